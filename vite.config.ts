@@ -151,9 +151,13 @@ const builds: Record<string, UserConfig> = {
       ssr: true,
       sourcemap: true,
       target: 'node20',
-      // Separate processes encode the pictures.
+      // Separate processes encode the pictures and draw what is printed.
       rolldownOptions: {
-        input: { main: 'gateway/main.ts', 'picture-worker': 'gateway/file/picture-worker.ts' },
+        input: {
+          main: 'gateway/main.ts',
+          'picture-worker': 'gateway/file/picture-worker.ts',
+          'print-worker': 'gateway/print/print-worker.ts',
+        },
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -3,6 +3,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumArgs, findChromium } from './scripts/test/browser.mjs'
+import { LongestFirst } from './scripts/test/longest-first.mjs'
 
 const executablePath = findChromium()
 
@@ -12,6 +13,7 @@ const expect = { poll: { timeout: 30_000 } }
 /** The projects run one after another, so that browsers do not compete with other tests. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -27,7 +29,7 @@ export default defineConfig({
           // module keeps no state that a test could leave behind; a gateway is made by each file.
           isolate: false,
           // Tests wait for the database half of the time, so that two cores carry three workers.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
@@ -81,7 +83,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: 'tests/e2e/demo-shop.ts',
           // Half of the time a test waits for the page; on two cores, three take as long as one each.
-          maxWorkers: 3,
+          maxWorkers: 4,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page
           // fails sooner, by the timeouts of the browser.
           testTimeout: 180_000,

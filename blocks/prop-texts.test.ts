@@ -4,6 +4,7 @@ import type { BlockSpec } from '../schemas/kit/define-block.ts'
 import { conditionsOf, isShown, pickers, type Picker } from '../schemas/kit/prop-options.ts'
 import { Choices, Colour, ImageKey, Nbr, RichTextHtml } from '../schemas/kit/types.ts'
 import { linkTypes } from '../schemas/link.schema.ts'
+import { BlockLayout } from '../schemas/page/block-layout.schema.ts'
 import { blockSpecs } from './specs.ts'
 
 const isWords = (text: unknown, most: number) =>
@@ -31,7 +32,7 @@ function pickersOf(schema: TSchema): readonly (Picker | undefined)[] {
   if (schema.pattern || schema.format) return []
   return schema.role === 'content' && schema.maxLength > 200
     ? ['longText', 'link']
-    : [undefined, 'link', 'page', 'emoji']
+    : [undefined, 'link', 'page', 'emoji', 'section']
 }
 
 /** Whether a prop can have a value that a condition names. */
@@ -104,6 +105,10 @@ describe.each(blockSpecs.map((spec): [string, BlockSpec] => [spec.type, spec]))(
     })
   },
 )
+
+it('the words of the layout that content blocks share title and explain every setting', () => {
+  expect(faultsIn(BlockLayout)).toEqual([])
+})
 
 it('no two blocks have the same name', () => {
   const names = blockSpecs.map(({ name }) => name)

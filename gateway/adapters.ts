@@ -3,12 +3,17 @@ import type { Db } from './db/database.ts'
 import type { Demo } from './demo/index.ts'
 import { mediaRules } from '../schemas/media/media.schema.ts'
 import { createPartUploads, createPictures, localFileStore } from './file/index.ts'
+import { createVault } from './core/vault.ts'
+import { importUploads } from './import/index.ts'
 import type { Ports } from './core/ports.ts'
 import { notifierFrom } from './notification/index.ts'
 import { socialFrom, type SocialVisits } from './oauth/index.ts'
-import { paymentsFrom } from './payment/index.ts'
+import { ownKeysOf, paymentsFrom } from './payment/index.ts'
 import { pickupFrom } from './pickup/index.ts'
+import { createPrinter } from './print/index.ts'
 import type { Settings } from './settings.ts'
+import { sealKeysOf } from './settings/vault-settings.ts'
+import type { Store } from './store/store-directory.ts'
 
 export interface Adapters extends Ports {
   social: SocialVisits
@@ -19,15 +24,21 @@ interface Surroundings {
   db: Db
   /** In demo and development: fictitious providers where none is set. */
   demo: Demo | undefined
+  storeOf: (storeNbr: string) => Store | undefined
   /** Called for each service that production lacks. */
   warn: (line: string) => void
 }
 
 /** The external services as the settings name them, each with its default. */
-export function adaptersFrom(settings: Settings, { db, demo, warn }: Surroundings): Adapters {
+export function adaptersFrom(
+  settings: Settings,
+  { db, demo, storeOf, warn }: Surroundings,
+): Adapters {
   const { mode } = settings
+  const vault = createVault(sealKeysOf(settings.sealKeys, settings.dataDir))
   const notifier = notifierFrom(settings.notifications, { mode, db, warn })
   const pictures = createPictures()
+  const printer = createPrinter()
   return {
     files: localFileStore(
       path.join(settings.dataDir, 'files'),
@@ -37,12 +48,16 @@ export function adaptersFrom(settings: Settings, { db, demo, warn }: Surrounding
     uploads: createPartUploads(path.join(settings.dataDir, 'uploads'), {
       bytes: mediaRules.bytes,
     }),
+    imports: importUploads(path.join(settings.dataDir, 'imports')),
     notifier,
     social: socialFrom(settings.social, demo?.social),
-    payments: paymentsFrom(settings.ecpay, demo?.payments),
+    payments: paymentsFrom(settings.ecpay, demo?.payments, ownKeysOf(vault, storeOf)),
+    vault,
     pickup: pickupFrom(settings.pickup, mode),
+    printer,
     async close() {
       await pictures.close()
+      await printer.close()
       notifier.close()
     },
   }

@@ -1,3 +1,4 @@
+import { countVisits, createVisitBuffer } from './visit/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { AnyOp } from '../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../schemas/operator-ops.ts'
@@ -15,11 +16,12 @@ import type { Ports } from './core/ports.ts'
 import type { PublicAddress } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
 import type { DemoEntrance } from './operator/index.ts'
+import { numbersOf } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes } from './payment/index.ts'
 import { addPickupRoutes } from './pickup/index.ts'
 import type { Mode } from './settings/define-settings.ts'
-import { addSiteRoutes, createSite, type Assets, type RenderShop } from './site/index.ts'
+import { addSiteRoutes, appIcons, createSite, type Assets, type RenderShop } from './site/index.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 import { addStudioRoutes, createApi } from './studio/index.ts'
 
@@ -90,6 +92,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       ),
     ...(parts.isEnding && { isEnding: parts.isEnding }),
   })
+  countVisits(app, { directory, buffer: createVisitBuffer(database.db, numbersOf) })
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
   const pictures = pictureVariants(ports.files, parts.pictureFolder, ports.pictures)
   await addStudioRoutes(app, {
@@ -97,6 +100,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     directory,
     host: parts.studioHost,
     uploads: ports.uploads,
+    imports: ports.imports,
     pictures,
     files: ports.files,
     rateLimit,
@@ -129,6 +133,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     database,
     site,
     pictures,
+    icons: appIcons(ports.files, ports.pictures),
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),
   })

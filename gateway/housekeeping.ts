@@ -1,5 +1,6 @@
 import { retention as account } from './account/retention.ts'
 import { eraseAccounts, removeUnclaimedImages } from './after-sales/index.ts'
+import { retention as bulk } from './bulk/retention.ts'
 import { retention as captcha } from './captcha/retention.ts'
 import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
@@ -7,7 +8,9 @@ import type { Database } from './db/database.ts'
 import { deleteOver } from './db/retention.ts'
 import type { Ports } from './core/ports.ts'
 import { removeUnclaimed } from './form/index.ts'
+import { retention as imports } from './import/retention.ts'
 import { retention as http } from './core/retention.ts'
+import { retention as notification } from './notification/retention.ts'
 import { retention as oauth } from './oauth/retention.ts'
 import { retention as operator } from './operator/retention.ts'
 import { retention as page } from './page/retention.ts'
@@ -27,7 +30,7 @@ const lookBack = { first: 7 * 86_400_000, again: 600_000 }
  */
 export function createTidying(
   { db }: Database,
-  { files, uploads }: Pick<Ports, 'files' | 'uploads'>,
+  { files, uploads, imports: importFiles }: Pick<Ports, 'files' | 'uploads' | 'imports'>,
   now: () => number = Date.now,
 ): () => Promise<void> {
   let lookedAt: number | undefined
@@ -44,6 +47,7 @@ export function createTidying(
       () => removeUnclaimed(db, files),
       () => removeUnclaimedImages(db, files),
       () => uploads.tidy(),
+      () => importFiles.tidy(),
       () => eraseAccounts(db),
     ]
     const failed: unknown[] = []
@@ -55,9 +59,12 @@ export function createTidying(
 
 const retentions = [
   ...account,
+  ...bulk,
   ...captcha,
   ...cart,
   ...http,
+  ...imports,
+  ...notification,
   ...oauth,
   ...operator,
   ...page,

@@ -5,35 +5,43 @@ import {
   sendResetEmails,
   settleLevels,
 } from './account/index.ts'
+import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
+import { countEntries } from './figures/index.ts'
+import { turnShelves } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
+import { runImports } from './import/index.ts'
+import type { Execute } from './core/executor.ts'
 import type { Ports } from './core/ports.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
-import { sendInvitations } from './operator/index.ts'
+import { actingAs, sendInvitations } from './operator/index.ts'
 import { publishScheduled } from './page/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
 import { repeat } from './repeat.ts'
+import { rollVisits } from './visit/index.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 
 interface Parts {
   database: Database
   directory: StoreDirectory
-  ports: Pick<Ports, 'files' | 'uploads' | 'notifier' | 'payments'>
+  ports: Pick<Ports, 'files' | 'uploads' | 'imports' | 'notifier' | 'payments'>
+  /** Runs the operations of bulk jobs. */
+  execute: Execute
 }
 
 /** A background job; every process runs all of them, and rows decide which process does what. */
 export interface Job {
   /** Milliseconds between the end of a run and the next one. */
   every: number
-  run: () => Promise<void>
+  run: (signal: AbortSignal) => Promise<void>
 }
 
 /**
  * All background jobs by name. They are independent, so that one that fails delays no other: a
  * notification that cannot be read stops no refund.
  */
-export function jobsOf({ database, directory, ports }: Parts) {
+export function jobsOf({ database, directory, ports, execute }: Parts) {
   const { db } = database
   const { notifier, payments } = ports
   const sending = { database, directory, notifier }
@@ -52,7 +60,28 @@ export function jobsOf({ database, directory, ports }: Parts) {
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
+    turnShelves: { every: 5_000, run: () => turnShelves({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
+    countEntries: { every: 2_000, run: () => countEntries({ db }) },
+    rollVisits: { every: 60_000, run: () => rollVisits({ db }) },
+    runBulk: {
+      every: 1_000,
+      run: () => runBulk({ db, directory, execute, actingAs: (job) => actingAs(db, job) }),
+    },
+    runImports: {
+      every: 1_000,
+      run: (signal) =>
+        runImports(
+          {
+            database,
+            directory,
+            uploads: ports.imports,
+            fileStore: ports.files,
+            actingAs: (job) => actingAs(db, job),
+          },
+          signal,
+        ),
+    },
     tidy: { every: 300_000, run: createTidying(database, ports) },
   } satisfies Record<string, Job>
 }

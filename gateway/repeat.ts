@@ -1,26 +1,26 @@
 /**
  * Runs work repeatedly, pausing `every` milliseconds after each run. A failed run is passed to
  * `onError`, and the next one is tried as usual. Returns a function that stops and waits for the
- * current run.
+ * current run; the run hears of it by its signal.
  */
 export function repeat(
   every: number,
-  run: () => Promise<void>,
+  run: (signal: AbortSignal) => Promise<void>,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let isStopped = false
+  const stopping = new AbortController()
   let round = Promise.resolve()
   const next = () => {
-    if (isStopped) return
-    round = run()
+    if (stopping.signal.aborted) return
+    round = run(stopping.signal)
       .catch(onError)
       .finally(() => {
-        if (!isStopped) timer = setTimeout(next, every).unref()
+        if (!stopping.signal.aborted) timer = setTimeout(next, every).unref()
       })
   }
   let timer = setTimeout(next, every).unref()
   return async () => {
-    isStopped = true
+    stopping.abort()
     clearTimeout(timer)
     await round
   }

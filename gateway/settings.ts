@@ -19,6 +19,7 @@ import { dataSettings, readDataSettings, type DataSettings } from './settings/da
 import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
 import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
 import { serverSettings, studioSettings } from './settings/server-settings.ts'
+import { readVaultSettings, vaultSettings } from './settings/vault-settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 
 /** Settings from the environment, read and checked once. */
@@ -40,12 +41,15 @@ export interface Settings extends DataSettings {
   social: SocialSettings
   ecpay: EcpaySettings
   pickup: PickupSettings
+  /** Keys of sealed secrets; none for the one in the data folder. */
+  sealKeys: readonly string[]
 }
 
 /** Every setting of the gateway. */
 export const settingsGroups: readonly SettingsGroup[] = [
   serverSettings,
   dataSettings,
+  vaultSettings,
   studioSettings,
   ...notificationSettings,
   ...socialSettings,
@@ -77,5 +81,6 @@ export function readSettings(env: Env): Settings {
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),
+    sealKeys: readVaultSettings(env),
   }
 }

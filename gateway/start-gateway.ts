@@ -7,7 +7,9 @@ import { buildGateway, type Drawing } from './build-gateway.ts'
 import { makeDataDir } from './db/database-refused.ts'
 import { migrateDatabase, openDatabase, type Database } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { createExecutor } from './core/executor.ts'
 import { createDrain } from './drain.ts'
+import { handlerByKey } from './handlers.ts'
 import { startJobs } from './jobs.ts'
 import { addOAuthRoutes } from './oauth/index.ts'
 import { hasDemoOperators } from './operator/index.ts'
@@ -15,6 +17,7 @@ import { formOriginsOf } from './pickup/index.ts'
 import { portError, refuseTakenPort } from './port.ts'
 import type { Settings } from './settings.ts'
 import { builtAssets, type RenderShop } from './site/index.ts'
+import { resealSecrets } from './store/store-secrets.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
 export interface Gateway {
@@ -62,14 +65,16 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ? undefined
         : (await import('./demo/index.ts')).createDemo(root, () => ownUrl)
     const warnings: string[] = []
+    const directory = new StoreDirectory(database)
     const ports = adaptersFrom(settings, {
       db: database.db,
       demo,
+      storeOf: (storeNbr) => directory.byNbr(storeNbr),
       warn: (line) => void warnings.push(line),
     })
     closers.push(() => ports.close())
     await demo?.seed(database.db, ports.files, say)
-    const directory = new StoreDirectory(database)
+    await resealSecrets(database.db, ports.vault)
     await directory.open()
     // Makes this process visible as alive before it claims anything, so that the first order need
     // not wait for the connection.
@@ -100,7 +105,12 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       },
     })
     for (const line of warnings) app.log.warn(line)
-    closers.push(startJobs({ database, directory, ports }, app.log))
+    closers.push(
+      startJobs(
+        { database, directory, ports, execute: createExecutor(handlerByKey, ports) },
+        app.log,
+      ),
+    )
     await app.listen({ host, port: settings.port }).catch((error: unknown) => {
       throw error instanceof Error ? portError(error, host, settings.port) : error
     })

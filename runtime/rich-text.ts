@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import { safePath } from '../schemas/link.ts'
+import { cutText } from '../schemas/kit/cut-text.ts'
 import { basePath } from '../schemas/protocol/constants.ts'
 
 /** Tags and attributes allowed in rich text; applied when it is saved and again when it is read. See docs/decisions/051. */
@@ -77,5 +78,5 @@ export function briefOf(html: string, max = 160): string {
     .replace(/&gt;/g, '>')
     .replace(/\s+/g, ' ')
     .trim()
-  return text.length <= max ? text : `${text.slice(0, max).replace(/\s+\S*$/, '')}…`
+  return text.length <= max ? text : `${cutText(text, max).replace(/\s+\S*$/, '')}…`
 }

@@ -1,12 +1,23 @@
-/** Calendar days of the shops: `YYYY-MM-DD` in UTC+8, the same on the server and in every browser. */
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
-/** Returns the day of a moment (milliseconds since 1970). */
-export const dayOf = (moment: number): string =>
-  new Date(moment + 8 * 3_600_000).toISOString().slice(0, 10)
+/**
+ * Calendar days `YYYY-MM-DD` and times of day in a time zone, the same on the server and in every
+ * browser. Moments are milliseconds since 1970.
+ */
+
+/** Returns the day of a moment. */
+export const dayOf = (moment: number, zone: string): string => clockAt(moment, zone).slice(0, 10)
+
+/** Returns the time of day of a moment: `HH:MM`. */
+export const timeOf = (moment: number, zone: string): string => clockAt(moment, zone).slice(11, 16)
 
 /** Returns the day `days` later, or earlier if negative. */
 export const dayFrom = (day: string, days: number): string =>
-  new Date(startOf(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(startOf(day) + days * dayLength).toISOString().slice(0, 10)
+
+/** Returns the number of days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  (startOf(to) - startOf(from)) / dayLength
 
 /** Whether a text is an existing calendar day. */
 export function isDay(text: string): boolean {
@@ -14,10 +25,32 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** The moment at which a day begins (milliseconds since 1970). */
-export const startOfDay = (day: string): number => startOf(day) - 8 * 3_600_000
+/** The moment at which a day begins. */
+export const startOfDay = (day: string, zone: string): number => momentOf(`${day}T00:00`, zone)
+
+/**
+ * The moment at which clocks show a time `YYYY-MM-DDTHH:MM`: the first one if they show it twice. A
+ * time that clocks leave out is as much later as they are put forward. NaN if the text is no time.
+ */
+export function momentOf(text: string, zone: string): number {
+  const shown = Date.parse(`${text}Z`)
+  if (Number.isNaN(shown)) return NaN
+  // The offsets before and after a change of clocks that may be near.
+  const [before, after] = [shown - dayLength, shown + dayLength].map(
+    (near) => shown - offsetAt(near, zone),
+  ) as [number, number] // of two moments
+  return [before, after].find((at) => at + offsetAt(at, zone) === shown) ?? before
+}
 
 /** Day of the week, 0 for Sunday to 6 for Saturday. */
 export const weekdayOf = (day: string): number => new Date(startOf(day)).getUTCDay()
 
+const dayLength = 86_400_000
+
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+
+const offsetAt = (moment: number, zone: string): number => tzOffset(zone, new Date(moment)) * 60_000
+
+/** What clocks show, written like a moment in UTC. */
+const clockAt = (moment: number, zone: string): string =>
+  new Date(moment + offsetAt(moment, zone)).toISOString()

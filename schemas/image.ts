@@ -9,3 +9,8 @@ export function imageSize(key: string): { width: number; height: number } | unde
   const found = /_(\d{1,5})x(\d{1,5})$/.exec(key)
   return found ? { width: Number(found[1]), height: Number(found[2]) } : undefined
 }
+
+/** The keys of pictures anywhere in a value, each once. */
+export const imageKeysIn = (value: unknown): string[] => [
+  ...new Set(JSON.stringify(value).match(/\b[0-9a-f]{16}_\d{1,5}x\d{1,5}\b/g)),
+]

@@ -1,13 +1,17 @@
-/** Time zone of the shops, independent of the browser's. */
-export const shopTimeZone = 'Asia/Taipei'
+/** A store, as far as its times are shown. */
+export interface OfZone {
+  /** IANA name; times are those of the store, independent of the browser's. */
+  timeZone: string
+}
 
-/** Formats an ISO date-time as date and time of day in the shops' time zone. */
+/** Formats an ISO date-time as date and time of day in the store's time zone. */
 export const momentText = (
   moment: string,
   lang: string,
+  { timeZone }: OfZone,
   dateStyle: 'medium' | 'long' = 'medium',
 ): string =>
-  new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: 'short', timeZone: shopTimeZone }).format(
+  new Intl.DateTimeFormat(lang, { dateStyle, timeStyle: 'short', timeZone }).format(
     new Date(moment),
   )
 

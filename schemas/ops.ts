@@ -15,6 +15,7 @@ import * as favorite from './favorite/favorite.ops.ts'
 import * as form from './form/form.ops.ts'
 import * as reason from './after-sales/reason.ops.ts'
 import * as afterSales from './after-sales/return.ops.ts'
+import * as review from './review/review.ops.ts'
 import * as shipping from './shipping/shipping.ops.ts'
 import * as group from './group/group.ops.ts'
 import { getInfo, getInfoList } from './info/info.ops.ts'
@@ -49,6 +50,7 @@ export const ops = {
   getPtByCpg: catalog.getPtByCpg,
   getPtByCpn: catalog.getPtByCpn,
   getPtByNbrs: catalog.getPtByNbrs,
+  getFacets: catalog.getFacets,
   getFavorites: favorite.getFavorites,
   addFavorites: favorite.addFavorites,
   removeFavorites: favorite.removeFavorites,
@@ -175,6 +177,11 @@ export const ops = {
   addNotice: arrival.addNotice,
   getCustomStatSetInfo: enquiry.getCustomStatSetInfo,
   addCustomInfoForm: enquiry.addCustomInfoForm,
+  getReviews: review.getReviews,
+  getBought: review.getBought,
+  addReview: review.addReview,
+  changeReview: review.changeReview,
+  deleteReview: review.deleteReview,
   addGrpOrder: group.addGrpOrder,
   getGrpList: group.getGrpList,
   getGrpInfo: group.getGrpInfo,

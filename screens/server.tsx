@@ -76,6 +76,7 @@ export async function renderShop(
     nameView: ignore,
     needFavorites: refuse,
     setFavorites: ignore,
+    removeRecentGoods: ignore,
     track: ignore,
     account: { entered: refuse, changed: ignore, leave: refuse, goSocial: refuse },
     imageUrl,

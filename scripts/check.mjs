@@ -6,8 +6,8 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 
 const HELP = `npm run check [-- --all]
 
-Checks imports, types, dead code, format, lint, documents and who writes which table, and runs the unit tests that
-uncommitted changes can reach. Reports failures at the end.
+Checks imports, types, dead code, format, lint, documents, who writes which table and how browser tests read a page,
+and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -47,6 +47,7 @@ const CHECKS = [
   ['lint', 'oxlint/bin/oxlint', '--deny-warnings'],
   ['documents', '../scripts/docs/check-docs.mjs'],
   ['tables', '../scripts/check/check-tables.mjs'],
+  ['browser tests', '../scripts/check/check-reads.mjs'],
 ]
 
 const failed = []
@@ -64,7 +65,7 @@ async function work() {
       isQuiet: true,
     })
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
-    console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(12)} ${seconds} s`)
+    console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(13)} ${seconds} s`)
     if (code !== 0) failed.push({ name, output })
   }
 }

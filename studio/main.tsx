@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { createQueries } from './calls/queries.ts'
 import { pageAt } from './editor/page-address.ts'
-import { pageQuery } from './editor/page-query.ts'
+import { loadTexts } from './texts/load-texts.ts'
 import { firstLang, TextsProvider } from './texts/texts.tsx'
 import './studio.css'
 
@@ -13,17 +13,23 @@ const queries = createQueries()
 const [, storeNbr = '', of, ...parts] = location.pathname.split('/')
 if (of === 'pages' && parts.length) {
   void import('./pages/pages-page.tsx')
-  void queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), firstLang(), { isQuiet: true }))
+  void import('./editor/page-query.ts').then(({ pageQuery }) =>
+    queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), firstLang(), { isQuiet: true })),
+  )
 }
 
 const element = document.getElementById('studio')
 if (!element) throw new Error('index.html has no element "studio"')
-createRoot(element).render(
-  <StrictMode>
-    <QueryClientProvider client={queries}>
-      <TextsProvider>
-        <App />
-      </TextsProvider>
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(element)
+const lang = firstLang()
+void loadTexts(lang).then((texts) =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <TextsProvider first={{ lang, texts }}>
+          <App />
+        </TextsProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 )

@@ -23,7 +23,7 @@ import type { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { taken } from '../../schemas/page/run-bindings.ts'
 import { withQuery } from '../../schemas/page/bindings.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Engine } from '../../schemas/page/engine.ts'
 import { factsOf, type Facts } from '../../schemas/page/facts.ts'
 import { localisedTitle } from '../../schemas/page/localise.ts'
@@ -35,6 +35,7 @@ import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
 import { screens } from '../../screens/routes.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 interface Props {
   /** Path and query relative to the base path; one for each store if they differ. */
@@ -86,7 +87,7 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
   const session = isMember ? sampleSession : {}
   const shop = {
     ...sampleShop(storeNbr, lang, undefined, session),
-    config: configIn(storeNbr, demoConfig(store), lang),
+    config: configIn(storeNbr, { ...demoConfig(store), timeZone: defaultTimeZone }, lang),
     query,
   }
   const published = demoPages[storeNbr]?.find(
@@ -104,6 +105,7 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
       views,
       answers,
       facts: demoFacts(store, shop.config, lang),
+      sections: sectionsOf(storeNbr),
       ...(fallback && { fallback }),
     })
   const frame = (kind: 'head' | 'foot' | 'nav') =>
@@ -133,6 +135,14 @@ function demoFacts(store: DemoStore, config: ConfigInfo, lang: Lang): Facts {
   return factsOf(config.storeName, DeliveryInfo, (amount) => formatAmount(amount, config))
 }
 
+/** The shared sections of a demo store, by number. */
+const sectionsOf = (storeNbr: string) =>
+  new Map(
+    (demoPages[storeNbr] ?? []).flatMap(({ p1, p3 = '', document }) =>
+      p1 === sectionKind ? [[p3, document] as const] : [],
+    ),
+  )
+
 interface Drawing {
   address: readonly [string, string, string]
   path: string
@@ -141,12 +151,23 @@ interface Drawing {
   views: BlockViews
   answers: (from: string, args: Record<string, unknown>) => unknown
   facts: Facts
+  sections: ReadonlyMap<string, PageDocument>
   fallback?: PageDocument
 }
 
 function drawDocument(
   document: PageDocument,
-  { address: [p1, p2, p3], path, lang, isMember, views, answers, facts, fallback }: Drawing,
+  {
+    address: [p1, p2, p3],
+    path,
+    lang,
+    isMember,
+    views,
+    answers,
+    facts,
+    sections,
+    fallback,
+  }: Drawing,
 ): Page {
   const { blocks, calls, faults } = resolveDocument(
     document,
@@ -156,6 +177,7 @@ function drawDocument(
         lang,
         terminal: 'h5',
         now: new Date(),
+        timeZone: defaultTimeZone,
         ...(isMember && { member: { levelNbr: 'L2' } }),
       },
       sources: {
@@ -164,6 +186,7 @@ function drawDocument(
         ...(isMember && { member: { ...sampleSession } }),
       },
       facts,
+      sections,
       ...(fallback && { fallback }),
     },
     engine,

@@ -8,7 +8,7 @@ import panel from '../shared/order/order-panel.module.css'
 import { afterLinesSpec } from './after-lines.schema.ts'
 
 export const afterLines = defineBlock(afterLinesSpec, function AfterLines() {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const after = useAfter()
   if (!after) return null
   const { kind, returnUntil, SodList } = after
@@ -16,7 +16,9 @@ export const afterLines = defineBlock(afterLinesSpec, function AfterLines() {
     <section className={panel.panel}>
       <h2>{t(kind === 'refund' ? 'after.refundLines' : 'after.lines')}</h2>
       {kind === 'return' && returnUntil && (
-        <p className={panel.soft}>{t('after.until', { date: momentText(returnUntil, lang) })}</p>
+        <p className={panel.soft}>
+          {t('after.until', { date: momentText(returnUntil, lang, config) })}
+        </p>
       )}
       <ul className={line.lines}>
         {SodList.map(({ ln, qtyLeft, reason, ...one }) => (

@@ -22,7 +22,7 @@ export const afterRequests = defineBlock(afterRequestsSpec, function AfterReques
             <Link className={css.row} href={requestsPath(soNbr, retNbr)}>
               <span>
                 {t(`ret.kind.${kind}`)} · {t(`ret.stat.${stat}`)}
-                <small>{momentText(addDate, lang)}</small>
+                <small>{momentText(addDate, lang, config)}</small>
               </span>
               <span className={css.amount}>{formatMoney(amtRefund, config)}</span>
             </Link>

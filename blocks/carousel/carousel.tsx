@@ -59,7 +59,7 @@ export const carousel = defineBlock(
                 <Picture
                   image={posterOf(item)}
                   alt={item.tip}
-                  sizes="(min-width: 768px) 768px, 100vw"
+                  sizes="(min-width: 1200px) 1200px, 100vw"
                   ratio={ratio}
                   isPriority={isFirst && index === 0}
                 />

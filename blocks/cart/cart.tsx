@@ -7,16 +7,18 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { getCartList } from '../../schemas/cart/cart.ops.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { CartContext, createCart, type CartState } from '../shared/cart/cart-state.ts'
+import { Beside } from '../shared/layout/beside.tsx'
 import { KnownGoods } from '../shared/goods/known-goods.ts'
 import { FetchFailed, NoGoods } from '../ui/text/page-note.tsx'
 import { cartSpec } from './cart.schema.ts'
 import css from './cart.module.css'
 
 const skeletons = [0, 1, 2]
+const beside = ['CartSubmit']
 
 export const cart = defineBlock(
   cartSpec,
-  function Cart({ data, sources, slots }) {
+  function Cart({ data, sources, slots, nodes }) {
     const shop = useShop()
     const { t } = shop
     const page = usePage()
@@ -45,7 +47,7 @@ export const cart = defineBlock(
             <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (
             <Filled state={state} more={<KnownGoods value={known}>{slots.more}</KnownGoods>}>
-              {slots.body}
+              <Beside blocks={nodes.body ?? []} types={beside} />
             </Filled>
           ) : (
             <div aria-hidden="true">

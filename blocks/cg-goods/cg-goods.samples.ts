@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import { withinCategory } from '../sampling/category.samples.ts'
+import { sampleTypeNbr, withinCategory } from '../sampling/category.samples.ts'
 import { goodsStates, sampleGoodsList } from '../sampling/goods.samples.ts'
 import { cgGoodsSpec } from './cg-goods.schema.ts'
 
@@ -8,5 +8,19 @@ export const cgGoodsSamples = defineSamples(cgGoodsSpec, {
   empty: withinCategory({ PtList: [], total: 0 }),
   one: { ...withinCategory({ PtList: sampleGoodsList(4), total: 4 }), props: { layout: 'one' } },
   moreToCome: withinCategory({ PtList: sampleGoodsList(6), total: 30 }),
+  filtered: {
+    ...withinCategory({ PtList: sampleGoodsList(4), total: 4 }),
+    address: `/items/${sampleTypeNbr}?filter=${encodeURIComponent('o:顏色:紅;price:100-499;stock')}`,
+  },
+  noFilters: {
+    ...withinCategory({ PtList: sampleGoodsList(4), total: 4 }),
+    props: {
+      hasOptionFilter: false,
+      hasPriceFilter: false,
+      hasTagFilter: false,
+      hasStockFilter: false,
+      hasDiscountFilter: false,
+    },
+  },
   longest: withinCategory({ PtList: [goodsStates.longest, goodsStates.soldOut], total: 2 }),
 })

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
+import { facetProps } from '../shared/goods/facet-props.schema.ts'
 
 export const cgGoodsSpec = defineBlockSpec({
   type: 'CgGoods',
@@ -8,7 +9,7 @@ export const cgGoodsSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'part',
-  doc: 'The products of a category, with sorting and endless scrolling.',
+  doc: 'The products of a category, with sorting, filters and endless scrolling.',
   props: Type.Object(
     {
       layout: Choices(
@@ -21,6 +22,7 @@ export const cgGoodsSpec = defineBlockSpec({
             'Two cards side by side, or one card per row with the picture beside the text.',
         },
       ),
+      ...facetProps,
     },
     { additionalProperties: false },
   ),

@@ -4,26 +4,33 @@ import { countText } from '../../schemas/kit/counted.ts'
 import { useCategory } from '../shared/goods/category-view.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
-import { SortControl, useSortedPaging } from '../shared/goods/sort-control.tsx'
+import { FilterBar } from '../shared/goods/filter-bar.tsx'
+import { useSortedPaging } from '../shared/goods/sort-control.tsx'
 import css from './cg-goods.module.css'
 import { cgGoodsSpec } from './cg-goods.schema.ts'
 
-export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props: { layout } }) {
+export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props }) {
   const t = useText()
   const { goods, source } = useCategory()
-  const { paging, sort, choose, retry } = useSortedPaging(source, goods)
+  const list = useSortedPaging(source, goods)
+  const { paging, filter, retry } = list
   return (
     <section aria-label={t('category.goods')}>
-      <SortControl sort={sort} onChoose={choose} />
+      <FilterBar source={source} list={list} offers={props} />
       <p className={css.count}>
         {paging.total > 0 && t('goods.found', { count: countText(paging.total) })}
       </p>
       <GoodsEndless
         paging={paging}
-        layout={layout}
+        layout={props.layout}
         isWaiting={!goods && source !== undefined}
         onRetry={retry}
-        empty={<EmptyList title={t('category.empty')} text={t('category.emptyText')} />}
+        empty={
+          <EmptyList
+            title={t(filter ? 'filter.nothing' : 'category.empty')}
+            text={t(filter ? 'filter.nothingText' : 'category.emptyText')}
+          />
+        }
       />
     </section>
   )

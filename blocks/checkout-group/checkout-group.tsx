@@ -30,11 +30,11 @@ export const checkoutGroup = defineBlock(checkoutGroupSpec, function CheckoutGro
 })
 
 function Terms({ offer: { grpNbr, deadline } }: { offer: GrpOffer }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   return (
     <>
       {grpNbr === undefined ? (
-        <p>{t('group.until', { date: momentText(deadline, lang) })}</p>
+        <p>{t('group.until', { date: momentText(deadline, lang, config) })}</p>
       ) : (
         <Countdown until={deadline} />
       )}

@@ -6,6 +6,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { CheckoutContext, type CheckoutState } from '../shared/checkout/checkout-state.ts'
+import { Beside } from '../shared/layout/beside.tsx'
 import { FetchFailed, NoGoods } from '../ui/text/page-note.tsx'
 import { checkoutSpec } from './checkout.schema.ts'
 import css from './checkout.module.css'
@@ -16,9 +17,11 @@ const AddressSheet = lazy(() => styled(import('../shared/checkout/address-sheet.
 const CouponSheet = lazy(() => styled(import('../shared/checkout/coupon-sheet.tsx')))
 const DaySheet = lazy(() => styled(import('../shared/checkout/day-sheet.tsx')))
 
+const beside = ['CheckoutSummary', 'CheckoutSubmit']
+
 export const checkout = defineBlock(
   checkoutSpec,
-  function Checkout({ data, sources, slots }) {
+  function Checkout({ data, sources, nodes }) {
     const { t } = useShop()
     const state = useCheckoutState(data, sources)
     const stage = useSignal(state.stage)
@@ -27,7 +30,9 @@ export const checkout = defineBlock(
       <CheckoutContext value={state}>
         <section className={css.checkout} aria-busy={stage === 'loading'}>
           <h1>{t('checkout.title')}</h1>
-          <Stage state={state}>{slots.body}</Stage>
+          <Stage state={state}>
+            <Beside blocks={nodes.body ?? []} types={beside} />
+          </Stage>
           <Suspense fallback={null}>
             {sheet === 'address' && <AddressSheet />}
             {sheet === 'day' && <DaySheet />}

@@ -73,7 +73,7 @@ function Change({ row: { amtCommission, reason, title, at } }: { row: Commission
       <div>
         <p>{t(`commission.reason.${reason}`)}</p>
         <p className={css.about}>{title}</p>
-        <time dateTime={at}>{momentText(at, lang)}</time>
+        <time dateTime={at}>{momentText(at, lang, config)}</time>
       </div>
       <b data-spent={amtCommission < 0 || undefined}>
         {amtCommission > 0 ? '+' : '−'}

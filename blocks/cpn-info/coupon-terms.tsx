@@ -15,8 +15,8 @@ export function CouponTerms({ coupon }: { coupon: CpnInfo }): ReactNode {
       amtMin > 0 ? t('coupon.minFrom', { amt: formatMoney(amtMin, config) }) : t('coupon.minNone'),
     ],
     [t('coupon.scope'), t(`coupon.scope.${scope}`)],
-    [t('coupon.from'), momentText(effdate, lang)],
-    [t('coupon.until'), momentText(expire, lang)],
+    [t('coupon.from'), momentText(effdate, lang, config)],
+    [t('coupon.until'), momentText(expire, lang, config)],
     [t('coupon.how'), t(`coupon.how.${type}`)],
   ] as const
   return (

@@ -31,7 +31,7 @@ export const cube = defineBlock(cubeSpec, function Cube({ id, props }) {
                   <Picture
                     image={img}
                     alt={tip}
-                    sizes={`(min-width: 768px) ${Math.round((768 * w) / columns)}px, ${Math.round((100 * w) / columns)}vw`}
+                    sizes={`(min-width: 1200px) ${Math.round((1200 * w) / columns)}px, ${Math.round((100 * w) / columns)}vw`}
                     isPriority={isFirst && at === 0}
                   />
                 )}

@@ -26,7 +26,7 @@ export const imageAd = defineBlock(imageAdSpec, function ImageAd({ id, props }) 
             <Picture
               image={img}
               alt={tip}
-              sizes="(min-width: 768px) 768px, 100vw"
+              sizes="(min-width: 1200px) 1200px, 100vw"
               isPriority={isFirst}
             />
           ) : (

@@ -14,7 +14,7 @@ import { orderFactsSpec } from './order-facts.schema.ts'
 import css from './order-facts.module.css'
 
 export const orderFacts = defineBlock(orderFactsSpec, function OrderFacts() {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const known = useSignal(useOrder().order)
   if (!known) return null
   const { soNbr, orderNbr, payDate, StepList } = known
@@ -32,8 +32,8 @@ export const orderFacts = defineBlock(orderFactsSpec, function OrderFacts() {
             <CopyLink nbr={soNbr} name={t('order.link')} />
           </Fact>
         )}
-        <Fact name={t('order.addDate')}>{momentText(known.addDate, lang)}</Fact>
-        <Fact name={t('order.payDate')}>{payDate && momentText(payDate, lang)}</Fact>
+        <Fact name={t('order.addDate')}>{momentText(known.addDate, lang, config)}</Fact>
+        <Fact name={t('order.payDate')}>{payDate && momentText(payDate, lang, config)}</Fact>
         <Fact name={t('order.payName')}>{known.payName}</Fact>
         <Fact name={t('order.invoice')}>{invoiceWords(t, known)}</Fact>
         <Fact name={t('order.note')}>{known.cmmt}</Fact>
@@ -45,7 +45,7 @@ export const orderFacts = defineBlock(orderFactsSpec, function OrderFacts() {
           <ol>
             {StepList.map(({ stat, at }) => (
               <li key={`${stat} ${at}`}>
-                <time dateTime={at}>{momentText(at, lang)}</time> {t(`order.stat.${stat}`)}
+                <time dateTime={at}>{momentText(at, lang, config)}</time> {t(`order.stat.${stat}`)}
               </li>
             ))}
           </ol>

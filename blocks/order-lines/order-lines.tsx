@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
-import { useShop } from '../../runtime/shop/shop.ts'
+import { Link as RouteLink } from 'wouter'
+import { linkHref, useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
 import type { SodLine } from '../../schemas/order/order.schema.ts'
@@ -14,9 +15,15 @@ import { orderLinesSpec } from './order-lines.schema.ts'
 import css from './order-lines.module.css'
 
 export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
-  const { t } = useShop()
+  const { session, t } = useShop()
   const known = useSignal(useOrder().order)
+  const { userNbr } = useSignal(session)
   if (!known) return null
+  // Only members write reviews, and only of goods that arrived.
+  const isReceived =
+    userNbr !== undefined &&
+    known.deliverDate !== undefined &&
+    (known.stat === 'delivered' || known.stat === 'closed')
   return (
     <>
       <VoucherList order={known} />
@@ -24,7 +31,11 @@ export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
         <h2>{t('order.lines')}</h2>
         <ul className={css.lines}>
           {known.SodList.map((line) => (
-            <Line key={line.ln} line={line} />
+            <Line
+              key={line.ln}
+              line={line}
+              reviewedOf={isReceived && isReviewable(line) ? known.soNbr : undefined}
+            />
           ))}
         </ul>
       </section>
@@ -32,8 +43,19 @@ export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
   )
 })
 
-function Line({ line }: { line: SodLine }): ReactNode {
-  const { config, t } = useShop()
+/** Gifts, and goods that all went back, are not reviewed. */
+const isReviewable = ({ kind, qtyOrd, qtyRet }: SodLine) =>
+  kind !== orderLineKinds.gift && qtyRet < qtyOrd
+
+interface LineProps {
+  line: SodLine
+  /** The order, if its owner can review the goods. */
+  reviewedOf: string | undefined
+}
+
+function Line({ line, reviewedOf }: LineProps): ReactNode {
+  const shop = useShop()
+  const { config, t } = shop
   const { ptNbr, kind, name, option, img, price, qtyOrd, qtyRet } = line
   const mark =
     kind === orderLineKinds.gift
@@ -53,6 +75,15 @@ function Line({ line }: { line: SodLine }): ReactNode {
         </Link>
         {option && <p className={panel.soft}>{option}</p>}
         {qtyRet > 0 && <p className={css.back}>{t('order.returned', { count: qtyRet })}</p>}
+        {reviewedOf !== undefined && (
+          <RouteLink
+            className={css.review}
+            href={`${linkHref(shop, { linkType: 'pt', link: ptNbr })}?review=${reviewedOf}`}
+            aria-label={t('order.reviewOf', { name })}
+          >
+            {t('order.review')}
+          </RouteLink>
+        )}
       </div>
       <p className={css.price}>
         <b>{formatMoney(price, config)}</b>

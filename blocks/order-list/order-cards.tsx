@@ -55,7 +55,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
         <span className={css.stat} data-tone={toneOf(stat)}>
           {t(`order.stat.${stat}`)}
         </span>
-        <time dateTime={addDate}>{momentText(addDate, lang)}</time>
+        <time dateTime={addDate}>{momentText(addDate, lang, config)}</time>
       </div>
       <div className={css.goods}>
         <div className={css.pictures}>

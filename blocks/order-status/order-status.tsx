@@ -79,11 +79,13 @@ function Kept({ amt, href }: { amt: number; href: string }): ReactNode {
 /** Deadlines of the order. */
 function Times({ order }: { order: SoInfo }): ReactNode {
   const { stat, payDeadline, expDays, overdueDays, returnUntil } = order
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   if (payDeadline)
     return (
       <div>
-        <p className={panel.soft}>{t('order.deadline', { date: momentText(payDeadline, lang) })}</p>
+        <p className={panel.soft}>
+          {t('order.deadline', { date: momentText(payDeadline, lang, config) })}
+        </p>
         <Countdown until={payDeadline} />
       </div>
     )
@@ -92,7 +94,7 @@ function Times({ order }: { order: SoInfo }): ReactNode {
   return stat === 'delivered' && returnUntil ? (
     <p className={panel.soft}>
       {t(hasItsCodes(order) ? 'order.cancelUntil' : 'order.returnUntil', {
-        date: momentText(returnUntil, lang),
+        date: momentText(returnUntil, lang, config),
       })}
     </p>
   ) : null

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { shopTimeZone } from '../../schemas/moment-text.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import css from './order-status.module.css'
@@ -10,7 +9,7 @@ const ended: readonly OrderStat[] = ['cancel', 'voided', 'rejected', 'refunding'
 
 /** The progress of an order, with the day of each step. */
 export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const { stat, addDate, payDate, shipDate, deliverDate, isCod, isExp, isVirtual } = order
   if (ended.includes(stat) || (stat === 'closed' && !deliverDate && !payDate)) return null
   const steps = [
@@ -27,7 +26,7 @@ export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
   const format = new Intl.DateTimeFormat(lang, {
     month: 'numeric',
     day: 'numeric',
-    timeZone: shopTimeZone,
+    timeZone: config.timeZone,
   })
   return (
     <ol className={css.steps} aria-label={t('order.progress')}>

@@ -4,7 +4,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
-import { dayText, momentText, shopTimeZone } from '../../schemas/moment-text.ts'
+import { dayText, momentText } from '../../schemas/moment-text.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -70,13 +70,13 @@ function Rules({
 }
 
 function History({ first }: { first: PointsLog }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const { rows, hasMore, isLoading, hasFailed, more } = usePointsPaging(first)
   if (!rows.length) return <EmptyList title={t('points.none')} text={t('points.noneText')} />
   const month = new Intl.DateTimeFormat(lang, {
     year: 'numeric',
     month: 'long',
-    timeZone: shopTimeZone,
+    timeZone: config.timeZone,
   })
   const months = new Map<string, PointsRow[]>()
   for (const row of rows) {
@@ -106,7 +106,7 @@ function History({ first }: { first: PointsLog }): ReactNode {
 }
 
 function Change({ row: { points, remark, reason, soNbr, at } }: { row: PointsRow }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const wordsOf = (why: typeof reason, said: string) =>
     why && why !== 'byOperator' ? t(`points.reason.${why}`, { name: said }) : said
   return (
@@ -114,7 +114,7 @@ function Change({ row: { points, remark, reason, soNbr, at } }: { row: PointsRow
       <div>
         <p>{wordsOf(reason, remark)}</p>
         {soNbr && <Link href={detailPath(soNbr)}>{soNbr}</Link>}
-        <time dateTime={at}>{momentText(at, lang)}</time>
+        <time dateTime={at}>{momentText(at, lang, config)}</time>
       </div>
       <b data-spent={points < 0 || undefined}>
         {points > 0 ? '+' : '−'}

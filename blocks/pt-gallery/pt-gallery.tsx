@@ -30,7 +30,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
     images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title
   const ratio = props.ratio === 'portrait' ? 4 / 5 : 1
   return (
-    <section className={css.gallery} aria-label={t('gallery.label')}>
+    <section className={css.gallery} data-aside aria-label={t('gallery.label')}>
       <ul
         ref={row}
         className={css.row}
@@ -54,7 +54,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               <Picture
                 image={image}
                 alt={nameOf(index)}
-                sizes="(min-width: 560px) 560px, 100vw"
+                sizes="(min-width: 1200px) 560px, (min-width: 900px) 48vw, (min-width: 560px) 560px, 100vw"
                 ratio={ratio}
                 isWhole
                 isPriority={index === 0}

@@ -63,7 +63,7 @@ function Request({
         >
           <span>
             <b>{t(`ret.kind.${kind}`)}</b>
-            <small>{momentText(addDate, lang)}</small>
+            <small>{momentText(addDate, lang, config)}</small>
           </span>
           <span className={css.stat} data-stat={stat}>
             {t(`ret.stat.${stat}`)}

@@ -75,7 +75,7 @@ export function RequestDetails({ request: { soNbr, retNbr }, onStat }: Props): R
 }
 
 function History({ info: { StepList } }: { info: RetInfo }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   return (
     <div>
       <h3>{t('ret.history')}</h3>
@@ -83,7 +83,7 @@ function History({ info: { StepList } }: { info: RetInfo }): ReactNode {
         {StepList.map(({ stat, at, note }) => (
           <li key={at}>
             {t(`ret.stat.${stat}`)}
-            <time dateTime={at}>{momentText(at, lang)}</time>
+            <time dateTime={at}>{momentText(at, lang, config)}</time>
             {note && <p className={css.note}>{note}</p>}
           </li>
         ))}
@@ -94,7 +94,7 @@ function History({ info: { StepList } }: { info: RetInfo }): ReactNode {
 
 /** Reason and comment, and how the goods come back. */
 function Sending({ info }: { info: RetInfo }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const { rsnName, cmmt, retType, sendTo, sendUntil, stat } = info
   const { receiverName, receiverTel, receiverCity = '', receiverAddr = '' } = info
   const collectedAt = [receiverName, receiverTel, `${receiverCity}${receiverAddr}`]
@@ -109,7 +109,7 @@ function Sending({ info }: { info: RetInfo }): ReactNode {
       {stat === 'approved' && (
         <>
           <Fact name={t('ret.sendTo')}>{sendTo}</Fact>
-          <Fact name={t('ret.sendUntil')}>{sendUntil && momentText(sendUntil, lang)}</Fact>
+          <Fact name={t('ret.sendUntil')}>{sendUntil && momentText(sendUntil, lang, config)}</Fact>
         </>
       )}
     </dl>

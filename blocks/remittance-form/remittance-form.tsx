@@ -44,10 +44,12 @@ function ReportedRemittance({
   remittance: Remittance
   onCorrect: () => void
 }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   return (
     <>
-      <p role="status">{t('orderPay.reportedBefore', { date: momentText(at, lang), last5 })}</p>
+      <p role="status">
+        {t('orderPay.reportedBefore', { date: momentText(at, lang, config), last5 })}
+      </p>
       <Button onClick={onCorrect}>{t('orderPay.correct')}</Button>
     </>
   )

@@ -94,6 +94,7 @@ export const longestCart = (): Cart =>
         price: 1_234_567,
         origPrice: 2_345_678,
         seenPrice: 1_334_567,
+        seenOptd: 'Dáng rộng dành cho người cao, cỡ 34, màu đỏ',
         qtyOrd: 99,
         qtyAvail: 3,
         qtyMost: 3,

@@ -4,7 +4,9 @@ import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 import { createTexts, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
 import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
+import { sampleFacets } from './facets.samples.ts'
 import { sampleGoods } from './goods.samples.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 export type StoreNbr = keyof typeof themes
 
@@ -56,6 +58,7 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   currency: 'TWD',
   currencySymbol: 'NT$',
   symbolPosition: 'before',
+  timeZone: defaultTimeZone,
   isLevelPrice: true,
   loveCodeMax: 5,
   hasOrderCoupon: false,
@@ -87,18 +90,22 @@ export const sampleShop = (
     terminal: 'h5',
     t,
     call: () => Promise.reject(new Error('a sample calls nothing')),
-    query: async (_from, { page }) => ({
-      PtList: Array.from({ length: 6 }, (_, at) =>
-        sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
-      ),
-      total: 30,
-    }),
+    query: async (from, { page }) =>
+      from === 'pt.getFacets'
+        ? sampleFacets
+        : {
+            PtList: Array.from({ length: 6 }, (_, at) =>
+              sampleGoods(at, { ptNbr: `P${String(page)}-${at}` }),
+            ),
+            total: 30,
+          },
     needTexts: async () => undefined,
     fail: () => undefined,
     go: () => undefined,
     nameView: () => undefined,
     needFavorites: async () => undefined,
     setFavorites: () => undefined,
+    removeRecentGoods: () => undefined,
     track: () => undefined,
     account: {
       entered: async () => undefined,

@@ -43,15 +43,16 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
   // In the browser the address stays in memory, so that links in a story do not navigate.
   const location =
     ssrPath === undefined ? memoryLocation({ path: sample.address ?? '/' }) : undefined
-  const { config, answers, favorites } = sample
+  const { config, answers, favorites, recentGoods } = sample
   const shownShop = useMemo(
     () => ({
       ...shop,
       config: { ...shop.config, ...config },
       ...(favorites && { favorites: signal(favorites) }),
+      ...(recentGoods && keeping(recentGoods)),
       call: answers ? answering(answers, shop.call) : shop.call,
     }),
-    [shop, config, answers, favorites],
+    [shop, config, answers, favorites, recentGoods],
   )
   return (
     <ShopContext value={shownShop}>
@@ -66,6 +67,14 @@ export function SampleView({ type, sample, shop, views, ssrPath }: Props): React
       </Router>
     </ShopContext>
   )
+}
+
+function keeping(ptNbrs: readonly string[]): Pick<Shop, 'recentGoods' | 'removeRecentGoods'> {
+  const recentGoods = signal(ptNbrs)
+  const removeRecentGoods = (removed: readonly string[]) => {
+    recentGoods.value = recentGoods.peek().filter((ptNbr) => !removed.includes(ptNbr))
+  }
+  return { recentGoods, removeRecentGoods }
 }
 
 const answering = (answers: Record<string, unknown>, otherwise: Call): Call =>

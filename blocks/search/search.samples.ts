@@ -9,6 +9,21 @@ const searched = (q: string) => ({
 export const searchSamples = defineSamples(searchSpec, {
   default: { ...searched('咖啡'), data: { goods: { PtList: sampleGoodsList(6), total: 6 } } },
   empty: { ...searched('雪茄'), data: { goods: { PtList: [], total: 0 } } },
+  filtered: {
+    address: `/search?q=${encodeURIComponent('咖啡')}&filter=${encodeURIComponent('price:100-499;stock')}`,
+    data: { goods: { PtList: sampleGoodsList(6), total: 6 } },
+  },
+  noFilters: {
+    ...searched('咖啡'),
+    data: { goods: { PtList: sampleGoodsList(6), total: 6 } },
+    props: {
+      hasOptionFilter: false,
+      hasPriceFilter: false,
+      hasTagFilter: false,
+      hasStockFilter: false,
+      hasDiscountFilter: false,
+    },
+  },
   noWords: {},
   loading: searched('咖啡'),
   oneFound: {

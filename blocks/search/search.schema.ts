@@ -1,5 +1,7 @@
-import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { facetProps } from '../shared/goods/facet-props.schema.ts'
 
 export const searchSpec = defineBlockSpec({
   type: 'Search',
@@ -7,8 +9,8 @@ export const searchSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'main',
-  doc: 'The results for the search words in the address.',
-  props: noProps,
+  doc: 'The results for the search words in the address, with sorting and filters.',
+  props: Type.Object(facetProps, { additionalProperties: false }),
   data: { goods: GoodsPage },
   place: { max: 1 },
   hasHeading: true,

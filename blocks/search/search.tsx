@@ -6,18 +6,20 @@ import { usePage } from '../../runtime/page/page-store.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
+import { FilterBar } from '../shared/goods/filter-bar.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
-import { SortControl, useSortedPaging } from '../shared/goods/sort-control.tsx'
+import { useSortedPaging } from '../shared/goods/sort-control.tsx'
 import { SearchBox } from './search-box.tsx'
 import { searchSpec } from './search.schema.ts'
 import css from './search.module.css'
 
-function Search({ data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
+function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
   const t = useText()
   const page = usePage()
   const { q = '' } = page.query
   const waiting = useSignal(page.waiting)
-  const { paging, sort, choose, retry } = useSortedPaging(sources.goods, goods)
+  const list = useSortedPaging(sources.goods, goods)
+  const { paging, filter, retry } = list
   if (!q)
     return (
       <section className={css.page}>
@@ -33,13 +35,21 @@ function Search({ data: { goods }, sources }: BlockViewProps<typeof searchSpec>)
       <SearchBox q={q} key={q} />
       <h1 className={css.title}>{t('searchPage.resultsFor', { q })}</h1>
       {goods && <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>}
-      {paging.total > 1 && <SortControl sort={sort} onChoose={choose} />}
+      {(paging.total > 1 || filter) && (
+        <FilterBar source={sources.goods} list={list} offers={props} />
+      )}
       <GoodsEndless
         paging={paging}
         layout="two"
         isWaiting={!goods}
         onRetry={retry}
-        empty={<EmptyList title={t('searchPage.empty', { q })} text={t('searchPage.emptyText')} />}
+        empty={
+          filter ? (
+            <EmptyList title={t('filter.nothing')} text={t('filter.nothingText')} />
+          ) : (
+            <EmptyList title={t('searchPage.empty', { q })} text={t('searchPage.emptyText')} />
+          )
+        }
       />
     </section>
   )

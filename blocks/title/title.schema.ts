@@ -14,6 +14,7 @@ const colour = (title: string, when: PropCondition) =>
     pattern: '^(#[0-9a-fA-F]{3,8})?$',
     title,
     description: 'Colour of the text; leave it empty for the colour of the theme.',
+    isOfWords: true,
     when,
   })
 const size = (title: string, when: PropCondition) =>

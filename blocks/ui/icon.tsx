@@ -30,6 +30,7 @@ const outlines = {
   up: 'M12 19V5.5M6 11.5l6-6 6 6',
   share: 'M12 15V3.8M8 7.5l4-4 4 4M6.5 11H5v9.5h14V11h-1.5',
   picture: 'M4 5.5h16v13H4zM4 16l4.5-4.5 4 4 2.5-2.5L20 17M15.5 9.3v.1',
+  filter: 'M4 7h16M7 12h10M10 17h4',
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
 } as const
 export type IconName = keyof typeof outlines

@@ -56,7 +56,9 @@ export async function sendCode(
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
   }
   try {
-    await ctx.ports.notifier.send(store, ctx.lang, notification(code))
+    await ctx.ports.notifier.send(store, ctx.lang, notification(code), {
+      ...(ctx.member && { userNbr: ctx.member.userNbr }),
+    })
   } catch (error) {
     if (!(error instanceof NotificationFailed)) throw error
     // Nothing was sent, so the next attempt need not wait.

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { notifyMember } from './member-notifications.ts'
 import { members } from './member.tables.ts'
@@ -16,7 +17,7 @@ interface Round {
 }
 
 /**
- * Books points that have expired, and tells members thirty and seven days before. Several processes
+ * Books points that have expired, and notifies members thirty and seven days before. Several processes
  * may run it at once: each skips rows that another has locked.
  */
 export async function expirePoints({ db, now = new Date() }: Round): Promise<void> {
@@ -37,7 +38,7 @@ const expireOfOne = ({ db, now }: Required<Round>): Promise<boolean> =>
     if (!member?.pointCheckAt) return false
     const { storeNbr, userNbr, pointCheckAt: since } = member
     const { lots } = replay(await expiringEntries(tx, member))
-    const { expired, notices } = dueOf(lots, { since, now })
+    const { expired, notices } = dueOf(lots, { since, now, zone: await zoneOf(tx, storeNbr) })
     if (expired > 0)
       await tx
         .insert(pointEntries)

@@ -53,7 +53,7 @@ export const getUserByMobile = handle(ops.getUserByMobile, async ({ input, ctx, 
     .values({ storeNbr, giftUserNbr, sender, userNbr: found.userNbr, mobile, expiresAt })
   const owner = { storeNbr, userNbr: sender }
   const { giftMost } = orderRulesOf(config)
-  const left = giftMost - (await givenToday(db, owner, now))
+  const left = giftMost - (await givenToday(db, owner, { now, zone: config.timeZone }))
   const pointsMax = Math.max(0, Math.min(left, await pointsOf(db, owner)))
   return { memName: maskedName(found.memName), giftUserNbr, pointsMax }
 })
@@ -76,7 +76,9 @@ export const giftPoint = handle(ops.giftPoint, ({ input, ctx, fail }) =>
     const owner = { storeNbr, userNbr: sender }
     const memPoints = await pointsOf(tx, owner)
     if (memPoints < point) throw fail.GIFT_POINTS_SHORT({ memPoints })
-    const left = orderRulesOf(config).giftMost - (await givenToday(tx, owner, ctx.now))
+    const left =
+      orderRulesOf(config).giftMost -
+      (await givenToday(tx, owner, { now: ctx.now, zone: config.timeZone }))
     if (left < point) throw fail.GIFT_LIMIT({ left: Math.max(0, left) })
     const [from, to] = [sender, found.userNbr].map((nbr) => maskedName(names.get(nbr) ?? ''))
     const entries = await expiringEntries(tx, owner)
@@ -123,9 +125,9 @@ async function lockedMembers(
 async function givenToday(
   db: Db,
   { storeNbr, userNbr }: { storeNbr: string; userNbr: string },
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ): Promise<number> {
-  const since = new Date(startOfDay(dayOf(now.getTime())))
+  const since = new Date(startOfDay(dayOf(now.getTime(), zone), zone))
   const [row] = await db
     .select({ given: sql<string>`coalesce(-sum(${pointEntries.points}), 0)` })
     .from(pointEntries)

@@ -45,7 +45,7 @@ export async function sendMemberNotifications({
       .returning()
   await sendEachQueued(
     claimOne,
-    async ({ storeNbr, id, userNbr, kind, points, until, other, levelNbr }) => {
+    async ({ storeNbr, id, userNbr, kind, points, until, other, levelNbr, tries }) => {
       const store = directory.byNbr(storeNbr)
       const [member] = await db
         .select({ email: members.email, mobile: members.mobile, level: memberLevels.name })
@@ -61,7 +61,12 @@ export async function sendMemberNotifications({
         const level =
           (member.level && localized(member.level, defaultLang, defaultLang)) || levelNbr
         const channel = member.email ? 'mail' : 'sms'
-        await notifier.send(store, defaultLang, { kind, channel, to, points, until, other, level })
+        await notifier.send(
+          store,
+          defaultLang,
+          { kind, channel, to, points, until, other, level },
+          { source: `member:${id}`, tries, userNbr },
+        )
       }
       await db
         .update(memberNotifications)

@@ -10,6 +10,8 @@ import { notifyMember } from './member-notifications.ts'
 import { members } from './member.tables.ts'
 import { expiryOf } from './point-lots.ts'
 import { enterLots, pointsOf } from './points.ts'
+import { knownOf } from './known-of-member.ts'
+import { signOutEverywhere } from './sign-in.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 
 export const showMember = handle(ops.showMember, async ({ input: { memberNbr: userNbr }, ctx }) => {
@@ -22,7 +24,14 @@ export const showMember = handle(ops.showMember, async ({ input: { memberNbr: us
     .from(memberEvents)
     .where(and(eq(memberEvents.storeNbr, storeNbr), eq(memberEvents.userNbr, userNbr)))
     .orderBy(asc(memberEvents.id))
+  const known = await knownOf(ctx, userNbr)
   return {
+    ...known,
+    birthMonth: member.birthMonth ?? 0,
+    hasPasswd: member.passwdHash !== null,
+    isBlocked: member.blockedAt !== null,
+    blockedFor: member.blockedFor,
+    isErased: member.erasedAt !== null,
     memName: member.memName,
     mobile: member.mobile ?? '',
     email: member.email ?? '',
@@ -47,7 +56,7 @@ export const setPoints = command(ops.setPoints, async ({ input, ctx, tx, fail })
   if (before + points < 0) throw fail.POINTS_TOO_FEW({ memPoints: before })
   if (points !== 0) {
     const { pointMonths } = orderRulesOf(ctx.store.config)
-    const expiresAt = points > 0 ? expiryOf(ctx.now, pointMonths) : null
+    const expiresAt = points > 0 ? expiryOf(ctx.now, pointMonths, ctx.store.config.timeZone) : null
     const entry = { storeNbr, userNbr, remark: reason, reason: 'byOperator' } as const
     await enterLots(tx, entry, [{ expiresAt, points }])
     const note = `${points}: ${reason}`
@@ -85,6 +94,28 @@ export const setLevel = command(ops.setLevel, async ({ input, ctx, tx, fail }) =
       nbr: userNbr,
       before: { levelNbr: before },
       after: { levelNbr, isPinned },
+    },
+  }
+})
+
+export const blockMember = command(ops.blockMember, async ({ input, ctx, tx }) => {
+  const { isBlocked, reason } = input
+  const { storeNbr, userNbr, blockedAt } = await lockedMember(tx, ctx, input.memberNbr)
+  const wasBlocked = blockedAt !== null
+  const blocked = isBlocked
+    ? { blockedAt: ctx.now, blockedFor: reason }
+    : { blockedAt: null, blockedFor: '' }
+  await tx.update(members).set(blocked).where(isOf(storeNbr, userNbr))
+  if (isBlocked) await signOutEverywhere(tx, storeNbr, userNbr)
+  const event = isBlocked ? 'blocked' : 'unblocked'
+  await logMember(tx, { storeNbr, userNbr, event, note: reason, by: ctx.actor })
+  return {
+    answer: { isBlocked },
+    note: {
+      subject: 'member',
+      nbr: userNbr,
+      before: { isBlocked: wasBlocked },
+      after: { isBlocked, reason },
     },
   }
 })

@@ -66,12 +66,27 @@ export const members = pgTable(
     /** When the job looks at points that expire next; `null` if none do. */
     pointCheckAt: moment('point_check_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** A blocked member cannot sign in. */
+    blockedAt: moment('blocked_at'),
+    /** Why, for operators. */
+    blockedFor: text('blocked_for').notNull().default(''),
+    /** When the person was erased; the row stays for the orders. */
+    erasedAt: moment('erased_at'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.userNbr] }),
     check('member_birth_month', sql`${t.birthMonth} between 1 and 12`),
     uniqueIndex('member_mobile').on(t.storeNbr, t.mobile),
     uniqueIndex('member_email').on(t.storeNbr, t.email),
+    // Lists of operators: the newest first, of a level, and by the beginning of what is known.
+    index('member_new').on(t.storeNbr, t.createdAt, t.userNbr),
+    index('member_of_level').on(t.storeNbr, t.levelNbr, t.createdAt, t.userNbr),
+    index('member_blocked')
+      .on(t.storeNbr, t.createdAt, t.userNbr)
+      .where(sql`${t.blockedAt} is not null`),
+    index('member_name_start').on(t.storeNbr, sql`lower(${t.memName}) text_pattern_ops`),
+    index('member_email_start').on(t.storeNbr, t.email.op('text_pattern_ops')),
+    index('member_mobile_start').on(t.storeNbr, t.mobile.op('text_pattern_ops')),
     index('member_level_check')
       .on(t.levelCheckAt)
       .where(sql`${t.levelCheckAt} is not null`),

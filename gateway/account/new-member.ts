@@ -22,7 +22,7 @@ export async function createMember(
     .select({ levelNbr: memberLevels.levelNbr })
     .from(memberLevels)
     .where(eq(memberLevels.storeNbr, storeNbr))
-    .orderBy(asc(memberLevels.levelNbr))
+    .orderBy(asc(memberLevels.amtMin), asc(memberLevels.levelNbr))
     .limit(1)
   if (!level) throw new Error(`createMember: store ${storeNbr} has no member level`)
   const [row] = await db

@@ -38,7 +38,7 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
   if ((await emailOfReset(ctx.db, storeNbr, input.nbr)) === undefined)
     throw fail.RESET_LINK_INVALID({})
   const passwdHash = await hashPasswd(input.newPasswd)
-  const email = await ctx.db.transaction(async (tx) => {
+  const reset = await ctx.db.transaction(async (tx) => {
     const address = await emailOfReset(tx, storeNbr, input.nbr)
     if (address === undefined) return undefined
     // Opening the link proves ownership of the address. The member's row is locked first: otherwise
@@ -53,11 +53,11 @@ export const passwdReset = handle(ops.passwdReset, async ({ input, ctx, fail }) 
     if (!isProven) await dropOtherLogins(tx, storeNbr, member.userNbr)
     if (!(await spendReset(tx, storeNbr, input.nbr))) throw fail.RESET_LINK_INVALID({})
     await signOutEverywhere(tx, storeNbr, member.userNbr)
-    return address
+    return { email: address, userNbr: member.userNbr }
   })
-  if (email === undefined) throw fail.RESET_LINK_INVALID({})
-  await forgetTries(ctx, { limit: limits.loginAccount, subject: email })
-  await notifyPasswdChanged(ctx, email)
+  if (reset === undefined) throw fail.RESET_LINK_INVALID({})
+  await forgetTries(ctx, { limit: limits.loginAccount, subject: reset.email })
+  await notifyPasswdChanged(ctx, reset.userNbr, reset.email)
   return {}
 })
 
@@ -150,7 +150,7 @@ async function replacePasswd(
     return { ...row, sid: ctx.member && (await startSession(tx, storeNbr, userNbr)) }
   })
   if (done?.sid) setSessionCookie(ctx.visitor, userNbr, done.sid)
-  if (done?.email) await notifyPasswdChanged(ctx, done.email)
+  if (done?.email) await notifyPasswdChanged(ctx, userNbr, done.email)
   return done !== undefined
 }
 
@@ -158,8 +158,8 @@ async function replacePasswd(
  * Informs the owner, who may not have made the change. A failure to send the email does not undo
  * the change.
  */
-async function notifyPasswdChanged(ctx: Context, to: string): Promise<void> {
+async function notifyPasswdChanged(ctx: Context, userNbr: string, to: string): Promise<void> {
   await ctx.ports.notifier
-    .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to })
+    .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to }, { userNbr })
     .catch(() => undefined) // the carrier logs it
 }

@@ -94,7 +94,7 @@ export async function sendResetEmails({ database, directory, notifier }: QueueRu
 
 async function sendEmail(
   { database: { db }, directory, notifier }: QueueRun,
-  { storeNbr, id, email, lang, origin }: typeof passwdResets.$inferSelect,
+  { storeNbr, id, email, lang, origin, tries }: typeof passwdResets.$inferSelect,
 ): Promise<void> {
   const it = and(eq(passwdResets.storeNbr, storeNbr), eq(passwdResets.id, id))
   const store = directory.byNbr(storeNbr)
@@ -109,7 +109,12 @@ async function sendEmail(
       .set({ nbrHash: hashOf(nbr) })
       .where(it)
     const link = `${origin}${basePath}/account/reset/${nbr}`
-    await notifier.send(store, lang, { kind: 'resetLink', channel: 'mail', to: email, link })
+    await notifier.send(
+      store,
+      lang,
+      { kind: 'resetLink', channel: 'mail', to: email, link },
+      { source: `reset:${id}`, tries, userNbr: member.userNbr },
+    )
   }
   await db
     .update(passwdResets)

@@ -1,6 +1,6 @@
 import { lastDayOf, type Lot } from './point-lots.ts'
 
-/** Days before points expire on which the member is told. */
+/** Days before points expire on which the member is notified. */
 const noticeDays = [30, 7] as const
 const day = 86_400_000
 
@@ -22,7 +22,7 @@ export function nextPointEvent(lots: readonly Lot[], now: Date): Date | undefine
  */
 export function dueOf(
   lots: readonly Lot[],
-  { since, now }: { since: Date; now: Date },
+  { since, now, zone }: { since: Date; now: Date; zone: string },
 ): { expired: number; notices: { points: number; until: string }[] } {
   const ended = lots.filter(({ expiresAt }) => expiresAt && expiresAt <= now)
   const notices = lots.flatMap(({ expiresAt, points }) => {
@@ -31,7 +31,7 @@ export function dueOf(
       const time = expiresAt.getTime() - days * day
       return time >= since.getTime() && time <= now.getTime()
     })
-    return isDue ? [{ points, until: lastDayOf(expiresAt) }] : []
+    return isDue ? [{ points, until: lastDayOf(expiresAt, zone) }] : []
   })
   return { expired: ended.reduce((sum, { points }) => sum + points, 0), notices }
 }

@@ -13,6 +13,7 @@ import {
 
 const day = 86_400_000
 const now = new Date('2026-03-10T04:00:00Z')
+const zone = 'Asia/Taipei'
 const inDays = (days: number): Date => new Date(now.getTime() + days * day)
 const added = (points: number, expiresAt: Date | null = null): Entry => ({
   points,
@@ -102,7 +103,7 @@ describe('points that are given back', () => {
           const back: Lot[] = []
           for (let left = total, at = 0; left > 0; at++) {
             const points = Math.min(left, parts[at % parts.length] ?? 1)
-            const given = givenBack(entries, { soNbr: 'S1', points, now })
+            const given = givenBack(entries, { soNbr: 'S1', points, now, zone })
             back.push(...given)
             entries.push(
               ...given.map((one): Entry => ({ ...one, soNbr: 'S1', reason: 'released' })),
@@ -124,10 +125,14 @@ describe('points that are given back', () => {
 })
 
 describe('the expiry', () => {
-  it('is the end of the month in the shops’ time zone', () => {
-    const expiresAt = expiryOf(new Date('2026-01-31T20:00:00Z'), 12)
-    expect(expiresAt && lastDayOf(expiresAt)).toBe('2027-02-28')
-    expect(expiryOf(now, 0)).toBeNull()
+  it('is the end of the month in the store’s time zone', () => {
+    const expiresAt = expiryOf(new Date('2026-01-31T20:00:00Z'), 12, zone)
+    expect(expiresAt && lastDayOf(expiresAt, zone)).toBe('2027-02-28')
+    // Still 31 October in Toronto, whose clocks change the next day.
+    const autumn = new Date('2026-11-01T03:00:00Z')
+    expect(expiryOf(autumn, 1, 'America/Toronto')).toEqual(new Date('2026-12-01T05:00:00Z'))
+    expect(expiryOf(autumn, 1, zone)).toEqual(new Date('2026-12-31T16:00:00Z'))
+    expect(expiryOf(now, 0, zone)).toBeNull()
   })
 
   it('is announced once thirty and seven days before, and due once', () => {
@@ -138,7 +143,7 @@ describe('the expiry', () => {
     const told: [number, number][] = []
     let since = nextPointEvent(lots, now)
     while (since) {
-      const { expired, notices } = dueOf(lots, { since, now: since })
+      const { expired, notices } = dueOf(lots, { since, now: since, zone })
       told.push([
         (since.getTime() - now.getTime()) / day,
         expired || sum(notices.map((one) => ({ ...one, expiresAt: null }))),

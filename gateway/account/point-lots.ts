@@ -82,7 +82,7 @@ export const wouldUse = (entries: readonly Entry[], points: number): Lot[] =>
  */
 export function givenBack(
   entries: readonly Entry[],
-  { soNbr, points, now }: { soNbr: string; points: number; now: Date },
+  { soNbr, points, now, zone }: { soNbr: string; points: number; now: Date; zone: string },
 ): Lot[] {
   const { used } = replay(entries)
   const ofOrder = (reason: Entry['reason']) => (entry: Entry) =>
@@ -95,7 +95,7 @@ export function givenBack(
     entries.filter(ofOrder('released')).reduce((sum, entry) => sum + entry.points, 0),
   )
   const parts = takeFrom(spent, points)
-  const soonest = new Date(startOfDay(dayFrom(dayOf(now.getTime()), graceDays + 1)))
+  const soonest = new Date(startOfDay(dayFrom(dayOf(now.getTime(), zone), graceDays + 1), zone))
   const lots = parts.map(({ expiresAt, points: part }) => ({
     expiresAt: expiresAt && expiresAt < soonest ? soonest : expiresAt,
     points: part,
@@ -105,16 +105,17 @@ export function givenBack(
   return merged(rest > 0 ? [...lots, { expiresAt: null, points: rest }] : lots)
 }
 
-/** End of the month `months` after the current one, in the shops' time zone; `null` for none. */
-export function expiryOf(now: Date, months: number): Date | null {
+/** End of the month `months` after the current one in the store's time zone; `null` for none. */
+export function expiryOf(now: Date, months: number, zone: string): Date | null {
   if (months <= 0) return null
-  const [year = 0, month = 1] = dayOf(now.getTime()).split('-').map(Number)
+  const [year = 0, month = 1] = dayOf(now.getTime(), zone).split('-').map(Number)
   const first = new Date(Date.UTC(year, month + months, 1)).toISOString().slice(0, 10)
-  return new Date(startOfDay(first))
+  return new Date(startOfDay(first, zone))
 }
 
 /** The last day on which points can be used. */
-export const lastDayOf = (expiresAt: Date): string => dayOf(expiresAt.getTime() - 1)
+export const lastDayOf = (expiresAt: Date, zone: string): string =>
+  dayOf(expiresAt.getTime() - 1, zone)
 
 const sumOf = (lots: readonly Lot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PointReason } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
+import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { members } from './member.tables.ts'
 import { givenBack, type Entry, type Lot } from './point-lots.ts'
@@ -62,7 +63,11 @@ export async function spendPoints(tx: Db, spent: OrderPoints): Promise<boolean> 
 export async function givePointsBack(tx: Db, given: OrderPoints): Promise<void> {
   const entries = await expiringEntries(tx, given)
   const lots = entries.length
-    ? givenBack(entries, { ...given, now: new Date() })
+    ? givenBack(entries, {
+        ...given,
+        now: new Date(),
+        zone: await zoneOf(tx, given.storeNbr),
+      })
     : [{ expiresAt: null, points: given.points }]
   await enterLots(tx, { ...given, remark: given.soNbr, reason: 'released' }, lots)
 }

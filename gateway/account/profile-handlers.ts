@@ -155,7 +155,9 @@ async function expiringOf({ db, store, now }: Context, userNbr: string) {
   const entries = await expiringEntries(db, { storeNbr: store.storeNbr, userNbr })
   return replay(entries)
     .lots.flatMap(({ expiresAt, points }) =>
-      expiresAt && expiresAt > now ? [{ points, until: lastDayOf(expiresAt) }] : [],
+      expiresAt && expiresAt > now
+        ? [{ points, until: lastDayOf(expiresAt, store.config.timeZone) }]
+        : [],
     )
     .slice(0, 3)
 }

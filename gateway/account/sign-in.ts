@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 import {
   endSession,
   endSessions,
@@ -22,7 +23,7 @@ export async function signIn(ctx: Signing, userNbr: string): Promise<void> {
 
 /**
  * Starts a session if `isStill` returns true. It runs with the member's row locked, so that a
- * concurrent password change waits and then ends this session too.
+ * concurrent password change waits and then ends this session too. Throws `ACCOUNT_BLOCKED`.
  */
 export async function signInWhile(
   { db, store: { storeNbr }, visitor }: Signing,
@@ -30,7 +31,7 @@ export async function signInWhile(
   isStill: (tx: Db) => Promise<boolean>,
 ): Promise<boolean> {
   const sid = await db.transaction(async (tx) => {
-    await lockMember(tx, storeNbr, userNbr)
+    if (!(await lockMember(tx, storeNbr, userNbr))) throw new OpFailure('ACCOUNT_BLOCKED', {})
     if (!(await isStill(tx))) return undefined
     if (visitor.sid) await endSession(tx, storeNbr, visitor.sid)
     return startSession(tx, storeNbr, userNbr)
@@ -39,13 +40,14 @@ export async function signInWhile(
   return sid !== undefined
 }
 
-/** Locks the member's row until the transaction ends. */
-export async function lockMember(tx: Db, storeNbr: string, userNbr: string): Promise<void> {
-  await tx
-    .select({ userNbr: members.userNbr })
+/** Locks the member's row until the transaction ends. Returns whether the member may sign in. */
+export async function lockMember(tx: Db, storeNbr: string, userNbr: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ blockedAt: members.blockedAt, erasedAt: members.erasedAt })
     .from(members)
     .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
     .for('share')
+  return !row?.blockedAt && !row?.erasedAt
 }
 
 /** Sets the cookies of a new session. */

@@ -8,3 +8,4 @@ export {
 } from './addresses.ts'
 export { areaNameIn, areasIn, cityIn, districtIn, isArea, isWithin, placeIn } from './areas.ts'
 export { ownerIn } from './owner.ts'
+export { eraseAddresses } from './erase.ts'

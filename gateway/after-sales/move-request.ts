@@ -53,7 +53,7 @@ export async function moveRequest(
 /**
  * Logs the present state of a request, as the last of a transaction's writes: it locks a row of the
  * store. `others` are sent with it. Answers that clients hold become outdated; the shopper's own
- * browser has dropped them by itself, so only what operators do is told at once.
+ * browser has dropped them by itself, so only what operators do is sent at once.
  */
 export async function logRequest(
   tx: Db,

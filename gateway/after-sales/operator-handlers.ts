@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/after-sales/return-operator.ops.ts'
 import { retTypes } from '../../schemas/after-sales/return.schema.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
@@ -6,7 +6,6 @@ import { soldOutNow } from '../catalog/index.ts'
 import { command, handle, type Context } from '../core/context.ts'
 import { checkPermission } from '../core/permission.ts'
 import { notFound } from '../core/failure.ts'
-import { countRows } from '../db/count-rows.ts'
 import type { Db } from '../db/database.ts'
 import { lockedOrder, type Order } from '../order/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
@@ -19,17 +18,23 @@ import { returnEvents, returns } from './return.tables.ts'
 const day = 86_400_000
 
 export const listReturns = handle(ops.listReturns, async ({ input, ctx }) => {
-  const { kind, stat, page, pageSize } = input
+  const { kind, stat, before, pageSize } = input
+  const { storeNbr } = ctx.store
   const meant = and(
-    eq(returns.storeNbr, ctx.store.storeNbr),
+    eq(returns.storeNbr, storeNbr),
     stat && eq(returns.stat, stat),
     kind && eq(returns.kind, kind),
+    before === undefined
+      ? undefined
+      : // The moment stays in the database, as JavaScript has no microseconds.
+        sql`(${returns.createdAt}, ${returns.retNbr}) < (
+          select created_at, ret_nbr from order_return
+          where store_nbr = ${storeNbr} and ret_nbr = ${before})`,
   )
-  const before = (page - 1) * pageSize
-  const requests = await requestsBy(ctx.db, meant, pageSize, before)
+  const requests = await requestsBy(ctx.db, meant, pageSize + 1)
   return {
-    total: await countRows(ctx.db, returns, meant, before + pageSize),
-    rows: await retRows(ctx, requests),
+    hasMore: requests.length > pageSize,
+    rows: await retRows(ctx, requests.slice(0, pageSize)),
   }
 })
 

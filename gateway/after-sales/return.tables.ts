@@ -92,6 +92,7 @@ export const returns = pgTable(
     primaryKey({ columns: [t.storeNbr, t.retNbr] }),
     index('order_return_order').on(t.storeNbr, t.soNbr, t.createdAt),
     index('order_return_member').on(t.storeNbr, t.userNbr, t.createdAt, t.retNbr),
+    index('order_return_new').on(t.storeNbr, t.createdAt, t.retNbr),
     index('order_return_stat').on(t.storeNbr, t.stat, t.createdAt, t.retNbr),
     // An order has at most one open request, also under concurrency.
     uniqueIndex('order_return_open')

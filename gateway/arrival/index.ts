@@ -1,1 +1,2 @@
 export { sendArrivals } from './send-arrivals.ts'
+export { eraseArrivals } from './erase.ts'

@@ -28,12 +28,17 @@ export async function sendArrivals({ database, directory, notifier }: QueueRun):
       .returning()
   await sendEachQueued(
     claimOne,
-    async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin }) => {
+    async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin, userNbr, tries }) => {
       const store = directory.byNbr(storeNbr)
       if (store) {
         const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
         const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
-        await notifier.send(store, lang, { kind: 'arrival', channel: 'mail', to, title, link })
+        await notifier.send(
+          store,
+          lang,
+          { kind: 'arrival', channel: 'mail', to, title, link },
+          { source: `arrival:${noticeNbr}`, tries, userNbr },
+        )
       }
       await db
         .update(arrivalNotices)

@@ -32,7 +32,7 @@ export const campaigns = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpgNbr] }),
-    index('campaign_time').on(t.storeNbr, t.expire),
+    index('campaign_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.cpgNbr),
     check(
       'campaign_group',
       sql`num_nulls(${t.grpSize}, ${t.grpHours}) in (0, 2) and (${t.grpSize} is null or (${t.cpgType} = 'groupBuy' and ${t.grpSize} between 2 and 100 and ${t.grpHours} between 1 and 720))`,

@@ -4,7 +4,7 @@ import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../core/context.ts'
 import { linesOf, ownerOf, type StoredLine } from './lines.ts'
 import { judgeLines } from '../catalog/index.ts'
-import { offersFor, shownLine, type Asking } from './offers.ts'
+import { goneLine, offersFor, shownLine, type Asking } from './offers.ts'
 
 /** The member's cart with current prices and availability (`getCartList`). */
 export async function cartList(asking: Asking) {
@@ -13,20 +13,20 @@ export async function cartList(asking: Asking) {
   const offers = await offersFor(asking, stored, { isCart: true })
   const verdicts = judgeLines(stored, offers)
   const { currency } = asking.store.config
-  const rows = stored.flatMap((line): CartLine[] => {
-    const shown = shownLine(asking, line, verdicts.get(line), offers)
-    if (!shown) return []
+  const rows = stored.map((line): CartLine => {
+    const shown = shownLine(asking, line, verdicts.get(line), offers) ?? goneLine(asking, line)
     const seenPrice = toMajor(line.seenPrice, currency)
-    return [
-      {
-        cartNbr: line.cartNbr,
-        storeNbr: owner.storeNbr,
-        ...shown,
-        checked: line.checked,
-        ...(seenPrice !== shown.price && { seenPrice }),
-        Addition: additionsOf(line, stored).map(({ cartNbr }) => cartNbr),
-      },
-    ]
+    // Names can be compared within one language only.
+    const seen = line.seenAs?.lang === asking.lang ? line.seenAs.optdName : shown.optdName
+    return {
+      cartNbr: line.cartNbr,
+      storeNbr: owner.storeNbr,
+      ...shown,
+      checked: line.checked,
+      ...(seenPrice !== shown.price && { seenPrice }),
+      ...(seen !== shown.optdName && { seenOptd: seen }),
+      Addition: additionsOf(line, stored).map(({ cartNbr }) => cartNbr),
+    }
   })
   return {
     rows,

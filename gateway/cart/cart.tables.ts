@@ -11,10 +11,18 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Lang } from '../../schemas/lang.ts'
 import type { LineKind } from '../../schemas/cart/cart.schema.ts'
-import { skus } from '../catalog/catalog.tables.ts'
 import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
+
+/** Goods as they were named in a language. */
+export interface SeenGoods {
+  lang: Lang
+  ptName: string
+  optdName: string
+  img: string
+}
 
 /** A member's cart. An add-on belongs to the main lines of its product in the same cart. */
 export const cartLines = pgTable(
@@ -32,16 +40,15 @@ export const cartLines = pgTable(
     checked: boolean('checked').notNull().default(true),
     /** Price per unit when the member last saw it, to report price changes. */
     seenPrice: money('seen_price').notNull(),
+    /** What the member last saw it as: says what was renamed, and names a SKU that was removed. */
+    seenAs: jsonb('seen_as').$type<SeenGoods>(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cartNbr] }),
     uniqueIndex('cart_line_sku').on(t.storeNbr, t.userNbr, t.skuId, t.kind, t.parPtNbr),
     index('cart_line_member').on(t.storeNbr, t.userNbr, t.addedAt),
-    foreignKey({
-      columns: [t.storeNbr, t.skuId],
-      foreignColumns: [skus.storeNbr, skus.skuId],
-    }).onDelete('cascade'),
+    // No foreign key to the SKU: a line of a removed one stays and says so.
     foreignKey({
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],

@@ -2,7 +2,7 @@ import { judgeLines, type LineVerdict } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import type { CartDraft } from './change-cart.ts'
 import type { StoredLine } from './lines.ts'
-import { offersFor, type WantedLine } from './offers.ts'
+import { offersFor, seenAs, type WantedLine } from './offers.ts'
 
 export interface Filled {
   skuId: string
@@ -23,6 +23,7 @@ export async function fillCart(draft: CartDraft, wanted: readonly WantedLine[]):
     .toSorted((a, b) => a.kind - b.kind)
     .map((one): Filled => {
       const { skuId, ptNbr, kind, parPtNbr, qtyOrd } = one
+      const sellable = offers.of(one)
       const same = lines.find(
         (line) => line.skuId === skuId && line.kind === kind && line.parPtNbr === parPtNbr,
       )
@@ -36,6 +37,7 @@ export async function fillCart(draft: CartDraft, wanted: readonly WantedLine[]):
         qtyOrd: 0,
         checked: true,
         seenPrice: offers.priceOf(one) ?? 0,
+        seenAs: sellable ? seenAs(asking, sellable) : null,
         addedAt: asking.now,
       }
       const before = line.qtyOrd

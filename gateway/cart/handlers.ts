@@ -9,6 +9,7 @@ import { notFound } from '../core/failure.ts'
 import { cartList } from './cart-list.ts'
 import { cartUndos, undoHours, type UndoLine } from './cart.tables.ts'
 import { changeCart, mustBeSold } from './change-cart.ts'
+import { seenAs } from './offers.ts'
 import { countUnits, ownerOf, type StoredLine } from './lines.ts'
 
 export const getCartCnt = handle(ops.getCartCnt, async ({ ctx }) => ({
@@ -48,6 +49,7 @@ export const addCart = handle(ops.addCart, ({ input: { PtList }, ctx, fail }) =>
           qtyOrd: 0,
           checked: true,
           seenPrice: 0,
+          seenAs: null,
           addedAt: ctx.now,
         }
         line.qtyOrd += qtyOrd
@@ -57,7 +59,11 @@ export const addCart = handle(ops.addCart, ({ input: { PtList }, ctx, fail }) =>
         touched.add(line)
       }
       const offers = await mustBeSold(draft, touched)
-      for (const line of touched) line.seenPrice = offers.priceOf(line) ?? 0
+      for (const line of touched) {
+        line.seenPrice = offers.priceOf(line) ?? 0
+        const sellable = sold.get(line.skuId)
+        if (sellable) line.seenAs = seenAs(ctx, sellable)
+      }
       return [...touched].map(({ cartNbr }) => cartNbr)
     },
     async ({ within }, cartNbrs) => ({ cartNbrs, cnt: await countUnits(within.db, ownerOf(ctx)) }),
@@ -70,7 +76,8 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
     async (draft) => {
       const touched = new Set<StoredLine>()
       const seen = new Map<StoredLine, number>()
-      for (const { cartNbr, skuId, qtyOrd, checked, seenPrice } of Carts) {
+      const named = new Map<StoredLine, string>()
+      for (const { cartNbr, skuId, qtyOrd, checked, seenPrice, seenOptd } of Carts) {
         const line = draft.lines.find((one) => one.cartNbr === cartNbr)
         if (!line) throw notFound()
         if (qtyOrd !== undefined) {
@@ -80,6 +87,7 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
         }
         if (checked !== undefined) line.checked = checked
         if (seenPrice !== undefined) seen.set(line, toMinor(seenPrice, ctx.store.config.currency))
+        if (seenOptd !== undefined) named.set(line, seenOptd)
         if (skuId !== undefined && skuId !== line.skuId) {
           const [sellable] = (await sellables(draft.asking, [skuId])).values()
           if (sellable?.ptNbr !== line.ptNbr || line.kind !== lineKinds.main) throw notFound()
@@ -88,6 +96,7 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
           )
           line.skuId = skuId
           line.seenPrice = sellable.price
+          line.seenAs = seenAs(ctx, sellable)
           touched.add(line)
           if (!other) continue
           // Merges two lines of the same SKU.
@@ -97,6 +106,10 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
         }
       }
       const offers = await mustBeSold(draft, touched)
+      for (const [line, name] of named) {
+        const sellable = offers.of(line)
+        if (sellable?.optdName === name) line.seenAs = seenAs(ctx, sellable)
+      }
       for (const [line, price] of seen) if (offers.priceOf(line) === price) line.seenPrice = price
     },
     ({ within }) => cartList(within),

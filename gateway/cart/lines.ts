@@ -5,7 +5,7 @@ import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
 import { OpFailure } from '../core/failure.ts'
 import { members } from '../account/member.tables.ts'
-import { cartLines } from './cart.tables.ts'
+import { cartLines, type SeenGoods } from './cart.tables.ts'
 
 export type StoredLine = typeof cartLines.$inferSelect
 
@@ -54,6 +54,8 @@ export interface PickedLine {
   /** For an add-on: the main product. */
   parPtNbr?: string
   qtyOrd: number
+  /** Names and picture that the member last saw. */
+  seenAs: SeenGoods | null
 }
 
 /**
@@ -75,13 +77,14 @@ export async function pickedLines(
     .where(isOneOf(owner, cartNbrs))
     .orderBy(asc(cartLines.cartNbr))
   const rows = await (isLocked ? query.for('update') : query)
-  return rows.map(({ cartNbr, skuId, ptNbr, kind, parPtNbr, qtyOrd }) => ({
+  return rows.map(({ cartNbr, skuId, ptNbr, kind, parPtNbr, qtyOrd, seenAs }) => ({
     cartNbr,
     skuId,
     ptNbr,
     kind,
     ...(parPtNbr && { parPtNbr }),
     qtyOrd,
+    seenAs,
   }))
 }
 

@@ -5,11 +5,14 @@ import {
   additionPrices,
   boughtBefore,
   sellables,
+  type Sellable,
   type LineVerdict,
   type PurchaseFacts,
   type PurchaseLine,
 } from '../catalog/index.ts'
 import type { Context } from '../core/context.ts'
+import type { SeenGoods } from './cart.tables.ts'
+import type { StoredLine } from './lines.ts'
 
 /** A line to buy, from the cart or directly. */
 export interface WantedLine extends PurchaseLine {
@@ -91,3 +94,30 @@ function statOf(verdict: LineVerdict | undefined): LineStat {
   if (verdict?.fault === 'removed') return lineStats.removed
   return verdict?.fault === 'soldOut' ? lineStats.soldOut : lineStats.forSale
 }
+
+/** What a member sees a SKU as. */
+export const seenAs = (
+  { lang }: Pick<Context, 'lang'>,
+  { ptName, optdName, img }: Pick<Sellable, 'ptName' | 'optdName' | 'img'>,
+): SeenGoods => ({ lang, ptName, optdName, img })
+
+/** A cart line whose SKU was removed, as the member last saw it. */
+export const goneLine = (
+  { store }: Pick<Context, 'store'>,
+  { skuId, ptNbr, kind, parPtNbr, qtyOrd, seenPrice, seenAs: seen }: StoredLine,
+) => ({
+  skuId,
+  ptNbr,
+  kind,
+  qtyOrd,
+  ...(kind === lineKinds.addition && { parPtNbr }),
+  ptName: seen?.ptName ?? skuId,
+  optdName: seen?.optdName ?? '',
+  Optd: [],
+  img: seen?.img ?? '',
+  stat: lineStats.removed,
+  qtyAvail: 0,
+  qtyMost: 0,
+  price: toMajor(seenPrice, store.config.currency),
+  isVirtual: false,
+})

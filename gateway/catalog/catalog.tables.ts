@@ -14,10 +14,13 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
+import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** 64 bits, as text: `bigint` of JavaScript cannot be sent as JSON. */
+const bits64 = customType<{ data: string }>({ dataType: () => 'bigint' })
 
 export const categories = pgTable(
   'category',
@@ -28,6 +31,8 @@ export const categories = pgTable(
     name: jsonb('name').$type<Localized>().notNull(),
     img: text('img').notNull().default(''),
     sort: integer('sort').notNull().default(0),
+    /** Not in the shop's menus; its page still opens by its address. */
+    isHidden: boolean('is_hidden').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.typeNbr] })],
 )
@@ -70,10 +75,19 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
+    /** Its option values, as `facetsOf` numbers them; `null` without any. */
+    facets: bits64('facets').array(),
     /** Secret that opens the preview of a draft to anyone with the link. */
     previewKey: text('preview_key').notNull(),
-    /** Hash of the imported content, so that importing the same file changes nothing. */
-    importHash: text('import_hash'),
+    /** Search words beside its texts, such as brand and kind. */
+    keywords: text('keywords').notNull().default(''),
+    /** Start of its name without diacritics, in the store's first language, for operators' lists. */
+    nameKey: text('name_key').notNull().default(''),
+    /** Free units of a SKU from which on they count as few; `null` for the store's number. */
+    lowStock: integer('low_stock'),
+    /** When a job puts it on the shelf, or takes it off; cleared once done. */
+    shelfFrom: moment('shelf_from'),
+    shelfUntil: moment('shelf_until'),
     sort: integer('sort').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -85,6 +99,18 @@ export const products = pgTable(
     // use it.
     index('product_new').on(t.storeNbr, t.createdAt.desc().nullsFirst(), t.ptNbr),
     index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
+    index('product_stat').on(t.storeNbr, t.stat, t.createdAt.desc().nullsFirst(), t.ptNbr),
+    index('product_name').on(t.storeNbr, sql`${t.nameKey} collate "C"`, t.ptNbr),
+    index('product_nbr').on(t.storeNbr, sql`lower(${t.ptNbr}) text_pattern_ops`),
+    index('product_low_stock')
+      .on(t.storeNbr, t.ptNbr)
+      .where(sql`${t.lowStock} is not null`),
+    index('product_shelf_from')
+      .on(t.shelfFrom)
+      .where(sql`${t.shelfFrom} is not null`),
+    index('product_shelf_until')
+      .on(t.shelfUntil)
+      .where(sql`${t.shelfUntil} is not null`),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
     index('product_imgs').using('gin', t.imgs),
     index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
@@ -92,6 +118,8 @@ export const products = pgTable(
     check('product_quota', sql`${t.quota} > 0`),
     check('product_exp_days', sql`${t.expDays} > 0`),
     check('product_reb_per', sql`${t.rebPer} between 1 and 100`),
+    check('product_low_stock', sql`${t.lowStock} >= 0`),
+    check('product_shelf', sql`${t.shelfFrom} < ${t.shelfUntil}`),
   ],
 )
 
@@ -136,6 +164,10 @@ export const productTexts = pgTable(
   ],
 )
 
+/** Units that are not reserved; those of an untracked SKU never run out. */
+export const freeUnits = (of: Record<'isTracked' | 'onHand' | 'reserved', SQLWrapper>): SQL =>
+  sql`(case when ${of.isTracked} then ${of.onHand} - ${of.reserved} else 2147483647 end)`
+
 export const skus = pgTable(
   'sku',
   {
@@ -156,6 +188,8 @@ export const skus = pgTable(
     isTracked: boolean('is_tracked').notNull().default(true),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
+    /** Those of the reserved units whose orders handed them over, and wait for goods. */
+    waiting: integer('waiting').notNull().default(0),
     sort: integer('sort').notNull().default(0),
   },
   (t) => [
@@ -165,9 +199,11 @@ export const skus = pgTable(
       foreignColumns: [products.storeNbr, products.ptNbr],
     }).onDelete('cascade'),
     index('sku_product').on(t.storeNbr, t.ptNbr),
+    index('sku_free').on(t.storeNbr, freeUnits(t), t.ptNbr, t.skuId),
+    index('sku_merchant').on(t.storeNbr, sql`lower(${t.merchantSku}) text_pattern_ops`),
     check(
       'sku_stock',
-      sql`${t.reserved} >= 0 and (not ${t.isTracked} or ${t.reserved} <= ${t.onHand})`,
+      sql`${t.waiting} between 0 and ${t.reserved} and (not ${t.isTracked} or ${t.reserved} - ${t.waiting} <= ${t.onHand})`,
     ),
     check('sku_price_positive', sql`${t.price} >= 0`),
     check('sku_weight', sql`${t.weight} >= 0`),
@@ -182,14 +218,19 @@ export const inventoryMovements = pgTable(
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     skuId: text('sku_id').notNull(),
     qty: integer('qty').notNull(),
-    reason: text('reason').$type<'seed' | 'import' | 'order'>().notNull(),
-    /** The order that caused the movement. */
+    reason: text('reason').$type<StockReason>().notNull(),
+    /** The order that caused the movement, or gave the units that were transferred. */
     soNbr: text('so_nbr'),
+    /** Units in stock afterwards; `null` where it was not written down. */
+    onHand: integer('on_hand'),
+    note: text('note').notNull().default(''),
+    /** Who did it: an operator, the shopper or a job. */
+    byName: text('by_name').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
-    index('stock_move_sku').on(t.storeNbr, t.skuId),
+    index('stock_move_sku').on(t.storeNbr, t.skuId, t.id),
   ],
 )
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Category } from '../../schemas/catalog/category.schema.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
@@ -13,7 +13,7 @@ export async function categoryTree({
   const rows = await db
     .select()
     .from(categories)
-    .where(eq(categories.storeNbr, store.storeNbr))
+    .where(and(eq(categories.storeNbr, store.storeNbr), eq(categories.isHidden, false)))
     .orderBy(asc(categories.sort), asc(categories.typeNbr))
   const toItem = ({ typeNbr, name, img }: (typeof rows)[number]) => ({
     typeNbr,

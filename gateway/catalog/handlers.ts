@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
@@ -6,11 +6,13 @@ import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
+import { meets } from './facets/chosen.ts'
+import { countFacets } from './facets/count-facets.ts'
 import { forCoupon } from './coupon-goods.ts'
 import { besides, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
-import { searchGoods } from './search.ts'
+import { searchGoods, searchHits } from './search.ts'
 import { unitsAvail } from './stock.ts'
 import type { Context } from '../core/context.ts'
 
@@ -24,9 +26,10 @@ export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) =>
 
 export const getPtListByTypeNbr = handle(ops.getPtListByTypeNbr, async ({ input, ctx }) => {
   const { typeNbr } = input
-  if (!typeNbr) return goodsPage(ctx, input, input.sort)
+  const chosen = meets(ctx, input.filter)
+  if (!typeNbr) return goodsPage(ctx, input, input.sort, chosen)
   await mustExist(ctx, typeNbr)
-  return goodsPage(ctx, input, input.sort, await inCategory(ctx, typeNbr))
+  return goodsPage(ctx, input, input.sort, and(await inCategory(ctx, typeNbr), chosen))
 })
 
 export const getPtList = handle(ops.getPtList, async ({ input, ctx }) =>
@@ -38,7 +41,7 @@ export const getPtTypeList = handle(ops.getPtTypeList, async ({ ctx }) => ({
 }))
 
 export const getSearch = handle(ops.getSearch, ({ input, ctx }) =>
-  searchGoods(ctx, input.q, input, input.sort),
+  searchGoods(ctx, input.q, input, input.sort, meets(ctx, input.filter)),
 )
 
 export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, lang } }) => ({
@@ -53,7 +56,7 @@ export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)),
 )
 export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) =>
-  goodsPage(ctx, input, 'default', inCampaign(ctx, input.cpgNbr)),
+  goodsPage(ctx, input, 'default', and(inCampaign(ctx, input.cpgNbr), meets(ctx, input.filter))),
 )
 export const getPtByCpn = handle(ops.getPtByCpn, async ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', await forCoupon(ctx, input.cpnNbr)),
@@ -62,6 +65,18 @@ export const getPtByCpn = handle(ops.getPtByCpn, async ({ input, ctx }) =>
 export const getPtByNbrs = handle(ops.getPtByNbrs, async ({ input, ctx }) => ({
   PtList: await goodsItems(ctx, [...new Set(input.ptNbrs)]),
 }))
+
+export const getFacets = handle(ops.getFacets, async ({ input, ctx }) => {
+  const { q, cpgNbr, typeNbr, filter = {} } = input
+  if (q !== undefined) return countFacets(ctx, filter, among(await searchHits(ctx, q)))
+  if (cpgNbr !== undefined) return countFacets(ctx, filter, inCampaign(ctx, cpgNbr))
+  if (typeNbr === undefined) return countFacets(ctx, filter)
+  await mustExist(ctx, typeNbr)
+  return countFacets(ctx, filter, await inCategory(ctx, typeNbr))
+})
+
+const among = (ptNbrs: readonly string[]) =>
+  sql`${products.ptNbr} = any(${sql.param([...ptNbrs])}::text[])`
 
 const avail = {
   skuId: skus.skuId,

@@ -59,13 +59,34 @@ export async function searchGoods(
   q: string,
   paging: Paging,
   sort: string,
+  chosen?: SQL,
 ): Promise<GoodsPage> {
-  const part = { limit: paging.pageSize, offset: rowsBefore(paging) }
+  const { ptNbrs, total } = await hitsOf(ctx, q, {
+    limit: paging.pageSize,
+    offset: rowsBefore(paging),
+    sort,
+    chosen,
+  })
+  return { PtList: await goodsItems(ctx, ptNbrs), total }
+}
+
+/** Numbers of all products that a search finds, as `searchGoods` does. */
+export async function searchHits(ctx: Context, q: string): Promise<string[]> {
+  const all = { limit: mostHits + mostNames, offset: 0, sort: 'default' }
+  return (await hitsOf(ctx, q, all)).ptNbrs
+}
+
+/** What is chosen of the hits narrows them, and changes nothing of how they are searched for. */
+async function hitsOf(
+  ctx: Context,
+  q: string,
+  part: Pick<Asked, 'limit' | 'offset' | 'sort' | 'chosen'>,
+): Promise<Hits> {
   const { terms, search } = await searchOf(ctx, q)
-  if (!terms.length) return { PtList: [], total: 0 }
+  if (!terms.length) return none
   const half = halfOf(terms)
   const found = await bounded(ctx.db, async (tx) => {
-    const asked = { search, sort, ...part }
+    const asked = { search, ...part }
     const words = sql`words @@ ${search.all}::tsquery`
     const exact = await ranked(tx, ctx, {
       ...asked,
@@ -73,19 +94,17 @@ export async function searchGoods(
       isByWords: true,
       hasNames: !isLetterOnly(q),
     })
-    if (exact.total) return exact
+    if (exact.found) return exact
     const near = await nearly(tx, ctx, q)
     const close = near && (await ranked(tx, ctx, { ...asked, condition: near }))
-    if (close?.total || !half) return close
+    if (close?.found || !half) return close
     return ranked(tx, ctx, {
       ...asked,
       condition: sql`words @@ ${half}::tsquery`,
       isByWords: true,
     })
   })
-  return found
-    ? { PtList: await goodsItems(ctx, found.ptNbrs), total: found.total }
-    : { PtList: [], total: 0 }
+  return found ?? none
 }
 
 /** Builds the search with the store's synonyms. */
@@ -179,7 +198,17 @@ interface Asked {
   sort: string
   limit: number
   offset: number
+  /** Narrows the hits. */
+  chosen?: SQL | undefined
 }
+
+interface Hits {
+  ptNbrs: string[]
+  /** Number of hits, and of those that are chosen. */
+  found: number
+  total: number
+}
+const none: Hits = { ptNbrs: [], found: 0, total: 0 }
 
 /**
  * Condition: names that start with `name` (up to 100 characters), by an index that works for any
@@ -210,15 +239,11 @@ function textsOf(
     )`
 }
 
-async function ranked(
-  tx: Db,
-  ctx: Context,
-  asked: Asked,
-): Promise<{ ptNbrs: string[]; total: number }> {
+async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
   const { storeNbr } = ctx.store
-  const { search, sort, limit, offset } = asked
+  const { search, sort, limit, offset, chosen = sql`true` } = asked
   const { name, all, whole, inTitle } = search
-  const { rows } = await tx.execute<{ pt_nbrs: string[]; total: number }>(sql`
+  const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
     with ${textsOf(storeNbr, asked)}, hits as (
       select pt_nbr, max(
           case when plain = ${name} then 8
@@ -232,13 +257,15 @@ async function ranked(
         ) as rank
       from texts group by pt_nbr
     ), visible as materialized (
-      select hits.pt_nbr, rank, sort, created_at, price from hits
+      select hits.pt_nbr, rank, sort, created_at, price, ${chosen} as is_chosen from hits
         join product on product.store_nbr = ${storeNbr} and product.pt_nbr = hits.pt_nbr
       where ${visibleTo(ctx)}
     )
-    select (select count(*)::int from visible) as total, array(
-      select pt_nbr from visible
+    select (select count(*)::int from visible) as found,
+      (select count(*)::int from visible where is_chosen) as total, array(
+      select pt_nbr from visible where is_chosen
       order by ${sortings[sort] ?? sortings.default} limit ${limit} offset ${offset}
     ) as pt_nbrs`)
-  return { ptNbrs: rows[0]?.pt_nbrs ?? [], total: rows[0]?.total ?? 0 }
+  const [row] = rows
+  return row ? { ptNbrs: row.pt_nbrs, found: row.found, total: row.total } : none
 }

@@ -1,22 +1,37 @@
+import { eq } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/synonym.ops.ts'
 import { command, handle } from '../core/context.ts'
+import { versionOf } from '../store/settings.ts'
+import { stores } from '../store/store.tables.ts'
 import { synonymGroups, writeSynonyms } from './search-synonyms.ts'
 
-export const listSynonyms = handle(ops.listSynonyms, async ({ input, ctx: { db, store } }) => ({
-  GroupList: await synonymGroups(db, store.storeNbr, input.ofLang),
-}))
-
-export const pushSynonyms = command(ops.pushSynonyms, async ({ input, ctx: { store }, tx }) => {
-  const { ofLang, groups } = input
-  const known = await synonymGroups(tx, store.storeNbr, ofLang)
-  await writeSynonyms(tx, store.storeNbr, ofLang, groups)
-  return {
-    answer: { count: groups.length },
-    note: {
-      subject: 'synonyms',
-      nbr: ofLang,
-      before: { groups: known.length },
-      after: { groups: groups.length },
-    },
-  }
+export const listSynonyms = handle(ops.listSynonyms, async ({ input, ctx: { db, store } }) => {
+  const GroupList = await synonymGroups(db, store.storeNbr, input.ofLang)
+  return { version: versionOf(GroupList), GroupList }
 })
+
+export const pushSynonyms = command(
+  ops.pushSynonyms,
+  async ({ input, ctx: { store }, tx, fail }) => {
+    const { ofLang, groups } = input
+    // Of two who save at once, the second waits for the first and then sees its version.
+    await tx
+      .select({ nbr: stores.storeNbr })
+      .from(stores)
+      .where(eq(stores.storeNbr, store.storeNbr))
+      .for('no key update')
+    const known = await synonymGroups(tx, store.storeNbr, ofLang)
+    if (input.version !== undefined && versionOf(known) !== input.version)
+      throw fail.SETTINGS_CONFLICT({})
+    await writeSynonyms(tx, store.storeNbr, ofLang, groups)
+    return {
+      answer: { version: versionOf(groups), count: groups.length },
+      note: {
+        subject: 'synonyms',
+        nbr: ofLang,
+        before: { groups: known.length },
+        after: { groups: groups.length },
+      },
+    }
+  },
+)

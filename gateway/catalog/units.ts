@@ -31,32 +31,51 @@ export async function reserveUnits(
   return reserved
 }
 
-/** Releases reserved units of a SKU. */
-export async function releaseUnits(tx: Db, units: Units): Promise<void> {
+/** Releases reserved units of a SKU, of which `waiting` were handed over before. */
+export async function releaseUnits(
+  tx: Db,
+  { waiting, ...units }: Units & { waiting: number },
+): Promise<void> {
   await tx
     .update(skus)
-    .set({ reserved: sql`${skus.reserved} - ${units.qty}` })
+    .set({
+      reserved: sql`${skus.reserved} - ${units.qty}`,
+      waiting: sql`${skus.waiting} - ${waiting}`,
+    })
     .where(isOf(units))
 }
 
 /** Removes reserved units from stock for an order. */
 export async function consumeUnits(tx: Db, units: Units, soNbr: string): Promise<void> {
-  const { storeNbr, skuId, qty } = units
-  await tx
+  const { qty } = units
+  const [left] = await tx
     .update(skus)
     .set({ onHand: sql`${skus.onHand} - ${qty}`, reserved: sql`${skus.reserved} - ${qty}` })
     .where(isOf(units))
-  await tx.insert(inventoryMovements).values({ storeNbr, skuId, qty: -qty, reason: 'order', soNbr })
+    .returning({ onHand: skus.onHand })
+  await bookOfOrder(tx, { ...units, qty: -qty }, { reason: 'order', soNbr, onHand: left?.onHand })
 }
 
 /** Puts units of an order back that had left the stock. */
 export async function restockUnits(tx: Db, units: Units, soNbr: string): Promise<void> {
-  const { storeNbr, skuId, qty } = units
-  await tx
+  const [left] = await tx
     .update(skus)
-    .set({ onHand: sql`${skus.onHand} + ${qty}` })
+    .set({ onHand: sql`${skus.onHand} + ${units.qty}` })
     .where(isOf(units))
-  await tx.insert(inventoryMovements).values({ storeNbr, skuId, qty, reason: 'order', soNbr })
+    .returning({ onHand: skus.onHand })
+  // A SKU that was removed meanwhile has no stock to add to.
+  if (left) await bookOfOrder(tx, units, { reason: 'returned', soNbr, onHand: left.onHand })
+}
+
+/** Records a stock movement, caused by the person of the order's last event. */
+async function bookOfOrder(
+  tx: Db,
+  { storeNbr, skuId, qty }: Units,
+  rest: { reason: 'order' | 'returned'; soNbr: string; onHand: number | undefined },
+): Promise<void> {
+  const byName = sql<string>`coalesce((select by_name from order_event
+    where store_nbr = ${storeNbr} and so_nbr = ${rest.soNbr} order by id desc limit 1), '')`
+  await tx.insert(inventoryMovements).values({ storeNbr, skuId, qty, ...rest, byName })
 }
 
 const isOf = ({ storeNbr, skuId }: Units) => and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
@@ -15,6 +15,7 @@ import {
   inventoryMovements,
   type StoredOption,
 } from './catalog.tables.ts'
+import { facetsOf, firstLangOf } from './facets/option-facets.ts'
 import { plainText, searchVector } from './search-words.ts'
 import { statOfStock } from './sold-out.ts'
 
@@ -23,6 +24,8 @@ export interface ProductDraft {
   ptNbr: string
   handle: string
   isForSale: boolean
+  /** Was on sale and is no longer, instead of not yet. */
+  isRemoved?: boolean
   texts: { lang: Lang; title: string; desc: string }[]
   options: StoredOption[]
   skus: {
@@ -30,8 +33,9 @@ export interface ProductDraft {
     vIds: string[]
     merchantSku?: string
     price: number
-    origPrice?: number
-    qty: number
+    origPrice?: number | undefined
+    /** If absent, the stock stays as it is; a new SKU has none. */
+    qty?: number
     /** If absent, the stored value stays. */
     isTracked?: boolean
     /** Grams. */
@@ -53,7 +57,9 @@ export interface ProductDraft {
   expDays?: number | null
   temp?: Temp
   levelNbrs?: string[]
-  importHash?: string
+  lowStock?: number | null
+  shelfFrom?: Date | null
+  shelfUntil?: Date | null
   sort?: number
 }
 
@@ -66,7 +72,8 @@ export async function writeProduct(
   tx: Db,
   storeNbr: string,
   draft: ProductDraft,
-  reason: 'seed' | 'import',
+  reason: WriteReason,
+  byName = '',
 ): Promise<void> {
   const { ptNbr, handle, skus: lines } = draft
   const prices = lines.map(({ price }) => price)
@@ -76,7 +83,11 @@ export async function writeProduct(
   )
   const row = {
     handle,
-    stat: draft.isForSale ? productStats.forSale : productStats.draft,
+    stat: draft.isForSale
+      ? productStats.forSale
+      : draft.isRemoved
+        ? productStats.removed
+        : productStats.draft,
     price: cheapest.price,
     origPrice: cheapest.origPrice ?? null,
     hasManyPrices: new Set(prices).size > 1,
@@ -84,7 +95,11 @@ export async function writeProduct(
     levelNbrs: draft.levelNbrs ?? null,
     imgs: draft.imgs,
     options: draft.options,
-    importHash: draft.importHash ?? null,
+    facets: facetsOf(draft.options, await firstLangOf(tx, storeNbr)),
+    keywords: draft.words ?? '',
+    ...(draft.lowStock !== undefined && { lowStock: draft.lowStock }),
+    ...(draft.shelfFrom !== undefined && { shelfFrom: draft.shelfFrom }),
+    ...(draft.shelfUntil !== undefined && { shelfUntil: draft.shelfUntil }),
     ...(draft.isVirtual !== undefined && { isVirtual: draft.isVirtual }),
     ...(draft.isInquiry !== undefined && { isInquiry: draft.isInquiry }),
     ...(draft.quota !== undefined && { quota: draft.quota }),
@@ -101,9 +116,21 @@ export async function writeProduct(
       set: { ...row, updatedAt: new Date() },
     })
   await writeTexts(tx, storeNbr, draft)
-  await writeSkus(tx, storeNbr, ptNbr, lines, reason)
+  await writeSkus(tx, { storeNbr, ptNbr, reason, byName }, lines)
   await replaceLinks(tx, storeNbr, draft)
+  await setNameKey(tx, storeNbr, ptNbr)
   await refreshStat(tx, storeNbr, ptNbr)
+}
+
+/** Lists of operators are sorted by the name in the store's first language. */
+async function setNameKey(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
+  await tx.execute(sql`
+    update product set name_key = coalesce((
+      select left(plain, 100) from product_text text
+      where text.store_nbr = product.store_nbr and text.pt_nbr = product.pt_nbr
+      order by (lang = (select config->>'defaultLang' from store where store.store_nbr = product.store_nbr)) desc, lang
+      limit 1), '')
+    where store_nbr = ${storeNbr} and pt_nbr = ${ptNbr}`)
 }
 
 async function writeTexts(
@@ -138,12 +165,19 @@ async function writeTexts(
   )
 }
 
+type WriteReason = 'seed' | 'import' | 'created'
+
+interface Writing {
+  storeNbr: string
+  ptNbr: string
+  reason: WriteReason
+  byName: string
+}
+
 async function writeSkus(
   tx: Db,
-  storeNbr: string,
-  ptNbr: string,
+  { storeNbr, ptNbr, reason, byName }: Writing,
   lines: ProductDraft['skus'],
-  reason: 'seed' | 'import',
 ): Promise<void> {
   const mine = and(eq(skus.storeNbr, storeNbr), eq(skus.ptNbr, ptNbr))
   const before = new Map(
@@ -155,15 +189,27 @@ async function writeSkus(
     .where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined, eq(skus.reserved, 0)))
     .returning()
   const movements: (typeof inventoryMovements.$inferInsert)[] = gone.flatMap(({ skuId, onHand }) =>
-    onHand ? [{ storeNbr, skuId, qty: -onHand, reason }] : [],
+    onHand
+      ? [
+          {
+            storeNbr,
+            skuId,
+            qty: -onHand,
+            onHand: 0,
+            byName,
+            reason: reason === 'created' ? ('removed' as const) : reason,
+          },
+        ]
+      : [],
   )
   const rows = lines.map(
     ({ skuId, vIds, merchantSku = '', price, origPrice, qty, isTracked, weight }, sort) => {
       const old = before.get(skuId)
       // Stock never falls below the reserved quantity.
-      const onHand = Math.max(qty, old?.reserved ?? 0)
-      const change = onHand - (old?.onHand ?? 0)
-      if (change) movements.push({ storeNbr, skuId, qty: change, reason })
+      const held = old?.onHand ?? 0
+      const onHand = qty === undefined ? held : Math.max(qty, old ? old.reserved - old.waiting : 0)
+      const change = onHand - held
+      if (change) movements.push({ storeNbr, skuId, qty: change, onHand, reason, byName })
       return {
         storeNbr,
         skuId,
@@ -238,20 +284,6 @@ export async function writeAdditions(
     await tx
       .insert(additions)
       .values(list.map((addition, sort) => ({ storeNbr, ptNbr, ...addition, sort })))
-}
-
-/** Import hashes of the given products, by handle. */
-export async function importHashes(
-  db: Db,
-  storeNbr: string,
-  handles: readonly string[],
-): Promise<Map<string, { ptNbr: string; importHash: string | null }>> {
-  if (!handles.length) return new Map()
-  const rows = await db
-    .select({ handle: products.handle, ptNbr: products.ptNbr, importHash: products.importHash })
-    .from(products)
-    .where(and(eq(products.storeNbr, storeNbr), inArray(products.handle, [...handles])))
-  return new Map(rows.map(({ handle, ...rest }) => [handle, rest]))
 }
 
 /** A secret of 144 random bits that opens the preview of a product. */

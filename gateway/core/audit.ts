@@ -1,4 +1,5 @@
 import type { AuditNote } from '../../schemas/operator/audit.ts'
+import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Db } from '../db/database.ts'
 import { auditEntries } from './audit.tables.ts'
 
@@ -34,7 +35,7 @@ const short = (facts: Record<string, unknown>) =>
             [
               name,
               typeof value === 'string' && value.length > longest
-                ? `${value.slice(0, longest)}…`
+                ? `${cutText(value, longest)}…`
                 : value,
             ],
           ],

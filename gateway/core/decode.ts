@@ -1,5 +1,9 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
 import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
+
+registerForInterpreter()
 
 /**
  * Converts the request's text fields to the types of the schema. A value that cannot be converted
@@ -24,6 +28,7 @@ export function decodeFields(
 }
 
 function decode(schema: TSchema, text: string): unknown {
+  if (Array.isArray(schema.anyOf)) return decodeUnion(schema.anyOf as TSchema[], text) // by JSON Schema
   switch (schema.type) {
     case 'string':
       return fromWireText(text)
@@ -36,6 +41,16 @@ function decode(schema: TSchema, text: string): unknown {
     default:
       return parseJson(text)
   }
+}
+
+/**
+ * The first reading of the text that a member of the union accepts: `12` of a number or a text is
+ * the number only if that comes first. Without one it stays as the first member reads it.
+ */
+function decodeUnion(members: readonly TSchema[], text: string): unknown {
+  const readings = members.map((member) => ({ member, value: decode(member, text) }))
+  const fitting = readings.find(({ member, value }) => Value.Check(member, value))
+  return (fitting ?? readings[0])?.value
 }
 
 function parseJson(text: string): unknown {

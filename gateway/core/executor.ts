@@ -1,6 +1,7 @@
 import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { LRUCache } from 'lru-cache'
+import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
 import { mapTexts, richTextPaths, type SealedPath } from '../../schemas/kit/text-paths.ts'
 import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
@@ -14,6 +15,9 @@ import { notFound, OpFailure } from './failure.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { isStorable } from './storable.ts'
+
+// `Value.Default` and `Value.Clean` tell the members of a union apart by the interpreter.
+registerForInterpreter()
 
 /** The caller's context, without what the executor adds. */
 export type Asker = Omit<

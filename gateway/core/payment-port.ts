@@ -1,3 +1,4 @@
+import type { KeyedProvider, ProviderKeys } from '../../schemas/pay/provider-keys.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 
@@ -59,6 +60,9 @@ export interface Verified {
   note: string
 }
 
+/** Whether a provider accepts the keys it was configured with. */
+export type KeyVerdict = 'works' | 'refused'
+
 export type RefundOutcome = 'done' | 'refused'
 
 /** A payment provider, configured for one store. */
@@ -73,6 +77,8 @@ export interface PayProvider {
   refused: string
   /** Queries an attempt, in case its notification was lost. Rejects with ProviderUnreachable. */
   query(attemptNbr: string): Promise<Verified | undefined>
+  /** Asks the provider about its keys; no money moves. Rejects with ProviderUnreachable. */
+  tryKeys(): Promise<KeyVerdict>
   /** The types of payments that it can refund; the others need the shopper's bank account. */
   refunds: readonly PayMethodType[]
   /** Refunds a payment. Rejects with ProviderUnreachable if the result is unknown. */
@@ -87,6 +93,11 @@ export interface PayProvider {
 
 /** The payment providers of all stores. */
 export interface Payments {
+  /** ECPay with other keys than those of the store, to try them. */
+  withKeys(provider: KeyedProvider, keys: ProviderKeys[KeyedProvider]): PayProvider
+  /** Whether the whole installation has keys of a provider, which stores without their own use. */
+  hasKeys(storeNbr: string, provider: KeyedProvider): boolean
+
   /** The provider of a payment type for a store; `undefined` if there is none. */
   providerFor(
     store: { storeNbr: string; config: { currency: string } },

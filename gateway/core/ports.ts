@@ -2,11 +2,14 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupChooser } from '../../schemas/addr/pickup.schema.ts'
 import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, PartUploads, Pictures } from '../file/index.ts'
 import type { Payments } from './payment-port.ts'
+import type { Printer } from './print-port.ts'
 import type { Store } from '../store/store-directory.ts'
+import type { Vault } from './vault.ts'
 import type { Visitor } from './visitor.ts'
 
 /**
@@ -18,10 +21,16 @@ export interface Ports {
   pictures: Pictures
   /** Files that operators upload in parts. */
   uploads: PartUploads
+  /** Files of products that operators upload in parts. */
+  imports: PartUploads
   notifier: Notifier
   social: Social
   payments: Payments
+  /** Seals what is stored and never shown again. */
+  vault: Vault
   pickup: Pickup
+  /** Draws what operators print. */
+  printer: Printer
 }
 
 /** A notification by SMS or email, in the receiver's language. */
@@ -56,34 +65,7 @@ export interface MemberNotification {
  * carrier's tracking number.
  */
 export interface OrderNotification {
-  kind:
-    | 'orderPlaced'
-    | 'orderPaid'
-    | 'orderShipped'
-    /** Ready for pickup in its convenience store. */
-    | 'orderReady'
-    | 'orderDelivered'
-    /** `amtRefund` of it is refunded, the whole amount or a part. */
-    | 'orderRefunded'
-    | 'orderCancelled'
-    /** The request for a refund before dispatch was rejected: the order goes on. */
-    | 'refundRejected'
-    /** The return may be sent; or was rejected. */
-    | 'returnApproved'
-    | 'returnRejected'
-    /** Trials: applied for, approved, rejected, begun; about to end (`until`); overdue. */
-    | 'trialPlaced'
-    | 'trialApproved'
-    | 'trialRejected'
-    | 'trialStarted'
-    | 'trialEnds'
-    | 'trialOverdue'
-    /** Paid items that are not shipped: contains their voucher codes. */
-    | 'voucherIssued'
-    /** Group buys: paid and waiting for other members; all seats paid; not filled in time. */
-    | 'groupPaid'
-    | 'groupFormed'
-    | 'groupFailed'
+  kind: OrderLetter
   channel: 'mail' | 'sms'
   to: string
   soNbr: string
@@ -114,7 +96,21 @@ export interface Notifier {
    * Passes a notification to its carrier. Rejects with NotificationFailed. Must not be called
    * within a transaction.
    */
-  send(store: Store, lang: Lang, notification: Notification): Promise<void>
+  send(store: Store, lang: Lang, notification: Notification, origin?: LetterOrigin): Promise<void>
+}
+
+/** Where a notification comes from, for the list of sent letters. */
+export interface LetterOrigin {
+  /** The row of its queue, as `order:12`, from which it is sent again after a failure. */
+  source?: string
+  /** Attempts, this one included. */
+  tries?: number
+  /** The member whom it is about. */
+  userNbr?: string | null
+  /** The operator who sends it. */
+  byName?: string
+  /** Makes it a test, with these words by key instead of the saved ones. */
+  words?: ReadonlyMap<string, string>
 }
 
 /** A person's identity at a social provider. */

@@ -56,6 +56,7 @@ export const coupons = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cpnNbr] }),
     index('coupon_source').on(t.storeNbr, t.source, t.expire),
+    index('coupon_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.cpnNbr),
     check('coupon_given', sql`${t.given} >= 0 and (${t.qty} is null or ${t.given} <= ${t.qty})`),
     check('coupon_amounts', sql`${t.amtMin} >= 0 and coalesce(${t.amtDisc}, 0) >= 0`),
     check('coupon_disc_per', sql`${t.discPer} between 0 and 100`),

@@ -35,6 +35,7 @@ export const promoCodes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.promoCode] }),
+    index('promo_code_time').on(t.storeNbr, t.expire.desc().nullsFirst(), t.promoCode),
     check('promo_code_used', sql`${t.used} >= 0 and (${t.qty} is null or ${t.used} <= ${t.qty})`),
     check(
       'promo_code_disc',

@@ -50,7 +50,7 @@ export function isEntitled({
         eq(coupons.source, 'birthMonth'),
         eq(
           db.select({ birthMonth: members.birthMonth }).from(members).where(isMember),
-          Number(dayOf(now.getTime()).slice(5, 7)),
+          Number(dayOf(now.getTime(), config.timeZone).slice(5, 7)),
         ),
       ),
       and(

@@ -1,10 +1,11 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { CouponRule, WrittenCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
 import { discTypes } from '../../schemas/coupon/coupon.schema.ts'
-import { toMinor } from '../../schemas/money/money.ts'
+import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { categories, products, skus } from '../catalog/catalog.tables.ts'
 import type { Db } from '../db/database.ts'
+import { filledTexts } from '../store/settings.ts'
 import type { Store } from '../store/store-directory.ts'
 import { couponCategories, couponProducts } from './coupon-goods.tables.ts'
 import { coupons } from './coupon.tables.ts'
@@ -66,30 +67,102 @@ export async function couponFault(
   return undefined
 }
 
+/** The columns of a written coupon; what it does not name is emptied. */
+const rowOf = (
+  { config }: Shop,
+  { ptNbrs: _ptNbrs, typeNbrs: _typeNbrs, ...coupon }: WrittenCoupon,
+) => ({
+  ...coupon,
+  name: filledTexts(coupon.name),
+  desc: filledTexts(coupon.desc),
+  discPer: coupon.discPer ?? null,
+  amtDisc: coupon.amtDisc === undefined ? null : toMinor(coupon.amtDisc, config.currency),
+  amtMin: toMinor(coupon.amtMin, config.currency),
+  giftSkuId: coupon.giftSkuId ?? null,
+  levelNbrs: coupon.levelNbrs ?? null,
+  qty: coupon.qty ?? null,
+  effdate: new Date(coupon.effdate),
+  expire: new Date(coupon.expire),
+})
+
 /** Writes a coupon and what it names. Returns false if its number is taken. */
-export async function writeCoupon(
-  tx: Db,
-  { storeNbr, config }: Shop,
-  { ptNbrs, typeNbrs, amtDisc, amtMin, effdate, expire, ...coupon }: WrittenCoupon,
-): Promise<boolean> {
-  const { cpnNbr } = coupon
+export async function writeCoupon(tx: Db, shop: Shop, coupon: WrittenCoupon): Promise<boolean> {
   const made = await tx
     .insert(coupons)
-    .values({
-      ...coupon,
-      storeNbr,
-      ...(amtDisc !== undefined && { amtDisc: toMinor(amtDisc, config.currency) }),
-      amtMin: toMinor(amtMin, config.currency),
-      effdate: new Date(effdate),
-      expire: new Date(expire),
-    })
+    .values({ storeNbr: shop.storeNbr, ...rowOf(shop, coupon) })
     .onConflictDoNothing()
   if (!made.rowCount) return false
+  await writeGoods(tx, shop, coupon)
+  return true
+}
+
+/** Writes a coupon over the stored one. */
+export async function rewriteCoupon(tx: Db, shop: Shop, coupon: WrittenCoupon): Promise<void> {
+  const { storeNbr } = shop
+  const { cpnNbr } = coupon
+  await tx
+    .update(coupons)
+    .set(rowOf(shop, coupon))
+    .where(and(eq(coupons.storeNbr, storeNbr), eq(coupons.cpnNbr, cpnNbr)))
+  await deleteGoods(tx, storeNbr, cpnNbr)
+  await writeGoods(tx, shop, coupon)
+}
+
+export async function deleteGoods(tx: Db, storeNbr: string, cpnNbr: string): Promise<void> {
+  for (const named of [couponProducts, couponCategories])
+    await tx.delete(named).where(and(eq(named.storeNbr, storeNbr), eq(named.cpnNbr, cpnNbr)))
+}
+
+async function writeGoods(
+  tx: Db,
+  { storeNbr }: Shop,
+  { cpnNbr, ptNbrs, typeNbrs }: WrittenCoupon,
+): Promise<void> {
   if (ptNbrs.length)
     await tx.insert(couponProducts).values(ptNbrs.map((ptNbr) => ({ storeNbr, cpnNbr, ptNbr })))
   if (typeNbrs.length)
     await tx
       .insert(couponCategories)
       .values(typeNbrs.map((typeNbr) => ({ storeNbr, cpnNbr, typeNbr })))
-  return true
+}
+
+/** A stored coupon as operators write it. */
+export async function writtenCoupon(
+  db: Db,
+  { storeNbr, config }: Shop,
+  row: typeof coupons.$inferSelect,
+): Promise<WrittenCoupon> {
+  const { cpnNbr, discPer, amtDisc, giftSkuId, levelNbrs, qty } = row
+  const goods = await db
+    .select({ ptNbr: couponProducts.ptNbr })
+    .from(couponProducts)
+    .where(and(eq(couponProducts.storeNbr, storeNbr), eq(couponProducts.cpnNbr, cpnNbr)))
+    .orderBy(asc(couponProducts.ptNbr))
+  const types = await db
+    .select({ typeNbr: couponCategories.typeNbr })
+    .from(couponCategories)
+    .where(and(eq(couponCategories.storeNbr, storeNbr), eq(couponCategories.cpnNbr, cpnNbr)))
+    .orderBy(asc(couponCategories.typeNbr))
+  return {
+    cpnNbr,
+    name: row.name,
+    desc: row.desc,
+    cpnType: row.cpnType,
+    discType: row.discType,
+    ...(discPer !== null && { discPer }),
+    ...(amtDisc !== null && { amtDisc: toMajor(amtDisc, config.currency) }),
+    amtMin: toMajor(row.amtMin, config.currency),
+    ...(giftSkuId !== null && { giftSkuId }),
+    img: row.img,
+    linkType: row.linkType,
+    link: row.link,
+    source: row.source,
+    ...(levelNbrs && { levelNbrs }),
+    effdate: row.effdate.toISOString(),
+    expire: row.expire.toISOString(),
+    ...(qty !== null && { qty }),
+    scope: row.scope,
+    ptNbrs: goods.map(({ ptNbr }) => ptNbr),
+    typeNbrs: types.map(({ typeNbr }) => typeNbr),
+  }
 }

@@ -31,7 +31,9 @@ import { pageRevisions, pages } from '../page/page.tables.ts'
 import { memberLevels, members } from '../account/member.tables.ts'
 import { channels, storeHosts, stores } from '../store/store.tables.ts'
 import { seedLibrary } from './seed-library.ts'
+import { seedReviews } from './seed-reviews.ts'
 import { seedSelling } from './seed-selling.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 /**
  * Fills an empty database with the demo stores in one transaction; does nothing if a store exists.
@@ -172,6 +174,7 @@ async function seedStore(tx: Db, store: DemoStore, pictureFolder: string): Promi
   )
   await seedCouponNames(tx, store, userNbr)
   await seedSelling(tx, store)
+  await seedReviews(tx, store)
   await tx.insert(loveCodes).values(demoLoveCodes.map((charity) => ({ storeNbr, ...charity })))
   await tx.insert(forms).values(
     store.forms.map((form) => ({
@@ -251,7 +254,7 @@ async function seedMember(
     .where(eq(members.userNbr, userNbr))
   for (const { points: some, remark } of points) {
     // Soon, where points expire, so that the page says it.
-    const expiresAt = some > 0 && pointMonths ? expiryOf(new Date(), 1) : null
+    const expiresAt = some > 0 && pointMonths ? expiryOf(new Date(), 1, defaultTimeZone) : null
     const entry = { storeNbr, userNbr, remark, reason: 'byOperator' } as const
     await enterLots(tx, entry, [{ points: some, expiresAt }])
   }

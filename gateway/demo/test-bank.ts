@@ -154,6 +154,7 @@ export function createTestBank(): TestBank {
       return fields && verified(fields)
     },
     query: () => Promise.resolve(undefined),
+    tryKeys: () => Promise.resolve('works'),
     refunds: refundable,
     refund: ({ method }) => Promise.resolve(refundable.includes(method) ? 'done' : 'refused'),
     async addTo(app, directory) {

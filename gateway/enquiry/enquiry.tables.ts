@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
@@ -17,10 +18,19 @@ export const enquiries = pgTable(
     remark: text('remark').notNull().default(''),
     lang: text('lang').$type<Lang>().notNull(),
     addedAt: moment('added_at').notNull().defaultNow(),
+    /** `null` while it waits for an answer. */
+    answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by').notNull().default(''),
+    /** What the operator noted, for colleagues. */
+    note: text('note').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.enquiryNbr] }),
     index('enquiry_new').on(t.storeNbr, t.addedAt, t.enquiryNbr),
+    index('enquiry_open')
+      .on(t.storeNbr, t.addedAt, t.enquiryNbr)
+      .where(sql`${t.answeredAt} is null`),
+    index('enquiry_product').on(t.storeNbr, t.ptNbr, t.addedAt, t.enquiryNbr),
     foreignKey({
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],

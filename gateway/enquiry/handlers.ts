@@ -1,9 +1,8 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import * as ops from '../../schemas/enquiry/enquiry.ops.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf, visibleTo } from '../catalog/index.ts'
-import { countRows } from '../db/count-rows.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
@@ -38,33 +37,6 @@ export const addCustomInfoForm = handle(ops.addCustomInfoForm, async ({ input, c
     ...(ctx.member && { userNbr: ctx.member.userNbr }),
   })
   return { enquiryNbr }
-})
-
-export const listEnquiries = handle(ops.listEnquiries, async ({ input, ctx }) => {
-  const { page, pageSize } = input
-  const own = eq(enquiries.storeNbr, ctx.store.storeNbr)
-  const total = await countRows(ctx.db, enquiries, own, page * pageSize)
-  const rows = await ctx.db
-    .select()
-    .from(enquiries)
-    .where(own)
-    .orderBy(desc(enquiries.addedAt), desc(enquiries.enquiryNbr))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-  const titles = await titlesOf(
-    ctx,
-    rows.map(({ ptNbr }) => ptNbr),
-  )
-  return {
-    total,
-    rows: rows.map(({ addedAt, userNbr, ptNbr, ...row }) => ({
-      ...row,
-      ptNbr,
-      title: titles.get(ptNbr) ?? ptNbr,
-      userNbr: userNbr ?? '',
-      addDate: addedAt.toISOString(),
-    })),
-  }
 })
 
 async function isAskedAbout(ctx: Context, ptNbr: string): Promise<boolean> {

@@ -16,6 +16,11 @@ const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 /** Why a picture was refused. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
+  why: 'unreadable' | 'format' | 'costly'
+  constructor(message: string, why: PictureRefused['why'] = 'unreadable') {
+    super(message)
+    this.why = why
+  }
 }
 
 export interface Drawn {
@@ -52,10 +57,10 @@ export async function redraw(bytes: Uint8Array): Promise<Drawn> {
 /** Checks the file's header only. */
 function refuseCostly(head: Metadata): void {
   if (!accepted.includes(head.format))
-    throw new PictureRefused(`${head.format} is not a supported picture format`)
+    throw new PictureRefused(`${head.format} is not a supported picture format`, 'format')
   const { decoded, held } = decodedBytes(head)
   if (decoded > mostDecoded || held > mostHeld)
-    throw new PictureRefused('it would take too much memory to decode')
+    throw new PictureRefused('it would take too much memory to decode', 'costly')
 }
 
 const bytesOf: Record<string, number> = {

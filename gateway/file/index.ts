@@ -5,6 +5,7 @@ export { keepPicture } from './keep-picture.ts'
 export {
   changeMediaRow,
   dropMediaRow,
+  focusIn,
   keepInLibrary,
   lockMedia,
   mediaRow,
@@ -15,6 +16,7 @@ export {
 export { createPartUploads, type PartUploads } from './part-uploads.ts'
 export { mostPlaces, placesOf, type PictureUse, type Replacement } from './picture-use.ts'
 export { replacedIn } from './replaced-in.ts'
+export type { IconDrawing } from './draw-icon.ts'
 export { createPictures, type Pictures } from './pictures.ts'
 export { acceptedFormats } from './picture-format.ts'
 export { pictureVariants, type PictureVariants } from './picture-variants.ts'

@@ -1,5 +1,8 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, ne, or } from 'drizzle-orm'
+import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Localized } from '../../schemas/lang.ts'
+import type { Focus } from '../../schemas/page/resolved.schema.ts'
+import { imageKeysIn } from '../../schemas/image.ts'
 import type { Db } from '../db/database.ts'
 import type { Drawn } from './draw-picture.ts'
 import type { FileStore } from './file-store.ts'
@@ -27,7 +30,7 @@ const nameMost = 120
 export function nameFrom(path: string): string {
   const last = path.replace(/[?#].*$/, '').match(/[^/\\]*$/)?.[0] ?? ''
   const name = last.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim()
-  return (name || 'picture').slice(0, nameMost)
+  return cutText(name || 'picture', nameMost)
 }
 
 /** What the search compares with: lower case, in one normal form. */
@@ -66,6 +69,25 @@ export function mediaRow({
 
 const isIt = (storeNbr: string, key: string) =>
   and(eq(media.storeNbr, storeNbr), eq(media.key, key))
+
+/** The focal points of the pictures in a value that are not in the middle; undefined for none. */
+export async function focusIn(
+  db: Db,
+  storeNbr: string,
+  value: unknown,
+): Promise<Focus | undefined> {
+  const keys = imageKeysIn(value)
+  if (!keys.length) return undefined
+  const { key, focusX, focusY } = media
+  const rows = await db
+    .select({ key, focusX, focusY })
+    .from(media)
+    .where(
+      and(eq(media.storeNbr, storeNbr), inArray(key, keys), or(ne(focusX, 50), ne(focusY, 50))),
+    )
+  if (!rows.length) return undefined
+  return Object.fromEntries(rows.map((row) => [row.key, `${row.focusX}% ${row.focusY}%`]))
+}
 
 /** Locks a picture of the library until the transaction ends; `undefined` if it is not there. */
 export async function lockMedia(

@@ -12,16 +12,18 @@ export interface UploadOwner {
 
 /**
  * Files that arrive in parts, so that an interrupted upload goes on where it stopped (protocol tus
- * 1.0). They wait in a folder until they are used or a day old.
+ * 1.0). They wait in a folder until they are used or too old.
  */
 export interface PartUploads {
   /** Answers a request of the protocol. */
   answer(request: Request, owner: UploadOwner): Promise<Response>
   /** Content of a complete upload of the owner; `undefined` if there is none. */
   read(owner: UploadOwner, id: string): Promise<Buffer | undefined>
+  /** Where the content of a complete upload of the owner is; `undefined` if there is none. */
+  pathOf(owner: UploadOwner, id: string): Promise<string | undefined>
   /** Does nothing if there is no such upload. */
   remove(owner: UploadOwner, id: string): Promise<void>
-  /** Removes what nobody used within a day. */
+  /** Removes what nobody used in time. */
   tidy(): Promise<void>
 }
 
@@ -78,7 +80,13 @@ export function createPartUploads(
   }
   const isOwn = (owner: UploadOwner, id: string) =>
     idPattern.test(id) && id.startsWith(`${markOf(owner)}-`)
+  const pathOf: PartUploads['pathOf'] = async (owner, id) => {
+    if (!isOwn(owner, id)) return undefined
+    const upload = await datastore.getUpload(id).catch(() => undefined) // used or expired
+    return upload && upload.offset === upload.size ? place(id) : undefined
+  }
   return {
+    pathOf,
     async answer(request, owner) {
       owners.set(request, owner)
       const answer = await server.handleWeb(request)
@@ -90,9 +98,8 @@ export function createPartUploads(
       return answer
     },
     async read(owner, id) {
-      if (!isOwn(owner, id)) return undefined
-      const upload = await datastore.getUpload(id).catch(() => undefined) // used or expired
-      return upload && upload.offset === upload.size ? readFile(place(id)) : undefined
+      const file = await pathOf(owner, id)
+      return file === undefined ? undefined : readFile(file)
     },
     async remove(owner, id) {
       if (isOwn(owner, id)) await drop(id)

@@ -1,9 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { createTurns } from '../core/turns.ts'
+import type { IconDrawing } from './draw-icon.ts'
 import { PictureRefused, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 import type { PictureFormat } from './picture-format.ts'
-import { createPicturePool, PictureFatal } from './picture-pool.ts'
+import { ProcessEnded } from '../core/process-pool.ts'
+import { createPicturePool } from './picture-pool.ts'
 
 /**
  * Decoding and encoding, a few at a time. `subject` identifies the requester (client address, member):
@@ -22,6 +24,11 @@ export interface Pictures {
   behind<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Encodes a stored picture in a width and format; call it within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
+  /**
+   * Draws an icon as PNG, of a stored picture or without one; call it within `soon`. Throws
+   * PictureRefused.
+   */
+  icon(original: Buffer | undefined, drawing: IconDrawing): Promise<Buffer>
   close(): Promise<void>
 }
 
@@ -46,11 +53,14 @@ export function createPictures(
   { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
 ): Pictures {
   const forUploads = createTurns(uploads)
+  /** A picture that ends its process is refused. */
+  const tried = (task: PictureTask) =>
+    run(task).catch((error: unknown) => {
+      throw error instanceof ProcessEnded ? new PictureRefused(error.message) : error
+    })
   const drawn = (task: PictureTask, subject: readonly string[]) =>
     forUploads(async () => {
-      const result = await run(task).catch((error: unknown) => {
-        throw error instanceof PictureFatal ? new PictureRefused(error.message) : error
-      })
+      const result = await tried(task)
       if ('refused' in result) throw new PictureRefused(result.refused)
       if (!('width' in result)) throw new Error('a processed picture has no size')
       return { ...result, bytes: Buffer.from(result.bytes) }
@@ -62,6 +72,11 @@ export function createPictures(
     behind: createTurns(later),
     async encode(bytes, width, format) {
       const result = await run({ kind: 'encode', bytes, width, format })
+      if (!('bytes' in result)) throw new PictureRefused(result.refused)
+      return Buffer.from(result.bytes)
+    },
+    async icon(original, drawing) {
+      const result = await tried({ kind: 'icon', original, drawing })
       if (!('bytes' in result)) throw new PictureRefused(result.refused)
       return Buffer.from(result.bytes)
     },

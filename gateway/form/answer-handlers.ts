@@ -13,19 +13,19 @@ import { formAnswers } from './form.tables.ts'
 import { findForm, formNbrOf, isOpen } from './forms.ts'
 
 export const addForm = handle(ops.addForm, ({ input: { nbr, formNbr, formInfo }, ctx, fail }) => {
-  const { storeNbr } = ctx.store
+  const { storeNbr, config } = ctx.store
   return ctx.db.transaction(async (tx) => {
     const form = await findForm(tx, storeNbr, nbr, 'share')
     if (!form) throw notFound()
-    if (!isOpen(form, ctx.now)) throw fail.FORM_CLOSED({})
+    if (!isOpen(form, ctx.now, config.timeZone)) throw fail.FORM_CLOSED({})
     if (formNbr !== formNbrOf(nbr, form.rev)) throw fail.FORM_CHANGED({})
     const { fldList } = form.source
     const answer = tidyAnswer(fldList, formInfo)
-    const broken = answerFaults(fldList, answer, dayOf(ctx.now.getTime()))
+    const broken = answerFaults(fldList, answer, dayOf(ctx.now.getTime(), config.timeZone))
     const faults = broken.length ? broken : areaFaults(fldList, answer)
     if (faults.length) throw fail.ANSWER_INVALID({ faults })
     const answerNbr = randomNbr('A')
-    const shown = inLanguage(form.source, ctx.lang, ctx.store.config.defaultLang)
+    const shown = inLanguage(form.source, ctx.lang, config.defaultLang)
     await tx.insert(formAnswers).values({
       storeNbr,
       nbr,

@@ -11,27 +11,30 @@ import { sanitized, withDefaults } from './form-source.ts'
 const mostFaults = 100
 const ofChoice: readonly FldType[] = ['radio', 'checkbox', 'select']
 
-/** Returns every fault of a form with its path; empty if the form may be saved. */
-export function formFaults(input: unknown): DocumentFault[] {
+/**
+ * Returns every fault of a form with its path; empty if the form may be saved. The zone is that of its
+ * store.
+ */
+export function formFaults(input: unknown, zone: string): DocumentFault[] {
   const form = withDefaults(input)
   const shape = checks.form(form)
   if (shape.length) return shape.slice(0, mostFaults)
   return [
     // Sanitising adds attributes to links, which may make a text too long.
     ...checks.form(sanitized(form)),
-    ...timeFaults(form),
+    ...timeFaults(form, zone),
     ...keyFaults(form),
     ...optionFaults(form),
-    ...dayFaults(form),
+    ...dayFaults(form, zone),
     ...overlayFaults(form),
   ].slice(0, mostFaults)
 }
 
-function timeFaults({ formInfo }: FormSource): DocumentFault[] {
+function timeFaults({ formInfo }: FormSource, zone: string): DocumentFault[] {
   const { from, to } = formInfo
   const strange = (['from', 'to'] as const).flatMap((name) => {
     const text = formInfo[name]
-    return text && Number.isNaN(moment(text))
+    return text && Number.isNaN(moment(text, zone))
       ? [
           {
             path: `/formInfo/${name}`,
@@ -41,7 +44,7 @@ function timeFaults({ formInfo }: FormSource): DocumentFault[] {
         ]
       : []
   })
-  if (strange.length || !from || !to || moment(from) < moment(to)) return strange
+  if (strange.length || !from || !to || moment(from, zone) < moment(to, zone)) return strange
   return [{ path: '/formInfo/to', rule: 'time', message: 'must be later than "from"' }]
 }
 
@@ -66,7 +69,7 @@ const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
     }))
   })
 
-const dayFaults = ({ fldList }: FormSource): DocumentFault[] =>
+const dayFaults = ({ fldList }: FormSource, zone: string): DocumentFault[] =>
   fldList.flatMap(({ fldType, days }, at): DocumentFault[] => {
     if (!days) return []
     const path = `/fldList/${at}/days`
@@ -78,7 +81,7 @@ const dayFaults = ({ fldList }: FormSource): DocumentFault[] =>
           message: `a ${fldType} field cannot limit days; only date and calendar fields can`,
         },
       ]
-    const day = dayOf(Date.now())
+    const day = dayOf(Date.now(), zone)
     const [first, last] = dayRange({ fldType, days }, day)
     return first > last
       ? [

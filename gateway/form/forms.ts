@@ -35,8 +35,8 @@ const longestStem = 29
 export const formNbrOf = (nbr: string, rev: number): string => `${nbr.slice(0, longestStem)}-${rev}`
 
 /** Whether the form accepts answers: enabled, and within its period. */
-export const isOpen = ({ source: { formInfo } }: StoredForm, now: Date): boolean =>
-  formInfo.isValid && isWithin(formInfo, now)
+export const isOpen = ({ source: { formInfo } }: StoredForm, now: Date, zone: string): boolean =>
+  formInfo.isValid && isWithin(formInfo, now, zone)
 
 const ofFiles: readonly FldType[] = ['image', 'images']
 export const holdsFiles = ({ fldType }: FormField): boolean => ofFiles.includes(fldType)

@@ -9,25 +9,25 @@ import { findForm, formNbrOf, holdsFiles } from './forms.ts'
 
 export const getFormInfo = handle(ops.getFormInfo, async ({ input: { nbr }, ctx }) => {
   const { store, now } = ctx
+  const { defaultLang, timeZone } = store.config
+  const isoTime = (text: string) => new Date(moment(text, timeZone)).toISOString()
   const form = await findForm(ctx.db, store.storeNbr, nbr)
   if (!form) throw notFound()
-  const { formInfo, fldList } = inLanguage(form.source, ctx.lang, store.config.defaultLang)
-  ctx.holdsUntil(nextChange(formInfo, now))
+  const { formInfo, fldList } = inLanguage(form.source, ctx.lang, defaultLang)
+  ctx.holdsUntil(nextChange(formInfo, now, timeZone))
   const { from, to, ...shown } = formInfo
   return {
     nbr,
     formNbr: formNbrOf(nbr, form.rev),
     formInfo: {
       ...shown,
-      isClosed: !isWithin(formInfo, now),
+      isClosed: !isWithin(formInfo, now, timeZone),
       ...(from && { from: isoTime(from) }),
       ...(to && { to: isoTime(to) }),
     },
     fldList,
   }
 })
-
-const isoTime = (text: string): string => new Date(moment(text)).toISOString()
 
 export const getFormValueInfo = handle(ops.getFormValueInfo, async ({ input: { nbr }, ctx }) => {
   const { db, store, member } = ctx

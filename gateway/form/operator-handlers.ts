@@ -32,7 +32,7 @@ export const listForms = handle(ops.listForms, async ({ ctx }) => {
         title,
         rev,
         isValid,
-        isOpen: isOpen({ source, rev }, now),
+        isOpen: isOpen({ source, rev }, now, store.config.timeZone),
         answers,
         savedBy,
         savedAt: savedAt.toISOString(),
@@ -48,7 +48,7 @@ export const pullForm = handle(ops.pullForm, async ({ input, ctx: { db, store } 
 })
 
 export const pushForm = command(ops.pushForm, async ({ input, ctx, tx, fail }) => {
-  const faults = formFaults(input.form)
+  const faults = formFaults(input.form, ctx.store.config.timeZone)
   if (faults.length) throw fail.INVALID_FORM({ faults })
   const source = sanitized(input.form as WrittenForm) // checked by the line above
   const { storeNbr } = ctx.store

@@ -14,10 +14,11 @@ const uploads: Limit = { name: 'upload', free: 100, wait: 60, longest: 3_600, wi
 const keyBytes = 16
 
 export const uploadFile = handle(ops.uploadFile, async ({ input, ctx, fail }) => {
-  const { storeNbr } = ctx.store
+  const { storeNbr, config } = ctx.store
   const form = await findForm(ctx.db, storeNbr, input.nbr)
   if (!form) throw notFound()
-  if (!isOpen(form, ctx.now) || !form.source.fldList.some(holdsFiles)) throw fail.FORM_CLOSED({})
+  if (!isOpen(form, ctx.now, config.timeZone) || !form.source.fldList.some(holdsFiles))
+    throw fail.FORM_CLOSED({})
   if (input.upload.size > formRules.uploadBytes) throw fail.FILE_TOO_LARGE({})
   await countTry(ctx, { limit: uploads, subject: ctx.visitor.address })
   const sent = Buffer.from(await input.upload.arrayBuffer())

@@ -4,6 +4,7 @@ import { categories } from '../catalog/catalog.tables.ts'
 import type { Category } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { firstBy } from './first-by.ts'
+import type { ExportedNames } from './product/exported-names.ts'
 import { typeNbrOf } from './product/numbers.ts'
 
 /** The parent of all categories that imports create. */
@@ -18,6 +19,11 @@ const parentName: Localized = {
 }
 /** Sorts after the operator's own categories. */
 const sort = 1000
+
+interface Placed {
+  typeNbrs: string[]
+  rows: Category[]
+}
 
 /** A store's categories by name; missing ones are created under one common parent. */
 export class CategoryShelf {
@@ -40,9 +46,15 @@ export class CategoryShelf {
     }
   }
 
-  /** Returns the category numbers for a product, and the rows to create for them. */
-  place(typeNames: readonly string[]): { typeNbrs: string[]; rows: Category[] } {
-    const places = (typeNames.length ? typeNames : ['']).map((name) => this.#placeOf(name))
+  /**
+   * Returns the category numbers for a product, and the rows to create for them. With `exported`
+   * the names are numbers, perhaps of another store, and nothing above them is added.
+   */
+  place(typeNames: readonly string[], exported?: ExportedNames['categories']): Placed {
+    const wanted = typeNames.length || exported ? typeNames : ['']
+    const places = wanted.map((name) =>
+      exported ? this.#exactPlaceOf(name, exported) : this.#placeOf(name),
+    )
     return {
       typeNbrs: [...new Set(places.flatMap(({ typeNbrs }) => typeNbrs))],
       rows: firstBy(
@@ -52,7 +64,24 @@ export class CategoryShelf {
     }
   }
 
-  #placeOf(typeName: string): { typeNbrs: string[]; rows: Category[] } {
+  #exactPlaceOf(nbr: string, exported: ExportedNames['categories']): Placed {
+    if (this.#byNbr.has(nbr)) return { typeNbrs: [nbr], rows: [] }
+    if (!Object.hasOwn(exported, nbr)) return this.#placeOf(nbr)
+    return { typeNbrs: [nbr], rows: this.#copies(nbr, exported) }
+  }
+
+  /** A category of another store, and those above it that this one lacks. */
+  #copies(typeNbr: string, exported: ExportedNames['categories']): Category[] {
+    const { [typeNbr]: copied, ...others } = exported
+    if (this.#byNbr.has(typeNbr) || !copied) return []
+    const { above, name, isHidden = false } = copied
+    const parents = above !== undefined && Object.hasOwn(others, above) ? this.#copies(above, others) : [] // prettier-ignore
+    const hasParent = above !== undefined && (parents.length > 0 || this.#byNbr.has(above))
+    const row = { storeNbr: this.#storeNbr, typeNbr, name, isHidden, sort }
+    return [...parents, { ...row, ...(hasParent && { parentNbr: above }) }]
+  }
+
+  #placeOf(typeName: string): Placed {
     const known = typeName ? this.#byName.get(keyOf(typeName)) : undefined
     if (known) return { typeNbrs: known, rows: [] }
     const parent: Category = {

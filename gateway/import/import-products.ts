@@ -1,134 +1,201 @@
-import type { Readable } from 'node:stream'
-import { decimalsOf } from '../../schemas/money/money.ts'
-import type { Database } from '../db/database.ts'
+import { stat } from 'node:fs/promises'
+import { asc, and, gt } from 'drizzle-orm'
+import { fieldName, fieldsOf, type ImportMapping } from '../../schemas/import/import-formats.ts'
+import * as ops from '../../schemas/import/import.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { audit } from '../core/audit.ts'
+import { OpFailure } from '../core/failure.ts'
+import { filledMessage } from '../core/messages.ts'
+import type { Database, Db } from '../db/database.ts'
+import { randomNbr } from '../db/random-nbr.ts'
 import type { FileStore } from '../file/index.ts'
 import { findStore } from '../store/store-directory.ts'
-import type { ImportFault, ImportNote } from './findings.ts'
-import { groupRows } from './rows/group-rows.ts'
-import type { RowGroup } from './rows/row-group.ts'
-import { ImportRefused } from './import-refused.ts'
-import { ImportWriter, type Written } from './import-writer.ts'
-import type { ImportedProduct } from './product/imported-product.ts'
-import { PictureShelf, type PictureSource } from './pictures/picture-shelf.ts'
-import { readProduct } from './product/read-product.ts'
-import { readRows } from './rows/read-rows.ts'
+import { FileRefused, ImportRefused } from './import-refused.ts'
+import { importRows, productImports } from './import.tables.ts'
+import type { PictureSource } from './pictures/picture-shelf.ts'
+import { shapeOf, type ChosenShape, type FileShape } from './rows/file-shape.ts'
+import { beginCheck, beginRun, beginUndo, canRun, lockedImport, rowsOf, type Moved } from './stages/begin.ts' // prettier-ignore
+import { claimed, ImportStopped, isOf, type ImportJob, type Working } from './stages/import-run.ts'
+import { end, readFile } from './stages/run-imports.ts'
+import { undo } from './stages/undo.ts'
+import { write } from './stages/write.ts'
 
-export interface ImportOptions {
-  database: Database
+interface Shop {
+  database: Pick<Database, 'db'>
   fileStore: FileStore
   storeNbr: string
-  /** The CSV as a stream. */
-  file: Readable
   pictures?: PictureSource
-  /** Ends the import after the current batch. */
+  /** Ends the work after the current product. */
   signal?: AbortSignal
-  onFault?: (fault: ImportFault) => void
-  onNote?: (note: ImportNote) => void
-  /** Called after each batch. */
-  onProgress?: (summary: ImportSummary) => void
+  onProgress?: (counts: ImportCounts) => void
 }
 
-export interface ImportSummary extends Written {
-  rowsRefused: number
+export interface ChosenFile extends Omit<ChosenShape, 'mapping'> {
+  /** Where the file is. */
+  path: string
+  fileName?: string
+  /** What columns are read as, by field, where it is not as guessed or kept. */
+  columns?: Readonly<Record<string, string>>
 }
 
-/** Products per transaction: few transactions, none of them long. */
-const batchSize = 50
+export type ImportCounts = Pick<
+  ImportJob,
+  'importNbr' | 'stat' | 'fresh' | 'changed' | 'unchanged' | 'refused' | 'done' | 'left' | 'lost' | 'undone' | 'kept' | 'bytes' | 'bytesRead'
+> // prettier-ignore
+
+/** Milliseconds between reports of progress. */
+const reportEvery = 500
 
 /**
- * Imports the products of a Shopify or WooCommerce CSV into a store. Invalid rows are reported and
- * skipped; importing the same file again changes nothing. Throws ImportRefused if the file is
- * unusable or the store does not exist.
+ * Reads a file and compares it with the products, as the Studio’s “Check the file” does. Throws
+ * ImportRefused if the file is unusable or the store does not exist.
  */
-export async function importProducts(options: ImportOptions): Promise<ImportSummary> {
-  const { database, fileStore, storeNbr, file, pictures = {}, signal } = options
-  const { onFault = ignore, onNote = ignore, onProgress = ignore } = options
-  const { db } = database
-  const store = await findStore(db, storeNbr)
-  if (!store) throw new ImportRefused(`There is no store ${storeNbr}`)
-  const release = await lockImport(database, storeNbr)
-  try {
-    const { config } = store
-    const shelf = new PictureShelf(db, fileStore, storeNbr, pictures)
-    let rowsRefused = 0
-    const refuse = (fault: ImportFault) => {
-      rowsRefused++
-      onFault(fault)
-    }
-    const writer = new ImportWriter({ db, storeNbr, config, shelf, onFault: refuse, onNote })
-    await writer.open()
-    const decimals = decimalsOf(config.currency)
-    const summary = (): ImportSummary => ({ ...writer.written, rowsRefused })
-    const skus = new Map<string, string>()
-    let batch: ImportedProduct[] = []
-    for await (const read of groupRows(readRows(file))) {
-      if (signal?.aborted) break
-      if ('fault' in read) {
-        refuse(read.fault)
-        continue
-      }
-      const { product, faults, notes, refusedRows } = readProduct(read.group, decimals)
-      rowsRefused += refusedRows
-      for (const fault of faults) onFault(fault)
-      for (const note of [...notes, ...sharedSkus(read.group, skus)]) onNote(note)
-      if (product) batch.push(product)
-      if (batch.length < batchSize) continue
-      await writer.write(batch)
-      batch = []
-      onProgress(summary())
-    }
-    await writer.write(batch)
-    onProgress(summary())
-    return summary()
-  } finally {
-    await release()
+export async function checkFile(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
+  const { storeNbr } = shop
+  const { db } = shop.database
+  await mustBeStore(db, storeNbr)
+  const shape = await shapeOf(db, storeNbr, file.path, file)
+  if (shape.trouble) throw new FileRefused(shape.trouble)
+  const mapping = withColumns(shape, file.columns ?? {})
+  const { size } = await stat(file.path)
+  const open = async (tx: Db) => {
+    const row = { ...shape, mapping, storeNbr, importNbr: randomNbr('I'), bytes: size }
+    const by = { fileName: file.fileName ?? '', operatorNbr: '', byName: 'import', lang: 'en-US' as const } // prettier-ignore
+    const [job] = await tx
+      .insert(productImports)
+      .values({ ...row, ...by })
+      .returning()
+    if (!job) throw new Error('an import was inserted and is not there')
+    return beginCheck(tx, job)
   }
-}
-
-/**
- * Reports SKUs that another product of the file has too, ignoring case. Adds the group's SKUs to
- * `seen`.
- */
-function sharedSkus({ handle, rows }: RowGroup, seen: Map<string, string>): ImportNote[] {
-  return rows.flatMap((row): ImportNote[] => {
-    const sku = row.get('sku')
-    if (!sku) return []
-    const key = sku.toLowerCase()
-    const owner = seen.get(key)
-    if (owner === undefined) seen.set(key, handle)
-    return owner === undefined || owner === handle
-      ? []
-      : [
-          {
-            kind: 'sameSku',
-            line: row.line,
-            column: row.columns.nameOf('sku'),
-            message: `"${sku}" is already the SKU of "${owner}"; a SKU must belong to one product only`,
-          },
-        ]
+  return work(shop, ops.checkImport, open, async (working) => {
+    if (!(await readFile(working, file.path))) return false
+    await end(db, working.job, 'checked')
+    return true
   })
 }
 
-const ignore = () => undefined
+/** Writes the products of a checked import, as the Studio’s “Import” does. */
+export const runChecked = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
+  work(shop, ops.runImport, begun(shop, importNbr, beginRun), inTurns(write, 'done'))
 
-/** Allows one import per store at a time, since concurrent imports would overwrite each other. */
-async function lockImport(
-  { connectDirectly }: Database,
-  storeNbr: string,
-): Promise<() => Promise<void>> {
-  const client = await connectDirectly()
-  // If this connection breaks, the import's own queries report it.
-  client.on('error', ignore)
-  const key = `import ${storeNbr}`
-  const { rows } = await client.query<{ isFree: boolean }>(
-    'select pg_try_advisory_lock(hashtext($1)) as "isFree"',
-    [key],
-  )
-  if (!rows[0]?.isFree) {
-    await client.end()
-    throw new ImportRefused(`Another import into store ${storeNbr} is running; wait until it ends`)
+/** Takes an import back, as the Studio’s “Take the import back” does. */
+export const takeBack = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
+  work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inTurns(undo, 'undone'))
+
+/** Checks a file, and writes what is new or changed. */
+export async function importProducts(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
+  const checked = await checkFile(shop, file)
+  return canRun(checked) ? runChecked(shop, checked.importNbr) : checked
+}
+
+/** What an import did with the products of a file, in its order. */
+export async function* importedRows(
+  { database: { db }, storeNbr }: Pick<Shop, 'database' | 'storeNbr'>,
+  importNbr: string,
+) {
+  for (let last = -1; ;) {
+    const rows = await db
+      .select()
+      .from(importRows)
+      .where(and(rowsOf({ storeNbr, importNbr }), gt(importRows.n, last)))
+      .orderBy(asc(importRows.n))
+      .limit(1_000)
+    for (const row of rows)
+      yield { ...row, why: row.code && filledMessage(row.code, 'en-US', row.data) }
+    const final = rows.at(-1)
+    if (!final) return
+    last = final.n
   }
-  return async () => {
-    await client.end().catch(() => undefined) // the lock ends with the connection
+}
+
+type Begin = (tx: Db) => Promise<Moved>
+type Act = (working: Working, report: () => Promise<void>) => Promise<boolean>
+
+const begun =
+  ({ storeNbr }: Shop, importNbr: string, begin: (tx: Db, job: ImportJob) => Promise<Moved>) =>
+  async (tx: Db) => {
+    await mustBeStore(tx, storeNbr)
+    return begin(tx, await lockedImport(tx, storeNbr, importNbr))
   }
+
+const inTurns =
+  (act: (working: Working, ends: number) => Promise<boolean>, after: 'done' | 'undone'): Act =>
+  async (working, report) => {
+    while (!(await act(working, Date.now() + reportEvery))) {
+      if (working.signal.aborted) return false
+      await report()
+    }
+    await end(working.db, working.job, after)
+    return true
+  }
+
+/** One stage of an import, worked on by this process. */
+async function work(shop: Shop, op: AnyOp, begin: Begin, act: Act): Promise<ImportCounts> {
+  const { storeNbr, fileStore, pictures = {}, signal = new AbortController().signal } = shop
+  const { db } = shop.database
+  const job = await db
+    .transaction(async (tx) => {
+      const { job: moving, note } = await begin(tx)
+      const call = { storeNbr, operatorNbr: null, byName: moving.byName, op: op.key, requestId: moving.importNbr } // prettier-ignore
+      await audit(tx, call, note)
+      await tx.update(productImports).set(claimed).where(isOf(moving))
+      return moving
+    })
+    .catch(inWords)
+  const store = await mustBeStore(db, storeNbr)
+  const report = async () => shop.onProgress?.(await countsOf(db, job))
+  const timer = setInterval(() => void report().catch(() => undefined), reportEvery)
+  try {
+    if (!(await act({ db, store, job, fileStore, pictures, signal }, report)))
+      await end(db, job, 'cancelled')
+  } catch (error) {
+    await end(db, job, 'cancelled')
+    if (error instanceof ImportStopped)
+      throw new ImportRefused('An operator ended the import in the Studio')
+    throw error
+  } finally {
+    clearInterval(timer)
+  }
+  return countsOf(db, job)
+}
+
+/** A refusal by the operation of the stage, as the Studio words it. */
+function inWords(error: unknown): never {
+  if (!(error instanceof OpFailure)) throw error
+  const { code, data } = error
+  if (code === 'NOT_FOUND') throw new ImportRefused('There is no such import')
+  throw new ImportRefused(filledMessage(code, 'en-US', data))
+}
+
+async function mustBeStore(db: Db, storeNbr: string) {
+  const store = await findStore(db, storeNbr)
+  if (!store) throw new ImportRefused(`There is no store ${storeNbr}`)
+  return store
+}
+
+/** The mapping of a file, with some columns read as chosen. */
+function withColumns(
+  { header, format, mapping }: FileShape,
+  columns: Readonly<Record<string, string>>,
+): ImportMapping {
+  const chosen = Object.entries(columns).map(([field, name]): [string, number] => {
+    const known = fieldsOf(format)
+    if (!known.includes(field))
+      throw new ImportRefused(`There is no field "${field}"; there are ${known.join(', ')}`)
+    const place = header.indexOf(name.trim())
+    if (place < 0)
+      throw new ImportRefused(
+        `The file has no column "${name}" for ${fieldName(field)}; it has ${header.join(', ')}`,
+      )
+    return [field, place]
+  })
+  const taken = new Set(chosen.map(([, place]) => place))
+  const others = Object.entries(mapping).filter(([, place]) => !taken.has(place))
+  return Object.fromEntries([...others, ...chosen])
+}
+
+async function countsOf(db: Db, job: ImportJob): Promise<ImportCounts> {
+  const [row] = await db.select().from(productImports).where(isOf(job))
+  return row ?? job
 }

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isBalanceOf, type OfOrder } from './balances.ts'
 import { paymentEntries, payments } from './ledger.tables.ts'
+import { toCount } from './uncounted.ts'
 
 /** Returns the order that a payment was booked for, by the payer's reference. */
 export async function capturedFor(
@@ -32,12 +33,13 @@ export async function bookCapture(
   { storeNbr, soNbr }: OfOrder,
   { amt, ref }: { amt: number; ref: string },
 ): Promise<{ isNew: boolean; soNbr: string }> {
-  const booked = await tx
+  const [booked] = await tx
     .insert(paymentEntries)
     .values({ storeNbr, soNbr, kind: 'capture', amt, ref })
     .onConflictDoNothing()
-  if (!booked.rowCount)
-    return { isNew: false, soNbr: (await capturedFor(tx, storeNbr, ref)) ?? soNbr }
+    .returning({ storeNbr: paymentEntries.storeNbr, id: paymentEntries.id })
+  if (!booked) return { isNew: false, soNbr: (await capturedFor(tx, storeNbr, ref)) ?? soNbr }
+  await toCount(tx, booked)
   await tx
     .update(payments)
     .set({ captured: sql`${payments.captured} + ${amt}` })

@@ -9,3 +9,4 @@ export {
   type RefundNote,
 } from './refund-tasks.ts'
 export { remittanceOf, writeRemittance, type Remittance } from './remittances.ts'
+export { countAgain, takeUncounted, type EntryKey } from './uncounted.ts'

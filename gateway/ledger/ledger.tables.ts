@@ -10,6 +10,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from '../order/order.tables.ts'
 
@@ -60,15 +61,21 @@ export const paymentEntries = pgTable(
   ],
 )
 
-export type RefundReason =
-  | 'cancelled'
-  | 'voided'
-  | 'capturedLate'
-  | 'paidTwice'
-  | 'refund'
-  | 'returned'
-  | 'groupFailed'
-  | 'byOperator'
+/**
+ * Entries that the figures have not counted yet. Written with the entry, so that none is missed
+ * whichever commits first.
+ */
+export const uncountedEntries = pgTable(
+  'uncounted_entry',
+  { storeNbr: ofStore(), id: bigint('id', { mode: 'number' }).notNull() },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.id] }),
+    foreignKey({
+      columns: [t.storeNbr, t.id],
+      foreignColumns: [paymentEntries.storeNbr, paymentEntries.id],
+    }),
+  ],
+)
 
 /** Refunds to make; done once a provider or an operator has sent the money. */
 export const refundTasks = pgTable(

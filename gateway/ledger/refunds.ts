@@ -2,7 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { Db } from '../db/database.ts'
 import { isBalanceOf, type OfOrder } from './balances.ts'
-import { paymentEntries, payments, refundTasks, type RefundReason } from './ledger.tables.ts'
+import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
+import { paymentEntries, payments, refundTasks } from './ledger.tables.ts'
+import { toCount } from './uncounted.ts'
 
 export type RefundTask = typeof refundTasks.$inferSelect
 
@@ -80,7 +82,11 @@ export async function bookSentRefund(tx: Db, key: TaskKey, ref: string): Promise
     .returning()
   if (!task) return false
   const { storeNbr, soNbr, amt } = task
-  await tx.insert(paymentEntries).values({ storeNbr, soNbr, kind: 'refund', amt, ref })
+  const [booked] = await tx
+    .insert(paymentEntries)
+    .values({ storeNbr, soNbr, kind: 'refund', amt, ref })
+    .returning({ storeNbr: paymentEntries.storeNbr, id: paymentEntries.id })
+  if (booked) await toCount(tx, booked)
   await tx
     .update(payments)
     .set({ owed: sql`${payments.owed} - ${amt}`, refunded: sql`${payments.refunded} + ${amt}` })

@@ -1,1 +1,1 @@
-export { addMediaRoutes } from './media-routes.ts'
+export { addMediaRoutes, addUploads } from './media-routes.ts'

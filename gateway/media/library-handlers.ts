@@ -10,6 +10,7 @@ import {
   searchable,
 } from '../file/index.ts'
 import { media } from '../file/media.tables.ts'
+import { bumpTick } from '../store/store-directory.ts'
 import { mediaInfo } from './media-info.ts'
 import { isStillShown, usageOf } from './usage.ts'
 
@@ -64,6 +65,9 @@ export const changeMedia = command(ops.changeMedia, async ({ input, ctx: { store
   if (!row) throw notFound()
   const change = { ...rest, ...(name !== undefined && { name: name.trim() }) }
   const changed = await changeMediaRow(tx, row, change)
+  // Shoppers see the part that stays in sight; the rest is for operators.
+  if (changed.focusX !== row.focusX || changed.focusY !== row.focusY)
+    await bumpTick(tx, store.storeNbr, 'configTick')
   const names = Object.keys(change) as (keyof typeof change)[] // built above
   const facts = (of: typeof row) => Object.fromEntries(names.map((one) => [one, of[one]]))
   return {

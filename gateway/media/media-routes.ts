@@ -27,26 +27,7 @@ export function addMediaRoutes(
 ): void {
   // Passed on as it arrives; its size is checked against the one that was announced.
   app.addContentTypeParser(partType, (_request, payload, done) => done(null, payload))
-
-  const answerUpload = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { store: storeNbr } = request.params as { store: string } // of both routes
-    const operatorNbr = await uploaderOf(request, storeNbr)
-    const answer = await uploads.answer(webRequest(request), { storeNbr, operatorNbr })
-    void reply.code(answer.status).header('cache-control', 'no-store')
-    for (const [name, value] of answer.headers)
-      if (name !== 'content-length') void reply.header(name, value)
-    const text = await answer.text()
-    return text ? reply.type('text/plain; charset=utf-8').send(text) : reply.send()
-  }
-  const route = { config: limits.uploads, exposeHeadRoute: false }
-  const base = '/api/:store/media/uploads'
-  app.post(base, route, answerUpload)
-  app.route({
-    method: ['HEAD', 'PATCH', 'DELETE'],
-    url: `${base}/:id`,
-    ...route,
-    handler: answerUpload,
-  })
+  addUploads(app, { base: '/api/:store/media/uploads', uploads, uploaderOf, limit: limits.uploads })
 
   app.get<{ Params: { store: string; key: string; width: string } }>(
     '/api/:store/media/pictures/:key/:width',
@@ -81,6 +62,37 @@ export function addMediaRoutes(
         .send(variant.bytes)
     },
   )
+}
+
+interface Uploading extends Pick<Parts, 'uploads' | 'uploaderOf'> {
+  /** The address, with the store in it. */
+  base: string
+  limit: object
+}
+
+/** Uploads in parts at an address, in a scope that knows the content type of parts. */
+export function addUploads(
+  app: FastifyInstance,
+  { base, uploads, uploaderOf, limit }: Uploading,
+): void {
+  const answerUpload = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { store: storeNbr } = request.params as { store: string } // of both routes
+    const operatorNbr = await uploaderOf(request, storeNbr)
+    const answer = await uploads.answer(webRequest(request), { storeNbr, operatorNbr })
+    void reply.code(answer.status).header('cache-control', 'no-store')
+    for (const [name, value] of answer.headers)
+      if (name !== 'content-length') void reply.header(name, value)
+    const text = await answer.text()
+    return text ? reply.type('text/plain; charset=utf-8').send(text) : reply.send()
+  }
+  const route = { config: limit, exposeHeadRoute: false }
+  app.post(base, route, answerUpload)
+  app.route({
+    method: ['HEAD', 'PATCH', 'DELETE'],
+    url: `${base}/:id`,
+    ...route,
+    handler: answerUpload,
+  })
 }
 
 /** The smallest width in which pictures are made that is wide enough; the widest for more. */

@@ -1,31 +1,121 @@
 import { canonicalEmail } from '../../schemas/account/contact.ts'
-import type { Notifier } from '../core/ports.ts'
-import type { MailCarrier, SmsCarrier } from './carrier.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { LetterState } from '../../schemas/letter/letter.schema.ts'
+import type { LetterOrigin, Notification, Notifier } from '../core/ports.ts'
+import type { Store } from '../store/store-directory.ts'
+import type { Mail, MailCarrier, Sms, SmsCarrier } from './carrier.ts'
+import type { LetterBook, SentLetter } from './letter-book.ts'
+import { masked, withoutSecrets } from './masked.ts'
 import { NotificationFailed } from './notification-failed.ts'
-import { composeEmail, composeSms } from './wording.ts'
+import { notificationTexts, type Words } from './notification-texts.ts'
+import { mostTries } from './queue.ts'
+import { composeEmail, composeSms, composeText } from './wording.ts'
 
-/** Writes notifications in the recipient's language and sends them through the carriers. */
-export function createNotifier({ mail, sms }: { mail: MailCarrier; sms: SmsCarrier }): Notifier {
+interface Parts {
+  mail: MailCarrier
+  sms: SmsCarrier
+  letters: LetterBook
+  /** Called if it could not be written down that a letter was sent. */
+  warn(line: string): void
+}
+
+/**
+ * Writes notifications in the recipient's language and an operator's words, sends them through the
+ * carriers, and writes down what became of them.
+ */
+export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
+  const deliver = async (
+    store: Store,
+    lang: Lang,
+    notification: Notification,
+    { words, isTest }: { words: Words; isTest: boolean },
+  ) => {
+    const test = isTest ? notificationTexts(lang, words)('notification.test') : undefined
+    if (notification.channel === 'sms')
+      return sms.send(marked(composeSms(store, lang, notification, words), test))
+    // An address in another form could be parsed as several addresses or as a header.
+    if (canonicalEmail(notification.to) !== notification.to)
+      throw new NotificationFailed('not an address')
+    if ('link' in notification && !/^https?:\/\/[^\s]+$/.test(notification.link))
+      throw new NotificationFailed('not a link')
+    return mail.send(marked(composeEmail(store, lang, notification, words), test))
+  }
   return {
-    async send(store, lang, notification) {
-      try {
-        if (notification.channel === 'sms')
-          return await sms.send(composeSms(store, lang, notification))
-        // An address in another form could be parsed as several addresses or as a header.
-        if (canonicalEmail(notification.to) !== notification.to)
-          throw new NotificationFailed('not an address')
-        if ('link' in notification && !/^https?:\/\/[^\s]+$/.test(notification.link))
-          throw new NotificationFailed('not a link')
-        return await mail.send(composeEmail(store, lang, notification))
-      } catch (cause) {
-        if (cause instanceof NotificationFailed) throw cause
-        throw new NotificationFailed(
-          `the ${notification.channel} carrier took no ${notification.kind}`,
-          {
-            cause,
-          },
-        )
+    async send(store, lang, notification, origin = {}) {
+      const { storeNbr } = store
+      const { channel, kind } = notification
+      const isTest = origin.words !== undefined
+      const words = origin.words ?? (await letters.wordsFor(storeNbr, lang, kind))
+      const keep = async (what: Pick<SentLetter, 'state' | 'reason'>) => {
+        try {
+          await letters.record({ ...recordOf(store, lang, notification, origin, words), ...what })
+        } catch {
+          // The letter is on its way: a queue that heard of a failure would send it again.
+          warn(`it could not be written down that a ${kind} is ${what.state}`)
+        }
       }
+      try {
+        await deliver(store, lang, notification, { words, isTest })
+      } catch (cause) {
+        const failure =
+          cause instanceof NotificationFailed
+            ? cause
+            : new NotificationFailed(`the ${channel} carrier took no ${kind}`, { cause })
+        await keep({ state: stateAfter(origin), reason: reasonOf(failure, notification) })
+        throw failure
+      }
+      await keep({ state: 'sent', reason: '' })
     },
+  }
+}
+
+/** Marks a test, so that nobody takes it for a real letter. */
+function marked<L extends Mail | Sms>(letter: L, test: string | undefined): L {
+  if (test === undefined) return letter
+  return 'subject' in letter
+    ? { ...letter, subject: `${test} ${letter.subject}` }
+    : { ...letter, text: `${test} ${letter.text}` }
+}
+
+const stateAfter = ({ source, tries = 1 }: LetterOrigin): LetterState =>
+  source === undefined ? 'failed' : tries < mostTries ? 'retrying' : 'givenUp'
+
+/** Longest reason that is kept. */
+const longest = 300
+
+/** Why a carrier refused a letter, in its own words. */
+export function reasonOf(failure: NotificationFailed, notification: Notification): string {
+  const said: string[] = []
+  for (let error: unknown = failure.cause ?? failure; error instanceof Error; error = error.cause)
+    said.push(error.message)
+  const text = said.join(': ').replace(/\s+/g, ' ')
+  return withoutSecrets(text, masked(notification).secrets).slice(0, longest)
+}
+
+/** What operators see of it later. */
+function recordOf(
+  store: Store,
+  lang: Lang,
+  notification: Notification,
+  { source, tries = 1, userNbr, byName = '', words: given }: LetterOrigin,
+  words: Words,
+): Omit<SentLetter, 'state'> {
+  const { kind, channel, to } = notification
+  const { subject, text } = composeText(store, lang, masked(notification).notification, words)
+  const isTest = given !== undefined
+  return {
+    storeNbr: store.storeNbr,
+    kind,
+    channel,
+    recipient: to,
+    lang,
+    subject,
+    body: text,
+    source: source ?? null,
+    tries,
+    soNbr: 'soNbr' in notification && !isTest ? notification.soNbr : null,
+    userNbr: userNbr ?? null,
+    isTest,
+    byName,
   }
 }

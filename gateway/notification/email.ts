@@ -73,7 +73,7 @@ const sectionText = (lang: Lang, { title, rows }: EmailSection): string =>
 const ink = '#1f2328'
 const quiet = '#57606a'
 const paragraph = (text: string, style = '') =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text)}</p>`
+  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
 
 /**
  * Uses inline styles and an inner `lang` attribute, since mail clients remove stylesheets and the
@@ -131,7 +131,7 @@ function footerHtml(contact: readonly EmailContact[], footer: string): string {
     const link = href && `<a href="${escapeHtml(href)}" style="color:#0550ae">${shown}</a>`
     return `${escapeHtml(name)} ${link || shown}<br>`
   })
-  return `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #d0d7de;font-size:13px;color:${quiet}">${lines.join('')}${escapeHtml(footer)}</p>`
+  return `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #d0d7de;font-size:13px;color:${quiet}">${lines.join('')}${escapeHtml(footer).replace(/\r?\n/g, '<br>')}</p>`
 }
 
 function linkHtml({ href, action, fallback }: NonNullable<Email['link']>): string {

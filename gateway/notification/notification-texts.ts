@@ -8,22 +8,40 @@ import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import type { Texts, Translate } from '../../runtime/i18n/texts.ts'
 import { createTranslate } from '../../runtime/i18n/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { filledWords } from '../../schemas/letter/word-faults.ts'
+
+/** The shop's own texts of notifications. */
+export const ownTexts: Readonly<Record<Lang, Texts>> = {
+  'zh-TW': zhTW,
+  'zh-CN': zhCN,
+  'en-US': enUS,
+  'vi-VN': viVN,
+  'th-TH': thTH,
+  'id-ID': idID,
+}
+
+/** An operator's words by the key of the text that they replace. */
+export type Words = ReadonlyMap<string, string>
+
+const translators = new Map<Lang, Translate>()
 
 /** Includes the texts of orders and delivery, so that emails use the same terms as the pages. */
-const words = (lang: Lang, notifications: Texts): Translate =>
-  createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...notifications })
-
-const translators: Record<Lang, Translate> = {
-  'zh-TW': words('zh-TW', zhTW),
-  'zh-CN': words('zh-CN', zhCN),
-  'en-US': words('en-US', enUS),
-  'vi-VN': words('vi-VN', viVN),
-  'th-TH': words('th-TH', thTH),
-  'id-ID': words('id-ID', idID),
+const translatorOf = (lang: Lang): Translate => {
+  const known =
+    translators.get(lang) ??
+    createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...ownTexts[lang] })
+  translators.set(lang, known)
+  return known
 }
 
 /**
- * The texts of notifications in one language. Placeholders are not escaped; the caller escapes
- * HTML.
+ * The texts of notifications in one language, with an operator's words where there are some.
+ * Placeholders are not escaped; the caller escapes HTML.
  */
-export const notificationTexts = (lang: Lang): Translate => translators[lang]
+export function notificationTexts(lang: Lang, words: Words): Translate {
+  const own = translatorOf(lang)
+  return (key, values) => {
+    const written = words.get(key)
+    return written === undefined ? own(key, values) : filledWords(written, values)
+  }
+}

@@ -3,6 +3,7 @@ import type { Notifier } from '../core/ports.ts'
 import type { Mode } from '../settings/define-settings.ts'
 import { createNotifier } from './create-notifier.ts'
 import { httpSmsCarrier } from './http-sms-carrier.ts'
+import { letterBook } from './letter-book.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import { outboxCarriers } from './outbox-carrier.ts'
@@ -11,7 +12,7 @@ import { smtpCarrier } from './smtp-carrier.ts'
 interface Surroundings {
   mode: Mode
   db: Db
-  /** Called at start for each channel that is not configured. */
+  /** Called at start for each channel that is not configured, and for letters that could not be recorded. */
   warn: (line: string) => void
 }
 
@@ -33,6 +34,8 @@ export function notifierFrom(
   const notifier = createNotifier({
     mail: mailer ?? outbox?.mail ?? missing('SMTP_URL'),
     sms: (sms && httpSmsCarrier(sms)) ?? outbox?.sms ?? missing('SMS_URL'),
+    letters: letterBook(db),
+    warn,
   })
   return { ...notifier, close: () => mailer?.close() }
 }

@@ -32,16 +32,17 @@ export function orderSections(
 const row = (name: string, value: string | undefined | false): EmailRow[] =>
   value ? [{ name, value }] : []
 
-const moment = (iso: string | undefined, lang: Lang) => iso && momentText(iso, lang)
+const moment = ({ lang, store }: Wording, iso: string | undefined) =>
+  iso && momentText(iso, lang, store.config)
 
-const facts = ({ t, lang }: Wording, { order }: OrderDetails): EmailSection => ({
-  title: t('order.facts'),
+const facts = (wording: Wording, { order }: OrderDetails): EmailSection => ({
+  title: wording.t('order.facts'),
   rows: [
-    ...row(t('order.nbr'), order.orderNbr),
-    ...row(t('order.addDate'), moment(order.addDate, lang)),
-    ...row(t('order.payName'), order.payName),
-    ...row(t('notification.order.payBy'), moment(order.payDeadline, lang)),
-    ...row(t('order.payDate'), moment(order.payDate, lang)),
+    ...row(wording.t('order.nbr'), order.orderNbr),
+    ...row(wording.t('order.addDate'), moment(wording, order.addDate)),
+    ...row(wording.t('order.payName'), order.payName),
+    ...row(wording.t('notification.order.payBy'), moment(wording, order.payDeadline)),
+    ...row(wording.t('order.payDate'), moment(wording, order.payDate)),
   ],
 })
 
@@ -77,16 +78,17 @@ function sums({ t, store, lang }: Wording, { order }: OrderDetails): EmailSectio
 }
 
 function delivery(
-  { t, lang }: Wording,
+  wording: Wording,
   { order, delivery: promise }: OrderDetails,
   track: string,
 ): EmailSection {
+  const { t, lang } = wording
   const { receiverCity, receiverAddr, storeName, storeId, storeAddress, wishDate, wishTime } = order
   const isChinese = lang.startsWith('zh')
   const home = isChinese ? [receiverCity, receiverAddr] : [receiverAddr, receiverCity]
   const { days, area, returnDays = 0 } = promise ?? {}
   const takes = days && daysText(days)
-  const until = moment(order.returnUntil, lang)
+  const until = moment(wording, order.returnUntil)
   const returns = until
     ? t('order.returnUntil', { date: until })
     : returnDays > 0 && t('delivery.returns', { count: returnDays })

@@ -13,10 +13,14 @@ export interface QueueRun {
 
 /** Lease in seconds: after that, another process may send the email. */
 const claimLasts = 60
-const mostTries = 5
+/** Attempts after which a queued email is given up. */
+export const mostTries = 5
+
+/** SQL condition for queued emails with attempts left. */
+export const isUnspent = sql`tries < ${sql.raw(String(mostTries))}`
 
 /** SQL condition for queued emails without a current lease and with attempts left. */
-export const isUnclaimed = sql`tries < ${sql.raw(String(mostTries))} and (claimed_until is null or claimed_until < now())`
+export const isUnclaimed = sql`${isUnspent} and (claimed_until is null or claimed_until < now())`
 
 /** SQL values that lease an email to this process and count the attempt. */
 export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL; tries: SQL } => ({

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { langs } from '../../schemas/lang.ts'
+import { blankLetters } from '../../tests/gateway/blank-letters.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { createNotifier } from './create-notifier.ts'
 import { NotificationFailed } from './notification-failed.ts'
@@ -49,7 +50,7 @@ function notifierTo(port: number, timeout?: number, login = '') {
     timeout,
   )
   closers.push(() => mail.close())
-  return createNotifier({ mail, sms: noSms })
+  return createNotifier({ mail, sms: noSms, ...blankLetters })
 }
 
 const code = { kind: 'emailCode', channel: 'mail', to: 'lin@example.com', code: '048291' } as const

@@ -2,6 +2,7 @@ import { accountRules } from '../../schemas/account/account.schema.ts'
 import { canonicalEmail } from '../../schemas/account/contact.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
 import { dayText } from '../../schemas/moment-text.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { invitationDays } from '../../schemas/operator/permissions.ts'
 import type { MemberNotification, Notification, OrderNotification } from '../core/ports.ts'
@@ -10,7 +11,7 @@ import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Mail, Sms } from './carrier.ts'
 import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
-import { notificationTexts } from './notification-texts.ts'
+import { notificationTexts, type Words } from './notification-texts.ts'
 import { orderSections } from './order-email.ts'
 
 type EmailNotification = Exclude<Notification, { channel: 'sms' }>
@@ -27,18 +28,41 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim() || storeNbr
 
+/** What the words of a letter are taken from. */
+interface Wording {
+  shop: Store
+  lang: Lang
+  t: Translate
+}
+
+const wordingOf = (shop: Store, lang: Lang, words: Words): Wording => ({
+  shop,
+  lang,
+  t: notificationTexts(lang, words),
+})
+
+const none: Words = new Map()
+
 /**
  * An SMS that starts with the code. Its last line binds the code to the shop's host, so that
  * browsers autofill it only there (WICG, origin-bound one-time codes).
  */
-export function composeSms(store: Store, lang: Lang, notification: SmsNotification): Sms {
-  if ('points' in notification) return memberSms(store, lang, notification)
-  if (!('code' in notification)) return orderSms(store, lang, notification)
-  const { kind, to, code } = notification
+export function composeSms(
+  store: Store,
+  lang: Lang,
+  notification: SmsNotification,
+  words: Words = none,
+): Sms {
+  const { storeNbr, primaryHost } = store
+  const { to } = notification
+  const wording = wordingOf(store, lang, words)
+  if ('points' in notification) return { storeNbr, to, text: memberSms(wording, notification) }
+  if (!('code' in notification)) return { storeNbr, to, text: orderSms(wording, notification) }
+  const { kind, code } = notification
   const values = { code, store: nameOf(store, lang), minutes: codeMinutes }
-  const text = notificationTexts(lang)(`notification.${kind}.text`, values)
-  const bound = store.primaryHost ? `\n@${store.primaryHost} #${code}` : ''
-  return { storeNbr: store.storeNbr, to, text: text + bound }
+  const text = wording.t(`notification.${kind}.text`, values)
+  const bound = primaryHost ? `\n@${primaryHost} #${code}` : ''
+  return { storeNbr, to, text: text + bound }
 }
 
 const memberValues = ({ points, until, other, level }: MemberNotification, lang: Lang) => ({
@@ -48,30 +72,27 @@ const memberValues = ({ points, until, other, level }: MemberNotification, lang:
   level,
 })
 
-function memberSms(store: Store, lang: Lang, notification: MemberNotification): Sms {
-  const { kind, to } = notification
-  const values = { store: nameOf(store, lang), ...memberValues(notification, lang) }
-  return {
-    storeNbr: store.storeNbr,
-    to,
-    text: notificationTexts(lang)(`notification.${kind}.text`, values),
-  }
-}
+const memberSms = ({ shop, lang, t }: Wording, notification: MemberNotification): string =>
+  t(`notification.${notification.kind}.text`, {
+    store: nameOf(shop, lang),
+    ...memberValues(notification, lang),
+  })
 
 /** Order status with a link to the order, which guests cannot reach in any other way. */
-function orderSms(
-  store: Store,
-  lang: Lang,
-  { kind, to, soNbr, amt, amtRefund, until, link }: OrderNotification,
-): Sms {
-  const values = { store: nameOf(store, lang), soNbr, amt, amtRefund, until }
-  const text = notificationTexts(lang)(`notification.${kind}.sms`, values)
-  return { storeNbr: store.storeNbr, to, text: `${text}\n${link}` }
+function orderSms({ shop, lang, t }: Wording, notification: OrderNotification): string {
+  const { kind, soNbr, amt, amtRefund, until, link } = notification
+  const values = { store: nameOf(shop, lang), soNbr, amt, amtRefund, until }
+  return `${t(`notification.${kind}.sms`, values)}\n${link}`
 }
 
 /** An email in plain text and HTML. */
-export function composeEmail(store: Store, lang: Lang, notification: EmailNotification): Mail {
-  const email = emailOf(store, lang, notification)
+export function composeEmail(
+  store: Store,
+  lang: Lang,
+  notification: EmailNotification,
+  words: Words = none,
+): Mail {
+  const email = emailOf(wordingOf(store, lang, words), notification)
   const replyTo = canonicalEmail(store.config.contact?.email ?? '')
   return {
     storeNbr: store.storeNbr,
@@ -84,10 +105,23 @@ export function composeEmail(store: Store, lang: Lang, notification: EmailNotifi
   }
 }
 
-function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Email {
-  if ('soNbr' in notification) return orderEmail(shop, lang, notification)
+/** A letter as the list of sent ones keeps it. */
+export function composeText(
+  store: Store,
+  lang: Lang,
+  notification: Notification,
+  words: Words,
+): { subject: string; text: string } {
+  if (notification.channel === 'sms')
+    return { subject: '', text: composeSms(store, lang, notification, words).text }
+  const email = emailOf(wordingOf(store, lang, words), notification)
+  return { subject: email.subject, text: emailText(email) }
+}
+
+function emailOf(wording: Wording, notification: EmailNotification): Email {
+  if ('soNbr' in notification) return orderEmail(wording, notification)
+  const { shop, lang, t } = wording
   const store = nameOf(shop, lang)
-  const t = notificationTexts(lang)
   const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
   const title = notification.kind === 'arrival' ? notification.title : ''
   const member = 'points' in notification ? memberValues(notification, lang) : {}
@@ -97,8 +131,8 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
     t(`notification.${notification.kind}.${part}`, { store, minutes, title, ...member, ...invited })
   const ends = {
     ignore: say('ignore'),
-    contact: contactIn(shop, lang),
-    footer: t('notification.footer', { store }),
+    contact: contactIn(wording),
+    footer: t('notification.every.footer', { store }),
   }
   const email = {
     lang,
@@ -137,8 +171,7 @@ function emailOf(shop: Store, lang: Lang, notification: EmailNotification): Emai
  * The shop's contact details in the email's language. Replies are mentioned only if the shop has an
  * address.
  */
-function contactIn({ config }: Store, lang: Lang): EmailContact[] {
-  const t = notificationTexts(lang)
+function contactIn({ shop: { config }, lang, t }: Wording): EmailContact[] {
   const { phone, email, address, hours } = contactOf(config, lang)
   const line = (name: string, value: string, href?: string) =>
     value ? [{ name, value, ...(href !== undefined && { href }) }] : []
@@ -155,10 +188,10 @@ function contactIn({ config }: Store, lang: Lang): EmailContact[] {
   ]
 }
 
-function orderEmail(shop: Store, lang: Lang, notification: OrderNotification): Email {
+function orderEmail(wording: Wording, notification: OrderNotification): Email {
+  const { shop, lang, t } = wording
   const { kind, soNbr, amt, amtRefund, until, link, vouchers, details } = notification
   const store = nameOf(shop, lang)
-  const t = notificationTexts(lang)
   const values = { store, soNbr, amt, amtRefund, until }
   return {
     lang,
@@ -174,7 +207,7 @@ function orderEmail(shop: Store, lang: Lang, notification: OrderNotification): E
     },
     ...(details && { sections: orderSections({ store: shop, lang, t }, notification, details) }),
     ignore: t('notification.order.questions', values),
-    contact: contactIn(shop, lang),
-    footer: t('notification.footer', { store }),
+    contact: contactIn(wording),
+    footer: t('notification.every.footer', { store }),
   }
 }

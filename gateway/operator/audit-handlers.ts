@@ -25,7 +25,7 @@ export const listAudit = handle(op, async ({ input, ctx: { db, store } }) => {
     .limit(pageSize + 1)
   return {
     hasMore: rows.length > pageSize,
-    EntryList: rows.slice(0, pageSize).map((row) => ({
+    rows: rows.slice(0, pageSize).map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       by: row.byName,

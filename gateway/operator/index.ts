@@ -1,3 +1,4 @@
+export { actingAs } from './acting-as.ts'
 export {
   callerBySession,
   callerByToken,

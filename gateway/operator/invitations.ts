@@ -93,7 +93,8 @@ export async function sendInvitations({ database, directory, notifier }: QueueRu
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEachQueued(claimOne, async ({ storeNbr, id, operatorNbr, lang, origin, invitedBy }) => {
+  await sendEachQueued(claimOne, async (queued) => {
+    const { storeNbr, id, operatorNbr, lang, origin, invitedBy, tries } = queued
     const it = and(
       eq(operatorInvitations.storeNbr, storeNbr),
       eq(operatorInvitations.id, id),
@@ -109,13 +110,18 @@ export async function sendInvitations({ database, directory, notifier }: QueueRu
         .where(it)
       // Accepted or replaced by another in the meantime.
       if (!set.rowCount) return
-      await notifier.send(store, lang, {
-        kind: 'operatorInvited',
-        channel: 'mail',
-        to: operator.email,
-        by: invitedBy,
-        link: linkOf(origin, token),
-      })
+      await notifier.send(
+        store,
+        lang,
+        {
+          kind: 'operatorInvited',
+          channel: 'mail',
+          to: operator.email,
+          by: invitedBy,
+          link: linkOf(origin, token),
+        },
+        { source: `invitation:${id}`, tries },
+      )
     }
     await db
       .update(operatorInvitations)

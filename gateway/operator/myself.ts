@@ -22,6 +22,8 @@ export async function myselfOf(ctx: SelfContext, caller: Caller): Promise<Myself
         storeNbr,
         name: localized(storeName, lang, defaultLang),
         origin: ctx.shopOrigin(store),
+        currency: store.config.currency,
+        timeZone: store.config.timeZone,
         roles: held,
         permissions: permissionsWith(caller, held),
       },

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -11,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Permission, Role } from '../../schemas/operator/permissions.ts'
+import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Operators of the installation; their roles say for which stores they work. */
@@ -164,5 +167,32 @@ export const operatorInvitations = pgTable(
     index('operator_invitation_operator').on(t.operatorNbr),
     index('operator_invitation_open').on(t.sentAt, t.createdAt),
     index('operator_invitation_age').on(t.expiresAt),
+  ],
+)
+
+/** Filters of lists under names, so that an operator has them on every device. */
+export const savedFilters = pgTable(
+  'saved_filter',
+  {
+    storeNbr: ofStore(),
+    filterNbr: text('filter_nbr').notNull(),
+    operatorNbr: ofOperator(),
+    list: text('list').$type<FilteredList>().notNull(),
+    name: text('name').notNull(),
+    /** As in the address of the list. */
+    query: text('query').notNull(),
+    /** For all colleagues of the store. */
+    isShared: boolean('is_shared').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.filterNbr] }),
+    uniqueIndex('saved_filter_name').on(t.operatorNbr, t.storeNbr, t.list, t.name),
+    index('saved_filter_shared')
+      .on(t.storeNbr, t.list)
+      .where(sql`${t.isShared}`),
+    check(
+      'saved_filter_bounds',
+      sql`char_length(${t.name}) between 1 and 40 and char_length(${t.query}) between 1 and 1000`,
+    ),
   ],
 )

@@ -6,6 +6,7 @@ import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { addOperator, endInvitations, invite } from './invitations.ts'
 import { operatorPasskeys, operatorRoles, operators, operatorSessions } from './operator.tables.ts'
+import { dropFilters } from './saved-filter-handlers.ts'
 import { operatorBy } from './sign-in.ts'
 
 export const listOperators = handle(ops.listOperators, async ({ ctx: { db, store } }) => {
@@ -101,6 +102,7 @@ export const removeOperator = command(
     const { held, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
     if (isLastOwner) throw fail.LAST_OWNER({})
     await tx.delete(operatorRoles).where(isIn(ctx.store.storeNbr, operatorNbr))
+    await dropFilters(tx, ctx.store.storeNbr, operatorNbr)
     const operator = await operatorBy(tx, { operatorNbr })
     if (!operator?.passwdHash) await endInvitations(tx, operatorNbr)
     return {

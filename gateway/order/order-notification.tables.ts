@@ -14,6 +14,8 @@ export const orderNotifications = pgTable(
     kind: text('kind').$type<OrderNotification['kind']>().notNull(),
     /** For refunds: the refunded amount; minor units. */
     amtRefund: money('amt_refund'),
+    /** The operator who has it sent again. */
+    byName: text('by_name').notNull().default(''),
     /** End of the lease of the process that is sending it. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -18,11 +18,15 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schema.ts'
 import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { OrderEvent } from '../../schemas/order/order-events.ts'
-import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import { reservingStats, type OrderStat } from '../../schemas/order/order-stat.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
+
+/** Its states are literals, so that the planner knows the index that has the same condition. */
+export const isReserving = (stat: SQLWrapper): SQL =>
+  sql`${stat} in (${sql.raw(reservingStats.map((one) => `'${one}'`).join(', '))})`
 
 /**
  * Orders, with copies of everything they were placed with, so that later changes elsewhere do not
@@ -105,6 +109,16 @@ export const orders = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.soNbr] }),
+    // What operators search by, each from its beginning.
+    index('sales_order_name').on(t.storeNbr, sql`lower(${t.receiverName}) text_pattern_ops`),
+    index('sales_order_tel').on(t.storeNbr, sql`${t.receiverTel} text_pattern_ops`),
+    index('sales_order_email').on(t.storeNbr, sql`lower(${t.memEmail}) text_pattern_ops`),
+    index('sales_order_track')
+      .on(t.storeNbr, t.trackNbr)
+      .where(sql`${t.trackNbr} <> ''`),
+    index('sales_order_frc').on(t.storeNbr, t.frcNbr, t.createdAt, t.soNbr),
+    // Open orders, scanned forwards, oldest first.
+    index('sales_order_reserving').on(t.storeNbr, t.createdAt, t.soNbr).where(isReserving(t.stat)),
     uniqueIndex('sales_order_token').on(t.token),
     // Scanned backwards, newest first.
     index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt, t.soNbr),
@@ -195,14 +209,24 @@ export const orderLines = pgTable(
     /** Whether it counts towards the product's quota per person. */
     hasQuota: boolean('has_quota').notNull().default(false),
     qtyRet: integer('qty_ret').notNull().default(0),
+    /** Units that the order handed over, and waits for. */
+    qtyWaiting: integer('qty_waiting').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.soNbr, t.ln] }),
+    index('order_line_product').on(t.storeNbr, t.ptNbr),
+    index('order_line_waiting')
+      .on(t.storeNbr, t.skuId)
+      .where(sql`${t.qtyWaiting} > 0`),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],
     }),
     check('order_line_qty', sql`${t.qty} > 0 and ${t.qtyRet} between 0 and ${t.qty}`),
+    check(
+      'order_line_waiting',
+      sql`${t.qtyWaiting} between 0 and case when ${t.isVirtual} then 0 else ${t.qty} end`,
+    ),
     check('order_line_units', sql`jsonb_array_length(${t.units}) = ${t.qty}`),
     check('order_line_price', sql`${t.price} >= 0`),
   ],

@@ -1,16 +1,10 @@
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { BankAccount } from '../../schemas/pay/pay-operator.schema.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
-import { ofStore } from '../store/columns.ts'
-
-/** The store's bank account, which remittances are paid to. */
-export interface BankAccount {
-  bankCode: string
-  bankName: string
-  account: string
-  holder: string
-}
+import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Payment methods that a store offers. */
 export const payMethods = pgTable(
@@ -25,8 +19,17 @@ export const payMethods = pgTable(
     method: text('method').$type<PayMethodType>(),
     /** For remittances only. */
     account: jsonb('account').$type<BankAccount>(),
+    /** Smallest and largest amount that it can pay; null for no limit. */
+    amtMin: money('amt_min'),
+    amtMax: money('amt_max'),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
+    /** Kept for the orders that name it. */
+    deletedAt: moment('deleted_at'),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.payNbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.payNbr] }),
+    check('pay_method_deleted', sql`${t.deletedAt} is null or not ${t.isOn}`),
+    check('pay_method_limits', sql`${t.amtMin} <= ${t.amtMax}`),
+  ],
 )

@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Lang, Localized } from '../../schemas/lang.ts'
+import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { listChoices as op, mostChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
@@ -9,6 +10,7 @@ import {
   products,
   productStats,
   productTexts,
+  skus,
   tags,
 } from '../catalog/catalog.tables.ts'
 import { handle, type Context } from '../core/context.ts'
@@ -36,11 +38,8 @@ const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
   kind === 'product'
     ? productRows(ctx, asked)
-    : kind === 'info page'
-      ? namedRows(ctx, asked, {
-          ...shelves['info page'],
-          more: and(eq(pages.p1, 'info'), sql`${pages.p3} <> ''`, isNull(pages.trashedAt)),
-        })
+    : kind === 'sku'
+      ? skuRows(ctx, asked)
       : namedRows(ctx, asked, shelves[kind])
 
 interface Shelf {
@@ -51,14 +50,23 @@ interface Shelf {
   more?: SQL | undefined
 }
 
+/** Documents that are named by the third part of their address. */
+const documentsAt = (p1: string): Shelf => ({
+  table: pages,
+  nbr: pages.p3,
+  name: sql`${pages.draft}->'title'`,
+  more: and(eq(pages.p1, p1), sql`${pages.p3} <> ''`, isNull(pages.trashedAt)),
+})
+
 /** Table, number and name of each kind but products, of which there may be a million. */
-const shelves: Readonly<Record<Exclude<ChoiceKind, 'product'>, Shelf>> = {
+const shelves: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, Shelf>> = {
   category: { table: categories, nbr: categories.typeNbr, name: categories.name },
   tag: { table: tags, nbr: tags.tagNbr, name: tags.name },
   campaign: { table: campaigns, nbr: campaigns.cpgNbr, name: campaigns.title },
   coupon: { table: coupons, nbr: coupons.cpnNbr, name: coupons.name },
   form: { table: forms, nbr: forms.nbr, name: sql`${forms.source}->'formInfo'->'title'` },
-  'info page': { table: pages, nbr: pages.p3, name: sql`${pages.draft}->'title'` },
+  'info page': documentsAt('info'),
+  section: documentsAt(sectionKind),
   level: { table: memberLevels, nbr: memberLevels.levelNbr, name: memberLevels.name },
 }
 
@@ -132,4 +140,36 @@ async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Pr
     img,
     name: localized(titles ?? {}, lang, config.defaultLang),
   }))
+}
+
+/** SKUs by the titles of their products, which tell them apart by their number. */
+async function skuRows(ctx: Context, { q, nbrs, lang }: Asked): Promise<Row[]> {
+  const { db, store } = ctx
+  const named = nbrs ? [] : await productRows(ctx, { q, nbrs: undefined, lang })
+  const rows = await db
+    .select({ nbr: skus.skuId, ptNbr: skus.ptNbr })
+    .from(skus)
+    .where(
+      and(
+        eq(skus.storeNbr, store.storeNbr),
+        nbrs
+          ? inArray(skus.skuId, nbrs)
+          : or(
+              q ? eq(skus.skuId, q) : undefined,
+              inArray(
+                skus.ptNbr,
+                named.map(({ nbr }) => nbr),
+              ),
+            ),
+      ),
+    )
+    .orderBy(asc(skus.ptNbr), asc(skus.sort), asc(skus.skuId))
+    .limit(mostChoices + 1)
+  const known = nbrs
+    ? await productRows(ctx, { q: '', nbrs: rows.map(({ ptNbr }) => ptNbr), lang })
+    : named
+  return rows.map(({ nbr, ptNbr }) => {
+    const product = known.find((one) => one.nbr === ptNbr)
+    return { nbr, name: product?.name ?? nbr, img: product?.img ?? '' }
+  })
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { isFrameKind, sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'
@@ -12,9 +12,15 @@ export interface Address {
   p3: string
 }
 
-/** The built-in document of an address, if a screen exists there. Frames are empty by default. */
+const emptySection: PageDocument = { format: 1, title: '', blocks: [] }
+
+/**
+ * The built-in document of an address, if a screen exists there. Frames and shared sections are empty
+ * by default.
+ */
 export function defaultDocument({ p1, p2 }: Pick<Address, 'p1' | 'p2'>): PageDocument | undefined {
   if (isFrameKind(p1)) return defaultFrames[p1]
+  if (p1 === sectionKind) return p2 ? undefined : emptySection
   const name = screenAt(p1, p2)
   return name && defaultPages[name]
 }

@@ -3,6 +3,7 @@ import {
   defaultFrameId,
   isFrameKind,
   pageOverlayId,
+  sectionKind,
   type PageDocument,
 } from '../../schemas/page/document.schema.ts'
 import * as ops from '../../schemas/page/page-life.ops.ts'
@@ -94,6 +95,10 @@ export const trashPage = command(ops.trashPage, async ({ input, ctx, tx, fail })
   if (isBuiltIn(address)) throw fail.BUILT_IN_PAGE({})
   const row = await lockPage(tx, storeNbr, address)
   if (!row || row.trashedAt) throw notFound()
+  if (address.p1 === sectionKind) {
+    const usage = await usageOf(tx, storeNbr, { kind: 'section', nbr: address.p3 })
+    if (usage.length) throw fail.SECTION_IN_USE({ count: usage.length })
+  }
   await tx
     .update(pages)
     .set({ trashedAt: ctx.now, trashedBy: ctx.actor.name })
@@ -175,5 +180,5 @@ export const resetPage = command(ops.resetPage, async ({ input, ctx, tx, fail })
 })
 
 export const pageUsage = handle(ops.pageUsage, async ({ input, ctx: { db, store } }) => ({
-  rows: await usageOf(db, store.storeNbr, input.nbr),
+  rows: await usageOf(db, store.storeNbr, input),
 }))

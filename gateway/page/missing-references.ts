@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { sectionKind } from '../../schemas/page/document.schema.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
 import {
   referenceKinds,
@@ -19,8 +20,13 @@ interface Shelf {
   nbr: AnyPgColumn
 }
 
+/** References to documents, by the first part of their address. */
+const kindsOfDocuments = { 'info page': 'info', section: sectionKind } as const
+type DocumentKind = keyof typeof kindsOfDocuments
+const isDocument = (kind: ReferenceKind): kind is DocumentKind => kind in kindsOfDocuments
+
 /** Table and key column of each kind of reference. */
-const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | 'info page'>, Shelf>> = {
+const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | DocumentKind>, Shelf>> = {
   category: { table: categories, nbr: categories.typeNbr },
   tag: { table: tags, nbr: tags.tagNbr },
   campaign: { table: campaigns, nbr: campaigns.cpgNbr },
@@ -70,14 +76,14 @@ async function statesOf(
     const open: number[] = [productStats.forSale, productStats.soldOut]
     return new Map(rows.map(({ nbr, stat }) => [nbr, open.includes(stat) ? 'shown' : 'hidden']))
   }
-  if (kind === 'info page') {
+  if (isDocument(kind)) {
     const rows = await db
       .select({ nbr: pages.p3, publishedRev: pages.publishedRev })
       .from(pages)
       .where(
         and(
           eq(pages.storeNbr, storeNbr),
-          eq(pages.p1, 'info'),
+          eq(pages.p1, kindsOfDocuments[kind]),
           inArray(pages.p3, nbrs),
           isNull(pages.trashedAt),
         ),

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
 import { checkDocument, maxFaults, structureFaults } from '../../schemas/page/check.ts'
-import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { isPageKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { findingsOf } from '../../schemas/page/findings.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
 import { runBindings } from '../../schemas/page/run-bindings.ts'
+import { contrastOf, leastContrast } from '../../schemas/store/contrast.ts'
 import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { matchScreen } from '../../screens/match.ts'
@@ -22,6 +23,7 @@ import {
   revisionOf,
   storedPage,
 } from './documents.ts'
+import { focusIn } from '../file/index.ts'
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
 import { blockFaults, pages } from './page.tables.ts'
@@ -104,10 +106,18 @@ export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store 
   const references = referencesIn(input.document, input, engine, faults)
   // Checked only here, since a page may be saved before the products it refers to exist.
   const missing = await missingReferences(db, store.storeNbr, references)
-  const { langs, defaultLang } = store.config
+  const { langs, defaultLang, theme } = store.config
+  const isReadable = (text: string, ground: string) =>
+    (contrastOf(theme, text, ground) ?? leastContrast) >= leastContrast
   const findings = faults.length
     ? []
-    : findingsOf(input.document as PageDocument, input, { engine, langs, defaultLang, leads }) // it has no faults
+    : findingsOf(input.document as PageDocument, input, {
+        engine,
+        langs,
+        defaultLang,
+        leads,
+        isReadable,
+      }) // it has no faults
   return { faults: [...faults, ...missing].slice(0, maxFaults), findings }
 })
 
@@ -147,18 +157,20 @@ export const openFrame = handle(ops.openFrame, async ({ input, ctx }) => {
     origin: `${protocol}//${store.primaryHost}${port && `:${port}`}`,
     address: `${basePath}${path}?${query}`,
     facts: Object.fromEntries(facts),
-    ...(!isFrameKind(address.p1) && { fallback }),
+    ...(isPageKind(address.p1) && { fallback }),
   }
 })
 
-export const previewData = handle(ops.previewData, async ({ input, ctx }) => ({
-  Data: await runBindings(input.calls, {
+export const previewData = handle(ops.previewData, async ({ input, ctx }) => {
+  const Data = await runBindings(input.calls, {
     ask: (from, args) => ctx.callAs(from, args, input),
     onFailure(_call, error) {
       if (!(error instanceof OpFailure)) throw error
     },
-  }),
-}))
+  })
+  const found = await focusIn(ctx.db, ctx.store.storeNbr, [Data, input.pictures])
+  return { Data, Focus: found ?? {} }
+})
 
 export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) => {
   const address = addressOf(input)

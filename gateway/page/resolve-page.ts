@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import {
   defaultFrameId,
-  isFrameKind,
+  isPageKind,
+  sectionKind,
   type PageDocument,
 } from '../../schemas/page/document.schema.ts'
 import { hasFacts, withFacts } from '../../schemas/page/facts.ts'
@@ -12,11 +13,13 @@ import { runBindings } from '../../schemas/page/run-bindings.ts'
 import { samplePage } from '../../fixtures/sample-page.ts'
 import type { Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
+import { focusIn } from '../file/index.ts'
 import { configIn } from '../store/store-config.ts'
 import { defaultDocument, type Address, type Published } from './documents.ts'
 import { engine } from './engine.ts'
 import { blockFaults } from './page.tables.ts'
 import { shownDocument } from './previews.ts'
+import { sectionsOf } from './sections.ts'
 import { storeFacts } from './store-facts.ts'
 
 /**
@@ -24,6 +27,8 @@ import { storeFacts } from './store-facts.ts'
  */
 export async function resolvePage(ctx: Context, address: Address): Promise<ResolvedPage> {
   if (address.p1 === 'test1') return samplePage()
+  // Sections are shown within pages only.
+  if (address.p1 === sectionKind) throw notFound()
   const found = await shownDocument(ctx, address)
   if (!found) throw notFound()
   return resolvePublished(ctx, address, found)
@@ -36,13 +41,15 @@ async function resolvePublished(
 ): Promise<ResolvedPage> {
   const { store, lang, terminal, member, now } = ctx
   const fallback = fallbackFor(address)
-  const facts = hasFacts(JSON.stringify(document)) ? await storeFacts(ctx) : undefined
+  const sections = await sectionsOf(ctx.db, store.storeNbr, document)
+  const all = [document, ...sections.values()]
+  const facts = hasFacts(JSON.stringify(all)) ? await storeFacts(ctx) : undefined
   const say = (text: string) => (facts ? withFacts(text, facts, () => undefined) : text)
   const { blocks, calls, vital, faults, validUntil } = resolveDocument(
     document,
     {
       address,
-      viewer: { lang, terminal, now, ...(member && { member }) },
+      viewer: { lang, terminal, now, timeZone: store.config.timeZone, ...(member && { member }) },
       sources: {
         route: routeOf(address),
         config: { ...configIn(store.storeNbr, store.config, lang) },
@@ -50,6 +57,7 @@ async function resolvePublished(
       },
       ...(facts && { facts }),
       ...(fallback && { fallback }),
+      sections,
     },
     engine,
   )
@@ -70,6 +78,7 @@ async function resolvePublished(
   const ends = ctx.draft?.document === document ? ctx.draft.ends : undefined
   // Faults of a draft are not recorded, since shoppers do not see it.
   if (!ends) await recordFaults(ctx, at, rev, faults)
+  const Focus = await focusIn(ctx.db, store.storeNbr, [blocks, Data])
   const description = localisedDescription(document, lang)
   return {
     PageInfo: {
@@ -93,11 +102,12 @@ async function resolvePublished(
         take,
         ...(isLate && { isLate }),
       })),
+    ...(Focus && { Focus }),
   }
 }
 
 const fallbackFor = (address: Address): PageDocument | undefined =>
-  isFrameKind(address.p1) ? undefined : defaultDocument(address)
+  isPageKind(address.p1) ? defaultDocument(address) : undefined
 
 /** Names by which bindings refer to the number in the address. */
 const routeOf = ({ p3 }: Address): Record<string, string> => ({

@@ -11,7 +11,7 @@ import { scheduleOf, shownSchedule } from './schedules.ts'
 export const schedulePage = command(ops.schedulePage, async ({ input, ctx, tx, fail }) => {
   const address = addressOf(input)
   const { storeNbr } = ctx.store
-  const publishAt = new Date(moment(input.at))
+  const publishAt = new Date(moment(input.at, ctx.store.config.timeZone))
   if (publishAt <= ctx.now) throw fail.TIME_PAST({})
   const row = await lockPage(tx, storeNbr, address)
   if (row?.trashedAt) throw notFound()

@@ -1,6 +1,8 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { isFrameKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { isFrameKind, sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import type { UsedDocument } from '../../schemas/page/page-life.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
+import { sectionNbrsIn } from '../../schemas/page/sections.ts'
 import { walk } from '../../schemas/page/walk.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
 import { screens } from '../../screens/routes.ts'
@@ -14,8 +16,18 @@ interface Usage extends Address {
   isPublished: boolean
 }
 
-/** The pages that link to an information page, by their draft or what shoppers see. */
-export async function usageOf(db: Db, storeNbr: string, nbr: string): Promise<Usage[]> {
+/** First part of the address of what is used. */
+const placeOf: Readonly<Record<UsedDocument, string>> = {
+  'info page': 'info',
+  section: sectionKind,
+}
+
+/** The pages that link to an information page or show a section, by their draft or what shoppers see. */
+export async function usageOf(
+  db: Db,
+  storeNbr: string,
+  { kind, nbr }: { kind: UsedDocument; nbr: string },
+): Promise<Usage[]> {
   // The number is somewhere in the text of a document that links to it; few are read as a whole.
   const has = (column: typeof pages.draft | typeof pageRevisions.document) =>
     sql`position(${nbr} in ${column}::text) > 0`
@@ -33,17 +45,20 @@ export async function usageOf(db: Db, storeNbr: string, nbr: string): Promise<Us
       and(
         eq(pages.storeNbr, storeNbr),
         isNull(pages.trashedAt),
-        or(ne(pages.p1, 'info'), ne(pages.p3, nbr)),
+        or(ne(pages.p1, placeOf[kind]), ne(pages.p3, nbr)),
         or(has(pages.draft), has(pageRevisions.document)),
       ),
     )
     .orderBy(pages.p1, pages.p2, pages.p3)
   const found = rows.flatMap(({ draft, published, ...row }) => {
     const address = addressOf(row)
-    const isPublished = published !== null && linksTo(published, address, nbr)
-    if (!isPublished && !linksTo(draft, address, nbr)) return []
+    const uses = kind === 'section' ? shows : linksTo
+    const isPublished = published !== null && uses(published, address, nbr)
+    if (!isPublished && !uses(draft, address, nbr)) return []
     return [{ ...address, title: draft.title, isPublished }]
   })
+  // The built-in documents show no section.
+  if (kind === 'section') return found
   const own = await builtInWithoutRow(db, storeNbr)
   return [
     ...found,
@@ -72,6 +87,9 @@ async function builtInWithoutRow(db: Db, storeNbr: string) {
     return [{ p1, p2, p3: '', document }]
   })
 }
+
+const shows = ({ blocks }: PageDocument, _address: Address, nbr: string): boolean =>
+  sectionNbrsIn({ blocks }).includes(nbr)
 
 function linksTo(document: PageDocument, address: Address, nbr: string): boolean {
   const isNamed = referencesIn(document, address, engine, []).some(

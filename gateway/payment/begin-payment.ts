@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
+import { isPayable } from '../../schemas/pay/pay-limits.ts'
 import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
 import type * as ops from '../../schemas/pay/pay.ops.ts'
 import { randomNbr } from '../db/random-nbr.ts'
@@ -37,6 +38,7 @@ export async function beginPayment(
   const { db, store, ports } = ctx
   const order = await lockedOrder(db, storeNbr, soNbr)
   if (!order || !awaitedOf(order)) throw new PaymentRefused('ORDER_NOT_PAYABLE', order)
+  if (method && !isPayable(method, awaitedOf(order))) throw new PaymentRefused('PAY_NOT_USABLE')
   if (method?.kind === 'remittance' && method.account) {
     const deadline = await choosePayment(db, order, method, store.config)
     return { PayInfo: accountInfo(ctx, order, method.account, deadline) }

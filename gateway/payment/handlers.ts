@@ -3,6 +3,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { getSoStat as getSoStatOp } from '../../schemas/order/order.ops.ts'
 import * as ops from '../../schemas/pay/pay.ops.ts'
+import { isPayable } from '../../schemas/pay/pay-limits.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused } from '../file/index.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
@@ -42,7 +43,9 @@ export const getPayList2 = handle(ops.getPayList2, async ({ input: { soNbr }, ct
     ...(PayInfo && { PayInfo }),
     ...(remittance && { Remittance: shownRemittance(remittance) }),
     // Cash on delivery is not offered: an order that awaits payment cannot switch to it.
-    rows: methods.filter(({ kind }) => kind !== 'cod').map((method) => methodRow(ctx, method)),
+    rows: methods
+      .filter((method) => method.kind !== 'cod' && isPayable(method, awaitedOf(order)))
+      .map((method) => methodRow(ctx, method)),
   }
 })
 

@@ -5,5 +5,6 @@ export { isRefundable } from './paid-attempt.ts'
 export { addPaymentRoutes } from './payment-routes.ts'
 export { usableMethods } from './pay-methods.ts'
 export { paymentsFrom } from './payments-from.ts'
+export { ownKeysOf } from './provider-keys.ts'
 
 export { sendRefunds } from './send-refunds.ts'

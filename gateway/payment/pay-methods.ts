@@ -1,4 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { toMajor } from '../../schemas/money/money.ts'
 import type { PayMethod } from '../../schemas/pay/pay.schema.ts'
 import type { Context } from '../core/context.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
@@ -31,13 +32,15 @@ export function methodRow(
   { store, lang }: Pick<Context, 'store' | 'lang'>,
   row: Method,
 ): PayMethod {
-  const { payNbr, kind, name, desc, method } = row
-  const { defaultLang } = store.config
+  const { payNbr, kind, name, desc, method, amtMin, amtMax } = row
+  const { currency, defaultLang } = store.config
   return {
     payNbr,
     kind,
     name: localized(name, lang, defaultLang),
     desc: localized(desc, lang, defaultLang),
     ...(method && { method }),
+    ...(amtMin !== null && { amtMin: toMajor(amtMin, currency) }),
+    ...(amtMax !== null && { amtMax: toMajor(amtMax, currency) }),
   }
 }

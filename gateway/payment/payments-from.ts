@@ -1,26 +1,46 @@
-import { ecpayProvider } from './ecpay/ecpay-provider.ts'
-import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
+import type { KeyedProvider } from '../../schemas/pay/provider-keys.ops.ts'
 import type { PayProvider, Payments } from '../core/payment-port.ts'
+import type { EcpayKeys } from './ecpay/check-mac-value.ts'
+import { ecpayCurrency, ecpayProvider } from './ecpay/ecpay-provider.ts'
+import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
+
+/** The keys that a store has set itself; `unreadable` if this installation cannot open them. */
+export type OwnKeys = (
+  storeNbr: string,
+  provider: KeyedProvider,
+) => EcpayKeys | 'unreadable' | undefined
 
 /**
- * ECPay for stores with an ECPay account, otherwise the simulated provider of the demo and
- * development, if given.
+ * ECPay for stores with an ECPay account, their own or that of the installation, otherwise the
+ * simulated provider of the demo and development, if given.
  */
-export function paymentsFrom(ecpay: EcpaySettings, standIn?: PayProvider): Payments {
-  const kept = new Map<string, PayProvider>()
+export function paymentsFrom(
+  ecpay: EcpaySettings,
+  standIn?: PayProvider,
+  ownKeys: OwnKeys = () => undefined,
+): Payments {
+  const kept = new Map<string, { name: string; provider: PayProvider }>()
+  const keysOf = (storeNbr: string) =>
+    ownKeys(storeNbr, 'ecpay') ?? ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')
   const ecpayOf = (storeNbr: string): PayProvider | undefined => {
-    const keys = ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')
-    if (!keys) return undefined
-    const provider = kept.get(storeNbr) ?? ecpayProvider(keys, ecpay.origin)
-    kept.set(storeNbr, provider)
+    const keys = keysOf(storeNbr)
+    // Never the installation's account instead: the money would go to somebody else.
+    if (!keys || keys === 'unreadable') return undefined
+    const name = JSON.stringify(keys)
+    const known = kept.get(storeNbr)
+    if (known?.name === name) return known.provider
+    const provider = ecpayProvider(keys, ecpay.origin)
+    kept.set(storeNbr, { name, provider })
     return provider
   }
   return {
     providerFor({ storeNbr, config: { currency } }, method) {
-      const real = currency === 'TWD' ? ecpayOf(storeNbr) : undefined
+      const real = currency === ecpayCurrency ? ecpayOf(storeNbr) : undefined
       return [real, standIn].find((provider) => provider?.methods.includes(method))
     },
     byName: (storeNbr, name) =>
       [ecpayOf(storeNbr), standIn].find((provider) => provider?.name === name),
+    withKeys: (_provider, keys) => ecpayProvider(keys, ecpay.origin),
+    hasKeys: (storeNbr) => (ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')) !== undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { MemAcType } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
@@ -38,6 +38,7 @@ const membersBySid = prepared(
           eq(sessions.storeNbr, storeNbr),
           eq(sessions.sidHash, sidHash),
           gt(sessions.expiresAt, now),
+          isNull(members.blockedAt),
         ),
       ),
 )

@@ -1,19 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { freeFromOf } from '../../schemas/shipping/shipping-rate.ts'
+import { daysOf, freeFromOf, shippingFee } from '../../schemas/shipping/shipping-rate.ts'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
-import { dayFrom, dayOf } from '../../schemas/day.ts'
+import { dayFrom, dayOf, timeOf, weekdayOf } from '../../schemas/day.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
-import {
-  daysOf,
-  shippingFault,
-  shippingFee,
-  type ShippingMethod,
-  type Parcel,
-} from './shipping-price.ts'
+import { shippingFault, type ShippingMethod, type Parcel } from './shipping-price.ts'
 import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
@@ -104,7 +98,8 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
     const fault = shippingFault(frc, parcel, { excluded, otherTemp })
     const amt = shippingFee(frc, parcel)
     const days = daysOf(frc, parcel)
-    const firstDay = days && firstDayOf(asking.now, days.min)
+    const firstDay =
+      days && firstDayOf(asking.now, config.timeZone, { workingDays: days.min, cutOff: frc.cutOff })
     return {
       frc,
       amt,
@@ -123,13 +118,22 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
   })
 }
 
-/** The earliest delivery day: `workingDays` working days after today. */
-export function firstDayOf(now: Date, workingDays: number): string {
-  let day = dayOf(now.getTime())
-  for (let left = workingDays; left > 0;) {
+/**
+ * The earliest delivery day: `workingDays` working days after today, one more after the cut-off
+ * time of a working day.
+ */
+export function firstDayOf(
+  now: Date,
+  zone: string,
+  { workingDays, cutOff }: { workingDays: number; cutOff: string | null },
+): string {
+  let day = dayOf(now.getTime(), zone)
+  const isLate = cutOff !== null && !isWeekend(day) && timeOf(now.getTime(), zone) >= cutOff
+  for (let left = workingDays + (isLate ? 1 : 0); left > 0;) {
     day = dayFrom(day, 1)
-    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
-    if (weekday !== 0 && weekday !== 6) left--
+    if (!isWeekend(day)) left--
   }
   return day
 }
+
+const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))

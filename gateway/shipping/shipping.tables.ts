@@ -1,4 +1,14 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import type {
   Carrier,
   DeliveryDays,
@@ -8,7 +18,7 @@ import type {
 import type { ShippingRate } from '../../schemas/shipping/shipping-rate.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import { money, ofStore } from '../store/columns.ts'
+import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Working days for certain areas. */
 export interface AreaDays extends DeliveryDays {
@@ -38,12 +48,19 @@ export const shippingMethods = pgTable(
     days: jsonb('days').$type<DeliveryDays>(),
     /** Exceptions by area; the first match wins. */
     areaDays: jsonb('area_days').$type<AreaDays[]>().notNull().default([]),
+    /** Time of day, `HH:MM`; later orders leave one working day later. Null for none. */
+    cutOff: text('cut_off'),
     /** Whether it supports cash on delivery. */
     isCod: boolean('is_cod').notNull().default(false),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
+    /** Kept for the orders that name it. */
+    deletedAt: moment('deleted_at'),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.frcNbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.frcNbr] }),
+    check('shipping_method_deleted', sql`${t.deletedAt} is null or not ${t.isOn}`),
+  ],
 )
 
 /** Products that cannot be shipped by a method. */

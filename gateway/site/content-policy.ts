@@ -53,6 +53,7 @@ export function contentPolicy(
     `frame-src ${embedHosts.join(' ')}`,
     // Video files may be on any host. Media run no code.
     "media-src 'self' https:",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     line('form-action', formOrigins),

@@ -1,3 +1,4 @@
+export { appIcons } from './app-icons.ts'
 export { escapeHtml } from './escape.ts'
 export { builtAssets, type Assets } from './assets.ts'
 export { createSite, type RenderShop } from './site.ts'

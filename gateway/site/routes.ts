@@ -26,6 +26,8 @@ import { draftByToken, infoPath, redirectFrom, spendFrameKey } from '../page/ind
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import type { AppIcons } from './app-icons.ts'
+import { addAppRoutes } from './app-routes.ts'
 import { robotsTxt, sitemapIndex, sitemapPages, sitemapProducts } from './discovery.ts'
 import { escapeHtml } from './escape.ts'
 import { keepCompressed } from './keep-compressed.ts'
@@ -39,6 +41,7 @@ interface Parts {
   database: Database
   site: Site
   pictures: PictureVariants
+  icons: AppIcons
   /** Requests per minute and client address; pages and pictures get shares of it. */
   rateLimit: number
   /** The built client; absent in development, where the bundler serves it. */
@@ -56,7 +59,7 @@ export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function addRoutes(
   app: FastifyInstance,
-  { directory, database, site, pictures, rateLimit, clientFolder }: Parts,
+  { directory, database, site, pictures, icons, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
   // The shop's files, and those of edit mode.
@@ -120,6 +123,8 @@ async function addRoutes(
       return reply.type(`image/${variant.format}`).send(variant.bytes)
     },
   )
+
+  addAppRoutes(app, { icons, storeOf, limit: limits.pictures })
 
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain').send(robotsTxt(originOf(request))),

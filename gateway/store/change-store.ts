@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { StoreConfig } from './store-config.ts'
+import { configOfRow, type StoreConfig } from './store-config.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
 
@@ -21,6 +21,7 @@ export async function listStores(db: Db) {
   ])
   return rows.map((row) => ({
     ...row,
+    config: configOfRow(row),
     hosts: hosts
       .filter(({ storeNbr }) => storeNbr === row.storeNbr)
       .toSorted((a, b) => Number(b.isPrimary) - Number(a.isPrimary))
@@ -68,11 +69,13 @@ export async function changeStore(
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(stores).where(eq(stores.storeNbr, storeNbr)).for('update')
     if (!row) return undefined
-    const changed = { ...row.config, ...config }
+    const changed = { ...configOfRow(row), ...config }
+    const { timeZone, ...stored } = changed
     await tx
       .update(stores)
       .set({
-        config: changed,
+        config: stored,
+        timeZone,
         ...(isClosed !== undefined && { closedAt: isClosed ? new Date() : null }),
       })
       .where(eq(stores.storeNbr, storeNbr))

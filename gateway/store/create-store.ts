@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '../../schemas/lang.ts'
 import { themePresets } from '../../schemas/store/theme-presets.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
@@ -14,6 +15,8 @@ export interface NewStore {
   currency: string
   currencySymbol: string
   symbolPosition: 'before' | 'after'
+  /** IANA name. */
+  timeZone?: string | undefined
 }
 
 /**
@@ -29,6 +32,7 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
       storeNbr,
       appid,
       secret: randomBytes(32).toString('base64url'),
+      timeZone: store.timeZone ?? defaultTimeZone,
       config: {
         corpNbr: 'main',
         storeName: say(name),
@@ -61,4 +65,10 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
     await bumpTick(tx, storeNbr, 'configTick')
   })
   return { appid }
+}
+
+/** Whether creating a store failed since there is one with its number. */
+export function isStoreTaken(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'store_pkey'
 }

@@ -7,12 +7,14 @@ import type { Db } from '../db/database.ts'
 import { files } from '../file/file.tables.ts'
 import { changeStore, hostsOf, isHostTaken, takenHost } from './change-store.ts'
 import { differences, settingsOf, versionOf, withSettings } from './settings.ts'
+import { configOfRow, currencyIn } from './store-config.ts'
 import { findStore } from './store-directory.ts'
 import { stores } from './store.tables.ts'
+import { knowsZone } from './time-zone.ts'
 
-export const showStore = handle(ops.showStore, ({ ctx: { store } }) => {
-  const { langs, defaultLang, theme } = store.config
-  return Promise.resolve({ langs, defaultLang, theme })
+export const showStore = handle(ops.showStore, ({ ctx: { store, lang } }) => {
+  const { langs, defaultLang, theme, timeZone } = store.config
+  return Promise.resolve({ langs, defaultLang, theme, timeZone, ...currencyIn(store.config, lang) })
 })
 
 // These read the database: another process may not know of a change yet.
@@ -40,6 +42,8 @@ export const changeSettings = command(ops.changeSettings, async ({ input, ctx, t
   if (versionOf(old) !== input.version) throw fail.SETTINGS_CONFLICT({})
   const config = withSettings(before, input.settings)
   const now = settingsOf(config)
+  if (now.timeZone !== old.timeZone && !(await knowsZone(tx, now.timeZone)))
+    throw fail.TIME_ZONE_UNKNOWN({ timeZone: now.timeZone })
   for (const field of ['logo', 'favicon'] as const)
     if (now[field] && now[field] !== old[field] && !(await hasPicture(tx, storeNbr, now[field])))
       throw fail.PICTURE_UNKNOWN({ field })
@@ -92,7 +96,7 @@ export const setTheme = command(ops.setTheme, async ({ input, ctx, tx, fail }) =
 async function lockedConfig(tx: Db, storeNbr: string) {
   const [row] = await tx.select().from(stores).where(eq(stores.storeNbr, storeNbr)).for('update')
   if (!row) throw notFound()
-  return row.config
+  return configOfRow(row)
 }
 
 async function hasPicture(tx: Db, storeNbr: string, key: string): Promise<boolean> {

@@ -9,7 +9,10 @@ export const trialDaysOf = (expDays: number, config: StoreConfig): number =>
   Math.max(expDays, orderRulesOf(config).returnDays)
 
 /** The store's order rules, with defaults for those not set. */
-export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
+export function orderRulesOf({
+  currency,
+  orders,
+}: Pick<StoreConfig, 'currency' | 'orders'>): OrderRules {
   return {
     pointValue: toMinor(1, currency),
     pointShare: 20,
@@ -22,6 +25,7 @@ export function orderRulesOf({ currency, orders }: StoreConfig): OrderRules {
     levelMonths: 12,
     refundAuto: false,
     returnSendDays: 7,
+    lowStock: 5,
     ...orders,
   }
 }

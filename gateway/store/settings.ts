@@ -13,7 +13,7 @@ export const versionOf = (state: unknown): string =>
 /** The settings of a stored configuration. */
 export function settingsOf(config: StoreConfig): StoreSettings {
   const { meta, setting, contact, currencySymbols = {} } = config
-  const { returnDays, payHours, pointMonths } = orderRulesOf(config)
+  const { returnDays, payHours, pointMonths, lowStock } = orderRulesOf(config)
   return {
     storeName: config.storeName,
     slogan: config.slogan,
@@ -24,6 +24,7 @@ export function settingsOf(config: StoreConfig): StoreSettings {
     currencySymbol: config.currencySymbol,
     symbolPosition: config.symbolPosition,
     currencySymbols,
+    timeZone: config.timeZone,
     logo: config.logo,
     favicon: config.favicon,
     fbService: config.fbService,
@@ -41,16 +42,20 @@ export function settingsOf(config: StoreConfig): StoreSettings {
     isInvoice: setting.isInvoice,
     isCommission: setting.isCommission === true,
     isLevelPrice: config.isLevelPrice,
+    isVisitCounting: config.isVisitCounting !== false,
+    isReviewChecking: config.isReviewChecking !== false,
     returnDays,
     payHours,
     pointMonths,
+    lowStock,
   }
 }
 
 /** The configuration with other settings; what is no setting stays as it is. */
 export function withSettings(config: StoreConfig, settings: StoreSettings): StoreConfig {
   const { description, keywords, currencySymbols, phone, email, address, hours } = settings
-  const { isSearch, isInvoice, isCommission, returnDays, payHours, pointMonths, ...same } = settings
+  const { isSearch, isInvoice, isCommission, ...rest } = settings
+  const { returnDays, payHours, pointMonths, lowStock, ...same } = rest
   const {
     description: _description,
     keywords: _keywords,
@@ -64,13 +69,13 @@ export function withSettings(config: StoreConfig, settings: StoreSettings): Stor
   return {
     ...config,
     ...named,
-    meta: { description: filled(description), keywords: filled(keywords) },
-    storeName: filled(settings.storeName),
-    slogan: filled(settings.slogan),
-    currencySymbols: filled(currencySymbols),
-    contact: { phone, email, address: filled(address), hours: filled(hours) },
+    meta: { description: filledTexts(description), keywords: filledTexts(keywords) },
+    storeName: filledTexts(settings.storeName),
+    slogan: filledTexts(settings.slogan),
+    currencySymbols: filledTexts(currencySymbols),
+    contact: { phone, email, address: filledTexts(address), hours: filledTexts(hours) },
     setting: { ...config.setting, isSearch, isInvoice, isCommission },
-    orders: { ...config.orders, returnDays, payHours, pointMonths },
+    orders: { ...config.orders, returnDays, payHours, pointMonths, lowStock },
   }
 }
 
@@ -93,7 +98,7 @@ export function differences(
 }
 
 /** A language without a text falls back to the first one, so an empty text is none. */
-const filled = <T extends Partial<Record<string, string>>>(texts: T): T =>
+export const filledTexts = <T extends Partial<Record<string, string>>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as T // some of its keys
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -23,11 +23,13 @@ export interface OrderRules {
   levelMonths: number
   /** Pays refunds of orders that were not dispatched out at once, without an operator. */
   refundAuto: boolean
+  /** Free units of a SKU from which on its stock counts as low. */
+  lowStock: number
   /** Days to hand in the goods of an approved return. */
   returnSendDays: number
 }
 
-/** A store's configuration as stored: texts in all its languages. */
+/** A store's configuration: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
   'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting' | 'loveCodeMax'
@@ -41,11 +43,27 @@ export type StoreConfig = Omit<
   currencySymbols?: Localized
   /** Deviations from the default order rules. */
   orders?: Partial<OrderRules>
+  /** Whether the gateway counts visits; absent means it does. */
+  isVisitCounting?: boolean
+  /** Whether reviews wait for an operator before they are shown; absent means they do. */
+  isReviewChecking?: boolean
   /** Contact details of the shop. */
   contact?: { phone?: string; email?: string; address?: Localized; hours?: Localized }
   /** Absent in stores saved before the setting existed. */
   loveCodeMax?: number
 }
+
+/** What the column `config` holds; the time zone is a column, so that SQL can count by its days. */
+export type StoredConfig = Omit<StoreConfig, 'timeZone'>
+
+/** The configuration of a row. */
+export const configOfRow = ({
+  config,
+  timeZone,
+}: {
+  config: StoredConfig
+  timeZone: string
+}): StoreConfig => ({ ...config, timeZone })
 
 /** Maximum number of digits of a donation code; see docs/decisions/049. */
 export const loveCodeMaxOf = ({ loveCodeMax = 5 }: Pick<StoreConfig, 'loveCodeMax'>): number =>

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Localized } from '../../schemas/lang.ts'
 import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database, Db } from '../db/database.ts'
-import type { StoreConfig } from './store-config.ts'
-import { storeHosts, stores, ticks } from './store.tables.ts'
+import { configOfRow, type StoreConfig } from './store-config.ts'
+import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
 
 /** A store as every request needs it; held in memory and replaced as a whole when it changes. */
 export interface Store {
@@ -17,6 +17,8 @@ export interface Store {
   primaryHost: string
   config: StoreConfig
   searchTags: readonly Localized[]
+  /** Sealed secrets by name. */
+  sealed: ReadonlyMap<string, string>
   ticks: Ticks
   /** The ticks of what visitors share, as one string for cache keys. */
   version: string
@@ -81,7 +83,7 @@ export class StoreDirectory {
   async reload(only?: readonly string[]): Promise<void> {
     const turn = ++this.#begun
     const { db } = this.#database
-    const [storeRows, hostRows, tickRows] = await Promise.all([
+    const [storeRows, hostRows, tickRows, secretRows] = await Promise.all([
       db
         .select()
         .from(stores)
@@ -95,9 +97,14 @@ export class StoreDirectory {
         .select()
         .from(ticks)
         .where(only && inArray(ticks.storeNbr, [...only])),
+      db
+        .select()
+        .from(storeSecrets)
+        .where(only && inArray(storeSecrets.storeNbr, [...only])),
     ])
     const hostsOf = byStore(hostRows)
     const ticksOf = byStore(tickRows)
+    const secretsOf = byStore(secretRows)
     const fresh = new Map<string, Store>()
     for (const row of storeRows) {
       const hosts = hostsOf.get(row.storeNbr) ?? []
@@ -109,8 +116,12 @@ export class StoreDirectory {
       ) as Ticks // one entry per name
       const store: Store = {
         ...row,
+        config: configOfRow(row),
         hosts: hosts.map(({ host }) => host),
         primaryHost: (hosts.find(({ isPrimary }) => isPrimary) ?? hosts[0])?.host ?? '',
+        sealed: new Map(
+          secretsOf.get(row.storeNbr)?.map(({ name, sealed }) => [name, sealed] as const),
+        ),
         ticks: known,
         version: sharedTicks.map((name) => known[name]).join('.'),
       }
@@ -214,5 +225,7 @@ export const raisedTick = (tx: Db, storeNbr: string, name: TickName) =>
       set: { value: sql`${ticks.value} + 1` },
     })
 
-export const findStore = async (db: Db, storeNbr: string) =>
-  (await db.select().from(stores).where(eq(stores.storeNbr, storeNbr)))[0]
+export async function findStore(db: Db, storeNbr: string) {
+  const [row] = await db.select().from(stores).where(eq(stores.storeNbr, storeNbr))
+  return row && { ...row, config: configOfRow(row) }
+}

@@ -10,7 +10,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
 import type { TickName } from '../../schemas/protocol/cache.ts'
-import type { StoreConfig } from './store-config.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
+import type { StoredConfig } from './store-config.ts'
 
 export const stores = pgTable('store', {
   storeNbr: text('store_nbr').primaryKey(),
@@ -18,7 +19,9 @@ export const stores = pgTable('store', {
   secret: text('secret').notNull(),
   /** When the store was closed; it then serves no requests, but its data stays. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
-  config: jsonb('config').$type<StoreConfig>().notNull(),
+  config: jsonb('config').$type<StoredConfig>().notNull(),
+  /** IANA name; calendar days of the store are those of this zone. */
+  timeZone: text('time_zone').notNull().default(defaultTimeZone),
   /** Suggested searches in display order. */
   searchTags: jsonb('search_tags').$type<Localized[]>().notNull().default([]),
 })
@@ -34,6 +37,23 @@ export const storeHosts = pgTable(
     isPrimary: boolean('is_primary').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.host] }), uniqueIndex('store_host_host').on(t.host)],
+)
+
+/** Secrets of stores that nobody reads again, sealed by the vault about `STORE/NAME`. */
+export const storeSecrets = pgTable(
+  'store_secret',
+  {
+    storeNbr: text('store_nbr')
+      .notNull()
+      .references(() => stores.storeNbr),
+    name: text('name').notNull(),
+    sealed: text('sealed').notNull(),
+    /** Its last characters, to tell secrets apart. */
+    ends: text('ends').notNull(),
+    setBy: text('set_by').notNull(),
+    setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.name] })],
 )
 
 export const ticks = pgTable(

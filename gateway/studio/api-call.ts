@@ -4,7 +4,7 @@ import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { declaredStatus, problemStatus, type Problem } from '../../schemas/operator/problem.ts'
 import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
-import { messageOf } from '../core/messages.ts'
+import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
 import { createVisitor } from '../core/visitor.ts'
 import { isDatabaseDown, type Database } from '../db/database.ts'
@@ -153,7 +153,7 @@ export function problemOf(error: unknown, lang: Lang, requestId: string): ApiAns
     code === 'TOO_MANY_TRIES' ? problemStatus.RATE_LIMITED : (statuses[code] ?? declaredStatus)
   const problem: Problem = {
     type: 'about:blank',
-    title: messageOf(code, lang),
+    title: filledMessage(code, lang, isBug ? undefined : error.data),
     status,
     code,
     ...(!isBug && error.data !== undefined && { data: error.data }),

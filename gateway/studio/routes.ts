@@ -13,7 +13,8 @@ import { isTooMany } from '../http/server.ts'
 import { checkPermission } from '../core/permission.ts'
 import type { FileStore, PartUploads, PictureVariants } from '../file/index.ts'
 import { addAnswerPictureRoute } from '../form/index.ts'
-import { addMediaRoutes } from '../media/index.ts'
+import { addImportRoutes } from '../import/index.ts'
+import { addMediaRoutes, addUploads } from '../media/index.ts'
 import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
@@ -32,6 +33,7 @@ interface Parts {
   answer: (call: ApiCall) => Promise<ApiAnswer>
   directory: Pick<StoreDirectory, 'byNbr'>
   uploads: PartUploads
+  imports: PartUploads
   pictures: PictureVariants
   files: FileStore
   /** Calls per minute and client address. */
@@ -65,12 +67,26 @@ const policyFor = (shop: string | undefined) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The page in edit mode, of the store in the address.
-    `frame-src ${shop ?? "'none'"}`,
+    // The page in edit mode, of the store in the address, and the frame of letters.
+    `frame-src 'self'${shop === undefined ? '' : ` ${shop}`}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
+
+/**
+ * An empty page in which the Studio shows a letter: the inline styles of emails need a policy of
+ * their own. It runs no script, loads nothing, and its links lead nowhere.
+ */
+const letterFrame =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><title>-</title></head><body></body></html>'
+const letterFramePolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')
 
 /**
  * The Studio's host: calls of operators, and the application. Its routes answer at no other host,
@@ -133,7 +149,7 @@ function sendApplication(
 
 async function addRoutes(
   app: FastifyInstance,
-  { database, directory, answer, uploads, pictures, files, rateLimit, folder }: Parts,
+  { database, directory, answer, uploads, imports, pictures, files, rateLimit, folder }: Parts,
 ): Promise<void> {
   if (folder !== undefined)
     await app.register(fastifyStatic, {
@@ -155,6 +171,18 @@ async function addRoutes(
   const limit = { rateLimit: { max: rateLimit, timeWindow: 60_000 } }
   app.get('/api/openapi.json', { config: limit }, (request, reply) =>
     reply.header('cache-control', 'no-cache').send(openApi(originOf(request))),
+  )
+  app.get('/api/letter-frame', { config: limit }, (_request, reply) =>
+    reply
+      .headers({
+        'content-security-policy': letterFramePolicy,
+        'cache-control': 'public, max-age=3600',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(letterFrame),
   )
   const call = async (request: FastifyRequest, reply: FastifyReply, storeNbr?: string) => {
     const { fun } = request.params as { fun: string } // of both routes
@@ -207,6 +235,27 @@ async function addRoutes(
     },
     storeFor: async (request, storeNbr) => (await known(request, storeNbr)).store,
     limits: { uploads: limit, pictures: limitOfPictures },
+  })
+  addUploads(app, {
+    base: '/api/:store/import/uploads',
+    uploads: imports,
+    async uploaderOf(request, storeNbr) {
+      const { operator } = await known(request, storeNbr)
+      checkPermission(operator, 'products.write')
+      return operator.operatorNbr
+    },
+    // A large file has many parts.
+    limit: limitOfPictures,
+  })
+  addImportRoutes(app, {
+    db: database.db,
+    async storeFor(request, storeNbr, isChanging) {
+      const { store, operator } = await known(request, storeNbr)
+      checkPermission(operator, isChanging ? 'products.write' : 'products.read')
+      return store
+    },
+    originOf: shopOriginOf,
+    limit,
   })
   addAnswerPictureRoute(app, {
     db: database.db,

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { noProps, defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Type } from '@sinclair/typebox'
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { createPage, PageContext } from '../page/page-store.ts'
 import { ShopContext, type Shop } from '../shop/shop.ts'
 import { BlockList } from './block-list.tsx'
@@ -30,11 +31,17 @@ const greeting = defineBlock(
 )
 
 /** Renders the block with these answers and these pending calls. */
-const draw = (Data: Record<string, unknown>, waiting: string[] = []) => {
+const draw = (
+  Data: Record<string, unknown>,
+  waiting: string[] = [],
+  more: Partial<ResolvedBlock> = {},
+) => {
   const page = createPage(
     {
       PageInfo: { id: 'test//', rev: 0, title: '', meta: {} },
-      PageList: [{ id: 'b1', type: 'Greeting', props: {}, data: { word: 'w', name: 'n' } }],
+      PageList: [
+        { id: 'b1', type: 'Greeting', props: {}, data: { word: 'w', name: 'n' }, ...more },
+      ],
       Data,
       Pending: waiting.map((key) => ({ key, from: 'test.call', args: {}, take: '' })),
     },
@@ -67,5 +74,21 @@ describe('a block without its data', () => {
 
   it('fails if it needs them', () => {
     expect(draw({ n: 'Ann' })).toContain('block.failed')
+  })
+})
+
+describe('a layout', () => {
+  const layout = { '--block-0': '4px 0px' } as const
+
+  it('is an element around the block; without one there is none', () => {
+    const data = { w: 'Hello', n: 'Ann' }
+    expect(draw(data)).toBe('<!--$--><p>Hello Ann</p><!--/$-->')
+    expect(draw(data, [], { layout })).toMatch(
+      /^<!--\$--><div [^>]*data-layout="b1" style="--block-0:4px 0px"><p>Hello Ann<\/p><\/div>/,
+    )
+  })
+
+  it('is not drawn around a block that failed', () => {
+    expect(draw({ n: 'Ann' }, [], { layout })).not.toContain('data-layout')
   })
 })

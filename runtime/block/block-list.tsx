@@ -4,6 +4,7 @@ import { usePage, type Page } from '../page/page-store.ts'
 import { useSignal } from '../state/signals.ts'
 import { BlockBoundary, BlockFailure } from './block-boundary.tsx'
 import type { Block } from './define-block.ts'
+import css from './block-list.module.css'
 
 /** Draws blocks in order. Each is independent: one that fails leaves the others intact. */
 export const BlockList = ({ blocks }: { blocks: readonly ResolvedBlock[] }): ReactNode =>
@@ -60,7 +61,7 @@ function Loaded({ block, View }: { block: ResolvedBlock; View: Block }): ReactNo
   const slots: Record<string, ReactNode> = {}
   for (const [name, children] of Object.entries(block.slots ?? {}))
     slots[name] = <BlockList blocks={children} />
-  return (
+  const drawn = (
     <View
       id={block.id}
       props={block.props}
@@ -69,5 +70,13 @@ function Loaded({ block, View }: { block: ResolvedBlock; View: Block }): ReactNo
       slots={slots}
       nodes={block.slots ?? {}}
     />
+  )
+  return block.layout ? (
+    // Edit mode finds the element by the id.
+    <div className={css.layout} data-layout={block.id} style={block.layout}>
+      {drawn}
+    </div>
+  ) : (
+    drawn
   )
 }

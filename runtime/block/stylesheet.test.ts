@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
+import { styled } from './stylesheet.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 
@@ -17,4 +18,9 @@ it('is waited for by every part of a block that loads when it is used', () => {
   })
   expect(files.length).toBeGreaterThan(100)
   expect(unstyled).toEqual([])
+})
+
+it('is there at once on the server, which has no document', async () => {
+  expect(typeof document).toBe('undefined')
+  expect(await styled(Promise.resolve('part'))).toBe('part')
 })

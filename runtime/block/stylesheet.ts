@@ -21,7 +21,9 @@ export const styled = async <T>(chunk: Promise<T>): Promise<T> => {
 }
 
 async function load(): Promise<void> {
-  const link = typeof document === 'undefined' ? null : document.getElementById(stylesheetId)
+  // On the server there is neither a document nor a class to compare with.
+  if (typeof document === 'undefined') return
+  const link = document.getElementById(stylesheetId)
   if (!(link instanceof HTMLLinkElement)) return
   await new Promise<void>((resolve, reject) => {
     link.addEventListener('load', () => resolve(), { once: true })

@@ -47,11 +47,12 @@ describe('the difference of two documents', () => {
     ])
   })
 
-  it('tells of texts, bindings, conditions, title and settings of the page', () => {
+  it('tells of texts, bindings, conditions, layout, title and settings of the page', () => {
     const after = changed(
       { kind: 'setText', id: 'a1', lang: 'zh-TW', pointer: '/title', text: undefined },
       { kind: 'bind', id: 'a1', name: 'goods', binding: { from: 'pt.getPtByTag' } },
       { kind: 'show', id: 'b1', show: undefined },
+      { kind: 'layout', id: 'b1', layout: { base: { above: 'm' } } },
       { kind: 'title', title: 'New' },
       { kind: 'meta', meta: { description: 'All' } },
     )
@@ -59,7 +60,7 @@ describe('the difference of two documents', () => {
       differenceOf(sample, after)
         .map(({ kind }) => kind)
         .toSorted(),
-    ).toEqual(['binding', 'meta', 'show', 'text', 'title'])
+    ).toEqual(['binding', 'layout', 'meta', 'show', 'text', 'title'])
   })
 })
 

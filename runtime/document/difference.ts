@@ -37,7 +37,7 @@ export type Difference =
       after: string | undefined
     }
   | { kind: 'binding'; id: string; node: BlockNode; name: string; before: unknown; after: unknown }
-  | { kind: 'show'; id: string; node: BlockNode; before: unknown; after: unknown }
+  | { kind: 'show' | 'layout'; id: string; node: BlockNode; before: unknown; after: unknown }
   | { kind: 'title'; before: string; after: string }
   | { kind: 'meta'; name: string; before: unknown; after: unknown }
 
@@ -109,6 +109,8 @@ function ofBlock(was: BlockNode, is: BlockNode): Difference[] {
     found.push({ kind: 'binding', ...at, name, before: from, after: to })
   if (!isSame(was.show, is.show))
     found.push({ kind: 'show', ...at, before: was.show, after: is.show })
+  if (!isSame(was.layout, is.layout))
+    found.push({ kind: 'layout', ...at, before: was.layout, after: is.layout })
   return found
 }
 

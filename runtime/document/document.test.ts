@@ -8,7 +8,7 @@ import { copyOf, pasting } from './copies.ts'
 import { applyEdit, EditError, type Edit } from './edits.ts'
 import { act, redo, run, startHistory, undo, type History } from './history.ts'
 import { mayLeave, placesFor, type Rules } from './places.ts'
-import { placeOf } from './tree.ts'
+import { nodeOf, placeOf } from './tree.ts'
 
 describe('edits', () => {
   it('are taken back and done again exactly, whatever they were', () => {
@@ -72,6 +72,17 @@ describe('edits', () => {
     const inner = first?.slots?.['body']?.[0]?.id ?? ''
     expect(pasted.i18n?.['zh-TW']?.[inner]).toEqual({ '/title': '一' })
     expect(inner).toMatch(/^b[a-z0-9]{10}$/)
+  })
+
+  it('set a layout and take it back, and a copy has it', () => {
+    const layout = { base: { above: 'l' as const } }
+    const { document, inverse } = applyEdit(sample, { kind: 'layout', id: 'c1', layout })
+    expect(nodeOf(document, 'c1')?.layout).toEqual(layout)
+    expect(applyEdit(document, inverse).document).toEqual(sample)
+    expect(nodeOf(applyEdit(document, inverse).document, 'c1')).not.toHaveProperty('layout')
+    const copied = copyOf(document, 'c1')
+    if (!copied) throw new Error('it is in the sample')
+    expect(pasting(copied, { parent: '', slot: '', index: 0 }).node).toMatchObject({ layout })
   })
 
   it('refuse what cannot be, and then nothing has changed', () => {

@@ -1,3 +1,4 @@
+import type { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
 import {
   pageOverlayId,
   type Binding,
@@ -25,6 +26,7 @@ export type Edit =
   | { kind: 'setText'; id: string; lang: string; pointer: string; text: string | undefined }
   | { kind: 'bind'; id: string; name: string; binding: Binding | undefined }
   | { kind: 'show'; id: string; show: Show | undefined }
+  | { kind: 'layout'; id: string; layout: BlockLayout | undefined }
   | { kind: 'title'; title: string }
   | { kind: 'meta'; meta: PageMeta | undefined }
 
@@ -68,6 +70,11 @@ export function applyEdit(document: PageDocument, edit: Edit): Edited {
       return changeNode(document, edit.id, (node) => ({
         node: withPart(node, 'show', edit.show),
         inverse: { ...edit, show: node.show },
+      }))
+    case 'layout':
+      return changeNode(document, edit.id, (node) => ({
+        node: withPart(node, 'layout', edit.layout),
+        inverse: { ...edit, layout: node.layout },
       }))
     case 'title':
       return {

@@ -80,6 +80,7 @@ function shortened(step: Step): Step {
 /** What an edit sets; '' for those that do not set one value. */
 function targetOf(edit: Edit | undefined): string {
   if (edit?.kind === 'setProp') return `prop ${edit.id} ${edit.name}`
+  if (edit?.kind === 'layout') return `layout ${edit.id}`
   if (edit?.kind === 'setText') return `text ${edit.id} ${edit.lang} ${edit.pointer}`
   return edit?.kind === 'title' || edit?.kind === 'meta' ? edit.kind : ''
 }

@@ -124,6 +124,29 @@ describe('merging two documents with the one they started from', () => {
     expect(allIds(chosen.document)).not.toContain('a1')
   })
 
+  it('has the layout that one side set, and tells of one that both set in another way', () => {
+    const set = (above: 's' | 'm') =>
+      changed({ kind: 'layout', id: 'a1', layout: { base: { above } } })
+    const theirs = changed({ kind: 'setProp', id: 'a1', name: 'title', value: 'Theirs' })
+    expect(mergeDocuments(sample, set('s'), theirs)).toMatchObject({
+      document: {
+        blocks: [{ props: { title: 'Theirs' }, layout: { base: { above: 's' } } }, {}, {}],
+      },
+      conflicts: [],
+    })
+    const { conflicts } = mergeDocuments(sample, set('s'), set('m'))
+    expect(conflicts).toMatchObject([
+      {
+        what: 'layout',
+        block: 'a1',
+        mine: { base: { above: 's' } },
+        theirs: { base: { above: 'm' } },
+      },
+    ])
+    const chosen = new Map([[conflicts[0]?.id ?? '', 'theirs' as const]])
+    expect(mergeDocuments(sample, set('s'), set('m'), chosen).document).toEqual(set('m'))
+  })
+
   it('tells of a text that both wrote in another way', () => {
     const write = (text: string) =>
       changed({ kind: 'setText', id: 'a1', lang: 'zh-TW', pointer: '/title', text })

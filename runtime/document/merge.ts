@@ -11,7 +11,17 @@ export type Side = 'mine' | 'theirs'
 export interface Conflict {
   /** Names the conflict; the same for the same documents. */
   id: string
-  what: 'title' | 'meta' | 'prop' | 'text' | 'binding' | 'show' | 'type' | 'place' | 'removed'
+  what:
+    | 'title'
+    | 'meta'
+    | 'prop'
+    | 'text'
+    | 'binding'
+    | 'show'
+    | 'layout'
+    | 'type'
+    | 'place'
+    | 'removed'
   /** The block, '' for the page. */
   block: string
   /** Pointer, or name of a binding or a setting of the page. */
@@ -150,6 +160,9 @@ function mergeOwn(three: Three, id: string, chosen: Chosen): BlockNode {
   const show = mergeWhole(base?.show, mine.show, theirs.show, (one, other) =>
     chosen({ what: 'show', ...at, name: '', mine: one, theirs: other }),
   )
+  const layout = mergeWhole(base?.layout, mine.layout, theirs.layout, (one, other) =>
+    chosen({ what: 'layout', ...at, name: '', mine: one, theirs: other }),
+  )
   return {
     id,
     type: from.type,
@@ -157,6 +170,7 @@ function mergeOwn(three: Three, id: string, chosen: Chosen): BlockNode {
     ...(props && { props }),
     ...(bind && { bind }),
     ...(show && { show }),
+    ...(layout && { layout }),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ThemeToken } from '../../schemas/base/config.schema.ts'
-import type { PendingBinding } from '../../schemas/page/resolved.schema.ts'
+import type { Focus, PendingBinding } from '../../schemas/page/resolved.schema.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Edit } from './edits.ts'
@@ -48,24 +48,45 @@ export interface Shown {
   fallback?: PageDocument
 }
 
+/** Shared sections by number. */
+export type Sections = Readonly<Record<string, PageDocument>>
+
+/**
+ * What a press in the frame does: it selects, or links and buttons work as for shoppers, or it does
+ * nothing, where a page is only looked at.
+ */
+export type FrameUse = 'edit' | 'live' | 'look'
+
 /** A call that blocks of the page are bound to. */
 export type WantedCall = Pick<PendingBinding, 'key' | 'from' | 'args' | 'take'>
+
+/** What a page needs of the gateway to be drawn. */
+export interface Wants {
+  calls: readonly WantedCall[]
+  /** Keys of pictures whose focal points are not known yet. */
+  pictures: readonly string[]
+  /** Numbers of shared sections. */
+  sections: readonly string[]
+}
 
 export type ToFrame =
   | { kind: 'show'; seq: number; shown: Shown }
   /** A gap in `seq` makes the frame ask for the whole page. */
   | { kind: 'edits'; seq: number; edits: readonly Edit[] }
   | { kind: 'as'; as: PreviewAs }
-  /** Answers of wanted calls, by key; those left out have none. */
-  | { kind: 'data'; data: Record<string, unknown>; asked: readonly string[] }
+  /** Wanted sections by number; those left out do not exist. */
+  | { kind: 'sections'; sections: Sections; asked: readonly string[] }
+  /** Answers of wanted calls, by key; those left out have none. Focal points add to earlier ones. */
+  | { kind: 'data'; data: Record<string, unknown>; asked: readonly string[]; focus?: Focus }
   | { kind: 'select'; id: string; mayScroll: boolean }
-  /** Live, links and buttons work as for shoppers; else a press selects. */
-  | { kind: 'live'; isLive: boolean }
+  | { kind: 'use'; use: FrameUse }
+  /** Outline these blocks, whatever is selected. */
+  | { kind: 'mark'; ids: readonly string[] }
   /** Tell where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
   /** Draw with these design tokens instead of the store's. */
   | { kind: 'theme'; theme: Readonly<Record<ThemeToken, string>> }
-  /** Scroll by pixels, while something is dragged near an edge. */
+  /** Scroll by pixels: while something is dragged near an edge, or along with another frame. */
   | { kind: 'scroll'; by: number }
 
 /** Where a block is drawn, in pixels of the frame's window. */
@@ -79,8 +100,8 @@ export interface Box {
 
 export type FromFrame =
   | { kind: 'lost' }
-  | { kind: 'drawn'; seq: number }
-  | { kind: 'wants'; calls: readonly WantedCall[] }
+  | { kind: 'drawn' }
+  | ({ kind: 'wants' } & Wants)
   | { kind: 'picked'; id: string }
   /** A text was changed in place; the pointer leads into the block's props. */
   | { kind: 'typed'; id: string; pointer: string; text: string }

@@ -20,7 +20,7 @@ export function partsOf({ blocks }: Pick<PageDocument, 'blocks'>): Map<string, P
   return parts
 }
 
-/** The list that a block stands in, as a key. */
+/** The list that contains a block, as a key. */
 export const listKey = ({ parent, slot }: Pick<Place, 'parent' | 'slot'>): string =>
   `${parent}/${slot}`
 

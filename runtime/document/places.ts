@@ -1,9 +1,5 @@
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import {
-  isFrameKind,
-  type BlockNode,
-  type PageDocument,
-} from '../../schemas/page/document.schema.ts'
+import { topRoles, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { idsIn } from './edits.ts'
 import { listAt, nodeOf, placeOf, type Place } from './tree.ts'
 
@@ -15,17 +11,17 @@ export interface Rules {
   specOf(node: Pick<BlockNode, 'type'>): BlockSpec | undefined
 }
 
-/** Whether a block of the spec may stand in a slot of the parent, or on the page itself. */
+/** Whether a block of the spec is allowed in a slot of the parent, or on the page itself. */
 export function mayStand(
   spec: BlockSpec,
   parent: BlockSpec | undefined,
   slot: string,
   p1: string,
 ): boolean {
-  if (!parent)
-    return (isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']).includes(spec.role)
+  if (spec.place?.outside?.includes(p1)) return false
+  if (!parent) return topRoles(p1).includes(spec.role)
   const rule = parent.slots?.[slot]
-  if (!rule?.roles.includes(spec.role)) return false
+  if (!rule?.roles.includes(spec.role) || rule.isFilled) return false
   if (rule.allow && !rule.allow.includes(spec.type)) return false
   return !spec.place?.within || spec.place.within.includes(parent.type)
 }

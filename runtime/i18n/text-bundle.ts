@@ -16,6 +16,7 @@ export const textBundles = [
   'group',
   'pictures',
   'afterSales',
+  'review',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -33,4 +34,5 @@ export const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
   order: ['order'],
   group: ['group'],
   afterSales: ['afterSales', 'order', 'address', 'pictures'],
+  review: ['review'],
 }

@@ -1,6 +1,7 @@
 import { runBinding } from '../../schemas/page/run-bindings.ts'
 import { createContext, useContext } from 'react'
 import type {
+  Focus,
   PendingBinding,
   ResolvedBlock,
   ResolvedPage,
@@ -20,6 +21,8 @@ export interface Page {
   info: ResolvedPage['PageInfo']
   blocks: readonly ResolvedBlock[]
   data: Signal<Readonly<Record<string, unknown>>>
+  /** Which part of a cropped picture stays in sight, by key; of the others it is the middle. */
+  focus: Signal<Focus>
   /** Keys of the calls without an answer so far. */
   waiting: Signal<ReadonlySet<string>>
   /** Calls that wait until their block is opened, by key. */
@@ -42,7 +45,7 @@ export function usePage(): Page {
 }
 
 export function createPage(
-  { PageInfo, PageList, Data, Pending }: ResolvedPage,
+  { PageInfo, PageList, Data, Pending, Focus = {} }: ResolvedPage,
   rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
 ): Page {
   return {
@@ -51,6 +54,7 @@ export function createPage(
     info: PageInfo,
     blocks: PageList,
     data: signal(Data),
+    focus: signal(Focus),
     kept: new Map(),
     waiting: signal(new Set(Pending.map(({ key }) => key))),
     late: new Map(Pending.filter(({ isLate }) => isLate).map((call) => [call.key, call])),

@@ -86,6 +86,12 @@ export interface Shop {
   needFavorites: () => Promise<void>
   /** Saves or removes products. It shows at once, and is taken back if it fails. */
   setFavorites: (ptNbrs: readonly string[], isSaved: boolean) => void
+  /**
+   * Numbers of the products whose pages were opened in this browser, newest first; empty until the
+   * visit has started.
+   */
+  recentGoods: Signal<readonly string[]>
+  removeRecentGoods: (ptNbrs: readonly string[]) => void
   /** The sales channel of this visit; links carry it. */
   corpNbr: Signal<string>
   /** Short messages shown above the page, newest last. */
@@ -127,7 +133,10 @@ export function useShop(): Shop {
 }
 
 export const createShop = (
-  parts: Omit<Shop, 'session' | 'cartCount' | 'favorites' | 'corpNbr' | 'toasts' | 'overlay'> & {
+  parts: Omit<
+    Shop,
+    'session' | 'cartCount' | 'favorites' | 'recentGoods' | 'corpNbr' | 'toasts' | 'overlay'
+  > & {
     session?: Session
     cartCount?: number
     favorites?: readonly string[]
@@ -139,6 +148,7 @@ export const createShop = (
   session: signal(parts.session ?? {}),
   cartCount: signal(parts.cartCount ?? 0),
   favorites: signal(parts.favorites ?? []),
+  recentGoods: signal<readonly string[]>([]),
   corpNbr: signal(parts.corpNbr ?? parts.config.corpNbr),
   toasts: signal<Toast[]>([]),
   overlay: signal<Overlay | null>(null),

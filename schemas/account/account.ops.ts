@@ -57,7 +57,7 @@ export const smsLogin = defineOp({
     memName: Type.Optional(Sealed(MemName)),
   }),
   response: SignedIn,
-  errors: codeTries,
+  errors: { ...codeTries, ACCOUNT_BLOCKED: noFacts },
   clears: ofMember,
 })
 
@@ -71,7 +71,7 @@ export const userLogin = defineOp({
   doc: 'Signs in with email and password; repeated failures require a captcha, then a growing wait.',
   request: Type.Object({ memEmail: Sealed(EmailText), passwd: Sealed(Passwd) }),
   response: SignedIn,
-  errors: { ...tries, WRONG_LOGIN: noFacts },
+  errors: { ...tries, WRONG_LOGIN: noFacts, ACCOUNT_BLOCKED: noFacts },
   clears: ofMember,
 })
 
@@ -84,7 +84,7 @@ export const tokenLogin = defineOp({
   doc: 'Signs in with the one-time token from `getTokenUrl`.',
   request: Type.Object({ token: Type.String({ minLength: 20, maxLength: 100 }) }),
   response: SignedIn,
-  errors: { LOGIN_LINK_INVALID: noFacts },
+  errors: { LOGIN_LINK_INVALID: noFacts, ACCOUNT_BLOCKED: noFacts },
   clears: ofMember,
 })
 
@@ -97,7 +97,7 @@ export const lineLogin = defineOp({
   doc: 'Signs in with a LINE access token from a LINE app, which must be issued for this shop.',
   request: Type.Object({ accessToken: Type.String({ minLength: 10, maxLength: 2000 }) }),
   response: SignedIn,
-  errors: { LINE_TOKEN_INVALID: noFacts, SNS_UNAVAILABLE: noFacts },
+  errors: { LINE_TOKEN_INVALID: noFacts, SNS_UNAVAILABLE: noFacts, ACCOUNT_BLOCKED: noFacts },
   clears: ofMember,
 })
 

@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { defineOp } from '../kit/define-op.ts'
-import { BirthMonth } from './account.schema.ts'
-import { Nbr } from '../kit/types.ts'
+import { defineOp, noInput } from '../kit/define-op.ts'
+import { Literals, Money, Nbr } from '../kit/types.ts'
+import { OrderStat } from '../order/order.schema.ts'
+import { BirthMonth, snsTypes } from './account.schema.ts'
 
 /** What happened to a member, by whom. */
 export const memberEventNames = [
@@ -11,6 +12,10 @@ export const memberEventNames = [
   'birthMonthSet',
   'pointsSet',
   'commissionPaid',
+  'blocked',
+  'unblocked',
+  'exported',
+  'erased',
 ] as const
 
 /** Operators name members by number; `userNbr` is always the caller’s own. */
@@ -33,6 +38,40 @@ export const showMember = defineOp({
     /** The level is never lowered by the job. */
     isPinned: Type.Boolean(),
     memPoints: Type.Integer(),
+    /** 1 to 12; 0 if the member has not said. */
+    birthMonth: Type.Integer(),
+    hasPasswd: Type.Boolean(),
+    /** Social accounts that sign in to it. */
+    socials: Type.Array(Literals(snsTypes)),
+    /** Addresses in the address book. */
+    addresses: Type.Integer(),
+    isBlocked: Type.Boolean(),
+    /** Why, for operators. */
+    blockedFor: Type.String(),
+    /** The person was erased; only the number and orders are left. */
+    isErased: Type.Boolean(),
+    /** The latest orders. */
+    OrderList: Type.Array(
+      Type.Object({
+        orderNbr: Type.String(),
+        stat: OrderStat(),
+        /** The state in the operator's language. */
+        statText: Type.String(),
+        addDate: Type.String(),
+        amt: Money(),
+        /** The amount as the shop writes it. */
+        priceText: Type.String(),
+      }),
+    ),
+    /** The latest changes of points. */
+    PointList: Type.Array(
+      Type.Object({
+        points: Type.Integer(),
+        remark: Type.String(),
+        orderNbr: Type.String(),
+        at: Type.String(),
+      }),
+    ),
     EventList: Type.Array(
       Type.Object({
         event: Type.String(),
@@ -43,6 +82,64 @@ export const showMember = defineOp({
       }),
     ),
   }),
+})
+
+export const listMembers = defineOp({
+  fun: 'account',
+  op: 'listMembers',
+  access: 'operator',
+  permission: 'members.read',
+  kind: 'query',
+  doc: 'Returns members, the latest first, a page at a time.',
+  request: Type.Object({
+    /** Number of the last member of the page before. */
+    before: Type.Optional(Nbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+    levelNbr: Type.Optional(Nbr()),
+    isBlocked: Type.Optional(Type.Boolean()),
+    /** The beginning of a name, email address, mobile number or member number. */
+    find: Type.Optional(Type.String({ maxLength: 254 })),
+  }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
+  rows: Type.Object({
+    memberNbr,
+    memName: Type.String(),
+    mobile: Type.String(),
+    email: Type.String(),
+    levelNbr: Nbr(),
+    createdAt: Type.String(),
+    isBlocked: Type.Boolean(),
+  }),
+})
+
+export const listLevelNames = defineOp({
+  fun: 'account',
+  op: 'listLevelNames',
+  access: 'operator',
+  permission: 'members.read',
+  kind: 'query',
+  doc: 'Returns the member levels of the store, the lowest first.',
+  request: noInput,
+  response: Type.Object({
+    LevelList: Type.Array(Type.Object({ levelNbr: Nbr(), name: Type.String() })),
+  }),
+})
+
+export const blockMember = defineOp({
+  fun: 'account',
+  op: 'blockMember',
+  access: 'operator',
+  permission: 'members.write',
+  kind: 'command',
+  once: true,
+  doc: 'Blocks a member, who is signed out everywhere and cannot sign in, or lets them in again; orders go on.',
+  request: Type.Object({
+    memberNbr,
+    isBlocked: Type.Boolean(),
+    /** Why, for operators. */
+    reason: Type.String({ minLength: 1, maxLength: 200 }),
+  }),
+  response: Type.Object({ isBlocked: Type.Boolean() }),
 })
 
 export const setPoints = defineOp({

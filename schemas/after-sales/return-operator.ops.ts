@@ -22,10 +22,11 @@ export const listReturns = defineOp({
   request: Type.Object({
     kind: Type.Optional(Literals(retKinds)),
     stat: Type.Optional(Literals(retStats)),
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
+    /** The last request of the page before. */
+    before: Type.Optional(RetNbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
-  response: Type.Object({ total: Type.Integer() }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
   rows: RetRow,
 })
 

@@ -54,6 +54,8 @@ export const ConfigInfo = Type.Object({
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   currencySymbol: text(8),
   symbolPosition: Literals(symbolPositions),
+  /** IANA name of the time zone that the store's days and times are of. */
+  timeZone: text(64),
   isLevelPrice: Type.Boolean(),
   /** Maximum number of digits of an invoice donation code. */
   loveCodeMax: Type.Integer({ minimum: 3, maximum: 7, default: 5 }),

@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
+import { offerListRequest } from '../coupon/offer-list.ts'
+import { Forecast } from '../coupon/forecast.schema.ts'
 import { campaignTypes } from '../catalog/goods.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
@@ -40,8 +42,14 @@ export const WrittenCampaign = Type.Object(
 export type WrittenCampaign = Static<typeof WrittenCampaign>
 
 /** What is wrong with a written campaign. */
-export const campaignRules = ['title', 'group', 'period', 'products'] as const
+export const campaignRules = ['title', 'type', 'group', 'period', 'products', 'ttlStock'] as const
 export type CampaignRule = (typeof campaignRules)[number]
+
+const Version = () => Type.String({ maxLength: 40 })
+const invalid = {
+  /** `field` does not fit the type of the campaign, or names a product that does not exist. */
+  CAMPAIGN_INVALID: Type.Object({ field: Literals(campaignRules) }),
+}
 
 export const makeCampaign = defineOp({
   fun: 'cpg',
@@ -54,8 +62,7 @@ export const makeCampaign = defineOp({
   request: Type.Object({ campaign: WrittenCampaign }),
   response: Type.Object({ cpgNbr: Nbr() }),
   errors: {
-    /** `field` does not fit the type of the campaign, or names a product that does not exist. */
-    CAMPAIGN_INVALID: Type.Object({ field: Literals(campaignRules) }),
+    ...invalid,
     CAMPAIGN_EXISTS: Type.Object({ cpgNbr: Nbr() }),
   },
 })
@@ -67,11 +74,8 @@ export const listCampaigns = defineOp({
   permission: 'selling.read',
   kind: 'query',
   doc: 'Returns the campaigns of the store, the last to end first, a page at a time.',
-  request: Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  }),
-  response: Type.Object({ total: Type.Integer() }),
+  request: Type.Object({ ...offerListRequest, cpgType: Type.Optional(Literals(campaignTypes)) }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({
     cpgNbr: Nbr(),
     title: Type.String(),
@@ -82,6 +86,56 @@ export const listCampaigns = defineOp({
     products: Type.Integer(),
     sold: Type.Integer(),
   }),
+})
+
+export const showCampaign = defineOp({
+  fun: 'cpg',
+  op: 'showCampaign',
+  access: 'operator',
+  permission: 'selling.read',
+  kind: 'query',
+  doc: 'Returns a campaign as it is stored, with its version and the units that its products have sold.',
+  request: Type.Object({ cpgNbr: Nbr() }),
+  response: Type.Object({
+    version: Version(),
+    campaign: WrittenCampaign,
+    sold: Type.Array(Type.Object({ ptNbr: Nbr(), sold: Type.Integer() })),
+  }),
+})
+
+export const changeCampaign = defineOp({
+  fun: 'cpg',
+  op: 'changeCampaign',
+  access: 'operator',
+  permission: 'selling.write',
+  kind: 'command',
+  doc: 'Saves a campaign if nobody has saved another version since it was read. Placed orders keep their prices; open checkouts are calculated again.',
+  request: Type.Object({ version: Version(), campaign: WrittenCampaign }),
+  response: Type.Object({ version: Version() }),
+  errors: { ...invalid, CAMPAIGN_CONFLICT: noFacts },
+})
+
+export const deleteCampaign = defineOp({
+  fun: 'cpg',
+  op: 'deleteCampaign',
+  access: 'operator',
+  permission: 'selling.write',
+  kind: 'command',
+  doc: 'Deletes a campaign that has sold nothing and has no groups.',
+  request: Type.Object({ cpgNbr: Nbr() }),
+  response: Type.Object({}),
+  errors: { CAMPAIGN_IN_USE: noFacts },
+})
+
+export const forecastCampaign = defineOp({
+  fun: 'cpg',
+  op: 'forecastCampaign',
+  access: 'operator',
+  permission: 'selling.read',
+  kind: 'query',
+  doc: 'Returns what a campaign would change if it was running: its products for sale with their prices before and after, and who can buy them.',
+  request: Type.Object({ campaign: Type.Pick(WrittenCampaign, ['products']) }),
+  response: Forecast,
 })
 
 export const closeCampaign = defineOp({

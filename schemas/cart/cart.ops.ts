@@ -98,6 +98,8 @@ export const updCart = defineOp({
         skuId: Type.Optional(Nbr()),
         /** The price shown to the member. Recorded only if it is still the current price. */
         seenPrice: Type.Optional(Money()),
+        /** The option shown to the member, likewise. */
+        seenOptd: Type.Optional(Type.String({ maxLength: 1000 })),
       }),
       { minItems: 1, maxItems: lineLimits.lines },
     ),

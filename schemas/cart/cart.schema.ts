@@ -74,6 +74,8 @@ export const CartLine = Type.Object({
   checked: Type.Boolean(),
   /** The unit price that the member last saw, if it has changed. */
   seenPrice: Type.Optional(Money()),
+  /** The option that the member last saw, if it was renamed. */
+  seenOptd: Type.Optional(Type.String()),
   /** `cartNbr` of the add-ons bought with this line. */
   Addition: Type.Array(Nbr()),
 })

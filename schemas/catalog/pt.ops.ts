@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { Category } from './category.schema.ts'
+import { Facets, GoodsFilter } from './facets.schema.ts'
 import { GoodsItem, GoodsPage } from './goods.schema.ts'
 import { Addition, PtInfo } from './product.schema.ts'
 
@@ -14,6 +15,7 @@ const paging = {
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 600_000 })),
 }
 const sort = Literals(goodsSorts, { default: 'default' })
+const filter = Type.Optional(GoodsFilter)
 
 export const getPtInfo = defineOp({
   fun: 'pt',
@@ -49,7 +51,7 @@ export const getPtListByTypeNbr = defineOp({
   kind: 'query',
   bindable: '',
   doc: 'Returns the products of a category and its children, a page at a time; without `typeNbr`, of the whole store.',
-  request: Type.Object({ typeNbr: Type.Optional(Nbr()), ...paging, sort }),
+  request: Type.Object({ typeNbr: Type.Optional(Nbr()), ...paging, sort, filter }),
   response: GoodsPage,
 })
 
@@ -71,7 +73,12 @@ export const getSearch = defineOp({
   kind: 'query',
   bindable: '',
   doc: 'Returns products whose title or tags match the search words, best match first; tolerates typing errors in Latin words.',
-  request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }), ...paging, sort }),
+  request: Type.Object({
+    q: Type.String({ minLength: 1, maxLength: 100 }),
+    ...paging,
+    sort,
+    filter,
+  }),
   response: GoodsPage,
 })
 
@@ -116,7 +123,7 @@ export const getPtByCpg = defineOp({
   kind: 'query',
   bindable: 'PtList',
   doc: 'Returns the products of a campaign at campaign prices.',
-  request: Type.Object({ cpgNbr: Nbr(), ...paging }),
+  request: Type.Object({ cpgNbr: Nbr(), ...paging, filter }),
   response: GoodsPage,
   cache: { table: 'cpgPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
 })
@@ -142,6 +149,22 @@ export const getPtByNbrs = defineOp({
   doc: 'Returns the named products in the given order, without those that are not for sale.',
   request: Type.Object({ ptNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: 60 }) }),
   response: Type.Object({ PtList: Type.Array(GoodsItem) }),
+})
+
+export const getFacets = defineOp({
+  fun: 'pt',
+  op: 'getFacets',
+  access: 'public',
+  kind: 'query',
+  doc: 'Returns what a list of goods can be narrowed to, with the number of goods of each value: of a search, a campaign, a category, or of the whole store.',
+  request: Type.Object({
+    q: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    cpgNbr: Type.Optional(Nbr()),
+    typeNbr: Type.Optional(Nbr()),
+    filter,
+  }),
+  response: Facets,
+  cache: { table: 'facets', ticks: ['ptTick', 'discountTick'], expires: 60 },
 })
 
 const Avail = Type.Object({ skuId: Nbr(), qtyAvail: Type.Integer({ minimum: 0 }) })

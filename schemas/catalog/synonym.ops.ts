@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
 import { langs } from '../lang.ts'
@@ -8,6 +9,8 @@ const Group = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
   minItems: 2,
   maxItems: 12,
 })
+/** Names the state that a change started from. */
+const Version = () => Type.String({ pattern: '^[\\w-]{16}$' })
 /** Not `lang`, which names the language of the response in every call. */
 const ofLang = Literals(langs)
 
@@ -19,7 +22,7 @@ export const listSynonyms = defineOp({
   kind: 'query',
   doc: 'Returns the search synonyms of a language, in groups.',
   request: Type.Object({ ofLang }),
-  response: Type.Object({ GroupList: Type.Array(Group) }),
+  response: Type.Object({ version: Version(), GroupList: Type.Array(Group) }),
 })
 
 export const pushSynonyms = defineOp({
@@ -29,6 +32,12 @@ export const pushSynonyms = defineOp({
   permission: 'products.write',
   kind: 'command',
   doc: 'Replaces the search synonyms of a language, from the next search on.',
-  request: Type.Object({ ofLang, groups: Type.Array(Group, { maxItems: 500, default: [] }) }),
-  response: Type.Object({ count: Type.Integer() }),
+  request: Type.Object({
+    ofLang,
+    /** What the change started from; without it whatever is there is replaced. */
+    version: Type.Optional(Version()),
+    groups: Type.Array(Group, { maxItems: 500, default: [] }),
+  }),
+  response: Type.Object({ version: Version(), count: Type.Integer() }),
+  errors: { SETTINGS_CONFLICT: noFacts },
 })

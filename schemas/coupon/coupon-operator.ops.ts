@@ -1,5 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
+import { Forecast } from './forecast.schema.ts'
+import { offerListRequest } from './offer-list.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 import { Texts } from '../texts.schema.ts'
@@ -52,8 +54,15 @@ export const couponRules = [
   'ptNbrs',
   'typeNbrs',
   'levelNbrs',
+  'qty',
 ] as const
 export type CouponRule = (typeof couponRules)[number]
+
+const Version = () => Type.String({ maxLength: 40 })
+const invalid = {
+  /** `field` does not fit the kind of the coupon, or names something that does not exist. */
+  COUPON_INVALID: Type.Object({ field: Literals(couponRules) }),
+}
 
 export const makeCoupon = defineOp({
   fun: 'coupon',
@@ -66,8 +75,7 @@ export const makeCoupon = defineOp({
   request: Type.Object({ coupon: WrittenCoupon }),
   response: Type.Object({ cpnNbr: Nbr() }),
   errors: {
-    /** `field` does not fit the kind of the coupon, or names something that does not exist. */
-    COUPON_INVALID: Type.Object({ field: Literals(couponRules) }),
+    ...invalid,
     COUPON_EXISTS: Type.Object({ cpnNbr: Nbr() }),
   },
   clears,
@@ -80,11 +88,8 @@ export const listCoupons = defineOp({
   permission: 'selling.read',
   kind: 'query',
   doc: 'Returns the coupons of the store, the last to expire first, a page at a time.',
-  request: Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  }),
-  response: Type.Object({ total: Type.Integer() }),
+  request: Type.Object({ ...offerListRequest, source: Type.Optional(Literals(couponSources)) }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({
     cpnNbr: Nbr(),
     name: Type.String(),
@@ -98,6 +103,74 @@ export const listCoupons = defineOp({
     /** Most members who can receive it; 0 if unlimited. */
     qty: Type.Integer(),
   }),
+})
+
+export const showCoupon = defineOp({
+  fun: 'coupon',
+  op: 'showCoupon',
+  access: 'operator',
+  permission: 'selling.read',
+  kind: 'query',
+  doc: 'Returns a coupon as it is stored, with its version and how many members received and used it.',
+  request: Type.Object({ cpnNbr: Nbr() }),
+  response: Type.Object({
+    version: Version(),
+    coupon: WrittenCoupon,
+    isOn: Type.Boolean(),
+    given: Type.Integer(),
+    used: Type.Integer(),
+  }),
+})
+
+export const changeCoupon = defineOp({
+  fun: 'coupon',
+  op: 'changeCoupon',
+  access: 'operator',
+  permission: 'selling.write',
+  kind: 'command',
+  doc: 'Saves a coupon if nobody has saved another version since it was read. Members keep theirs under the new terms; placed orders keep their discount, and open checkouts are calculated again.',
+  request: Type.Object({ version: Version(), coupon: WrittenCoupon }),
+  response: Type.Object({ version: Version() }),
+  errors: { ...invalid, COUPON_CONFLICT: noFacts },
+  clears,
+})
+
+export const reopenCoupon = defineOp({
+  fun: 'coupon',
+  op: 'reopenCoupon',
+  access: 'operator',
+  permission: 'selling.write',
+  kind: 'command',
+  doc: 'Offers a withdrawn coupon again.',
+  request: Type.Object({ cpnNbr: Nbr() }),
+  response: Type.Object({}),
+  clears,
+})
+
+export const deleteCoupon = defineOp({
+  fun: 'coupon',
+  op: 'deleteCoupon',
+  access: 'operator',
+  permission: 'selling.write',
+  kind: 'command',
+  doc: 'Deletes a coupon that nobody has received, and that is withdrawn or has not begun.',
+  request: Type.Object({ cpnNbr: Nbr() }),
+  response: Type.Object({}),
+  errors: { COUPON_IN_USE: noFacts },
+  clears,
+})
+
+export const forecastCoupon = defineOp({
+  fun: 'coupon',
+  op: 'forecastCoupon',
+  access: 'operator',
+  permission: 'selling.read',
+  kind: 'query',
+  doc: 'Returns whom a coupon would reach as the store is now: members, products, and the first prices after the discount.',
+  request: Type.Object({
+    coupon: Type.Omit(WrittenCoupon, ['cpnNbr', 'name', 'desc', 'img', 'link', 'linkType']),
+  }),
+  response: Forecast,
 })
 
 export const closeCoupon = defineOp({

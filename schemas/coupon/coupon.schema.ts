@@ -32,7 +32,7 @@ export type CpnType = (typeof cpnTypes)[number]
 /** How a member collects a coupon. */
 export const collectScenes = ['click', 'share'] as const
 
-/** State of an offer itself, whoever asks. */
+/** State of an offer itself, the same for everybody. */
 export const offerStats = { early: 0, running: 1, over: 2 } as const
 
 /** How a card shows the value of a coupon: as a percentage, as an amount, or as a gift's picture. */

@@ -31,29 +31,3 @@ export const addCustomInfoForm = defineOp({
   }),
   response: Type.Object({ enquiryNbr: Nbr() }),
 })
-
-export const listEnquiries = defineOp({
-  fun: 'pt',
-  op: 'listEnquiries',
-  access: 'operator',
-  permission: 'enquiries.read',
-  kind: 'query',
-  doc: 'Returns product enquiries, newest first, a page at a time.',
-  request: Type.Object({
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  }),
-  response: Type.Object({ total: Type.Integer() }),
-  rows: Type.Object({
-    enquiryNbr: Nbr(),
-    ptNbr: Nbr(),
-    title: Type.String(),
-    userNbr: Type.String(),
-    memName: Sealed(Type.String()),
-    mobile: Sealed(Type.String()),
-    email: Sealed(Type.String()),
-    remark: Type.String(),
-    /** ISO date-time. */
-    addDate: Type.String(),
-  }),
-})

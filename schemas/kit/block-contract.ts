@@ -31,7 +31,8 @@ export function blockContract(spec: BlockSpec): string[] {
   ]
 }
 
-const propTable = (props: readonly Field[]): string =>
+/** What operators can set, as a Markdown table. */
+export const propTable = (props: readonly Field[]): string =>
   table(
     ['prop', 'title', 'what it does', 'type', 'rule', 'kind', 'shown if'],
     props.map(({ name, schema, isOptional }) => [

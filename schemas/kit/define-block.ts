@@ -13,6 +13,8 @@ export interface SlotSpec {
   count?: Record<string, readonly [min: number, max: number]>
   /** Only the first block is shown initially. Code and data of the others load when they are opened. */
   isDeferred?: true
+  /** The engine puts blocks into it; a document has none. */
+  isFilled?: true
 }
 
 /** Groups of blocks and their names for shop owners. */
@@ -29,6 +31,7 @@ export const blockGroupNames = {
   order: 'Orders and payment',
   group: 'Group buying',
   afterSales: 'Returns and refunds',
+  review: 'Reviews',
 } as const
 export type BlockGroup = keyof typeof blockGroupNames
 
@@ -47,8 +50,11 @@ export interface BlockSpec {
   /** Data to bind, by name. A source is accepted if its schema fits. */
   data?: Record<string, TSchema>
   slots?: Record<string, SlotSpec>
-  /** For parts: the block types whose slots allow it, and the maximum number per document. */
-  place?: { within?: readonly string[]; max?: number }
+  /**
+   * The block types whose slots allow a part, the maximum number per document, and the documents that
+   * may not have it, by the first part of their address.
+   */
+  place?: { within?: readonly string[]; max?: number; outside?: readonly string[] }
   /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
   /** Draws a heading of level one, of which a page should have one. */
@@ -124,6 +130,8 @@ export interface BlockSample<S extends BlockSpec = BlockSpec> {
   config?: Partial<ConfigInfo>
   /** Numbers of the saved products, if the state depends on them. */
   favorites?: readonly string[]
+  /** Numbers of the recently viewed products, if the state depends on them. */
+  recentGoods?: readonly string[]
   /** Responses by `fun.op`, if the state depends on a call. */
   answers?: Record<string, unknown>
 }

@@ -28,8 +28,8 @@ export interface ScreenSpec {
   redirect?: string
 }
 
-/** Names in the query that every page depends on: the channel, and the order of lists. */
-export const sharedQuery = ['corp', 'sort'] as const
+/** Names in the query that every page depends on: the channel, and order and filter of lists. */
+export const sharedQuery = ['corp', 'sort', 'filter'] as const
 
 export const defineScreen = <const S extends ScreenSpec>(spec: S): S & ScreenSpec => spec
 

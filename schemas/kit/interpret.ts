@@ -2,15 +2,30 @@ import { FormatRegistry, TypeRegistry, type TSchema } from '@sinclair/typebox'
 import { formats } from './formats.ts'
 
 /**
- * Teaches TypeBox's interpreter (`Value.Check`) the formats and types of this project's schemas, for
- * places where validators cannot be compiled: the Studio and its frame, whose policy forbids it.
+ * Teaches TypeBox's interpreter (`Value`) the formats and types of this project's schemas, where
+ * validators are not compiled: in the Studio and its frame, whose policy forbids it, and for the
+ * defaults and cleaning of unions, whose members the interpreter must tell apart. Without it any
+ * union with a list of words throws "Unknown type".
  */
 export function registerForInterpreter(): void {
   for (const [name, rule] of Object.entries(formats))
     FormatRegistry.Set(name, (value) => rule === true || rule.test(value))
   FormatRegistry.Set('date-time', (value) => !Number.isNaN(Date.parse(value)))
-  TypeRegistry.Set<TSchema>(
-    'Unsafe',
-    ({ enum: allowed }, value) => !Array.isArray(allowed) || allowed.includes(value),
-  )
+  TypeRegistry.Set<TSchema>('Unsafe', (schema, value) => {
+    const { type, enum: allowed } = schema as { type?: unknown; enum?: unknown } // as `Type.Unsafe` was given
+    if (Array.isArray(allowed)) return allowed.includes(value)
+    const isOfType = typeof type === 'string' ? ofType[type] : undefined
+    return isOfType?.(value) ?? true
+  })
+}
+
+/** Whether a value is of a type of JSON Schema. */
+const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: Number.isInteger,
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  null: (value) => value === null,
 }

@@ -23,6 +23,7 @@ export const pickers = [
   'picture',
   'product',
   'richText',
+  'section',
   'tag',
   'tour',
   'video',
@@ -43,7 +44,9 @@ declare module '@sinclair/typebox' {
     picker?: Picker
     /** The prop has an effect, and is shown, only if every one of these is met. */
     when?: PropCondition | readonly PropCondition[]
-    /** Names of the choices of an `enum`, by value. */
+    /** The colour of words on what is behind the block, on which they must be readable. */
+    isOfWords?: true
+    /** Names of the choices of an `enum`, or of the words that a `pattern` allows, by value. */
     titles?: Readonly<Record<string, string>>
   }
 }

@@ -11,11 +11,11 @@ export const listAudit = defineOp({
   access: 'operator',
   permission: 'audit.read',
   kind: 'query',
-  doc: 'Returns who did what in the store, the latest first, up to a hundred at a time.',
+  doc: 'Returns who did what in the store, the latest first, a page at a time.',
   request: Type.Object({
     /** Number of the last row of the page before. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
-    pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 50 }),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     subject: Type.Optional(Literals(auditSubjects)),
     /** Number of the order, address of the page, and so on. */
     nbr: Type.Optional(Type.String({ maxLength: 200 })),
@@ -24,21 +24,17 @@ export const listAudit = defineOp({
     from: Type.Optional(Type.String({ format: 'moment' })),
     to: Type.Optional(Type.String({ format: 'moment' })),
   }),
-  response: Type.Object({
-    EntryList: Type.Array(
-      Type.Object({
-        id: Type.Integer(),
-        at: Type.String(),
-        /** Name of the operator; of a token together with the operator's. */
-        by: Type.String(),
-        /** Operation, as `fun.op`. */
-        op: Type.String(),
-        subject: Literals(auditSubjects),
-        nbr: Type.String(),
-        before: Facts,
-        after: Facts,
-      }),
-    ),
-    hasMore: Type.Boolean(),
+  response: Type.Object({ hasMore: Type.Boolean() }),
+  rows: Type.Object({
+    id: Type.Integer(),
+    at: Type.String(),
+    /** Name of the operator; of a token together with the operator's. */
+    by: Type.String(),
+    /** Operation, as `fun.op`. */
+    op: Type.String(),
+    subject: Literals(auditSubjects),
+    nbr: Type.String(),
+    before: Facts,
+    after: Facts,
   }),
 })

@@ -35,6 +35,10 @@ export const OperatorStore = Type.Object({
   name: Type.String(),
   /** `https://shop.example` */
   origin: Type.String(),
+  /** ISO code of the currency that it sells in. */
+  currency: Type.String(),
+  /** IANA name of the zone that its days are of. */
+  timeZone: Type.String(),
   roles: Type.Array(RoleName()),
   permissions: Type.Array(PermissionName()),
 })

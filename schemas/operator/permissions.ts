@@ -28,14 +28,31 @@ export const permissions = [
   'returns.write',
   /** Records a payment that arrived. */
   'payments.settle',
+  /** Sets the keys of payment providers, which decide where money goes. */
+  'payments.keys',
   /** Pays money back. */
   'refunds.settle',
   'commission.pay',
   'members.read',
   'members.write',
+  /** Erases a person for good. */
+  'members.erase',
+  /** What the shop writes by email and SMS: its words, and what was sent. */
+  'letters.read',
+  'letters.write',
+  'letters.resend',
+  /** Sales and visits, added up. */
+  'figures.read',
   'enquiries.read',
+  /** Marks enquiries as answered. */
+  'enquiries.write',
+  'reviews.read',
+  /** Shows, hides and answers reviews of products. */
+  'reviews.write',
   'operators.read',
   'operators.write',
+  /** Opens another store of the same installation. */
+  'stores.make',
   'audit.read',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -45,9 +62,12 @@ export type Permission = (typeof permissions)[number]
  * the last minutes, see `freshMinutes`.
  */
 export const freshPermissions: readonly Permission[] = [
+  'payments.settle',
+  'payments.keys',
   'refunds.settle',
   'commission.pay',
   'operators.write',
+  'stores.make',
 ]
 
 /** Days until the link of an invitation ends. */
@@ -57,7 +77,7 @@ export const invitationDays = 7
 export const freshMinutes = 10
 
 /** Never given to a token, so that a leaked token cannot make access that outlives it. */
-const neverByToken: readonly Permission[] = ['operators.write']
+const neverByToken: readonly Permission[] = ['operators.write', 'stores.make', 'payments.keys']
 export const tokenPermissions = permissions.filter((name) => !neverByToken.includes(name))
 
 export const roles = [
@@ -74,7 +94,7 @@ export type Role = (typeof roles)[number]
 
 export const permissionsOf: Record<Role, readonly Permission[]> = {
   owner: permissions,
-  manager: permissions.filter((name) => name !== 'operators.write'),
+  manager: permissions.filter((name) => name !== 'operators.write' && name !== 'stores.make'),
   designer: [
     'store.read',
     'theme.write',
@@ -98,6 +118,8 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'products.write',
     'selling.read',
     'selling.write',
+    'reviews.read',
+    'figures.read',
   ],
   fulfilment: [
     'store.read',
@@ -112,7 +134,12 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'orders.read',
     'members.read',
     'members.write',
+    'letters.read',
+    'letters.resend',
     'enquiries.read',
+    'enquiries.write',
+    'reviews.read',
+    'reviews.write',
     'forms.read',
     'answers.read',
   ],
@@ -124,6 +151,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'products.read',
     'selling.read',
     'orders.read',
+    'figures.read',
   ],
 }
 

@@ -28,6 +28,15 @@ const unpaidTrial = {
   reting: { trial: 'same' },
 } as const satisfies EventRule['transitions']
 
+/** The states in which reserved units can go from one order to another. */
+const unshipped = {
+  pay: 'same',
+  cod: 'same',
+  pledge: 'same',
+  applying: 'same',
+  ship: 'same',
+} as const satisfies EventRule['transitions']
+
 /** First states of an order: awaiting payment, cash on delivery, nothing to pay, trial. */
 export const firstStats = ['pay', 'cod', 'pledge', 'applying'] as const satisfies OrderStat[]
 
@@ -43,6 +52,8 @@ export const orderEvents = {
     transitions: { cancel: 'pledge', closed: 'pledge' },
     by: ['provider', 'operator'],
   },
+  /** A remittance of another sum goes back whole; the order still awaits its payment. */
+  remittanceReturned: { transitions: { pay: 'same' }, by: ['operator'] },
   paymentFailed: { transitions: { pay: 'same', ...unpaidTrial }, by: ['provider'] },
   deadlinePassed: { transitions: { pay: 'closed' }, by: ['job'] },
   /** Vouchers only: every unit has its code, so nothing is left to ship. */
@@ -84,6 +95,10 @@ export const orderEvents = {
   groupFormed: { transitions: { pledge: 'same' }, by: ['job'] },
   /** The group was not complete in time: reservations are released and the money is refunded. */
   groupFailed: { transitions: { pledge: 'refunding' }, by: ['job'] },
+  /** Its reserved units, or some, were taken away; it waits for goods. */
+  unitsGiven: { transitions: unshipped, by: ['operator'] },
+  /** It got units of another order, for which it had waited. */
+  unitsReceived: { transitions: unshipped, by: ['operator'] },
   dispatched: {
     transitions: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
     by: ['operator'],
@@ -105,6 +120,8 @@ export const orderEvents = {
     },
     by: ['operator'],
   },
+  /** A remark of an operator, for operators. */
+  noted: { transitions: {}, by: ['operator'] },
   returnRequested: {
     transitions: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
     by: ['shopper'],
@@ -140,6 +157,7 @@ export const orderEvents = {
 } as const satisfies Record<string, EventRule>
 
 export type OrderEvent = keyof typeof orderEvents
+export const orderEventNames = Object.keys(orderEvents) as OrderEvent[] // the keys are events
 
 interface Moving {
   stat: OrderStat

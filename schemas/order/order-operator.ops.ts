@@ -5,7 +5,8 @@ import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat, SoInfo, SoNbr } from './order.schema.ts'
-import { orderStats } from './order-stat.ts'
+import { orderEventNames } from './order-events.ts'
+import { refundReasons } from './refund-reasons.ts'
 import { Remittance } from '../pay/pay.schema.ts'
 
 const Moved = Type.Object({ stat: OrderStat() })
@@ -13,34 +14,6 @@ const ORDER_NOT_MOVABLE = Type.Object({ stat: OrderStat() })
 
 /** Operators name orders by number; they have no tokens. */
 const soNbr = SoNbr()
-
-export const listOrders = defineOp({
-  fun: 'order',
-  op: 'listOrders',
-  access: 'operator',
-  permission: 'orders.read',
-  kind: 'query',
-  doc: 'Returns the orders of the store, newest first, a page at a time.',
-  request: Type.Object({
-    stat: Type.Optional(Literals(orderStats)),
-    page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),
-    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
-  }),
-  response: Type.Object({ total: Type.Integer() }),
-  rows: Type.Object({
-    soNbr,
-    stat: OrderStat(),
-    addDate: Type.String(),
-    amt: Money(),
-    /** Empty for a guest. */
-    userNbr: Type.String(),
-    receiverName: Type.String(),
-    frcName: Type.String(),
-    payNbr: Type.String(),
-    /** Refunds not settled yet. */
-    amtRefunding: Money(),
-  }),
-})
 
 export const showOrder = defineOp({
   fun: 'order',
@@ -54,7 +27,7 @@ export const showOrder = defineOp({
     SoInfo,
     EventList: Type.Array(
       Type.Object({
-        event: Type.String(),
+        event: Literals(orderEventNames),
         from: Type.String(),
         to: OrderStat(),
         by: Literals(actorKinds),
@@ -72,11 +45,20 @@ export const showOrder = defineOp({
         at: Type.String(),
       }),
     ),
+    /** What it waits for, since its units were handed over. */
+    WaitingList: Type.Array(
+      Type.Object({
+        skuId: Nbr(),
+        qty: Type.Integer({ minimum: 1 }),
+        /** The goods have arrived, so that it can be shipped. */
+        isThere: Type.Boolean(),
+      }),
+    ),
     RefundList: Type.Array(
       Type.Object({
         id: Type.Integer(),
         amt: Money(),
-        reason: Type.String(),
+        reason: Literals(refundReasons),
         /**
          * `manual`, `refused`, or `unknown` if the provider's response was lost and an operator
          * must check.
@@ -123,6 +105,8 @@ export const shipOrder = defineOp({
     ORDER_NOT_MOVABLE,
     /** The group is not complete: `count` of `size` seats are paid. */
     GROUP_NOT_FORMED: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
+    /** It waits for `qty` units of a SKU, and stock has fewer that are not reserved. */
+    GOODS_AWAITED: Type.Object({ skuId: Nbr(), qty: Type.Integer() }),
   },
 })
 
@@ -152,6 +136,9 @@ export const deliverOrder = defineOp({
   errors: { ORDER_NOT_MOVABLE },
 })
 
+/** What can become of a remittance of another sum. */
+export const differingSums = ['accept', 'return'] as const
+
 export const confirmPayment = defineOp({
   fun: 'order',
   op: 'confirmPayment',
@@ -159,12 +146,18 @@ export const confirmPayment = defineOp({
   permission: 'payments.settle',
   kind: 'command',
   once: true,
-  doc: 'Records a remittance, whose amount must equal the order’s total.',
+  doc: 'Records a remittance; if it is not the sum that the order awaits, `differing` says what becomes of it.',
   request: Type.Object({
     soNbr,
-    amt: Money({ exclusiveMinimum: 0 }),
+    /** What arrived. */
+    amt: Money({ exclusiveMinimum: 0, maximum: 999_999_999 }),
     /** The bank's reference of the transfer. One reference is recorded only once. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
+    /**
+     * Only for another sum. `accept`: the order is paid; too much is refunded, and the shop bears
+     * what is missing. `return`: the whole sum is refunded, and the order still awaits its payment.
+     */
+    differing: Type.Optional(Literals(differingSums)),
   }),
   response: Moved,
   errors: {
@@ -319,4 +312,16 @@ export const voidOrder = defineOp({
   request: Type.Object({ soNbr, reason: Type.String({ minLength: 1, maxLength: 200 }) }),
   response: Moved,
   errors: { ORDER_NOT_MOVABLE },
+})
+
+export const noteOrder = defineOp({
+  fun: 'order',
+  op: 'noteOrder',
+  access: 'operator',
+  permission: 'orders.read',
+  kind: 'command',
+  once: true,
+  doc: 'Adds a remark to the history of an order, for operators only.',
+  request: Type.Object({ soNbr, note: Type.String({ minLength: 1, maxLength: 1000 }) }),
+  response: Moved,
 })

@@ -19,6 +19,19 @@ export const orderStats = [
 ] as const
 export type OrderStat = (typeof orderStats)[number]
 
+/**
+ * The states before an order leaves the stock, in which it holds the units that it reserved. In
+ * `refunding` it holds them until the refund is booked.
+ */
+export const reservingStats = [
+  'pay',
+  'cod',
+  'pledge',
+  'refunding',
+  'applying',
+  'ship',
+] as const satisfies OrderStat[]
+
 /** Shopper actions on an order, by the name of the button and of the operation. */
 export const orderActions = [
   'pay',

@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../kit/define-block.ts'
 import { bindingFaults } from './binding-faults.ts'
-import { documentLimits, type PageDocument } from './document.schema.ts'
+import { documentLimits, sectionKind, sectionLimits, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { limitFault } from './limit-faults.ts'
 import { overlayFaults } from './overlay-faults.ts'
@@ -62,13 +62,21 @@ export function checkDocument(
       ...slotFaults(upgraded(visit, spec), spec),
       ...bindingFaults(upgraded(visit, spec), spec, engine, queryNames),
       ...showFaults(visit),
+      ...layoutFaults(visit, spec),
     )
   }
-  if (bindings > documentLimits.bindings)
+  const most = p1 === sectionKind ? sectionLimits : documentLimits
+  if (bindings > most.bindings)
     faults.push({
       path: '/blocks',
       rule: 'maxBindings',
-      message: `the document has ${bindings} bindings; the maximum is ${documentLimits.bindings}`,
+      message: `the document has ${bindings} bindings; the maximum is ${most.bindings}`,
+    })
+  if (ids.size > most.blocks)
+    faults.push({
+      path: '/blocks',
+      rule: 'maxBlocks',
+      message: `the document has ${ids.size} blocks; the maximum is ${most.blocks}`,
     })
   faults.push(...placeFaults(placed, p1))
   // The overlay can be compared with the blocks only if the document has the right shape.
@@ -116,6 +124,17 @@ export function structureFaults(input: unknown, engine: Engine): DocumentFault[]
   return faults.slice(0, maxFaults)
 }
 
+function layoutFaults({ node, path }: Visit, { type, role }: BlockSpec): DocumentFault[] {
+  if (!node.layout || role === 'content') return []
+  const message = `only blocks with role content have a layout; ${type} has role ${role}. Remove it`
+  return [{ path: `${path}/layout`, rule: 'layout', message }]
+}
+
+/** A document does not know the zone of its store; a day begins first and last in these. */
+const outermostZones = ['Etc/GMT-14', 'Etc/GMT+12']
+const isNever = (from: string, to: string): boolean =>
+  outermostZones.every((zone) => moment(from, zone) >= moment(to, zone))
+
 /** Returns conditions that can never be true. */
 function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
   const faults: DocumentFault[] = []
@@ -125,7 +144,7 @@ function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
       rule: 'show',
       message: 'guests have no level, so the block is never shown; remove levels or who',
     })
-  if (show?.from && show.to && moment(show.from) >= moment(show.to))
+  if (show?.from && show.to && isNever(show.from, show.to))
     faults.push({
       path: `${path}/show/to`,
       rule: 'show',

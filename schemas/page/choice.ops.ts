@@ -3,7 +3,7 @@ import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 
-/** What blocks refer to by number. */
+/** What blocks and offers refer to by number. */
 export const choiceKinds = [
   'product',
   'category',
@@ -12,7 +12,9 @@ export const choiceKinds = [
   'coupon',
   'form',
   'info page',
+  'section',
   'level',
+  'sku',
 ] as const
 export type ChoiceKind = (typeof choiceKinds)[number]
 

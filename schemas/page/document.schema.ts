@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
+import type { BlockRole } from '../kit/define-block.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 import { terminals } from '../protocol/constants.ts'
+import { BlockLayout } from './block-layout.schema.ts'
 
 /** Short random ids that never change. */
 export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })
@@ -26,7 +28,7 @@ export const Show = Type.Object(
     who: Type.Optional(Literals(['guest', 'member'])),
     levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
     lang: Type.Optional(Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length })),
-    /** Dates or date-times: start (inclusive) and end (exclusive). A date without time is midnight UTC+8. */
+    /** Dates or date-times: start (inclusive) and end (exclusive). A date without time is midnight of the store's time zone. */
     from: Type.Optional(Type.String({ format: 'moment' })),
     to: Type.Optional(Type.String({ format: 'moment' })),
     terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
@@ -47,6 +49,8 @@ export const BlockNode = Type.Object(
     slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
     bind: Type.Optional(Type.Record(Type.String(), Binding)),
     show: Type.Optional(Show),
+    /** Of content blocks only. */
+    layout: Type.Optional(BlockLayout),
   },
   { additionalProperties: false },
 )
@@ -117,3 +121,18 @@ export type FrameKind = (typeof frameKinds)[number]
 export const isFrameKind = (p1: string): p1 is FrameKind =>
   (frameKinds as readonly string[]).includes(p1)
 export const defaultFrameId = 'hv0000'
+
+/**
+ * First part of the address of a shared section; the third part is its number. Documents include the
+ * section by that number; shoppers cannot open it as a page.
+ */
+export const sectionKind = 'section'
+/** Sizes of a section, and how many a document may show: together as much as a page at most. */
+export const sectionLimits = { blocks: 50, bindings: 6, perPage: 10 } as const
+
+/** Whether a document at an address is a page, with one main block. */
+export const isPageKind = (p1: string): boolean => !isFrameKind(p1) && p1 !== sectionKind
+
+/** Roles allowed for top-level blocks of a document, by the first part of its address. */
+export const topRoles = (p1: string): readonly BlockRole[] =>
+  p1 === sectionKind ? ['content'] : isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']

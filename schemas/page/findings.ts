@@ -8,6 +8,7 @@ import { linkTypes, type Link } from '../link.schema.ts'
 import { basePath } from '../protocol/constants.ts'
 import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
+import { createGrounds, unreadable } from './grounds.ts'
 import { localiseProps } from './localise.ts'
 import { upgradeBlock } from './upgrade.ts'
 import { walk } from './walk.ts'
@@ -21,6 +22,8 @@ export const findingKinds = [
   'translation',
   /** A second heading of level one. */
   'heading',
+  /** Words that are hard to read on what is behind them. */
+  'contrast',
   /** More blocks, or pictures, than load quickly on a phone. */
   'blocks',
   'pictures',
@@ -48,13 +51,15 @@ interface Surroundings {
   defaultLang: Lang
   /** Whether a path of the shop shows a page. */
   leads(path: string): boolean
+  /** Whether a text can be read on a ground; each is a token of the theme or a hex value. */
+  isReadable(text: string, ground: string): boolean
 }
 
 /** Returns what should be better in a document that has no faults. */
 export function findingsOf(
   document: PageDocument,
   { p1, p2 }: { p1: string; p2: string },
-  { engine, langs, defaultLang, leads }: Surroundings,
+  { engine, langs, defaultLang, leads, isReadable }: Surroundings,
 ): Finding[] {
   const found: Finding[] = []
   const missing = new Map<Lang, number>()
@@ -64,6 +69,7 @@ export function findingsOf(
   let blocks = 0
   let pictures = 0
   let hasHeading = false
+  const groundsOf = createGrounds()
   for (const { node, path } of walk(document.blocks)) {
     blocks++
     const spec = engine.specs.get(node.type === defaultMain ? engine.mainOf(p1, p2) : node.type)
@@ -72,6 +78,9 @@ export function findingsOf(
     if (spec.hasHeading && hasHeading) found.push({ kind: 'heading', path })
     hasHeading ||= spec.hasHeading === true
     const { props = {} } = upgraded
+    const grounds = groundsOf(node, path)
+    for (const at of unreadable({ props, spec, grounds, layout: node.layout }, path, isReadable))
+      found.push({ kind: 'contrast', path: at })
     for (const one of ofValue(spec.props, props, `${path}/props`, leads))
       if (one === 'picture') pictures++
       else found.push(one)

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
-import { Literals, Nbr } from '../kit/types.ts'
+import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { conflict, GivenRevision, PageRef, Revision } from './page-operator.ops.ts'
 import { presetNames } from './preset-names.ts'
 
@@ -52,13 +52,17 @@ export const trashPage = defineOp({
   permission: 'pages.publish',
   kind: 'command',
   once: true,
-  doc: 'Puts a page into the trash, from which it is deleted after 30 days. Shoppers no longer see it.',
+  doc: 'Puts a page or a shared section that no page shows into the trash, from which it is deleted after 30 days. Shoppers no longer see it.',
   request: Type.Object(PageRef),
   response: Type.Object({
     /** ISO date-time until which it can be restored. */
     until: Type.String(),
   }),
-  errors: builtIn,
+  errors: {
+    ...builtIn,
+    /** Pages show the section; without it they would have a hole. */
+    SECTION_IN_USE: Type.Object({ count: Type.Integer() }),
+  },
 })
 
 export const restorePage = defineOp({
@@ -108,19 +112,22 @@ export const resetPage = defineOp({
   },
 })
 
+const UsedDocument = Literals(['info page', 'section'], { default: 'info page' })
+export type UsedDocument = Static<typeof UsedDocument>
+
 export const pageUsage = defineOp({
   fun: 'page',
   op: 'pageUsage',
   access: 'operator',
   permission: 'pages.read',
   kind: 'query',
-  doc: 'Returns the pages whose draft or published document links to an information page.',
-  request: Type.Object({ nbr: InfoNbr() }),
+  doc: 'Returns the pages whose draft or published document links to an information page, or shows a shared section.',
+  request: Type.Object({ kind: UsedDocument, nbr: Nbr() }),
   response: Type.Object({}),
   rows: Type.Object({
     ...PageRef,
     title: Type.String(),
-    /** Whether shoppers see the link. */
+    /** Whether shoppers see the link or the section. */
     isPublished: Type.Boolean(),
   }),
 })

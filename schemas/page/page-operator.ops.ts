@@ -4,6 +4,8 @@ import { langs } from '../lang.ts'
 import { BlockId, documentLimits } from './document.schema.ts'
 import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
+import { MediaKey } from '../media/media.schema.ts'
+import { Focus } from './resolved.schema.ts'
 
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
 /** Page address of a document. Frames have `head`, `foot` or `nav` as p1 and their id as p2. */
@@ -152,20 +154,25 @@ const BoundCall = Type.Object({
   take: Type.String({ maxLength: 40 }),
 })
 
+/** Most pictures that are asked for at once. */
+export const previewPictures = 200
+
 export const previewData = defineOp({
   fun: 'page',
   op: 'previewData',
   access: 'operator',
   permission: 'pages.read',
   kind: 'query',
-  doc: 'Returns the data of bound blocks as a guest, or a member of a level, gets it in a language; keys without an answer are left out.',
+  doc: 'Returns the data of bound blocks as a guest, or a member of a level, gets it in a language, and the focal points of the pictures in it and of those named; keys without an answer are left out.',
   request: Type.Object({
     calls: Type.Array(BoundCall, { maxItems: documentLimits.bindings }),
+    /** Further pictures whose focal points are asked for. */
+    pictures: Type.Optional(Type.Array(MediaKey(), { maxItems: previewPictures })),
     lang: Literals(langs),
     /** Level of a member; absent for a guest. */
     levelNbr: Type.Optional(Nbr()),
   }),
-  response: Type.Object({ Data: Type.Record(Type.String(), Type.Unknown()) }),
+  response: Type.Object({ Data: Type.Record(Type.String(), Type.Unknown()), Focus }),
 })
 
 export const pushPage = defineOp({

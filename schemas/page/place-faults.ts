@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
-import { isFrameKind } from './document.schema.ts'
+import { isPageKind, topRoles } from './document.schema.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { upgradeSlot } from './upgrade.ts'
 import type { Visit } from './walk.ts'
@@ -20,6 +20,12 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
         path: `${path}/slots/${slot}`,
         rule: 'slot',
         message: `${spec.type} has no slot "${slot}"; ${possible(Object.keys(spec.slots ?? {}))}`,
+      })
+    else if (own(spec.slots, slot)?.isFilled)
+      faults.push({
+        path: `${path}/slots/${slot}`,
+        rule: 'slot',
+        message: `the slot "${slot}" of ${spec.type} is filled by the shop; remove it`,
       })
   for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
     for (const [type, [min, max]] of Object.entries(count ?? {})) {
@@ -55,6 +61,8 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
         rule: 'max',
         message: `a document can have at most ${spec.place.max} ${spec.type}`,
       })
+    if (spec.place?.outside?.includes(p1))
+      faults.push({ path, rule: 'outside', message: `${spec.type} is not allowed in a ${p1}` })
     const owner =
       parent &&
       placed.find(
@@ -78,7 +86,7 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
           message: `${spec.type} is allowed only in ${spec.place.within.join(', ')}`,
         })
     } else if (!parent) {
-      const allowed = isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']
+      const allowed = topRoles(p1)
       if (!allowed.includes(spec.role))
         faults.push({
           path,
@@ -88,7 +96,7 @@ export function placeFaults(placed: readonly Placed[], p1: string): DocumentFaul
     }
   }
   const mains = placed.filter(({ visit, spec }) => !visit.parent && spec.role === 'main')
-  if (!isFrameKind(p1) && mains.length !== 1)
+  if (isPageKind(p1) && mains.length !== 1)
     faults.push({
       path: mains[1]?.visit.path ?? '/blocks',
       rule: 'oneMain',

@@ -18,6 +18,7 @@ export const referenceKinds = [
   'coupon',
   'form',
   'info page',
+  'section',
   'picture',
 ] as const
 export type ReferenceKind = (typeof referenceKinds)[number]
@@ -141,6 +142,8 @@ function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
     return typeof value === 'string' && imageSize(value)
       ? [{ kind: 'picture', nbr: value, path }]
       : []
+  if (schema.picker === 'section')
+    return typeof value === 'string' && value ? [{ kind: 'section', nbr: value, path }] : []
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => ofProps(schema.items, item, `${path}/${at}`))
   if (schema.type !== 'object' || value === null || typeof value !== 'object') return []

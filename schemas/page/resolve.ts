@@ -4,8 +4,10 @@ import { boundCall, type BoundCall, type Sources } from './bindings.ts'
 import { documentLimits, type BlockNode, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { withFacts, type Facts } from './facts.ts'
+import { layoutStyle } from './layout-style.ts'
 import { localiseProps } from './localise.ts'
 import type { ResolvedBlock } from './resolved.schema.ts'
+import { idWithin, sectionType, withSectionTexts, type SectionProps } from './sections.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import { isVisible, nextChange, type Viewer } from './visibility.ts'
 
@@ -34,6 +36,16 @@ export interface Resolving {
   facts?: Facts
   /** The screen's default document: its main block fills slots that the document leaves out. */
   fallback?: PageDocument
+  /** Shared sections that the document shows, by number. */
+  sections?: ReadonlyMap<string, PageDocument>
+}
+
+/** What a block belongs to: the document itself, or a section that it shows. */
+interface Scope {
+  /** Has the translations. */
+  document: PageDocument
+  idOf(id: string): string
+  isSection?: true
 }
 
 /**
@@ -43,7 +55,7 @@ export interface Resolving {
  */
 export function resolveDocument(
   document: PageDocument,
-  { address, viewer, sources, facts, fallback }: Resolving,
+  { address, viewer, sources, facts, fallback, sections }: Resolving,
   engine: Engine,
 ): Resolution {
   const calls = new Map<string, BoundCall>()
@@ -51,16 +63,22 @@ export function resolveDocument(
   const faults: BlockFault[] = []
   let validUntil = Infinity
 
-  const resolveNode = (stored: BlockNode, depth: number, isLate = false): ResolvedBlock[] => {
+  const resolveNode = (
+    stored: BlockNode,
+    depth: number,
+    isLate: boolean,
+    scope: Scope,
+  ): ResolvedBlock[] => {
     const type = stored?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : stored?.type
+    const id = scope.idOf(String(stored?.id))
     const leaveOut = (reason: string): ResolvedBlock[] => {
-      faults.push({ blockId: String(stored?.id), blockType: String(type), reason })
+      faults.push({ blockId: id, blockType: String(type), reason })
       return []
     }
     const nodeFault = engine.checks.node(stored)[0]
     if (nodeFault) return leaveOut(`broken: ${nodeFault.path} ${nodeFault.message}`)
     if (depth > documentLimits.depth) return leaveOut('too deep')
-    validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now))
+    validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now, viewer.timeZone))
     if (!isVisible(stored.show, viewer)) return []
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
@@ -70,38 +88,65 @@ export function resolveDocument(
     if (typeof node === 'string') return leaveOut(node)
     const props = withDefaults(
       spec,
-      localiseProps(document, stored, spec, node.props ?? {}, viewer.lang),
+      localiseProps(scope.document, stored, spec, node.props ?? {}, viewer.lang),
     )
     const broken = engine.checks.props[type]?.(props)[0]
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
     const data = bindData(node, spec, isLate)
-    const slots = resolveSlots(node, spec, depth, isLate)
+    const slots =
+      type === sectionType
+        ? resolveSection(id, props, depth, isLate, scope)
+        : resolveSlots(node, spec, depth, isLate, scope)
+    if (typeof slots === 'string') return leaveOut(slots)
     return [
       {
-        id: node.id,
+        id,
         type,
-        props: mapTexts(filled(node, spec, props), textsOf(spec).rich, engine.sanitize),
+        props: mapTexts(filled(id, spec, props), textsOf(spec).rich, engine.sanitize),
         ...(slots && { slots }),
         ...(data && { data }),
+        ...(spec.role === 'content' && node.layout && { layout: layoutStyle(node.layout) }),
       },
     ]
   }
 
-  const filled = (node: BlockNode, spec: BlockSpec, props: Record<string, unknown>) => {
+  const filled = (blockId: string, spec: BlockSpec, props: Record<string, unknown>) => {
     if (!facts) return props
     const fill = (of: Facts) => (text: string) =>
       withFacts(text, of, (name) =>
-        faults.push({
-          blockId: node.id,
-          blockType: spec.type,
-          reason: `no fact "${name}"`,
-        }),
+        faults.push({ blockId, blockType: spec.type, reason: `no fact "${name}"` }),
       )
     const { rich, plain } = textsOf(spec)
     return mapTexts(mapTexts(props, plain, fill(facts)), rich, fill(escapedFacts(facts)))
   }
 
-  const resolveSlots = (node: BlockNode, spec: BlockSpec, depth: number, isLate: boolean) => {
+  /** The blocks of a section in the place of the block that shows it; a text says why there are none. */
+  const resolveSection = (
+    id: string,
+    props: SectionProps,
+    depth: number,
+    isLate: boolean,
+    scope: Scope,
+  ) => {
+    if (!props.sectionNbr) return { blocks: [] }
+    if (scope.isSection) return 'a section within a section'
+    const section = sections?.get(props.sectionNbr)
+    if (!section) return `there is no published section "${props.sectionNbr}"`
+    const own: Scope = {
+      document: withSectionTexts(section, props, viewer.lang),
+      idOf: (child) => idWithin(id, child),
+      isSection: true,
+    }
+    return { blocks: section.blocks.flatMap((child) => resolveNode(child, depth + 1, isLate, own)) }
+  }
+
+  const resolveSlots = (
+    node: BlockNode,
+    spec: BlockSpec,
+    depth: number,
+    isLate: boolean,
+    scope: Scope,
+  ) => {
     if (!spec.slots) return undefined
     const own = spec.role === 'main' ? mainOf(fallback, engine, address) : undefined
     const given = Object.keys(spec.slots).map(
@@ -112,7 +157,7 @@ export function resolveDocument(
         const blocks: ResolvedBlock[] = []
         for (const child of list) {
           const isClosed = spec.slots?.[slot]?.isDeferred === true && blocks.length > 0
-          const resolved = resolveNode(child, depth + 1, isLate || isClosed)
+          const resolved = resolveNode(child, depth + 1, isLate || isClosed, scope)
           blocks.push(...(isClosed ? resolved.map(closed) : resolved))
         }
         return [slot, blocks]
@@ -148,7 +193,8 @@ export function resolveDocument(
     )
   }
 
-  const blocks = document.blocks.flatMap((node) => resolveNode(node, 1))
+  const whole: Scope = { document, idOf: (id) => id }
+  const blocks = document.blocks.flatMap((node) => resolveNode(node, 1, false, whole))
   return { blocks, calls: [...calls.values()], vital, faults, validUntil }
 }
 

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Nbr, type Static } from '../kit/types.ts'
 import { PageMeta } from './document.schema.ts'
+import type { LayoutStyle } from './layout-style.ts'
 
 /** A block ready to render: upgraded, translated, with defaults; `data` maps a name to a key of `Data`. */
 export interface ResolvedBlock {
@@ -9,6 +10,7 @@ export interface ResolvedBlock {
   props: Record<string, unknown>
   slots?: Record<string, ResolvedBlock[]>
   data?: Record<string, string>
+  layout?: LayoutStyle
   /** Not open yet; its code and data load when it is opened. */
   isLate?: true
 }
@@ -34,6 +36,13 @@ export const PageInfo = Type.Object({
   meta: PageMeta,
 })
 
+/**
+ * What must stay in sight when a picture is cropped, by its key: a position such as `30% 80%`. Those
+ * with their middle in sight are left out.
+ */
+export const Focus = Type.Record(Type.String(), Type.String())
+export type Focus = Static<typeof Focus>
+
 const ResolvedBlocks = Type.Unsafe<ResolvedBlock[]>({ type: 'array', items: {} })
 
 export const ResolvedPage = Type.Object({
@@ -41,6 +50,8 @@ export const ResolvedPage = Type.Object({
   PageList: ResolvedBlocks,
   Data: Type.Record(Type.String(), Type.Unknown()),
   Pending: Type.Array(PendingBinding),
+  /** Of the pictures in `PageList` and `Data`; absent if all have their middle in sight. */
+  Focus: Type.Optional(Focus),
 })
 export type ResolvedPage = Static<typeof ResolvedPage>
 

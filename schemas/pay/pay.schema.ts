@@ -21,6 +21,9 @@ export const PayMethod = Type.Object({
   desc: Type.String(),
   /** Online methods only. */
   method: Type.Optional(Literals(payMethodTypes)),
+  /** Smallest and largest total that it can pay. */
+  amtMin: Type.Optional(Money()),
+  amtMax: Type.Optional(Money()),
 })
 export type PayMethod = Static<typeof PayMethod>
 

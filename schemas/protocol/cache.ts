@@ -53,6 +53,7 @@ export const cacheTables = [
   'info',
   'ptAdvList',
   'searchSuggestions',
+  'facets',
   'pointsLog',
   'level',
 ] as const

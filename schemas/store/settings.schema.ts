@@ -6,7 +6,7 @@ import { langs, type Lang } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
 
 /** A host name in lower case, without a port. */
-export const hostPattern = '^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$'
+export const hostPattern = '^(?!.*[.-]$)[a-z0-9][a-z0-9.-]{0,252}$'
 /** A path of the shop, or a page, e-mail address or phone number; see `serviceHref`. */
 export const serviceLinkPattern =
   '^(/([^/\\\\\\s][^\\\\\\s]{0,480})?|https://[^\\s/]\\S{0,480}|mailto:[^\\s@]+@[^\\s@]+|tel:\\+?[0-9-]{3,20})$'
@@ -26,6 +26,9 @@ const TextByLang = (maxLength: number) =>
   )
 const optionalText = () => Type.Optional(Type.String())
 
+/** IANA name; `isTimeZone` says which there are. */
+export const TimeZone = () => Type.String({ minLength: 1, maxLength: 64 })
+
 /** Rules of the numbers among the settings. */
 export const settingsNumbers = {
   /** Days of the return window after delivery. */
@@ -34,6 +37,8 @@ export const settingsNumbers = {
   payHours: { minimum: 1, maximum: 720 },
   /** Months that earned points stay valid; 0 for ever. */
   pointMonths: { minimum: 0, maximum: 999 },
+  /** Free units of a SKU from which on its stock counts as low. */
+  lowStock: { minimum: 0, maximum: 1_000_000 },
 } as const
 
 /** What operators set of a store, besides its hosts and its theme. */
@@ -49,6 +54,8 @@ export const StoreSettings = Type.Object({
   symbolPosition: Literals(symbolPositions),
   /** Of languages that write another symbol. */
   currencySymbols: TextByLang(8),
+  /** IANA name; days and times of the shop and its figures are of this zone. */
+  timeZone: TimeZone(),
   logo: ImageKey(),
   favicon: ImageKey(),
   fbService: ServiceLink,
@@ -67,9 +74,14 @@ export const StoreSettings = Type.Object({
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),
   isLevelPrice: Type.Boolean(),
+  /** Visits are counted for the figures. */
+  isVisitCounting: Type.Boolean(),
+  /** Reviews of products wait for an operator before they are shown. */
+  isReviewChecking: Type.Boolean(),
   returnDays: Type.Integer(settingsNumbers.returnDays),
   payHours: Type.Integer(settingsNumbers.payHours),
   pointMonths: Type.Integer(settingsNumbers.pointMonths),
+  lowStock: Type.Integer(settingsNumbers.lowStock),
 })
 export type StoreSettings = Static<typeof StoreSettings>
 

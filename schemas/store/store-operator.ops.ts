@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { Theme } from '../base/config.schema.ts'
+import { symbolPositions, Theme } from '../base/config.schema.ts'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
 import { langs } from '../lang.ts'
@@ -12,11 +12,16 @@ export const showStore = defineOp({
   access: 'operator',
   permission: 'store.read',
   kind: 'query',
-  doc: 'Returns what editors of a store need to know: its languages and its theme.',
+  doc: 'Returns what editors of a store need to know: its languages, currency, time zone and theme.',
   request: noInput,
   response: Type.Object({
     langs: Type.Array(Literals(langs), { minItems: 1 }),
     defaultLang: Literals(langs),
+    currency: Type.String(),
+    currencySymbol: Type.String(),
+    symbolPosition: Literals(symbolPositions),
+    /** IANA name. */
+    timeZone: Type.String(),
     theme: Theme,
   }),
 })
@@ -62,6 +67,7 @@ export const changeSettings = defineOp({
     ...conflict,
     /** The store has no picture of this key. */
     PICTURE_UNKNOWN: Type.Object({ field: Literals(['logo', 'favicon']) }),
+    TIME_ZONE_UNKNOWN: Type.Object({ timeZone: Type.String() }),
   },
 })
 

@@ -21,6 +21,8 @@ interface Parts {
   give: <O extends AnyOp>(op: O, answer: OpOutput<O>) => void
   /** Adds the products that a guest meant to buy to the member's cart. */
   fillCart: () => Promise<void>
+  /** Forgets the recently viewed products: a shared device keeps nothing of a member. */
+  forgetRecent: () => void
   /**
    * Drops the pages kept for going back, then draws frames and page again for the current visitor.
    */
@@ -39,6 +41,7 @@ export function createAccountActions({
   give,
   forgetStored,
   fillCart,
+  forgetRecent,
   renew,
 }: Parts) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
@@ -104,6 +107,7 @@ export function createAccountActions({
       postToTabs(undefined)
       shop.cartCount.value = 0
       forgetReturn()
+      forgetRecent()
       await Promise.all([forgetStored(), forgetForms(shop.config.storeNbr)])
       say('account.loggedOut')
       shop.session.value = {}

@@ -1,8 +1,4 @@
-import {
-  changesFavorites,
-  readGuestFavorites,
-  writeGuestFavorites,
-} from '../../runtime/shop/guest-favorites.ts'
+import { guestFavorites } from '../../runtime/shop/guest-favorites.ts'
 import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
@@ -27,7 +23,7 @@ export function createFavoriteActions(shop: Shop, call: Call) {
   const userNbr = () => session.peek().userNbr
   const load = async (): Promise<void> => {
     const owner = userNbr()
-    const ofGuest = readGuestFavorites(storeNbr)
+    const ofGuest = guestFavorites.read(storeNbr)
     if (owner === undefined) {
       favorites.value = ofGuest
       return
@@ -35,7 +31,7 @@ export function createFavoriteActions(shop: Shop, call: Call) {
     const { ptNbrs } = ofGuest.length
       ? await call(addFavorites, { ptNbrs: [...ofGuest] })
       : await call(getFavorites, {})
-    if (ofGuest.length) writeGuestFavorites(storeNbr, [])
+    if (ofGuest.length) guestFavorites.write(storeNbr, [])
     if (userNbr() === owner) favorites.value = ptNbrs
   }
   const need = (): Promise<void> => {
@@ -49,7 +45,7 @@ export function createFavoriteActions(shop: Shop, call: Call) {
   const renew = () => {
     loading = undefined
     favorites.value = []
-    if (isNeeded || (userNbr() !== undefined && readGuestFavorites(storeNbr).length))
+    if (isNeeded || (userNbr() !== undefined && guestFavorites.read(storeNbr).length))
       need().catch(userNbr() === undefined ? () => undefined : shop.fail)
   }
 
@@ -87,10 +83,10 @@ export function createFavoriteActions(shop: Shop, call: Call) {
   }
   const set = (ptNbrs: readonly string[], isSaved: boolean): void => {
     // A guest's list may not have been read yet.
-    const before = userNbr() === undefined ? readGuestFavorites(storeNbr) : favorites.peek()
+    const before = userNbr() === undefined ? guestFavorites.read(storeNbr) : favorites.peek()
     const others = before.filter((ptNbr) => !ptNbrs.includes(ptNbr))
     const list = isSaved ? [...ptNbrs, ...others] : others
-    if (userNbr() === undefined) favorites.value = writeGuestFavorites(storeNbr, list)
+    if (userNbr() === undefined) favorites.value = guestFavorites.write(storeNbr, list)
     else {
       favorites.value = list
       sending = sending.then(() => send([...ptNbrs], isSaved))
@@ -105,8 +101,8 @@ export function createFavoriteActions(shop: Shop, call: Call) {
     renew()
   })
   addEventListener('storage', (event) => {
-    if (userNbr() === undefined && changesFavorites(event, storeNbr))
-      favorites.value = readGuestFavorites(storeNbr)
+    if (userNbr() === undefined && guestFavorites.isChangedBy(event, storeNbr))
+      favorites.value = guestFavorites.read(storeNbr)
   })
   return { need, set }
 }

@@ -1,4 +1,4 @@
-import { hasGuestFavorites } from '../../runtime/shop/guest-favorites.ts'
+import { guestFavorites } from '../../runtime/shop/guest-favorites.ts'
 import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import type { FavoriteActions } from './favorite-actions.ts'
 
@@ -18,7 +18,7 @@ export function createFavorites(shop: Shop, call: Call) {
       },
     ))
   const isGuest = () => shop.session.peek().userNbr === undefined
-  const hasSome = () => hasGuestFavorites(shop.config.storeNbr)
+  const hasSome = () => guestFavorites.has(shop.config.storeNbr)
 
   const need = async (): Promise<void> => {
     isNeeded = true

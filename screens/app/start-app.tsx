@@ -84,6 +84,8 @@ export async function startApp(
     needFavorites: async () => (await ready()).favorites.need(),
     setFavorites: (ptNbrs, isSaved) =>
       void ready().then(({ favorites }) => favorites.set(ptNbrs, isSaved)),
+    removeRecentGoods: (ptNbrs) =>
+      void ready().then(({ recentGoods }) => recentGoods.remove(ptNbrs)),
     track: (event) => void ready().then(({ track }) => track(event)),
     account: {
       entered: async (answer, method) => (await ready()).account.entered(answer, method),

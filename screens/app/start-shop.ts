@@ -30,6 +30,7 @@ import { canonicalAddress } from '../match.ts'
 import { Navigator, type NavigatorParts } from './navigator.ts'
 import { createNotices, Notices } from './notices/notices.tsx'
 import { keepSharers } from './keep-sharers.ts'
+import { createRecentGoods } from './recent-goods.ts'
 import { rememberLang, switchLang } from './switch-lang.ts'
 import { showBelow } from './sleeping/show-below.ts'
 import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
@@ -97,7 +98,12 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     navigateTo(`${basePath}/404`, { state })
   }
   const chunks = watchChunks(shop)
-  const { track, follow: followVisit, load: loadAnalytics } = trackVisit(shop, view)
+  const recentGoods = createRecentGoods(shop)
+  const {
+    track,
+    follow: followVisit,
+    load: loadAnalytics,
+  } = trackVisit(shop, view, recentGoods.add)
   const fail = (error: unknown) => {
     if (chunks.handles(error)) return
     if (error instanceof CallError && error.kind === 999) {
@@ -117,6 +123,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     give: calls.give,
     forgetStored: calls.forget,
     fillCart: cart.arrive,
+    forgetRecent: recentGoods.clear,
     renew() {
       navigator.forget()
       void loadFrames(navigator, calls.call, view.peek().page.info).then(
@@ -200,6 +207,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     startVisit()
     cart.start()
     favorites.start()
+    recentGoods.start()
     const { page } = view.peek()
     void cart
       .arrive()
@@ -242,7 +250,18 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it
     })
   }
-  return { ...calls, reportFault, start, fail, go, nameView, account, favorites, track }
+  return {
+    ...calls,
+    reportFault,
+    start,
+    fail,
+    go,
+    nameView,
+    account,
+    favorites,
+    recentGoods,
+    track,
+  }
 }
 
 export type StartedShop = ReturnType<typeof startShop>

@@ -5,8 +5,15 @@ import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { View } from './view.ts'
 
-/** Reports page views, product views and the shop's own events to the store's analytics. */
-export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySignal<View>) {
+/**
+ * Reports page views, product views and the shop's own events to the store's analytics. `see` is
+ * called with the number of each product whose page is opened.
+ */
+export function trackVisit(
+  { config }: Pick<Shop, 'config'>,
+  view: ReadonlySignal<View>,
+  see: (ptNbr: string) => void,
+) {
   const analytics = createAnalytics(config)
   let shown = ''
   let stopWaiting: (() => void) | undefined
@@ -30,6 +37,7 @@ export function trackVisit({ config }: Pick<Shop, 'config'>, view: ReadonlySigna
         if (!product || isReported) return
         isReported = true
         const { ptNbr: id, title: name, price } = product.BasicInfo
+        see(id)
         analytics.track({
           name: 'view_item',
           value: price,

@@ -2,8 +2,22 @@ import { Component, Fragment, type FragmentInstance, type ReactNode } from 'reac
 import type { Block, BlockViewProps } from '../../runtime/block/define-block.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 
-/** The blocks on the page, by id, without an element around them. */
-export type Marks = Map<string, FragmentInstance>
+/** The blocks on the page, by id: the element of their layout, else what they draw. */
+export type Marks = Map<string, FragmentInstance | Element>
+
+/**
+ * Makes a block of the page a stacking context, which the browser paints by itself: without, a letter
+ * that is typed among 500 blocks has all of them painted. React calls `observe` for each element that
+ * a block draws, also later.
+ */
+const alone = {
+  observe(element: HTMLElement) {
+    if (element.parentElement?.localName === 'main') element.style.isolation = 'isolate'
+  },
+  unobserve() {
+    // The element goes.
+  },
+} as unknown as ResizeObserver // has what React calls of one
 
 interface Props {
   id: string
@@ -47,10 +61,11 @@ class Contained extends Component<Props, Failing> {
   }
 }
 
-/** The shop's views, each of which tells where it is drawn. */
+/** The shop's views, each of which reports where it is drawn. `hasLayout` is asked for a block on the page. */
 export function markedViews(
   views: BlockViews,
   marks: Marks,
+  hasLayout: (id: string) => boolean,
   onFault: (id: string, error: unknown) => void,
 ): BlockViews {
   const known = new Map<Block, Block>()
@@ -61,8 +76,12 @@ export function markedViews(
       <Fragment
         ref={(mark) => {
           if (!mark) return undefined
-          marks.set(view.id, mark)
-          return () => void (marks.get(view.id) === mark && marks.delete(view.id))
+          // Bars of a main block may cover the blocks after it.
+          if (View.spec.role !== 'main') mark.observeUsing(alone)
+          const { id } = view
+          const drawn = (hasLayout(id) && document.querySelector(`[data-layout="${id}"]`)) || mark
+          marks.set(id, drawn)
+          return () => void (marks.get(id) === drawn && marks.delete(id))
         }}
       >
         <Contained id={view.id} View={View} view={view} onFault={onFault} />

@@ -4,6 +4,7 @@ import type { Marks } from './marked-views.tsx'
 const css = `
 :host { position: fixed; inset: 0; z-index: 2147483000; pointer-events: none; }
 div { position: absolute; box-sizing: border-box; border-radius: 2px; }
+[data-kind='marked'] { outline: 2px dashed #b45309; outline-offset: -2px; }
 [data-kind='hovered'] { outline: 1px dashed #2a52be; outline-offset: -1px; }
 [data-kind='selected'] { outline: 2px solid #2a52be; outline-offset: -2px; }
 [hidden] { display: none; }
@@ -11,7 +12,7 @@ div { position: absolute; box-sizing: border-box; border-radius: 2px; }
 
 /** Where a block is drawn; undefined if it draws nothing. */
 export function boxOf(marks: Marks, id: string): Box | undefined {
-  const rects = (marks.get(id)?.getClientRects() ?? []).filter(
+  const rects = [...(marks.get(id)?.getClientRects() ?? [])].filter(
     ({ width, height }) => width > 0 && height > 0,
   )
   if (!rects.length) return undefined
@@ -35,8 +36,8 @@ export function blockAt(marks: Marks, x: number, y: number): string | undefined 
 }
 
 /**
- * Outlines of the hovered and the selected block, above the page and without a part in it. `onDraw`
- * runs after each time that blocks may have moved.
+ * Outlines of marked blocks, the hovered and the selected one, above the page and without a part in
+ * it. `onDraw` runs after each time that blocks may have moved.
  */
 export function createOverlay(marks: Marks, onDraw: () => void) {
   const host = document.createElement('div')
@@ -45,13 +46,15 @@ export function createOverlay(marks: Marks, onDraw: () => void) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   root.adoptedStyleSheets = [sheet]
-  const outlines = (['hovered', 'selected'] as const).map((kind) => {
+  const outline = (kind: 'marked' | 'hovered' | 'selected', id = '') => {
     const element = document.createElement('div')
     element.dataset.kind = kind
     element.hidden = true
-    root.append(element)
-    return { kind, element, id: '' }
-  })
+    return { kind, element, id }
+  }
+  let outlines = [outline('hovered'), outline('selected')]
+  const attach = () => root.replaceChildren(...outlines.map(({ element }) => element))
+  attach()
   document.body.append(host)
   let isPlanned = false
   const draw = () => {
@@ -76,9 +79,15 @@ export function createOverlay(marks: Marks, onDraw: () => void) {
   return {
     update,
     set(kind: 'hovered' | 'selected', id: string) {
-      const outline = outlines.find((one) => one.kind === kind)
-      if (!outline || outline.id === id) return
-      outline.id = id
+      const one = outlines.find((each) => each.kind === kind)
+      if (!one || one.id === id) return
+      one.id = id
+      update()
+    },
+    mark(ids: readonly string[]) {
+      const others = outlines.filter(({ kind }) => kind !== 'marked')
+      outlines = [...ids.map((id) => outline('marked', id)), ...others]
+      attach()
       update()
     },
   }

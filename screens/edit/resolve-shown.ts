@@ -1,7 +1,8 @@
 import { idsIn } from '../../runtime/document/edits.ts'
 import type { Shown } from '../../runtime/document/messages.ts'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { BoundCall } from '../../schemas/page/bindings.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { pageEngine } from './page-engine.ts'
@@ -21,13 +22,18 @@ interface Known extends Resolved {
  * Resolves a page as the gateway does for shoppers, one top block at a time: those that did not
  * change keep their identity, and are not drawn again.
  */
-export function createResolver(config: Record<string, unknown>) {
+export function createResolver(config: ConfigInfo) {
   let known = new Map<BlockNode, Known>()
   let setting = ''
-  return ({ document, address, as, facts, fallback }: Shown): Resolved => {
+  let shared: ReadonlyMap<string, PageDocument> = new Map()
+  return (
+    { document, address, as, facts, fallback }: Shown,
+    sections: ReadonlyMap<string, PageDocument>,
+  ): Resolved => {
     const now = JSON.stringify([address, as, facts])
-    if (now !== setting) known = new Map()
+    if (now !== setting || sections !== shared) known = new Map()
     setting = now
+    shared = sections
     const member = as.levelNbr === undefined ? undefined : { levelNbr: as.levelNbr }
     const next = new Map<BlockNode, Known>()
     for (const node of document.blocks) {
@@ -44,18 +50,20 @@ export function createResolver(config: Record<string, unknown>) {
           address,
           viewer: {
             lang: as.lang,
+            timeZone: config.timeZone,
             terminal: as.terminal,
             now: as.at === undefined ? new Date() : new Date(as.at),
             ...(member && { member }),
           },
           sources: {
             route: routeOf(as.of ?? address.p3),
-            config,
+            config: { ...config },
             query: {},
             ...(member && { member }),
           },
           facts: new Map(Object.entries(facts)),
           ...(fallback && { fallback }),
+          sections,
         },
         pageEngine,
       )

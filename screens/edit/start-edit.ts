@@ -3,22 +3,27 @@ import {
   hello,
   isMessage,
   welcome,
+  type FrameUse,
   type FromFrame,
   type Shown,
   type ToFrame,
+  type WantedCall,
 } from '../../runtime/document/messages.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { specByType } from '../../blocks/specs.ts'
 import type { Assembled } from '../app/start-app.tsx'
 import { isFrameKind } from '../../schemas/page/document.schema.ts'
+import { ownId } from '../../schemas/page/sections.ts'
 import { typesIn } from '../types-in.ts'
 import { createMainSamples } from './main-sample.ts'
 import { markedViews, type Marks } from './marked-views.tsx'
 import { blockAt, boxOf, createOverlay } from './overlay.ts'
 import { createResolver } from './resolve-shown.ts'
 import { textAt, writeInPlace } from './text-in-place.ts'
+import { createSections } from './shared-sections.ts'
 import { createThemeSheet } from './theme-sheet.ts'
+import { createUnknownPictures } from './unknown-pictures.ts'
 
 /**
  * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
@@ -39,10 +44,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   const send = (message: FromFrame) => port.postMessage(message)
   const marks: Marks = new Map()
   const setTheme = createThemeSheet()
-  const resolve = createResolver({ ...shop.config })
-  const marked = markedViews(views, marks, (id, error) =>
-    send({ kind: 'failed', id, reason: String(error).slice(0, 300) }),
-  )
+  const resolve = createResolver(shop.config)
   /** What is edited: the page, or the frame around pages that the address names. */
   let { page } = view.peek()
   const redraw = () => {
@@ -51,23 +53,40 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   }
   let shown: Shown | undefined
   let seq = 0
-  let isLive = false
+  let use: FrameUse = 'edit'
+  /** Whether the Studio knows that there is a page to see. */
+  let isTold = false
   /** The block whose text is written in place is not drawn meanwhile. */
   let writing = ''
   let held: ResolvedBlock | undefined
   const wanted = new Set<string>()
+  const sections = createSections()
+  const unknownPictures = createUnknownPictures()
   const nodes = new Map<string, ResolvedBlock>()
+  const marked = markedViews(
+    views,
+    marks,
+    (id) => nodes.get(id)?.layout !== undefined,
+    (id, error) => send({ kind: 'failed', id: ownId(id), reason: String(error).slice(0, 300) }),
+  )
   const mainSample = createMainSamples(shop)
   let watched: readonly string[] | 'all' = []
+  let sentBoxes = ''
   const overlay = createOverlay(marks, () => {
     const ids = watched === 'all' ? [...marks.keys()] : watched
-    if (ids.length) send({ kind: 'boxes', boxes: ids.flatMap((id) => boxOf(marks, id) ?? []) })
+    if (!ids.length) return
+    const boxes = ids.flatMap((id) => boxOf(marks, id) ?? [])
+    const now = JSON.stringify(boxes)
+    if (now === sentBoxes) return
+    sentBoxes = now
+    send({ kind: 'boxes', boxes })
   })
 
   const draw = async () => {
     if (!shown) return
     const at = seq
-    const { blocks: resolved, calls, faults } = resolve(shown)
+    const missing = sections.missingIn(shown.document)
+    const { blocks: resolved, calls: bound, faults } = resolve(shown, sections.known)
     const sampled = await mainSample(resolved, shown.as.sample)
     if (at !== seq) return
     const blocks = sampled?.blocks ?? resolved
@@ -80,20 +99,20 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         .forEach(note)
     }
     blocks.forEach(note)
-    for (const { blockId, reason } of faults) send({ kind: 'failed', id: blockId, reason })
-    const open = calls.filter(({ key }) => !wanted.has(key))
+    for (const { blockId, reason } of faults) send({ kind: 'failed', id: ownId(blockId), reason })
+    const calls: WantedCall[] = []
+    const open = bound.filter(({ key }) => !wanted.has(key))
     if (open.length) {
       for (const { key } of open) wanted.add(key)
       page.waiting.value = new Set([...page.waiting.peek(), ...open.map(({ key }) => key)])
       const own = new Set(open.filter((call) => isVisitorsOwn(call, nodes)).map(({ key }) => key))
       const wants = open.filter(({ key }) => !own.has(key))
       if (own.size) void fill({ kind: 'data', data: {}, asked: [...own] })
-      if (wants.length)
-        send({
-          kind: 'wants',
-          calls: wants.map(({ key, from, args, take }) => ({ key, from, args, take })),
-        })
+      calls.push(...wants.map(({ key, from, args, take }) => ({ key, from, args, take })))
     }
+    const pictures = unknownPictures(blocks)
+    if (calls.length || pictures.length || missing.length)
+      send({ kind: 'wants', calls, pictures, sections: missing })
     await views.fetchAll(typesIn(blocks))
     // A later change has drawn in the meantime.
     if (at !== seq) return
@@ -101,15 +120,18 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     Object.assign(page, { blocks: drawn })
     redraw()
     overlay.update()
-    requestAnimationFrame(() => send({ kind: 'drawn', seq: at }))
+    if (isTold) return
+    isTold = true
+    requestAnimationFrame(() => send({ kind: 'drawn' }))
   }
 
   /** Puts answers into the page; what has none shows a sample. */
-  const fill = async ({ data, asked }: Extract<ToFrame, { kind: 'data' }>) => {
-    const missing = asked.filter((key) => !(key in data))
+  const fill = async ({ data, asked: keys, focus }: Extract<ToFrame, { kind: 'data' }>) => {
+    if (focus) page.focus.value = { ...page.focus.peek(), ...focus }
+    const missing = keys.filter((key) => !(key in data))
     const samples = missing.length ? await sampleData(nodes, missing, shown?.as.sample) : {}
     page.data.value = { ...page.data.peek(), ...samples, ...data }
-    const answered = new Set(asked)
+    const answered = new Set(keys)
     page.waiting.value = new Set([...page.waiting.peek()].filter((key) => !answered.has(key)))
     overlay.update()
   }
@@ -136,18 +158,24 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         shown = { ...shown, as: data.as }
         wanted.clear()
         return void draw()
+      case 'sections':
+        sections.take(data)
+        return void draw()
       case 'data':
         return void fill(data)
       case 'select':
         overlay.set('selected', data.id)
         if (data.mayScroll && data.id) showBlock(marks, data.id)
         return undefined
-      case 'live':
-        isLive = data.isLive
+      case 'use':
+        use = data.use
         overlay.set('hovered', '')
         return overlay.set('selected', '')
+      case 'mark':
+        return overlay.mark(data.ids)
       case 'watch':
         watched = data.ids
+        sentBoxes = ''
         return overlay.update()
       case 'theme':
         return setTheme(data.theme)
@@ -176,17 +204,19 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
       },
     })
   }
-  // Before the page's own listeners: unless the page is live, a press selects.
+  // Before the page's own listeners, which hear of a press only while the page is live.
   document.addEventListener(
     'click',
     (event) => {
       // Links never lead away, also from a live page.
-      if (isLive && event.target instanceof Element && event.target.closest('a[href]'))
+      if (use === 'live' && event.target instanceof Element && event.target.closest('a[href]'))
         event.preventDefault()
-      if (isLive || writing) return
+      if (use === 'live' || writing) return
       event.preventDefault()
       event.stopPropagation()
-      const id = blockAt(marks, event.clientX, event.clientY) ?? ''
+      if (use === 'look') return
+      // Of a shared section, the whole; its texts are those of other pages, too.
+      const id = ownId(blockAt(marks, event.clientX, event.clientY) ?? '')
       send({ kind: 'picked', id })
       if (event.detail === 2 && event.target instanceof Element) write(event.target, id)
     },
@@ -195,11 +225,11 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
   let isMoving = false
   document.addEventListener('pointermove', ({ clientX, clientY }) => {
-    if (isLive || isMoving) return
+    if (use !== 'edit' || isMoving) return
     isMoving = true
     requestAnimationFrame(() => {
       isMoving = false
-      overlay.set('hovered', blockAt(marks, clientX, clientY) ?? '')
+      overlay.set('hovered', ownId(blockAt(marks, clientX, clientY) ?? ''))
     })
   })
   document.addEventListener('pointerleave', () => overlay.set('hovered', ''))

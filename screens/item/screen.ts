@@ -3,7 +3,7 @@ import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
 export const itemScreen = defineScreen({
   paths: ['/item/:corpNbr/:ptNbr'],
   page: (p) => ['item', '', nbrIn(p, 'ptNbr')],
-  query: ['grpNbr'],
+  query: ['grpNbr', 'review'],
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',

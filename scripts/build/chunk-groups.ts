@@ -26,14 +26,17 @@ const start = '/screens/app/start-shop.ts'
 /** Loaded with the first touch or the first call. */
 const calls = '/screens/app/call-parts.ts'
 
-/** Groups of blocks that pages of goods show; others are shown by forms and lists of a member's own. */
-const goods = ['catalogue', 'content', 'frame', 'product']
+/**
+ * Groups of blocks that pages of goods show; a product's page has one more. Others are shown by forms
+ * and lists of a member's own.
+ */
+const goods = ['catalogue', 'content', 'frame']
 
 /** Groups of blocks; each is loaded as a whole (`generated/blocks/groups`). */
 const groupsAmong = (roots: readonly string[]) =>
   roots.flatMap((root) => /\/generated\/blocks\/groups\/([a-z]+)\.ts$/.exec(root)?.[1] ?? [])
 
-const names = ['core', 'shared', 'session', 'contracts', 'forms'] as const
+const names = ['core', 'shared', 'buying', 'session', 'contracts', 'forms'] as const
 type Name = (typeof names)[number]
 
 /** Names the chunk of a module that several lazy chunks need; `null` leaves it to the bundler. */
@@ -46,6 +49,7 @@ function chunkOf(id: string, graph: Graph): Name | null {
   if (roots.length < 2) return null
   const groups = groupsAmong(roots)
   if (goods.some((name) => groups.includes(name))) return 'shared'
+  if (groups.includes('product')) return 'buying'
   if (roots.some((root) => root.endsWith(start))) return 'session'
   if (roots.some((root) => root.endsWith(calls))) return 'contracts'
   return groups.length > 1 ? 'forms' : null

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../project.mjs'
+import { visit } from './visit.mjs'
 
 /**
  * Fails on a domain of the gateway, or a script, that writes a table of another domain. A table belongs to the folder
@@ -135,12 +136,4 @@ function parsed(file) {
   const { program, module, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0].message}`)
   return { source, program, module }
-}
-
-function visit(node, each) {
-  if (!node || typeof node !== 'object') return
-  if (Array.isArray(node)) return node.forEach((one) => visit(one, each))
-  if (typeof node.type !== 'string') return
-  each(node)
-  for (const value of Object.values(node)) visit(value, each)
 }

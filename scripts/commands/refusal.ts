@@ -17,6 +17,8 @@ export interface RefusedData {
   amtOrder?: number
   amtLeft?: number
   qtyRet?: number
+  qty?: number
+  skuId?: string
   ref?: string
   soNbr?: string
   count?: number

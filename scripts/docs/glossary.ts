@@ -34,6 +34,8 @@ const terms: Readonly<Record<string, string>> = {
   fault: 'Something wrong with a document, form, address or product, with the path to it.',
   frame: 'Header, footer or navigation around a page.',
   'inventory movement': 'Row of the stock ledger: quantity, SKU, reason (`inventoryMovements`).',
+  layout:
+    'Space, background, width and alignment of a content block, by window width; the engine draws them (`schemas/page/block-layout.schema.ts`).',
   ledger:
     'Append-only record whose sum is a balance: money (`gateway/ledger`), points, inventory movements.',
   'main block': 'Block that a page is about; owns the state that its parts share.',

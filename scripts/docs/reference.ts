@@ -7,7 +7,7 @@ import { OpFailure } from '../../gateway/core/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
-import { blockContract } from '../../schemas/kit/block-contract.ts'
+import { blockContract, propTable } from '../../schemas/kit/block-contract.ts'
 import { blockGroupNames } from '../../schemas/kit/define-block.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
@@ -22,6 +22,7 @@ import {
 } from '../../schemas/operator/permissions.ts'
 import { problemStatus } from '../../schemas/operator/problem.ts'
 import { opByKey } from '../../schemas/ops.ts'
+import { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
 import { protocol, terminals } from '../../schemas/protocol/constants.ts'
 import { commonCodes, type CommonCode, type RetCode } from '../../schemas/protocol/envelope.ts'
 import { settingsReference } from './settings-reference.ts'
@@ -241,6 +242,11 @@ function blocks(): string[] {
     made,
     '# Blocks',
     `All ${blockSpecs.length} block types. A prop that a document omits has its default value. A prop whose last column names a condition has an effect only then. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
+    `## ${BlockLayout.title}`,
+    `${BlockLayout.description} A block with role \`content\` may have them as \`layout\`, beside its props; a block without is drawn without an element around it. \`layout\` has one object for each range of window widths:`,
+    propTable(fieldsOf(BlockLayout, 1)),
+    'Each object may have these; what it leaves out is as in the object before it:',
+    propTable(fieldsOf(BlockLayout.properties.base, 1)),
     ...groups.flatMap((group) => [
       `## ${blockGroupNames[group]} (\`${group}\`)`,
       ...blockSpecs.flatMap((spec) =>

@@ -8,18 +8,8 @@ import {
 import { useMyself } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import {
-  Actions,
-  Button,
-  Confirm,
-  Dialog,
-  Field,
-  Note,
-  Row,
-  Soft,
-  Stack,
-  Trouble,
-} from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Actions, Button, Confirm, Dialog, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
 /** The authenticator app: a code to scan, its first code, and the recovery codes. */

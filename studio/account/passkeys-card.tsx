@@ -10,7 +10,8 @@ import {
 import { call } from '../calls/call.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
-import { Button, Confirm, Field, Loaded, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Confirm, Loaded, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']

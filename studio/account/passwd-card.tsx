@@ -3,7 +3,8 @@ import { listSessions, setMyPasswd } from '../../schemas/operator/session.ops.ts
 import { useCommand } from '../calls/queries.ts'
 import { NewPasswd } from '../entrance/invitation.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Card, Field, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Card, Note, Stack, Trouble } from '../ui/ui.tsx'
 
 export function PasswdCard() {
   const { t } = useTexts()

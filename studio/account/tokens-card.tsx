@@ -4,15 +4,13 @@ import { listTokens, makeToken, revokeToken } from '../../schemas/operator/token
 import { useMyself } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
+import { Checks, Choice, Field } from '../ui/fields.tsx'
 import {
   Actions,
   Button,
   Card,
-  Checks,
-  Choice,
   Confirm,
   Dialog,
-  Field,
   Loaded,
   Note,
   Soft,

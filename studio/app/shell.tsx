@@ -1,4 +1,4 @@
-import { Suspense, useContext, type ReactNode } from 'react'
+import { Suspense, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '../../schemas/operator/session.ops.ts'
 import { call } from '../calls/call.ts'
@@ -79,8 +79,13 @@ export function Shell({ children }: { children: ReactNode }) {
 function NavLink({ to, children }: { to: string; children: ReactNode }) {
   const [at] = useLocation()
   const isHere = at === to || at.startsWith(`${to}/`)
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    // On a phone the places go sideways, and the one shown may lie outside the window.
+    if (isHere) link.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [isHere])
   return (
-    <Link href={to} {...(isHere && { 'aria-current': 'page' as const })}>
+    <Link ref={link} href={to} {...(isHere && { 'aria-current': 'page' as const })}>
       {children}
     </Link>
   )

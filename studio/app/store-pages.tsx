@@ -3,6 +3,7 @@ import { Redirect, Route, Switch } from 'wouter'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded, Note, Page } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from './myself.ts'
+import { NoPage } from './no-page.tsx'
 import { places } from './places.ts'
 import { Shell } from './shell.tsx'
 
@@ -46,9 +47,7 @@ export function StorePage({ storeNbr }: { storeNbr: string }) {
               )}
             </Route>
             <Route>
-              <Page title={t('noPage')}>
-                <Note kind="warn">{t('noPageText')}</Note>
-              </Page>
+              <NoPage />
             </Route>
           </Switch>
         </Suspense>

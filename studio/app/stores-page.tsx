@@ -1,6 +1,7 @@
 import { useTexts } from '../texts/texts.tsx'
 import { Card, Note, Page, Soft } from '../ui/ui.tsx'
-import { useMyself } from './myself.ts'
+import { may, useMyself } from './myself.ts'
+import { NewStore } from './new-store.tsx'
 import { Shell } from './shell.tsx'
 import styles from './shell.module.css'
 
@@ -8,9 +9,10 @@ import styles from './shell.module.css'
 export function StoresPage() {
   const { t } = useTexts()
   const { StoreList } = useMyself()
+  const from = StoreList.find((store) => may(store, 'stores.make'))
   return (
     <Shell>
-      <Page title={t('stores')}>
+      <Page title={t('stores')} actions={from && <NewStore from={from.storeNbr} />}>
         {StoreList.length === 0 && <Note kind="warn">{t('noStores')}</Note>}
         <ul className={styles.stores}>
           {StoreList.map(({ storeNbr, name, origin, roles }) => (

@@ -21,7 +21,7 @@ export async function pasteCopied(session: EditorSession): Promise<boolean> {
 /** Blocks within a pasted one at most, and levels: a text from elsewhere may hold anything. */
 const most = { blocks: 500, depth: 12 }
 
-/** A block in a text, whoever wrote it; the gateway checks it when it is saved. */
+/** A block in a text of any origin; the gateway checks it when it is saved. */
 function copiedIn(text: string): Copied | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { ownId } from '../../schemas/page/sections.ts'
 import { useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Note } from '../ui/ui.tsx'
@@ -14,6 +15,8 @@ import { Palette } from './palette/palette.tsx'
 import { Conflicts } from '../publishing/conflicts.tsx'
 import { HistoryDialog } from '../publishing/history-dialog.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { MakeSection } from './sections/make-section.tsx'
+import { ReadSections } from './sections/read-sections.tsx'
 import { Saver } from './saver.ts'
 import type { PageAddress } from './page-address.ts'
 import { EditorSession } from './session.ts'
@@ -62,16 +65,20 @@ export function Editor(props: Props) {
       },
       (document) => saving.changed(document),
     )
-    if (isKept) saving.changed(start)
     saving.onMerged((document) => made.replace(document))
     // A link to one block, such as from the faults.
     const block = new URLSearchParams(location.search).get('block')
-    if (block !== null && made.node(block)) made.select(block, true)
+    // Of a shared section, the block that shows it.
+    if (block !== null && made.node(ownId(block))) made.select(ownId(block), true)
     return { session: made, saver: saving }
     // Made once for a page; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [storeNbr, address, start, base, isKept, draftRev])
-  useEffect(() => () => saver.close(), [saver])
+  }, [storeNbr, address, start, base, draftRev])
+  // Not while it is made: a drawing that is given up must not save.
+  useEffect(() => {
+    if (isKept) saver.changed(start)
+  }, [saver, isKept, start])
+  useEffect(() => () => void saver.close(), [saver])
   useEffect(() => guardUnsaved(saver), [saver])
   const [dialog, setDialog] = useState<EditorDialog>()
   const [device, setDevice] = useState<Device>('phone')
@@ -118,6 +125,7 @@ export function Editor(props: Props) {
         setIsLive={setIsLive}
         open={setDialog}
       />
+      <ReadSections session={session} />
       <Conflicts saver={saver} session={session} />
       <Refused saver={saver} />
       <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
@@ -133,6 +141,7 @@ export function Editor(props: Props) {
             <OutlinePane
               session={session}
               add={() => setDialog('add')}
+              share={() => setDialog('section')}
               move={move}
               copy={copy}
               paste={paste}
@@ -163,7 +172,10 @@ export function Editor(props: Props) {
           <Button onPress={close}>{t('cancel')}</Button>
         </Actions>
       </Dialog>
-      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={close}>
+      <Dialog title={t('sectionMake')} isOpen={dialog === 'section'} onClose={close} isFirm>
+        <MakeSection session={session} onClose={close} />
+      </Dialog>
+      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={close} isTall>
         <PublishDialog session={session} saver={saver} onClose={close} />
       </Dialog>
       <Dialog title={t('history')} isOpen={dialog === 'history'} onClose={close}>

@@ -8,7 +8,7 @@ export interface PageAddress {
 export const nameOfPage = ({ p1, p2, p3 }: PageAddress): string =>
   [p1, p2, p3].join('/').replace(/\/+$/, '')
 
-/** Stands for an empty part in an address of the Studio. */
+/** Represents an empty part in an address of the Studio. */
 const empty = '-'
 
 /** The page that an address of the Studio names after `/STORE/pages/`. */

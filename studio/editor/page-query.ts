@@ -3,7 +3,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { openFrame, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { call, type CallRest } from '../calls/call.ts'
-import { keptDraft } from './kept-drafts.ts'
+import { keptDrafts } from './kept-drafts.ts'
 import { nameOfPage, type PageAddress } from './page-address.ts'
 
 /**
@@ -24,7 +24,7 @@ export const pageQuery = (
         call(pullPage, address, of),
         call(showStore, {}, of),
         call(openFrame, { ...address, lang }, of),
-        keptDraft(`${storeNbr} ${nameOfPage(address)}`),
+        keptDrafts.get(`${storeNbr} ${nameOfPage(address)}`),
       ])
       return { ...pulled, store, opened: { lang, ...opened }, kept }
     },

@@ -7,7 +7,8 @@ import { terminals } from '../../schemas/protocol/constants.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Choice, Field, Soft } from '../ui/ui.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import { Button, Soft } from '../ui/ui.tsx'
 import { ChoiceField } from './inspector/choice-field.tsx'
 import { dayOf, momentOf, ownZone } from './inspector/moments.ts'
 import type { EditorSession } from './session.ts'
@@ -16,7 +17,7 @@ import styles from './editor.module.css'
 /** Apart, as the samples of all blocks are large. */
 const SampleChoice = lazy(() => import('./sample-choice.tsx'))
 
-/** What stands in the address of a page that is drawn for many. */
+/** What is in the address of a page that is drawn for many. */
 const ofAddress: Readonly<Record<string, ChoiceKind>> = {
   item: 'product',
   items: 'category',
@@ -27,7 +28,8 @@ const ofAddress: Readonly<Record<string, ChoiceKind>> = {
 /** For whom, when and with what the page is shown in the editor. */
 export function PreviewAsButton({ session }: { session: EditorSession }) {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
+  const store = useStore()
+  const { storeNbr } = store
   const as = useSignal(session.as)
   const levels = useRead(listChoices, { kind: 'level', lang: as.lang, q: '' }, { storeNbr })
   const set = (change: { [K in keyof PreviewAs]?: PreviewAs[K] | undefined }) => {
@@ -77,7 +79,7 @@ export function PreviewAsButton({ session }: { session: EditorSession }) {
             label={t('shownAt')}
             help={t('ownClock', { zone: ownZone() })}
             type="datetime-local"
-            value={dayOf(as.at)}
+            value={dayOf(as.at, store)}
             onChange={(text) => set({ at: momentOf(text) })}
           />
           {kind && (

@@ -1,6 +1,6 @@
 import { blockSamples } from '../../blocks/samples.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Choice } from '../ui/ui.tsx'
+import { Choice } from '../ui/fields.tsx'
 import { words } from './words.ts'
 
 /** Chooses the sample that fills what only a member has, such as an empty cart. */

@@ -11,15 +11,16 @@ import {
   type History,
 } from '../../runtime/document/history.ts'
 import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
-import { mayLeave, placesFor, type Rules } from '../../runtime/document/places.ts'
+import { mayLeave, mayStand, placesFor, type Rules } from '../../runtime/document/places.ts'
 import { listAt, nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
 import { upgradedDocument } from '../../runtime/document/upgraded.ts'
-import { computed, signal } from '../../runtime/state/signals.ts'
+import { computed, signal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultMain } from '../../schemas/page/engine.ts'
 import type { Box } from '../../runtime/document/messages.ts'
+import { sectionType } from '../../schemas/page/sections.ts'
 import { withDefaults } from '../../schemas/page/upgrade.ts'
 import { DragState } from './drag/drag-state.ts'
 import type { PageAddress } from './page-address.ts'
@@ -42,6 +43,10 @@ export class EditorSession {
   readonly failed = signal<ReadonlyMap<string, string>>(new Map())
   readonly rules: Rules
   readonly drag = new DragState()
+  /** Shared sections that the page shows, by number, as far as they are known. */
+  readonly sections = signal<ReadonlyMap<string, { isPublished: boolean; document: PageDocument }>>(
+    new Map(),
+  )
   /** Where the watched blocks are drawn, in pixels of the frame. */
   readonly boxes = signal<ReadonlyMap<string, Box>>(new Map())
   /** Every block by id. */
@@ -56,6 +61,7 @@ export class EditorSession {
     add(this.history.value.document.blocks)
     return found
   })
+  readonly #blocks = new Map<string, Signal<BlockNode | undefined>>()
   /** Pixels of the Studio's window per pixel of the frame. */
   scale = 1
   /** Rises with every change but typing, which the fields of the form hold themselves. */
@@ -132,9 +138,14 @@ export class EditorSession {
     this.#changed(redo(this.history.peek()))
   }
 
-  /** Replaces the whole document, such as by somebody else's save. The history begins anew. */
+  /**
+   * Replaces the whole document, such as by somebody else's save. The history begins anew; the selected
+   * block stays selected as long as there is one.
+   */
   replace(document: PageDocument): void {
-    this.history.value = startHistory(upgradedDocument(document, this.rules.specOf))
+    const { selected } = this
+    const started = startHistory(upgradedDocument(document, this.rules.specOf))
+    this.#keep(nodeOf(document, selected) ? { ...started, selected } : started)
     this.formVersion.value++
     this.#seq++
     this.#onReplaced?.()
@@ -144,10 +155,28 @@ export class EditorSession {
     this.#onReplaced = run
   }
 
+  /**
+   * A block as a signal that changes with this block alone: a letter typed in one of 500 concerns one
+   * row of the outline.
+   */
+  block(id: string): ReadonlySignal<BlockNode | undefined> {
+    const known = this.#blocks.get(id)
+    if (known) return known
+    const made = signal(this.nodes.peek().get(id))
+    this.#blocks.set(id, made)
+    return made
+  }
+
+  #keep(history: History): void {
+    this.history.value = history
+    const nodes = this.nodes.peek()
+    for (const [id, block] of this.#blocks) block.value = nodes.get(id)
+  }
+
   #changed(changed: Changed | undefined, isTyping = false): void {
     if (!changed) return
     const before = this.selected
-    this.history.value = changed.history
+    this.#keep(changed.history)
     if (!isTyping) this.formVersion.value++
     this.#seq++
     this.post({ kind: 'edits', seq: this.#seq, edits: changed.edits })
@@ -264,6 +293,16 @@ export class EditorSession {
     return (
       beside ?? within.at(-1) ?? places.findLast(({ parent }) => parent === '') ?? places.at(-1)
     )
+  }
+
+  /** Whether a shared section can be made of a block: content, where a section may stand. */
+  mayBeShared(id = this.selected): boolean {
+    const spec = this.spec(id)
+    const place = placeOf(this.document, id)
+    const section = this.rules.specOf({ type: sectionType })
+    if (!spec || !place || !section || spec === section || spec.role !== 'content') return false
+    const owner = place.parent ? this.spec(place.parent) : undefined
+    return mayStand(section, owner, place.slot, this.rules.p1)
   }
 
   /** Adds a copy under new ids; returns false if it fits nowhere. */

@@ -2,7 +2,8 @@ import { Link } from 'wouter'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Choice } from '../ui/ui.tsx'
+import { Choice } from '../ui/fields.tsx'
+import { Button } from '../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
 import { usePageName } from '../pages/page-name.ts'
 import { PreviewAsButton } from './preview-as.tsx'
@@ -16,7 +17,7 @@ export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const
 export type Device = keyof typeof widths
 const devices = Object.keys(widths) as Device[] // keys of the table above
 
-export type EditorDialog = 'add' | 'publish' | 'history' | 'translations'
+export type EditorDialog = 'add' | 'section' | 'publish' | 'history' | 'translations'
 
 interface Props {
   session: EditorSession

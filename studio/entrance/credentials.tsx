@@ -3,7 +3,8 @@ import { useState, type FormEvent, type ReactNode } from 'react'
 import { beginPasskeySignIn } from '../../schemas/operator/session.ops.ts'
 import { call, Refusal } from '../calls/call.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Note, Stack, useTrouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Note, Stack, useTrouble } from '../ui/ui.tsx'
 
 type Answer = Parameters<typeof startAuthentication>[0]['optionsJSON']
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { studioLangs, type StudioLang } from '../texts/all.ts'
+import { studioLangs, type StudioLang } from '../texts/langs.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Choice } from '../ui/ui.tsx'
+import { Choice } from '../ui/fields.tsx'
 import styles from './entrance.module.css'
 
 export const langNames: Record<StudioLang, string> = {

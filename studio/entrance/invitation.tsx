@@ -4,7 +4,8 @@ import { useLocation } from 'wouter'
 import { acceptInvitation, showInvitation, showMyself } from '../../schemas/operator/session.ops.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Loaded, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Loaded, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { Entrance } from './entrance.tsx'
 
 /** Where the link of an invitation leads: a name and a password, then the Studio. */

@@ -107,7 +107,7 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
   )
 }
 
-/** `-` stands for an empty part, which an address cannot have in its middle. */
+/** `-` represents an empty part, which an address cannot have in its middle. */
 function editorPath(storeNbr: string, group: FaultGroup): string {
   const { p1, p2, p3 } = group.address
   const parts = [p1, p2 || (p3 && '-'), p3].filter(Boolean).join('/')

@@ -10,7 +10,7 @@ interface All {
 
 const pageSize = 500
 
-/** Reads all answers to a form, newest first, and tells how many it has. */
+/** Reads all answers to a form, newest first, and reports how many it has. */
 export async function allAnswers(
   storeNbr: string,
   nbr: string,

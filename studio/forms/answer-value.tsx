@@ -10,7 +10,7 @@ type Answers = OpOutput<typeof listAnswers>
 export type AnswerRow = Answers['rows'][number]
 export type AnsweredField = Answers['fldList'][number]
 
-/** The value of a field as one text, for tables and files. Pictures are told by their number. */
+/** The value of a field as one text, for tables and files. Of pictures, it gives the number. */
 export function answerText(
   { answer, texts }: Pick<AnswerRow, 'answer' | 'texts'>,
   key: string,

@@ -45,11 +45,14 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
     const made = new FormSession({ form: start, lang, langs, defaultLang }, (form) =>
       saving.changed(form),
     )
-    if (isKept) saving.changed(start)
     return { session: made, saver: saving }
     // Made once for a form; the language of the Studio only chooses what is shown first.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [storeNbr, start, isKept, rev])
+  }, [storeNbr, start, rev])
+  // Not while it is made: a drawing that is given up must not save.
+  useEffect(() => {
+    if (isKept) saver.changed(start)
+  }, [saver, isKept, start])
   useEffect(
     () => () =>
       void saver.close().then(() => queries.invalidateQueries({ queryKey: [listForms.key] })),

@@ -8,6 +8,7 @@ import { may, useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { useRead } from '../calls/queries.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
 import {
   Actions,
   Badge,
@@ -15,7 +16,6 @@ import {
   Card,
   Cell,
   Dialog,
-  Field,
   Loaded,
   Page,
   Row,

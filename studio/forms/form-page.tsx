@@ -14,7 +14,7 @@ import { wholeForm } from './form-edits.ts'
 import { FormPreview } from './form-preview.tsx'
 import { keptName } from './form-saver.ts'
 import { FormSession } from './form-session.ts'
-import { keptForm } from './kept-forms.ts'
+import { keptForms } from './kept-forms.ts'
 import styles from './forms.module.css'
 
 /** Opens a form: to edit it, or to look at it without the permission for that. */
@@ -27,7 +27,7 @@ export function FormPage({ nbr }: { nbr: string }) {
       const [{ form, rev }, facts, kept] = await Promise.all([
         call(pullForm, { nbr }, { storeNbr, signal }),
         call(showStore, {}, { storeNbr, signal }),
-        keptForm(keptName(storeNbr, nbr)),
+        keptForms.get(keptName(storeNbr, nbr)),
       ])
       const stored = wholeForm(form)
       // What was typed here and never saved goes on. If somebody saved in the meantime, its revision

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { WantedCall } from '../../runtime/document/messages.ts'
+import type { Wants } from '../../runtime/document/messages.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { getFormInfo } from '../../schemas/form/form.ops.ts'
 import type { Form, FormSource } from '../../schemas/form/form.schema.ts'
@@ -65,11 +65,10 @@ function Frame({ opened, session, lang, address }: FrameProps) {
       const data = Object.fromEntries([...ofForm].map((key) => [key, form]))
       if (ofForm.size) frame.post({ kind: 'data', data, asked: [...ofForm] })
     }
-    const answer = (calls: readonly WantedCall[]) => {
+    const answer = ({ calls, ...others }: Wants) => {
       for (const { key, from } of calls) if (from === getFormInfo.key) ofForm.add(key)
       showForm()
-      const others = calls.filter(({ key }) => !ofForm.has(key))
-      if (others.length) answers.want(others)
+      answers.want({ ...others, calls: calls.filter(({ key }) => !ofForm.has(key)) })
     }
     const show = () =>
       frame.post({
@@ -89,7 +88,7 @@ function Frame({ opened, session, lang, address }: FrameProps) {
       onMessage(message) {
         if (message.kind === 'lost') show()
         else if (message.kind === 'drawn') setIsReady(true)
-        else if (message.kind === 'wants') answer(message.calls)
+        else if (message.kind === 'wants') answer(message)
       },
     })
     const answers = createAnswers(storeNbr, () => ({ lang }), frame.post)

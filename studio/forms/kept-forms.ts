@@ -1,5 +1,5 @@
-import { Dexie, type Table } from 'dexie'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
+import { Kept } from '../saving/kept.ts'
 
 /** A form that the gateway does not have yet as it is here. */
 interface KeptForm {
@@ -10,29 +10,4 @@ interface KeptForm {
   rev: number
 }
 
-class KeptForms extends Dexie {
-  forms!: Table<KeptForm, string>
-  constructor() {
-    super('vitrine-studio-forms')
-    this.version(1).stores({ forms: 'name' })
-  }
-}
-
-let database: KeptForms | undefined
-
-/** Runs on the browser's database; a browser without one keeps nothing. */
-async function on<V>(
-  work: (forms: Table<KeptForm, string>) => PromiseLike<V>,
-): Promise<V | undefined> {
-  try {
-    database ??= new KeptForms()
-    return await work(database.forms)
-  } catch {
-    return undefined // a browser without a database keeps nothing
-  }
-}
-
-export const keepForm = (kept: KeptForm): Promise<unknown> => on((forms) => forms.put(kept))
-export const keptForm = (name: string): Promise<KeptForm | undefined> =>
-  on((forms) => forms.get(name))
-export const dropForm = (name: string): Promise<unknown> => on((forms) => forms.delete(name))
+export const keptForms = new Kept<KeptForm>('vitrine-studio-form-drafts')

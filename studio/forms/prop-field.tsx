@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { lazy, Suspense, useId } from 'react'
+import { useStore } from '../app/myself.ts'
 import { dayOf, momentOf, ownZone } from '../editor/inspector/moments.ts'
 import { PictureField } from '../editor/inspector/picture-field.tsx'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
@@ -83,6 +84,7 @@ interface ControlProps extends Pick<Props, 'schema' | 'value' | 'onChange' | 'la
 
 function Control({ id, schema, value, onChange, title, lang, isBad, about }: ControlProps) {
   const { t } = useTexts()
+  const store = useStore()
   const say = useSchemaText()
   const rest = {
     id,
@@ -116,7 +118,7 @@ function Control({ id, schema, value, onChange, title, lang, isBad, about }: Con
           {...rest}
           type="datetime-local"
           title={t('ownClock', { zone: ownZone() })}
-          value={dayOf(text)}
+          value={dayOf(text, store)}
           onChange={({ target }) => onChange(momentOf(target.value))}
         />
       )

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useSignal } from '../../runtime/state/signals.ts'
+import { ConflictNote, useConflictAnswer } from '../saving/conflict-note.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Note, Trouble } from '../ui/ui.tsx'
+import { Button, Note } from '../ui/ui.tsx'
 import { withoutLang } from './field-list.tsx'
 import type { FormSaver } from './form-saver.ts'
 import type { FormSession } from './form-session.ts'
@@ -26,17 +26,13 @@ export function SaveTrouble({
   const faults = useSignal(saver.faults)
   const form = useSignal(session.form)
   const nameOf = useFieldName(session)
-  const [error, setError] = useState<unknown>()
+  const answer = useConflictAnswer(async (isMineKept) => {
+    if (!isMineKept) await takeTheirs()
+    else if (state.kind === 'conflict') saver.goOn(state.rev, session.form.peek())
+  })
   if (state.kind === 'refused') return <Note kind="bad">{state.reason}</Note>
   if (state.kind === 'conflict')
-    return (
-      <Note kind="warn">
-        {t('forms.conflict', { name: state.savedBy })}{' '}
-        <Button onPress={() => saver.goOn(state.rev, session.form.peek())}>{t('keepMine')}</Button>{' '}
-        <Button onPress={() => void takeTheirs().catch(setError)}>{t('takeTheirs')}</Button>
-        <Trouble error={error} />
-      </Note>
-    )
+    return <ConflictNote text={t('forms.conflict', { name: state.savedBy })} answer={answer} />
   if (state.kind !== 'faulty') return null
   const keyAt = (path: string) =>
     form.fldList[Number(/^\/fldList\/(\d+)/.exec(withoutLang(path))?.[1] ?? -1)]?.key ?? ''

@@ -5,10 +5,12 @@ import {
   welcome,
   type FromFrame,
   type ToFrame,
-  type WantedCall,
+  type Wants,
 } from '../../runtime/document/messages.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { previewData } from '../../schemas/page/page-operator.ops.ts'
+import { sectionLimits, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { previewData, previewPictures } from '../../schemas/page/page-operator.ops.ts'
+import { pullSections } from '../../schemas/page/section.ops.ts'
 import { call } from '../calls/call.ts'
 
 export type Post = (message: ToFrame) => void
@@ -53,35 +55,63 @@ export function connectFrame({ frame, origin, onOpen, onMessage }: Connected): {
   }
 }
 
+const none: Omit<Wants, 'sections'> = { calls: [], pictures: [] }
+
 /** Milliseconds in which wanted calls are gathered into one. */
 const gathered = 60
 
-/** Answers the calls that blocks in a frame are bound to, several at a time. */
+/** Answers what a page in a frame needs to be drawn, several wants at a time. */
 export function createAnswers(
   storeNbr: string,
   asked: () => { lang: Lang; levelNbr?: string | undefined },
   post: Post,
-): { want(calls: readonly WantedCall[]): void; close(): void } {
+): { want(wants: Wants): void; close(): void } {
   const ended = new AbortController()
-  let wanted: WantedCall[] = []
+  let wanted = none
   let timer: ReturnType<typeof setTimeout> | undefined
   const answer = async () => {
-    const calls = wanted
-    wanted = []
+    const { calls, pictures } = wanted
+    wanted = none
     const { lang, levelNbr } = asked()
-    const data = await call(
+    const answers = await call(
       previewData,
-      { calls, lang, ...(levelNbr !== undefined && { levelNbr }) },
+      {
+        calls: [...calls],
+        pictures: pictures.slice(0, previewPictures),
+        lang,
+        ...(levelNbr !== undefined && { levelNbr }),
+      },
+      { storeNbr, signal: ended.signal },
+    ).catch(() => ({ Data: {}, Focus: {} })) // the frame shows samples
+    post({
+      kind: 'data',
+      data: answers.Data,
+      asked: calls.map(({ key }) => key),
+      focus: answers.Focus,
+    })
+  }
+  const sendSections = async (nbrs: readonly string[]) => {
+    const rows = await call(
+      pullSections,
+      { nbrs: nbrs.slice(0, sectionLimits.perPage) },
       { storeNbr, signal: ended.signal },
     ).then(
-      ({ Data }) => Data,
-      () => ({}), // the frame shows samples
+      (answer) => answer.rows,
+      () => [], // the frame says that they are missing
     )
-    post({ kind: 'data', data, asked: calls.map(({ key }) => key) })
+    const sections = Object.fromEntries(
+      rows.map(({ nbr, document }) => [nbr, document as PageDocument]), // checked when it was saved
+    )
+    post({ kind: 'sections', sections, asked: nbrs })
   }
   return {
-    want(calls) {
-      wanted.push(...calls)
+    want({ calls, pictures, sections }) {
+      if (sections.length) void sendSections(sections)
+      if (!calls.length && !pictures.length) return
+      wanted = {
+        calls: [...wanted.calls, ...calls],
+        pictures: [...wanted.pictures, ...pictures],
+      }
       clearTimeout(timer)
       timer = setTimeout(() => void answer(), gathered)
     },

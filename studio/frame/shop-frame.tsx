@@ -14,7 +14,7 @@ interface Props {
   frame: RefObject<HTMLIFrameElement | null>
   opened: OpenedFrame
   title: string
-  className: string | undefined
+  className?: string | undefined
   /** The shop has drawn the page. */
   isReady: boolean
   /** Whether the keys reach the shop's own links and buttons. */

@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { ReactCrop, type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
+import { vars } from '../../blocks/ui/vars.ts'
 import { imageSize } from '../../schemas/image.ts'
 import { cropMedia, listMedia, listMediaTags } from '../../schemas/media/media.ops.ts'
 import { mediaRules, type Media } from '../../schemas/media/media.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Actions, Button, Choice, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { Choice } from '../ui/fields.tsx'
+import { Actions, Button, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { firstCrop, pixelsOf } from './crop-area.ts'
 import styles from './media.module.css'
 import { Picture } from './picture.tsx'
@@ -16,7 +18,7 @@ const aspects = { free: undefined, '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '16:9':
 type AspectName = keyof typeof aspects
 const aspectNames = Object.keys(aspects) as AspectName[] // of the same object
 
-/** Cuts a part out of a picture, which becomes a picture of its own. */
+/** Cuts a part out of a picture, which becomes a new picture. */
 export default function CropPanel(props: {
   media: Media
   /** The only allowed ratio of width to height; otherwise it is chosen here. */
@@ -54,6 +56,8 @@ export default function CropPanel(props: {
       )}
       <div className={styles.cropper}>
         <ReactCrop
+          className={styles.crop ?? ''}
+          style={vars({ '--ratio': size.width / size.height })}
           crop={crop}
           {...(aspect !== undefined && { aspect })}
           minWidth={mediaRules.cropLeast}

@@ -17,6 +17,12 @@ export interface Sending {
   stop(): Promise<void>
 }
 
+interface Options {
+  /** What the file is for. */
+  place?: 'media' | 'import'
+  onShare(share: number): void
+}
+
 /** Bytes of a part; one arrives within the gateway's time limit on a slow line. */
 const partBytes = 512 * 1024
 const retryDelays = [0, 1_000, 3_000, 8_000]
@@ -28,11 +34,11 @@ const retryDelays = [0, 1_000, 3_000, 8_000]
 export function sendInParts(
   file: File,
   storeNbr: string,
-  onShare: (share: number) => void,
+  { place = 'media', onShare }: Options,
 ): Sending {
   let settle: { done(id: string): void; fail(error: unknown): void } | undefined
   const upload = new Upload(file, {
-    endpoint: `/api/${storeNbr}/media/uploads`,
+    endpoint: `/api/${storeNbr}/${place}/uploads`,
     chunkSize: partBytes,
     retryDelays,
     removeFingerprintOnSuccess: true,

@@ -4,7 +4,8 @@ import { mediaRules } from '../../schemas/media/media.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Row } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Row } from '../ui/ui.tsx'
 import styles from './media.module.css'
 
 /** Suggestions at most. */

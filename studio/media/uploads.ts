@@ -74,7 +74,7 @@ export function dropUpload(id: number): void {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'adding'
 
-/** A wrong file is told before it is sent; the gateway checks its content again. */
+/** A wrong file is refused before it is sent; the gateway checks its content again. */
 function faultOf({ size, type }: File): FileFault | undefined {
   if (size === 0) return 'empty'
   if (size > mediaRules.bytes) return 'tooLarge'
@@ -103,7 +103,9 @@ async function run(id: number): Promise<void> {
   if (!job || !upload) return
   try {
     change(id, { state: 'sending' })
-    job.sending ??= sendInParts(job.file, upload.storeNbr, (share) => change(id, { share }))
+    job.sending ??= sendInParts(job.file, upload.storeNbr, {
+      onShare: (share) => change(id, { share }),
+    })
     const uploadId = await withSession(() => job.sending?.run() ?? Promise.resolve(''))
     change(id, { state: 'adding', share: 1 })
     const input = { uploadId, name: nameOf(job.file) }

@@ -49,6 +49,6 @@ export function UsageList(props: { places: readonly MediaUsage[]; counts: UsageC
 /** Parts of a page's address that are not empty. */
 const partsOf = (nbr: string): string[] => nbr.split('/').filter(Boolean)
 
-/** The editor's address of a page; `-` stands for an empty part. */
+/** The editor's address of a page; `-` represents an empty part. */
 const pageAt = (storeNbr: string, nbr: string): string =>
   `/${[storeNbr, 'pages', ...nbr.split('/').map((part) => part || '-')].join('/')}`

@@ -4,7 +4,8 @@ import { inviteOperator, listOperators, setRoles } from '../../schemas/operator/
 import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Actions, Button, Checks, Field, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { Checks, Field } from '../ui/fields.tsx'
+import { Actions, Button, Note, Stack, Trouble } from '../ui/ui.tsx'
 import styles from '../account/account.module.css'
 
 function RoleChecks({

@@ -6,7 +6,8 @@ import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Row, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Row, Stack, Trouble } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
 
 /** Moves an information page to another address. */

@@ -1,15 +1,44 @@
-import { useState } from 'react'
-import { listTrash, pageUsage, trashPage } from '../../schemas/page/page-life.ops.ts'
+import { useState, type ReactNode } from 'react'
+import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { listTrash, trashPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
+import { useCommand } from '../calls/queries.ts'
 import { nameOfPage } from '../editor/page-address.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Badge, Button, Confirm, Loaded, Note, Row, Soft, Stack } from '../ui/ui.tsx'
+import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
+import { UsageList, useUsage } from './usage-list.tsx'
+
+interface Props {
+  page: ListedPage
+  onDone(): void
+}
 
 /** Puts a page into the trash; says before which pages link to it. */
-export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void }) {
+export function DeletePage(props: Props) {
+  const { p1, p3 } = props.page
+  if (p1 === sectionKind) return <DeleteSection {...props} />
+  return <Delete {...props}>{p1 === 'info' && <UsageList kind="info page" nbr={p3} />}</Delete>
+}
+
+/** A section can be deleted once no page shows it. */
+function DeleteSection(props: Props) {
+  const { p3 } = props.page
+  const { data } = useUsage('section', p3)
+  return (
+    <Delete {...props} isDisabled={data?.rows.length !== 0}>
+      <UsageList kind="section" nbr={p3} />
+    </Delete>
+  )
+}
+
+function Delete({
+  page,
+  onDone,
+  isDisabled = false,
+  children,
+}: Props & { isDisabled?: boolean; children: ReactNode }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { p1, p2, p3, title } = page
@@ -18,9 +47,9 @@ export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void 
   return (
     <Stack>
       <h3>{t('deletePage')}</h3>
-      {p1 === 'info' && <Usage nbr={p3} />}
+      {children}
       <Row>
-        <Button look="danger" onPress={() => setIsAsked(true)}>
+        <Button look="danger" isDisabled={isDisabled} onPress={() => setIsAsked(true)}>
           {t('deletePage')}
         </Button>
       </Row>
@@ -35,34 +64,5 @@ export function DeletePage({ page, onDone }: { page: ListedPage; onDone(): void 
         onYes={() => trash.mutate({ p1, p2, p3 }, { onSuccess: onDone })}
       />
     </Stack>
-  )
-}
-
-function Usage({ nbr }: { nbr: string }) {
-  const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const read = useRead(pageUsage, { nbr }, { storeNbr })
-  return (
-    <Loaded read={read}>
-      {({ rows }) =>
-        rows.length ? (
-          <Note kind="warn">
-            {t('usedOn', { count: rows.length })}
-            <ul>
-              {rows.map((row) => (
-                <li key={nameOfPage(row)}>
-                  {row.title || nameOfPage(row)} <Soft>{nameOfPage(row)}</Soft>{' '}
-                  {!row.isPublished && <Badge>{t('inDraftOnly')}</Badge>}
-                </li>
-              ))}
-            </ul>
-          </Note>
-        ) : (
-          <p>
-            <Soft>{t('usedNowhere')}</Soft>
-          </p>
-        )
-      }
-    </Loaded>
   )
 }

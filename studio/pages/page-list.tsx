@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { isFrameKind } from '../../schemas/page/document.schema.ts'
+import { isFrameKind, sectionKind } from '../../schemas/page/document.schema.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
@@ -8,17 +8,25 @@ import { nameOfPage } from '../editor/page-address.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import type { TextKey } from '../texts/all.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Card, Dialog, Field, Loaded, Page, Row, Table } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Card, Dialog, Loaded, Page, Row, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
+import { NewSectionForm } from './new-section-form.tsx'
 import { redirectsPath, trashPath } from './page-links.ts'
 import { usePageName } from './page-name.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
 
-const groups = ['shopPages', 'infoPages', 'frames'] as const satisfies readonly TextKey[]
+const groups = [
+  'shopPages',
+  'infoPages',
+  'sections',
+  'frames',
+] as const satisfies readonly TextKey[]
 
 const groupOf = ({ p1, p3 }: ListedPage): (typeof groups)[number] => {
   if (isFrameKind(p1)) return 'frames'
+  if (p1 === sectionKind) return 'sections'
   return p1 === 'info' && p3 ? 'infoPages' : 'shopPages'
 }
 
@@ -29,6 +37,8 @@ export function PageList() {
   const { storeNbr } = store
   const [search, setSearch] = useState('')
   const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
+  /** Whether a new section is being named. */
+  const [isNaming, setIsNaming] = useState(false)
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })
   const word = search.trim().toLowerCase()
@@ -45,9 +55,12 @@ export function PageList() {
           <Link href={redirectsPath(storeNbr)}>{t('redirects')}</Link>
           <Link href={trashPath(storeNbr)}>{t('trash')}</Link>
           {mayWrite && (
-            <Button look="primary" onPress={() => setCreating({})}>
-              {t('newPage')}
-            </Button>
+            <>
+              <Button onPress={() => setIsNaming(true)}>{t('sectionNew')}</Button>
+              <Button look="primary" onPress={() => setCreating({})}>
+                {t('newPage')}
+              </Button>
+            </>
           )}
         </Row>
       }
@@ -60,7 +73,7 @@ export function PageList() {
               <Table
                 label={t(group)}
                 columns={['page', 'pageState', 'lastSaved', 'actions']}
-                empty={word ? t('noPages') : t('noPagesYet')}
+                empty={t(word ? 'noPages' : group === 'sections' ? 'noSectionsYet' : 'noPagesYet')}
               >
                 {rows
                   .filter((row) => groupOf(row) === group && fits(row))
@@ -83,6 +96,9 @@ export function PageList() {
         isFirm
       >
         {creating && <NewPageForm {...creating} onClose={closeNew} />}
+      </Dialog>
+      <Dialog title={t('sectionNew')} isOpen={isNaming} onClose={() => setIsNaming(false)} isFirm>
+        <NewSectionForm onClose={() => setIsNaming(false)} />
       </Dialog>
       <Dialog
         title={shown ? t('settingsOf', { page: nameOfPage(shown) }) : ''}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { nameOfPage } from '../editor/page-address.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
@@ -24,7 +25,7 @@ export function PageRow({
       <td>
         <Link href={editorPath(storeNbr, row)}>{name}</Link>
         <br />
-        <Soft>{nameOfPage(row)}</Soft>
+        {row.p1 !== sectionKind && <Soft>{nameOfPage(row)}</Soft>}
       </td>
       <Cell of="pageState">
         {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}
@@ -65,4 +66,4 @@ export function PageRow({
 
 /** What shoppers see of a page without a published revision. */
 const stateOf = ({ p1, p3 }: ListedPage): 'notPublished' | 'builtIn' =>
-  p1 === 'info' && p3 ? 'notPublished' : 'builtIn'
+  (p1 === 'info' || p1 === sectionKind) && p3 ? 'notPublished' : 'builtIn'

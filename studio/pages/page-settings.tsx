@@ -3,6 +3,7 @@ import { run } from '../../runtime/document/history.ts'
 import {
   defaultFrameId,
   isFrameKind,
+  isPageKind,
   type PageDocument,
 } from '../../schemas/page/document.schema.ts'
 import { listPages, pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
@@ -11,7 +12,8 @@ import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Actions, Button, Field, Loaded, Row, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Actions, Button, Loaded, Row, Stack, Trouble } from '../ui/ui.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeletePage } from './delete-page.tsx'
 import { ResetPage } from './reset-page.tsx'
@@ -67,6 +69,7 @@ function Words(props: {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { page, document, draftRev, onClose } = props
+  const isPage = isPageKind(page.p1)
   const [title, setTitle] = useState(document.title)
   const [description, setDescription] = useState(document.meta?.description ?? '')
   const [img, setImg] = useState(document.meta?.img ?? '')
@@ -88,27 +91,31 @@ function Words(props: {
   return (
     <>
       <Field
-        label={t('pageTitle')}
-        help={t('pageTitleHelp')}
+        label={t(isPage ? 'pageTitle' : 'sectionName')}
+        {...(isPage && { help: t('pageTitleHelp') })}
         value={title}
         maxLength={120}
         onChange={setTitle}
       />
-      <Field
-        label={t('pageDescription')}
-        help={t('pageDescriptionHelp')}
-        value={description}
-        maxLength={300}
-        onChange={setDescription}
-      />
-      <Field
-        label={t('pagePicture')}
-        help={t('pagePictureHelp')}
-        error={isWrong ? t('pagePictureWrong') : undefined}
-        value={img}
-        maxLength={60}
-        onChange={setImg}
-      />
+      {isPage && (
+        <>
+          <Field
+            label={t('pageDescription')}
+            help={t('pageDescriptionHelp')}
+            value={description}
+            maxLength={300}
+            onChange={setDescription}
+          />
+          <Field
+            label={t('pagePicture')}
+            help={t('pagePictureHelp')}
+            error={isWrong ? t('pagePictureWrong') : undefined}
+            value={img}
+            maxLength={60}
+            onChange={setImg}
+          />
+        </>
+      )}
       <Trouble error={push.error} />
       <Actions>
         <Button onPress={onClose}>{t('cancel')}</Button>

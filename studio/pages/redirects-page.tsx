@@ -4,6 +4,7 @@ import { deleteRedirect, listRedirects, makeRedirect } from '../../schemas/page/
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
 import {
   Actions,
   Button,
@@ -11,7 +12,6 @@ import {
   Cell,
   Confirm,
   Dialog,
-  Field,
   Loaded,
   Page,
   Row,

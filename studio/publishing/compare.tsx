@@ -7,7 +7,9 @@ import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import type { EditorSession } from '../editor/session.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Choice, Loaded, Note } from '../ui/ui.tsx'
+import { Choice } from '../ui/fields.tsx'
+import { Loaded, Note } from '../ui/ui.tsx'
+import { BeforeAfterButton } from './before-after-button.tsx'
 import { Differences } from './differences.tsx'
 import { takingBack } from './take-back.ts'
 
@@ -22,6 +24,8 @@ interface Props {
 export function Compare({ session, rev, others }: Props) {
   const { t } = useTexts()
   const [other, setOther] = useState('')
+  const as = useSignal(session.as)
+  const name = t('revision', { rev })
   return (
     <section aria-label={t('compare')}>
       <Choice
@@ -36,10 +40,20 @@ export function Compare({ session, rev, others }: Props) {
       <OfRevision session={session} rev={rev}>
         {(before) =>
           other === '' ? (
-            <WithDraft session={session} before={before} />
+            <WithDraft session={session} before={before} name={name} />
           ) : (
             <OfRevision session={session} rev={Number(other)}>
-              {(after) => <Differences before={before} after={after} />}
+              {(after) => (
+                <>
+                  <Differences before={before} after={after} />
+                  <BeforeAfterButton
+                    address={session.address}
+                    as={as}
+                    before={{ name, document: before }}
+                    after={{ name: t('revision', { rev: Number(other) }), document: after }}
+                  />
+                </>
+              )}
             </OfRevision>
           )
         }
@@ -59,10 +73,19 @@ function OfRevision(props: {
   return <Loaded read={read}>{({ document }) => children(document as PageDocument)}</Loaded> // checked by the gateway
 }
 
-function WithDraft({ session, before }: { session: EditorSession; before: PageDocument }) {
+function WithDraft({
+  session,
+  before,
+  name,
+}: {
+  session: EditorSession
+  before: PageDocument
+  name: string
+}) {
   const { t } = useTexts()
   const store = useStore()
   const { document } = useSignal(session.history)
+  const as = useSignal(session.as)
   const [said, setSaid] = useState<'takenBack' | 'takeBackParent'>()
   const takeBack = (one: Difference) => {
     const edits = takingBack(one, document, before)
@@ -76,6 +99,12 @@ function WithDraft({ session, before }: { session: EditorSession; before: PageDo
         before={before}
         after={document}
         onTakeBack={may(store, 'pages.write') ? takeBack : undefined}
+      />
+      <BeforeAfterButton
+        address={session.address}
+        as={as}
+        before={{ name, document: before }}
+        after={{ name: t('draftShown'), document }}
       />
     </>
   )

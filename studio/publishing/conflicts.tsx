@@ -3,12 +3,12 @@ import type { Conflict, Side } from '../../runtime/document/merge.ts'
 import { nodeOf } from '../../runtime/document/tree.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import type { Saver, SaveState } from '../editor/saver.ts'
+import type { InConflict, Saver } from '../editor/saver.ts'
 import type { EditorSession } from '../editor/session.ts'
-import { words } from '../editor/words.ts'
+import { words as inWords } from '../editor/words.ts'
 import { useTexts, type T } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Note, Row, Stack } from '../ui/ui.tsx'
-import { blockName, pointerName, valueText } from './difference-words.ts'
+import { blockName, pointerName, useWords, valueText, type Words } from './difference-words.ts'
 import styles from './publishing.module.css'
 
 /** Asks what shall hold when somebody else changed the same things of the page and saved first. */
@@ -48,8 +48,6 @@ function Open({
   )
 }
 
-type InConflict = Extract<SaveState, { kind: 'conflict' }>
-
 interface Props {
   state: InConflict
   mine: PageDocument
@@ -60,6 +58,7 @@ interface Props {
 /** What both changed, side by side; the operator chooses a side of each. */
 export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
   const { t } = useTexts()
+  const words = useWords()
   const { conflicts, savedBy, theirs } = state
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const all = (side: Side) => setChosen(new Map(conflicts.map(({ id }) => [id, side])))
@@ -73,7 +72,7 @@ export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
       </Row>
       {conflicts.map((one) => (
         <fieldset key={one.id} className={styles.conflict}>
-          <legend>{conflictName(one, node(one.block), t)}</legend>
+          <legend>{conflictName(one, node(one.block), words)}</legend>
           <div className={styles.sides}>
             {(['mine', 'theirs'] as const).map((side) => (
               <label key={side} className={styles.side}>
@@ -106,15 +105,20 @@ export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
   )
 }
 
-function conflictName({ what, name, lang, block }: Conflict, node: BlockNode | undefined, t: T) {
-  const whose = block ? blockName(node, t) : t('thePage')
+function conflictName(
+  { what, name, lang, block }: Conflict,
+  node: BlockNode | undefined,
+  words: Words,
+) {
+  const { t } = words
+  const whose = block ? blockName(node, words) : t('thePage')
   switch (what) {
     case 'prop':
-      return t('conflict.value', { name: pointerName(name), block: whose })
+      return t('conflict.value', { name: pointerName(name, node, words), block: whose })
     case 'text':
-      return t('conflict.text', { name: pointerName(name), block: whose, lang })
+      return t('conflict.text', { name: pointerName(name, node, words), block: whose, lang })
     case 'meta':
-      return t('conflict.value', { name: words(name), block: whose })
+      return t('conflict.value', { name: inWords(name), block: whose })
     default:
       return t(`conflict.${what}`, { block: whose })
   }

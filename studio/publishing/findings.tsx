@@ -2,9 +2,9 @@ import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Finding } from '../../schemas/page/findings.ts'
 import { pageWeights } from '../../schemas/page/findings.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
-import { useTexts, type T } from '../texts/texts.tsx'
+import type { T } from '../texts/texts.tsx'
 import { Button, Note, Soft } from '../ui/ui.tsx'
-import { blockName } from './difference-words.ts'
+import { blockName, useWords } from './difference-words.ts'
 import { nodeAt } from './node-at.ts'
 import styles from './publishing.module.css'
 
@@ -18,7 +18,8 @@ export function Findings(props: {
   findings: readonly Finding[]
   onGo(id: string): void
 }) {
-  const { t } = useTexts()
+  const words = useWords()
+  const { t } = words
   const { document, faults, findings, onGo } = props
   const errors = faults.filter((one) => !isWarning(one))
   const warnings = [
@@ -33,7 +34,7 @@ export function Findings(props: {
     return (
       <li key={path + text}>
         <span>
-          {text} {path !== '' && <Soft>{node ? blockName(node, t) : path}</Soft>}
+          {text} {path !== '' && <Soft>{node ? blockName(node, words) : path}</Soft>}
         </span>
         {node && (
           <Button

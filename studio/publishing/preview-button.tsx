@@ -4,7 +4,8 @@ import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import type { PageAddress } from '../editor/page-address.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Field, Row, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Button, Row, Trouble } from '../ui/ui.tsx'
 import { Refusal } from '../calls/call.ts'
 
 /** Opens the draft in the shop by a link that ends after an hour. */

@@ -7,13 +7,16 @@ import {
   publishPage,
   pullPage,
 } from '../../schemas/page/page-operator.ops.ts'
+import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import type { Saver } from '../editor/saver.ts'
 import type { EditorSession } from '../editor/session.ts'
+import { UsageList } from '../pages/usage-list.tsx'
 import { momentText, useTexts } from '../texts/texts.tsx'
-import { Actions, Button, Choice, Field, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import { Actions, Button, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
 import { Findings, isWarning } from './findings.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
@@ -27,12 +30,13 @@ interface Props {
   onClose(): void
 }
 
-/** What publishing would show to shoppers, what stands in its way, and when it shall happen. */
+/** What publishing would show to shoppers, what prevents it, and when it shall happen. */
 export function PublishDialog({ session, saver, onClose }: Props) {
   const { t, lang } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const { document } = useSignal(session.history)
+  const as = useSignal(session.as)
   const read = useRead(checkPage, { ...session.address, document }, { storeNbr })
   const changed = { storeNbr, changes: [listPages, pullPage, listRevisions] }
   const publish = useCommand(publishPage, changed)
@@ -61,7 +65,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
       t('scheduledFor', { at: momentText(lang, schedule.data.schedule.at), zone: zoneName() })
   if (answer !== undefined)
     return (
-      <>
+      <Stack>
         <Note kind="good">{answer}</Note>
         <Actions>
           {/* The button that was pressed is gone; the keys need another place. */}
@@ -69,7 +73,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
             {t('done')}
           </Button>
         </Actions>
-      </>
+      </Stack>
     )
   const isFree = read.data?.faults.every(isWarning) ?? false
   return (
@@ -80,8 +84,9 @@ export function PublishDialog({ session, saver, onClose }: Props) {
           <Findings document={document} faults={faults} findings={findings} onGo={show} />
         )}
       </Loaded>
-      <SincePublished address={session.address} document={document} />
-      {may(store, 'pages.write') && (
+      <SincePublished address={session.address} document={document} as={as} />
+      {session.address.p1 === sectionKind && <UsageList kind="section" nbr={session.address.p3} />}
+      {may(store, 'pages.write') && session.address.p1 !== sectionKind && (
         <PreviewButton address={session.address} save={() => saver.now()} />
       )}
       <div className={styles.fields}>

@@ -7,7 +7,8 @@ import { useStore } from '../app/myself.ts'
 import { Refusal } from '../calls/call.ts'
 import { useCommand } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Actions, Button, Card, Dialog, Field, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Actions, Button, Card, Dialog, Note, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './settings.module.css'
 
 /** Where the shop answers. Apart from the other settings: a wrong host makes it unreachable. */

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { langs as allLangs, type Lang } from '../../schemas/lang.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Card, Checks, Choice, Confirm, Note } from '../ui/ui.tsx'
+import { Checks, Choice } from '../ui/fields.tsx'
+import { Card, Confirm, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
 import { useLangName } from './text-cards.tsx'
 

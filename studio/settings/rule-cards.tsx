@@ -3,12 +3,20 @@ import { accountTypes, symbolPositions } from '../../schemas/base/config.schema.
 import type { settingsNumbers } from '../../schemas/store/settings.schema.ts'
 import type { TextKey } from '../texts/all.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Card, Checks, Choice, Field, Note } from '../ui/ui.tsx'
+import { Checks, Choice, Field } from '../ui/fields.tsx'
+import { Card, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
 import { TextByLang, TextField } from './text-cards.tsx'
 import styles from './settings.module.css'
 
-const switches = ['isSearch', 'isInvoice', 'isCommission', 'isLevelPrice'] as const
+const switches = [
+  'isSearch',
+  'isInvoice',
+  'isCommission',
+  'isLevelPrice',
+  'isVisitCounting',
+  'isReviewChecking',
+] as const
 
 export function MoneyCard({ currency }: { currency: string }) {
   const { t } = useTexts()
@@ -85,6 +93,7 @@ export function OrdersCard() {
         <WholeNumber name="returnDays" title="returnDays" help="returnDaysHelp" />
         <WholeNumber name="payHours" title="payHours" help="payHoursHelp" />
         <WholeNumber name="pointMonths" title="pointMonths" help="pointMonthsHelp" />
+        <WholeNumber name="lowStock" title="lowStock" help="lowStockHelp" />
       </div>
     </Card>
   )

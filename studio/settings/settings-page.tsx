@@ -4,15 +4,18 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import { changeSettings, showSettings, showStore } from '../../schemas/store/store-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
+import { may, useStore } from '../app/myself.ts'
+import { NewStore } from '../app/new-store.tsx'
 import { call, Refusal } from '../calls/call.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Loaded, Note, Page, Row, Soft, Trouble } from '../ui/ui.tsx'
+import { Loaded, Note, Page } from '../ui/ui.tsx'
 import { UnsavedGuard } from '../ui/unsaved.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
-import { isSame, mergeChanges } from './merge-changes.ts'
+import { isSame, mergeChanges } from '../saving/merge-changes.ts'
+import { savedState, SaveStrip } from '../saving/save-strip.tsx'
+import { TimeCard } from './time-card.tsx'
 import { AccountsCard, MoneyCard, OrdersCard, SwitchesCard } from './rule-cards.tsx'
 import { SettingsContext, wrongFields, wrongText } from './settings-form.ts'
 import { AnalyticsCard, ContactCard, LinksCard, NamesCard, PicturesCard, SearchEnginesCard } from './text-cards.tsx' // prettier-ignore
@@ -23,10 +26,11 @@ type Shown = OpOutput<typeof showSettings>
 /** The settings of the store. */
 export default function SettingsPage() {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
+  const store = useStore()
+  const { storeNbr } = store
   const read = useRead(showSettings, {}, { storeNbr })
   return (
-    <Page title={t('settings')}>
+    <Page title={t('settings')} actions={may(store, 'stores.make') && <NewStore from={storeNbr} />}>
       <Loaded read={read}>{(shown) => <Settings shown={shown} />}</Loaded>
     </Page>
   )
@@ -53,9 +57,10 @@ function Settings({ shown }: { shown: Shown }) {
     () => [value.defaultLang, ...value.langs.filter((lang) => lang !== value.defaultLang)],
     [value.langs, value.defaultLang],
   )
-  const begin = (settings: StoreSettings, version: string, next = settings) => {
+  /** Begins anew; what was written since `sent` stays. */
+  const begin = (settings: StoreSettings, version: string, sent?: StoreSettings) => {
     setStart(({ round }) => ({ settings, version, round: round + 1 }))
-    setValue(next)
+    setValue((mine) => (sent ? mergeChanges(sent, mine, settings) : settings))
     setHasTried(false)
   }
   // What was read again, such as after a visit elsewhere, replaces a form that nobody has changed.
@@ -76,14 +81,13 @@ function Settings({ shown }: { shown: Shown }) {
     const settings = { ...value, langs }
     save.mutate(
       { version: start.version, settings },
-      { onSuccess: ({ version }) => begin(settings, version) },
+      { onSuccess: ({ version }) => begin(settings, version, value) },
     )
   }
   const goOn = async (isMineKept: boolean) => {
     const theirs = await call(showSettings, {}, { storeNbr })
     await queries.invalidateQueries({ queryKey: [showSettings.key] })
-    const next = isMineKept ? mergeChanges(start.settings, value, theirs.settings) : theirs.settings
-    begin(theirs.settings, theirs.version, next)
+    begin(theirs.settings, theirs.version, isMineKept ? start.settings : undefined)
     save.reset()
   }
   return (
@@ -102,6 +106,7 @@ function Settings({ shown }: { shown: Shown }) {
         <ContactCard />
         <PicturesCard />
         <MoneyCard currency={shown.currency} />
+        <TimeCard saved={start.settings.timeZone} />
         <OrdersCard />
         <SwitchesCard />
         <AccountsCard />
@@ -109,44 +114,21 @@ function Settings({ shown }: { shown: Shown }) {
         <SearchEnginesCard />
         <AnalyticsCard />
       </div>
-      <div className={styles.bar} role="group" aria-label={t('save')}>
-        {isConflict ? (
-          <Note kind="warn">
-            <Row>
-              {t('settingsConflict')}
-              <Button onPress={() => void goOn(true)}>{t('keepMine')}</Button>
-              <Button onPress={() => void goOn(false)}>{t('takeTheirs')}</Button>
-            </Row>
-          </Note>
-        ) : (
-          <Trouble error={save.error} />
-        )}
-        {wrong.length > 0 && <Note kind="bad">{t('settingsWrong', { count: wrong.length })}</Note>}
-        <Row isSpread>
-          <Soft>
-            {t(isChanged ? 'settingsChanged' : save.isSuccess ? 'settingsSaved' : 'settingsSame')}
-          </Soft>
-          <Row>
-            <Button
-              isDisabled={!isChanged || save.isPending}
-              onPress={() => {
-                begin(start.settings, start.version)
-                save.reset()
-              }}
-            >
-              {t('settingsBack')}
-            </Button>
-            <Button
-              look="primary"
-              isDisabled={!isChanged}
-              isPending={save.isPending}
-              onPress={submit}
-            >
-              {t('save')}
-            </Button>
-          </Row>
-        </Row>
-      </div>
+      <SaveStrip
+        state={savedState(isChanged, save.isSuccess)}
+        isChanged={isChanged}
+        isPending={save.isPending}
+        error={save.error}
+        conflict={isConflict && { text: t('settingsConflict'), goOn }}
+        notes={
+          wrong.length > 0 && <Note kind="bad">{t('settingsWrong', { count: wrong.length })}</Note>
+        }
+        onDiscard={() => {
+          begin(start.settings, start.version)
+          save.reset()
+        }}
+        onSave={submit}
+      />
       <HostsCard hosts={shown.hosts} version={shown.hostsVersion} />
       <UnsavedGuard isUnsaved={isChanged} />
     </SettingsContext>

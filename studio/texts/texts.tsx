@@ -2,7 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useState, type ReactNode
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { keep, kept } from './kept.ts'
 import { setCallLang } from '../calls/call.ts'
-import { studioLangs, texts, type StudioLang, type TextKey } from './all.ts'
+import type { TextKey } from './all.ts'
+import { studioLangs, type StudioLang } from './langs.ts'
+import { loadTexts, type StudioTexts } from './load-texts.ts'
 
 export type T = (key: TextKey, values?: Record<string, string | number>) => string
 
@@ -24,13 +26,19 @@ export function firstLang(): StudioLang {
 interface Texts {
   lang: StudioLang
   t: T
-  setLang(lang: StudioLang): void
+  /** Once the texts are here; without them the language stays. */
+  setLang(lang: StudioLang): Promise<void>
 }
 const Context = createContext<Texts | undefined>(undefined)
 
-export function TextsProvider({ children }: { children: ReactNode }) {
-  const [lang, setLang] = useState(firstLang)
-  const t = useMemo(() => createTexts(lang, texts[lang]).t as T, [lang])
+export function TextsProvider(props: {
+  /** The language to begin with, whose texts are here. */
+  first: { lang: StudioLang; texts: StudioTexts }
+  children: ReactNode
+}) {
+  const { first, children } = props
+  const [{ lang, texts }, setShown] = useState(first)
+  const t = useMemo(() => createTexts(lang, texts).t as T, [lang, texts])
   useEffect(() => {
     document.documentElement.lang = lang
     setCallLang(lang)
@@ -39,10 +47,12 @@ export function TextsProvider({ children }: { children: ReactNode }) {
     () => ({
       lang,
       t,
-      setLang(next: StudioLang) {
+      async setLang(next: StudioLang) {
+        const loaded = await loadTexts(next).catch(() => undefined) // the language stays
+        if (!loaded) return
         keep(storageKey, next)
         setCallLang(next)
-        setLang(next)
+        setShown({ lang: next, texts: loaded })
       },
     }),
     [lang, t],

@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useTexts, type T } from '../texts/texts.tsx'
 import { Card } from '../ui/ui.tsx'
-import { leastContrast, ratioText, type Pair } from './contrast.ts'
+import { leastContrast } from '../../schemas/store/contrast.ts'
+import { ratioText, type Pair } from './contrast.ts'
 import styles from './theme.module.css'
 
 export const pairText = (t: T, { text, ground }: Pair): string =>

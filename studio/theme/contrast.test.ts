@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { GivenTheme } from '../../schemas/store/theme.schema.ts'
 import { Value } from '@sinclair/typebox/value'
 import { themePresets } from '../../schemas/store/theme-presets.ts'
-import { contrastsOf, leastContrast, ratioText } from './contrast.ts'
+import { leastContrast } from '../../schemas/store/contrast.ts'
+import { contrastsOf, ratioText } from './contrast.ts'
 
 describe.each(Object.entries(themePresets))('the preset %s', (_, theme) => {
   it('is a theme, legible in each pair of text and background', () => {

@@ -1,25 +1,17 @@
-import { ColorSpace, contrastWCAG21, mix, OKLab, sRGB } from 'colorjs.io/fn'
-import type { ThemeToken } from '../../schemas/base/config.schema.ts'
+import {
+  contrastOf,
+  isSoftGround,
+  softGrounds,
+  type ColourToken,
+  type SoftGround,
+} from '../../schemas/store/contrast.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
 import type { TextKey } from '../texts/all.ts'
 
-ColorSpace.register(sRGB)
-ColorSpace.register(OKLab)
-
-/** Least contrast of text against its background, WCAG 2.2 AA. */
-export const leastContrast = 4.5
-
-type Colour = Extract<ThemeToken, `color-${string}`>
-/** Grounds that the shop's styles mix out of a colour and the surface, see `blocks/ui/tokens.css`. */
-const soft = {
-  'brand-soft': ['color-brand', 0.09],
-  'accent-soft': ['color-accent', 0.18],
-  'sale-soft': ['color-sale', 0.08],
-} as const
-type Ground = Colour | keyof typeof soft
+type Ground = ColourToken | SoftGround
 
 /** Text and background as the shop uses them. */
-const pairs: readonly (readonly [text: Colour | 'white', ground: Ground])[] = [
+const pairs: readonly (readonly [text: ColourToken | 'white', ground: Ground])[] = [
   ['color-ink', 'color-surface'],
   ['color-ink', 'color-canvas'],
   ['color-ink-soft', 'color-surface'],
@@ -56,9 +48,11 @@ export const contrastsOf = (theme: ThemeValues): Pair[] =>
       return {
         id: `${text} ${ground}`,
         text: text === 'white' ? 'ground.white' : `token.${text}`,
-        ground: ground in soft ? (`ground.${ground}` as TextKey) : (`token.${ground}` as TextKey), // of the soft ones, or a token
+        ground: isSoftGround(ground)
+          ? (`ground.${ground}` as TextKey)
+          : (`token.${ground}` as TextKey), // of the soft ones, or a token
         colours,
-        ratio: ratioOf(theme, text, ground),
+        ratio: contrastOf(theme, text === 'white' ? '#ffffff' : text, ground),
       }
     })
     .toSorted((a, b) => (a.ratio ?? 0) - (b.ratio ?? 0))
@@ -67,23 +61,8 @@ export const contrastsOf = (theme: ThemeValues): Pair[] =>
 export const ratioText = (ratio: number, lang: string): string =>
   new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10)
 
-const isSoft = (ground: Ground): ground is keyof typeof soft => ground in soft
-
-const cssOf = (theme: ThemeValues, ground: Ground): string =>
-  isSoft(ground)
-    ? `color-mix(in oklab, ${theme[soft[ground][0]]} ${soft[ground][1] * 100}%, ${theme['color-surface']})`
-    : theme[ground]
-
-function ratioOf(theme: ThemeValues, text: Colour | 'white', ground: Ground): number | undefined {
-  const needed: readonly Colour[] = [
-    ...(text === 'white' ? [] : [text]),
-    ...(isSoft(ground) ? [soft[ground][0], 'color-surface' as const] : [ground]),
-  ]
-  if (!needed.every((token) => isHex(theme[token]))) return undefined
-  const behind = isSoft(ground)
-    ? mix(theme['color-surface'], theme[soft[ground][0]], soft[ground][1], { space: 'oklab' })
-    : theme[ground]
-  return contrastWCAG21(text === 'white' ? '#fff' : theme[text], behind)
+const cssOf = (theme: ThemeValues, ground: Ground): string => {
+  if (!isSoftGround(ground)) return theme[ground]
+  const [token, share] = softGrounds[ground]
+  return `color-mix(in oklab, ${theme[token]} ${share * 100}%, ${theme['color-surface']})`
 }
-
-export const isHex = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { ToFrame } from '../../runtime/document/messages.ts'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { openFrame, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
-import { connectFrame, createAnswers } from '../frame/connect-frame.ts'
-import { ShopFrame, type OpenedFrame } from '../frame/shop-frame.tsx'
+import type { Post } from '../frame/connect-frame.ts'
+import { DocumentFrame } from '../frame/document-frame.tsx'
+import type { OpenedFrame } from '../frame/shop-frame.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
 import styles from './theme.module.css'
@@ -77,65 +77,30 @@ function Frame({
   onSettled,
   opened,
 }: Props & { opened: Opened }) {
-  const { storeNbr } = useStore()
-  const element = useRef<HTMLIFrameElement>(null)
-  const send = useRef<(message: ToFrame) => void>(undefined)
-  const shown = useRef(theme)
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    shown.current = theme
-    send.current?.({ kind: 'theme', theme })
-  }, [theme])
-  useEffect(() => {
+  const send = useRef<Post>(undefined)
+  const as = useMemo(() => {
     const member = levelNbr === undefined ? {} : { levelNbr }
-    const as = { lang, terminal: 'h5', ...member, ...(of !== undefined && { of }) } as const
-    const show = () => {
-      const { document, facts, fallback } = opened
-      frame.post({ kind: 'theme', theme: shown.current })
-      frame.post({
-        kind: 'show',
-        seq: 0,
-        shown: {
-          address,
-          document,
-          as,
-          facts,
-          ...(fallback !== undefined && { fallback: fallback as PageDocument }), // the gateway's own document
-        },
-      })
-    }
-    const frame = connectFrame({
-      frame: element,
-      origin: opened.origin,
-      onMessage(message) {
-        if (message.kind === 'lost') show()
-        else if (message.kind === 'drawn') setIsReady(true)
-        else if (message.kind === 'wants') answers.want(message.calls)
-      },
-      onOpen() {
-        send.current = frame.post
-        show()
-        // Not once it is drawn: a frame out of sight is drawn when it is scrolled to.
-        onSettled()
-      },
-    })
-    const answers = createAnswers(storeNbr, () => ({ lang }), frame.post)
+    return { lang, terminal: 'h5', ...member, ...(of !== undefined && { of }) } as const
+  }, [lang, levelNbr, of])
+  useEffect(() => send.current?.({ kind: 'theme', theme }), [theme])
+  useEffect(() => {
     const late = setTimeout(onSettled, patience)
-    return () => {
-      send.current = undefined
-      clearTimeout(late)
-      answers.close()
-      frame.close()
-    }
-  }, [opened, storeNbr, address, of, levelNbr, lang, onSettled])
+    return () => clearTimeout(late)
+  }, [onSettled])
   return (
-    <ShopFrame
-      frame={element}
+    <DocumentFrame
       opened={opened}
+      address={address}
+      document={opened.document}
+      as={as}
       title={title}
       className={styles.frame}
-      isReady={isReady}
-      isReachable
+      onOpen={(post) => {
+        send.current = post
+        post({ kind: 'theme', theme })
+        // Not once it is drawn: a frame out of sight is drawn when it is scrolled to.
+        onSettled()
+      }}
     />
   )
 }

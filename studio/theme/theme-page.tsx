@@ -6,12 +6,14 @@ import { themePresets, type ThemePreset } from '../../schemas/store/theme-preset
 import { useStore } from '../app/myself.ts'
 import { call, Refusal } from '../calls/call.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { isSame, mergeChanges } from '../settings/merge-changes.ts'
+import { isSame, mergeChanges } from '../saving/merge-changes.ts'
+import { ConflictNote, useConflictAnswer } from '../saving/conflict-note.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, Card, Confirm, Loaded, Note, Page, Row, Soft, Trouble } from '../ui/ui.tsx'
+import { Button, Card, Confirm, Loaded, Page, Row, Soft, Trouble } from '../ui/ui.tsx'
 import { UnsavedGuard } from '../ui/unsaved.tsx'
 import { ContrastCard, pairText } from './contrast-card.tsx'
-import { contrastsOf, leastContrast } from './contrast.ts'
+import { leastContrast } from '../../schemas/store/contrast.ts'
+import { contrastsOf } from './contrast.ts'
 import { Preview } from './preview.tsx'
 import { useThemeHistory } from './theme-history.ts'
 import { ColourToken, colourTokens, isToken, ShapeToken, shapeTokens } from './token-fields.tsx'
@@ -63,6 +65,7 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
     setStart(theirs)
     save.reset()
   }
+  const answer = useConflictAnswer(goOn)
   const keys = (event: KeyboardEvent) => {
     const { target, key, ctrlKey, metaKey, shiftKey } = event
     const isTyping = target instanceof HTMLInputElement && target.type !== 'color'
@@ -95,7 +98,7 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
             <Button
               look="primary"
               isDisabled={!isChanged || isWrong}
-              isPending={save.isPending}
+              isPending={save.isPending || answer.isPending}
               onPress={() => (faint.length ? setIsAsking(true) : submit())}
             >
               {t('save')}
@@ -103,13 +106,7 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
           </Row>
         </Row>
         {isConflict ? (
-          <Note kind="warn">
-            <Row>
-              {t('theme.conflict')}
-              <Button onPress={() => void goOn(true)}>{t('keepMine')}</Button>
-              <Button onPress={() => void goOn(false)}>{t('takeTheirs')}</Button>
-            </Row>
-          </Note>
+          <ConflictNote text={t('theme.conflict')} answer={answer} />
         ) : (
           <Trouble error={save.error} />
         )}

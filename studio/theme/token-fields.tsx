@@ -4,8 +4,8 @@ import { themeFonts, themePatterns } from '../../schemas/store/theme.schema.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
 import type { T } from '../texts/texts.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Choice, Field } from '../ui/ui.tsx'
-import { isHex } from './contrast.ts'
+import { Choice, Field } from '../ui/fields.tsx'
+import { isHex } from '../../schemas/store/contrast.ts'
 import styles from './theme.module.css'
 
 export const colourTokens = [

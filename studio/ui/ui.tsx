@@ -1,23 +1,10 @@
 import { type ReactNode } from 'react'
 import {
   Button as AriaButton,
-  Checkbox as AriaCheckbox,
-  CheckboxGroup,
   Dialog as AriaDialog,
-  FieldError,
   Heading,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
   Modal,
   ModalOverlay,
-  Popover,
-  Select as AriaSelect,
-  SelectValue,
-  Text,
-  TextArea,
-  TextField as AriaTextField,
   type ButtonProps,
 } from 'react-aria-components'
 import { Refusal } from '../calls/call.ts'
@@ -52,109 +39,6 @@ export const Button = ({
   />
 )
 
-export function Field(props: {
-  label: string
-  value: string
-  onChange(value: string): void
-  type?: 'text' | 'email' | 'password' | 'search' | 'datetime-local'
-  name?: string
-  help?: string
-  error?: string | undefined
-  autoComplete?: string
-  inputMode?: 'numeric' | 'text'
-  isRequired?: boolean
-  minLength?: number
-  maxLength?: number
-  startsFocused?: boolean
-  /** Lines of a text that has several. */
-  rows?: number
-}) {
-  const { label, help, error, inputMode, startsFocused, rows, ...rest } = props
-  return (
-    <AriaTextField
-      {...rest}
-      {...(startsFocused && { autoFocus: true })}
-      className={styles.field ?? ''}
-      isInvalid={error !== undefined}
-    >
-      <Label>{label}</Label>
-      {rows === undefined ? (
-        <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
-      ) : (
-        <TextArea className={styles.input ?? ''} rows={rows} />
-      )}
-      {help !== undefined && (
-        <Text slot="description" className={styles.help ?? ''}>
-          {help}
-        </Text>
-      )}
-      <FieldError className={styles.error ?? ''}>{error}</FieldError>
-    </AriaTextField>
-  )
-}
-
-export function Checks<V extends string>(props: {
-  label: string
-  value: readonly V[]
-  options: readonly { id: V; name: string; help?: string }[]
-  onChange(value: V[]): void
-}) {
-  const { label, value, options, onChange } = props
-  return (
-    <CheckboxGroup
-      className={styles.checks ?? ''}
-      value={[...value]}
-      onChange={(next) => onChange(next as V[])}
-    >
-      <Label className={styles.legend ?? ''}>{label}</Label>
-      {options.map(({ id, name, help }) => (
-        <AriaCheckbox key={id} value={id} className={styles.check ?? ''}>
-          {({ isSelected }) => (
-            <>
-              <span className={styles.box} aria-hidden>
-                {isSelected && '✓'}
-              </span>
-              <span>
-                <span>{name}</span>
-                {help !== undefined && <span className={styles.help}> — {help}</span>}
-              </span>
-            </>
-          )}
-        </AriaCheckbox>
-      ))}
-    </CheckboxGroup>
-  )
-}
-
-export function Choice<V extends string>(props: {
-  label: string
-  value: V
-  options: readonly { id: V; name: string }[]
-  onChange(value: V): void
-  /** Without its label in sight, as in a toolbar. */
-  isPlain?: boolean
-}) {
-  const { label, value, options, onChange, isPlain = false } = props
-  return (
-    <AriaSelect className={styles.field ?? ''} value={value} onChange={(key) => onChange(key as V)}>
-      <Label className={isPlain ? (styles.unseen ?? '') : ''}>{label}</Label>
-      <AriaButton className={styles.select ?? ''}>
-        <SelectValue />
-        <span aria-hidden>▾</span>
-      </AriaButton>
-      <Popover className={styles.popover ?? ''}>
-        <ListBox items={options}>
-          {({ id, name }) => (
-            <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
-              {name}
-            </ListBoxItem>
-          )}
-        </ListBox>
-      </Popover>
-    </AriaSelect>
-  )
-}
-
 export function Dialog(props: {
   title: string
   isOpen: boolean
@@ -163,9 +47,11 @@ export function Dialog(props: {
   isFirm?: boolean
   /** As wide as the window allows, for long lists. */
   isWide?: boolean
+  /** Of one height, with the buttons at its lower edge: what is read later moves none of them. */
+  isTall?: boolean
   children: ReactNode
 }) {
-  const { title, isOpen, onClose, isFirm = false, isWide = false, children } = props
+  const { title, isOpen, onClose, isFirm = false, isWide, isTall, children } = props
   return (
     <ModalOverlay
       className={styles.backdrop ?? ''}
@@ -173,7 +59,9 @@ export function Dialog(props: {
       isDismissable={!isFirm}
       onOpenChange={(next) => !next && onClose()}
     >
-      <Modal className={classes(styles.modal, isWide && styles.wideModal)}>
+      <Modal
+        className={classes(styles.modal, isWide && styles.wideModal, isTall && styles.tallModal)}
+      >
         <AriaDialog className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>
             {title}
@@ -190,6 +78,8 @@ export function Confirm(props: {
   title: string
   text: string
   yes: string
+  /** By default "Cancel". */
+  no?: string
   isOpen: boolean
   isPending: boolean
   error: unknown
@@ -197,13 +87,13 @@ export function Confirm(props: {
   onYes(): void
 }) {
   const { t } = useTexts()
-  const { title, text, yes, isOpen, isPending, error, onClose, onYes } = props
+  const { title, text, yes, no, isOpen, isPending, error, onClose, onYes } = props
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose}>
       <p>{text}</p>
       <Trouble error={error} />
       <Actions>
-        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button onPress={onClose}>{no ?? t('cancel')}</Button>
         <Button look="danger" isPending={isPending} onPress={onYes}>
           {yes}
         </Button>
@@ -263,7 +153,7 @@ export function NextPage({
       {read.isFetchNextPageError && <Trouble error={read.error} />}
       <Row>
         <Button isPending={read.isFetchingNextPage} onPress={() => void read.fetchNextPage()}>
-          {t('more')}
+          {t('list.more')}
         </Button>
       </Row>
     </>

@@ -1,15 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useTexts } from '../texts/texts.tsx'
 import { Confirm } from './ui.tsx'
 
-/** Asks before a page with unsaved changes is left by a link or with its tab. */
+/**
+ * Asks before a page with unsaved changes is left: by a link, by the browser's back and forward, or
+ * with its tab.
+ */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTexts()
   const [, go] = useLocation()
-  const [to, setTo] = useState<URL>()
+  /** Goes where the operator wanted to. */
+  const [leave, setLeave] = useState<() => void>()
+  const isLeaving = useRef(false)
   useEffect(() => {
     if (!isUnsaved) return undefined
+    isLeaving.current = false
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     // Before the router follows the link.
     const held = (event: MouseEvent) => {
@@ -18,31 +24,46 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
       if (link.hash && link.pathname === location.pathname) return
       event.preventDefault()
       event.stopPropagation()
-      setTo(new URL(link.href))
+      setLeave(() => () => go(link.pathname + link.search))
+    }
+    // Before the history moves; the router hears of it only afterwards.
+    const moved = (event: NavigateEvent) => {
+      if (event.navigationType !== 'traverse' || !event.cancelable || isLeaving.current) return
+      event.preventDefault()
+      const { key } = event.destination
+      setLeave(() => () => navigation.traverseTo(key))
     }
     addEventListener('beforeunload', ask)
     document.addEventListener('click', held, { capture: true })
+    const history = historyMoves()
+    history?.addEventListener('navigate', moved)
     return () => {
       removeEventListener('beforeunload', ask)
       document.removeEventListener('click', held, { capture: true })
+      history?.removeEventListener('navigate', moved)
     }
-  }, [isUnsaved])
+  }, [isUnsaved, go])
   return (
     <Confirm
       title={t('unsaved')}
       text={t('unsavedText')}
       yes={t('unsavedLeave')}
-      isOpen={to !== undefined}
+      no={t('unsavedStay')}
+      isOpen={leave !== undefined}
       isPending={false}
       error={undefined}
-      onClose={() => setTo(undefined)}
+      onClose={() => setLeave(undefined)}
       onYes={() => {
-        setTo(undefined)
-        if (to) go(to.pathname + to.search)
+        setLeave(undefined)
+        isLeaving.current = true
+        leave?.()
       }}
     />
   )
 }
+
+/** Absent from browsers before 2026, whose back button does not ask. */
+const historyMoves = (): Navigation | undefined => ('navigation' in window ? navigation : undefined)
 
 /** Opens another tab or window. */
 const isAside = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean =>

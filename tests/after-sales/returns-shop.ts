@@ -14,7 +14,7 @@ export interface ReturnsShop extends BankShop {
   /** Places and pays an order of lines. Returns its number. */
   paid(who: Shopper, lines: ReturnType<typeof line>[], rest: Paid): Promise<string>
   delivered(who: Shopper, lines: ReturnType<typeof line>[], rest: Paid): Promise<string>
-  /** Everything that is left, or some lines, as the shopper is told. */
+  /** Everything that is left, or some lines, as the shopper sees it. */
   preview(who: Shopper, soNbr: string, SodList: Pick[]): Promise<Answer>
   /** Applies for a return of money without goods, unless `rest` says otherwise. */
   apply(who: Shopper, soNbr: string, SodList: Pick[], rest?: object): Promise<Answer>

@@ -280,7 +280,11 @@ describe('a trial', () => {
       const { soNbr } = await running(ann)
       const { db } = shop.gateway.database
       const returnUntil = new Date(`2027-03-10T${time}:00+08:00`)
-      const remindAt = firstReminder(returnUntil, new Date('2027-03-01T00:00:00+08:00'))
+      const remindAt = firstReminder(
+        returnUntil,
+        new Date('2027-03-01T00:00:00+08:00'),
+        'Asia/Taipei',
+      )
       await db.update(orders).set({ returnUntil, remindAt }).where(eq(orders.soNbr, soNbr))
       for (const before of [2 * day, 1])
         await remindTrials({ db, now: new Date(returnUntil.getTime() - before) })

@@ -80,7 +80,12 @@ export const resolve = () =>
     document,
     {
       address: { p1: 'home', p2: '' },
-      viewer: { lang: 'zh-TW', terminal: 'h5', now: new Date('2026-11-11T04:00:00Z') },
+      viewer: {
+        lang: 'zh-TW',
+        terminal: 'h5',
+        timeZone: 'Asia/Taipei',
+        now: new Date('2026-11-11T04:00:00Z'),
+      },
       sources: { route: {}, config: {} },
     },
     engine,

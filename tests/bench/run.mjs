@@ -211,7 +211,13 @@ async function benchAttacks() {
 
 /** The goals are those of a quiet machine; the bare textarea says how quiet this one is. */
 async function benchStudio({ url }) {
-  const found = await measureStudio(url)
+  console.log('\nthe shop in a process of its own')
+  printStudio(await measureStudio(url))
+  console.log('\nthe shop in the process of the Studio')
+  printStudio(await measureStudio(url, { rounds: 1, isShared: true }))
+}
+
+function printStudio(found) {
   const at = (list, part) => list.toSorted((a, b) => a - b)[Math.floor((list.length - 1) * part)]
   const paints = (rounds) => rounds.flatMap((round) => round.paints)
   const print = (name, value, unit, goal) =>

@@ -34,6 +34,14 @@ const calls = [
   call('search, 蘋果', 'pt.getSearch', (at) => ({ ...paged(at), q: '蘋果' })),
   call('search, one letter', 'pt.getSearch', (at) => ({ ...paged(at), q: 'b' })),
   call('search, misspelt', 'pt.getSearch', (at) => ({ ...paged(at), q: 'aplpe' })),
+  call('facets of a category', 'pt.getFacets', (at) => ({
+    typeNbr: 'C1',
+    filter: JSON.stringify({ priceFrom: at }),
+  })),
+  call('facets of a search', 'pt.getFacets', (at) => ({
+    q: 'apple',
+    filter: JSON.stringify({ priceFrom: at }),
+  })),
   call('suggestions', 'pt.getSearchSuggestions', (at) => ({
     q: `${String.fromCharCode(97 + at)}${'aeiou'[at % 5]}`,
   })),
@@ -47,7 +55,13 @@ try {
   const client = new pg.Client(database.url)
   await client.connect()
   const begun = performance.now()
-  await grow(client, { storeNbr, products: rows, members: rows / 100, orders: rows })
+  await grow(client, {
+    storeNbr,
+    products: rows,
+    members: rows / 100,
+    orders: rows,
+    hasOptions: true,
+  })
   await forgetAnswers(client)
   console.log(
     `${rows.toLocaleString('en-US')} products and as many orders, created in ${seconds(begun)} s; load average ${loadavg()[0].toFixed(1)}`,

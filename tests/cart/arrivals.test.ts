@@ -1,12 +1,14 @@
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { arrivalNotices } from '../../gateway/arrival/arrival.tables.ts'
 import { sendArrivals } from '../../gateway/arrival/index.ts'
 import { addNotice } from '../../schemas/arrival/arrival.ops.ts'
+import { addCustomInfoForm, getCustomStatSetInfo } from '../../schemas/enquiry/enquiry.ops.ts'
 import {
-  addCustomInfoForm,
-  getCustomStatSetInfo,
+  listArrivals,
   listEnquiries,
-} from '../../schemas/enquiry/enquiry.ops.ts'
+  markEnquiry,
+} from '../../schemas/enquiry/enquiry-operator.ops.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { productDraft } from '../gateway/test-stores.ts'
 import { createCartShop, type CartShop } from './cart-shop.ts'
@@ -103,6 +105,44 @@ it('an enquiry is stored for operators, for products sold by enquiry only', asyn
   )
   expect((await shop.gateway.call(listEnquiries, {})).json.retCode).toBe(404)
   const listed = await shop.gateway.call(listEnquiries, {}, { operator: true })
-  expect(listed.json.total).toBe(1)
-  expect(listed.json.rows).toMatchObject([{ ptNbr: 'W4', title: 'Product W4', remark: 'In red?' }])
+  expect(listed.json.hasMore).toBe(false)
+  expect(listed.json.rows).toMatchObject([
+    { ptNbr: 'W4', title: 'Product W4', remark: 'In red?', stat: 'open', answeredBy: '' },
+  ])
+  const { enquiryNbr } = answer.json
+  const mark = (input: object, rest: object = {}) =>
+    shop.gateway.call(markEnquiry, { enquiryNbr, ...input }, { operator: true, ...rest })
+  await mark({ stat: 'answered', note: 'Called back' })
+  const of = async (stat: string) =>
+    (await shop.gateway.call(listEnquiries, { stat, ptNbr: 'W4' }, { operator: true })).json.rows
+  expect(await of('open')).toEqual([])
+  expect(await of('answered')).toMatchObject([{ answeredBy: 'operator', note: 'Called back' }])
+  await mark({ stat: 'open' })
+  expect(await of('open')).toMatchObject([{ answeredBy: '', answerDate: '', note: '' }])
+  const [, other] = shop.gateway.stores
+  expect((await mark({ stat: 'answered' }, { store: other })).json.code).toBe('NOT_FOUND')
+})
+
+it('operators see which goods shoppers wait for, the most missed first', async () => {
+  await shop.put(productDraft('W5', { skus: [] }))
+  const { db } = shop.gateway.database
+  const waiting = (ptNbr: string, nth: number) => ({
+    storeNbr: 'T1',
+    noticeNbr: `${ptNbr}-${nth}`,
+    ptNbr,
+    email: `w${nth}@example.com`,
+    lang: 'en-US' as const,
+    origin: 'https://shop.test',
+  })
+  const rows = [waiting('W5', 1), waiting('W5', 2), waiting('W4', 3)]
+  await db.insert(arrivalNotices).values(rows)
+  const { json } = await shop.gateway.call(listArrivals, {}, { operator: true })
+  const listed = (json.rows as { ptNbr: string; count: number }[]).filter(({ ptNbr }) =>
+    ['W4', 'W5'].includes(ptNbr),
+  )
+  expect(listed).toMatchObject([
+    { ptNbr: 'W5', title: 'Product W5', count: 2 },
+    { ptNbr: 'W4', count: 1 },
+  ])
+  await db.delete(arrivalNotices).where(inArray(arrivalNotices.ptNbr, ['W4', 'W5']))
 })

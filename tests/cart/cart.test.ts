@@ -292,7 +292,14 @@ it('an order reads the lines it names, of that member only, and removes them', a
   const owner = { storeNbr: 'T1', userNbr: one.userNbr }
   await shop.db.transaction(async (tx) => {
     expect(await pickedLines(tx, owner, numbers)).toEqual([
-      { cartNbr: numbers[0], skuId: 'P1-1', ptNbr: 'P1', kind: 0, qtyOrd: 2 },
+      {
+        cartNbr: numbers[0],
+        skuId: 'P1-1',
+        ptNbr: 'P1',
+        kind: 0,
+        qtyOrd: 2,
+        seenAs: { lang: 'en-US', ptName: expect.any(String) as string, optdName: '', img: '' },
+      },
     ])
     expect(await removeLines(tx, owner, numbers)).toBe(1)
   })

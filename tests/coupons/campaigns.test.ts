@@ -37,7 +37,7 @@ describe('a campaign of an operator', () => {
     expect(json.PtList).toMatchObject([{ ptNbr: 'P1', price: 700, cpgType: 'sale' }])
     const info = await gateway.call(getCpgInfo, { cpgNbr: 'G1' })
     expect(info.json.Extra).toMatchObject({ html: '<p>Good</p>', isRunning: true })
-    expect(await operate(operator.listCampaigns, {})).toMatchObject({ total: 1 })
+    expect(await operate(operator.listCampaigns, {})).toMatchObject({ hasMore: false, rows: [{}] })
   })
 
   it.each([

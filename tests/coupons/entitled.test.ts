@@ -34,7 +34,7 @@ describe('the coupons that a member is entitled to', () => {
   })
 
   it('include that of the birthday in its month, which is given once and stays', async () => {
-    const month = Number(dayOf(Date.now()).slice(5, 7))
+    const month = Number(dayOf(Date.now(), 'Asia/Taipei').slice(5, 7))
     const other = (month % 12) + 1
     await shop.offer('BIRTHDAY', { source: 'birthMonth' })
     const tell = (at: Browser, birthMonth: number) =>

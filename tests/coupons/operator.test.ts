@@ -32,7 +32,7 @@ describe('a coupon of an operator', () => {
     expect((await shop.call(getPtByCpn, { cpnNbr: 'N1' }, at)).PtList).toMatchObject([
       { ptNbr: 'P1' },
     ])
-    expect(await operate(operator.listCoupons, {})).toMatchObject({ total: 1 })
+    expect(await operate(operator.listCoupons, {})).toMatchObject({ hasMore: false, rows: [{}] })
   })
 
   it('is stored in minor units', async () => {

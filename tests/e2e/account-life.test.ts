@@ -24,7 +24,7 @@ describe('an account, from the first visit to the last', () => {
       // Redirected to the login from a page that requires it, then on to the registration.
       await open(`/user/profile?lang=${lang}`)
       await page.waitForURL('**/account/login?redirect=**')
-      expect(await page.locator('html').getAttribute('lang')).toBe(lang)
+      await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(lang)
       await page.locator('main a[href*="/account/register"]').first().click()
       await page.locator('main[data-screen="register"]').waitFor()
       await registerBy(page, email)

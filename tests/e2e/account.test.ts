@@ -43,12 +43,12 @@ describe('an account', () => {
     await open('/account/register?lang=en-US')
     await registerBy(page, 'demo@vitrine.example')
     await page.getByText('This account is already in use').first().waitFor()
-    expect(await field(page, 'memName').inputValue()).toBe('Ann Example')
+    await expect.poll(() => field(page, 'memName').inputValue()).toBe('Ann Example')
     await expect.poll(() => field(page, 'memEmail').getAttribute('aria-invalid')).toBe('true')
     await close()
   })
 
-  it('is logged out in every tab when it logs out in one', async () => {
+  it('is logged out in every tab when it logs out in one, and leaves no recently viewed products', async () => {
     const { page, context, open, close } = await phone()
     await open('/account/login')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
@@ -57,8 +57,11 @@ describe('an account', () => {
     await other.goto(shopAddress('/user/profile'))
     await isAlive(other)
     await other.getByText('demo@vitrine.example').waitFor()
+    await other.evaluate(() => localStorage.setItem('vitrine-recent-S001', '["P10001"]'))
     await signOut(page)
     await other.waitForURL('**/account/login?redirect=%2Fuser%2Fprofile')
+    const recent = () => page.evaluate(() => localStorage.getItem('vitrine-recent-S001'))
+    await expect.poll(recent).toBeNull()
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('sid')
     await close()
   })
@@ -93,7 +96,9 @@ describe('an address made for the native app', () => {
     await app.page.waitForURL(/\/m\/$/)
     await app.open('/user/profile')
     await app.page.getByText('demo@vitrine.example').waitFor()
-    expect(await app.page.evaluate(() => document.referrer + location.href)).not.toContain('token=')
+    await expect
+      .poll(() => app.page.evaluate(() => document.referrer + location.href))
+      .not.toContain('token=')
     const late = await phone()
     await late.page.goto(`${address}&lang=en-US`)
     await late.page.getByText('This login link is no longer valid').waitFor()
@@ -151,7 +156,9 @@ describe('the account screens', () => {
       for (const path of open) {
         await at.open(path, store)
         await expectNoBarriers(at.page)
-        expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        await expect
+          .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(390)
       }
       await at.open('/account/login', store)
       await logIn(at.page, 'demo@vitrine.example', 'demo_1234')
@@ -159,7 +166,9 @@ describe('the account screens', () => {
       for (const path of own) {
         await at.open(path, store)
         await expectNoBarriers(at.page)
-        expect(await at.page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+        await expect
+          .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
+          .toBe(390)
       }
       expect(at.troubles).toEqual([])
       await at.close()

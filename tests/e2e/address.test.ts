@@ -70,9 +70,9 @@ describe('the address book of a member', () => {
     await save(page).click()
     await page.waitForURL(/\/user\/address$/)
     await cards(page).first().waitFor()
-    expect(await cards(page).first().innerText()).toContain(
-      'No. 1, Xinyi Rd., Da’an Dist., Taipei City',
-    )
+    await expect
+      .poll(() => cards(page).first().innerText())
+      .toContain('No. 1, Xinyi Rd., Da’an Dist., Taipei City')
     await expect.poll(() => cards(page).first().innerText()).toContain('Default')
     expect(troubles).toEqual([])
   })
@@ -127,7 +127,7 @@ describe('the address book of a member', () => {
     await sheetOf(page).getByRole('button', { name: 'Fengshan Dist.' }).click()
     const closed = sheetOf(page).locator('[aria-disabled="true"]')
     await closed.waitFor()
-    expect(await closed.innerText()).toContain('Not accepting parcels')
+    await expect.poll(() => closed.innerText()).toContain('Not accepting parcels')
     await sheetOf(page).getByRole('searchbox').fill('006598')
     await sheetOf(page)
       .getByRole('button', { name: /大安仁愛店/ })
@@ -179,7 +179,7 @@ describe('the address book of a member', () => {
     await page.getByText('This tax ID is not valid').waitFor()
     await input(page, 'taxNo').fill('０４５９５２５７')
     await page.getByText('Valid tax ID').waitFor()
-    expect(await page.getByRole('radio', { name: 'Donate' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('radio', { name: 'Donate' }).count()).toBe(0)
     await save(page).click()
     await page.getByText('Please enter the company name').waitFor()
     await input(page, 'invTitle').fill('Example Ltd.')
@@ -227,13 +227,15 @@ describe('the address of a guest', () => {
     await isReady(page)
     await expect.poll(() => input(page, 'tel').inputValue()).toBe('0227001234')
     await expect.poll(() => of(page, 'cityId').innerText()).toContain('Da’an Dist.')
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('address')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('address')
     // Another tab is a separate visit.
     const other = await context.newPage()
     await other.goto(shopAddress('/addressForm'))
     await isAlive(other)
     await isReady(other)
-    expect(await input(other, 'tel').inputValue()).toBe('')
+    await expect.poll(() => input(other, 'tel').inputValue()).toBe('')
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
@@ -245,7 +247,7 @@ describe('the address of a guest', () => {
       const { page, open, close } = await phone()
       await open('/addressForm?kind=store&lang=th-TH', store)
       await isReady(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectNoBarriers(page)
       await close()
     },

@@ -49,9 +49,11 @@ describe('input before hydration', () => {
     const options = page.locator('#main fieldset').first()
     await options.locator('label').nth(0).tap()
     await options.locator('label').nth(1).tap()
-    expect(await page.locator('#main').getByText('Please choose an option').count()).toBe(1)
+    await expect
+      .poll(() => page.locator('#main').getByText('Please choose an option').count())
+      .toBe(1)
     await alive()
-    expect(await options.locator('input').nth(1).isChecked()).toBe(true)
+    await expect.poll(() => options.locator('input').nth(1).isChecked()).toBe(true)
     await expect
       .poll(() => page.locator('#main').getByText('Please choose an option').count())
       .toBe(0)
@@ -115,7 +117,7 @@ describe('below the fold', () => {
       slides.evaluateAll(
         (all: HTMLImageElement[]) => all.filter((img) => img.naturalWidth > 0).length,
       )
-    expect(await slides.count()).toBeGreaterThan(0)
+    await expect.poll(() => slides.count()).toBeGreaterThan(0)
     expect(await loaded()).toBe(0)
     await alive()
     await expect.poll(loaded).toBeGreaterThan(0)
@@ -144,7 +146,7 @@ describe('below the fold', () => {
     await expect.poll(async () => (await below(page)).every(({ isDrawn }) => isDrawn)).toBe(true)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     await alive()
-    expect(await page.evaluate(() => scrollY)).toBe(700)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
     await close()
   })
 

@@ -3,6 +3,7 @@ import type { BlockNode } from '../../schemas/page/document.schema.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
+import { quiet } from './quiet.ts'
 
 const phone = phoneMaker()
 const at = 'info/faq'
@@ -55,7 +56,7 @@ describe('a page of many blocks', () => {
       document.querySelector<HTMLElement>('article a')?.click()
     })
     await page.locator('main[data-screen="item"]').waitFor()
-    expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSameVisit' in window)).toBe(true)
     expect(troubles).toEqual([])
     await close()
   })
@@ -95,7 +96,7 @@ describe('a page of many blocks', () => {
     await page.evaluate(() => Object.assign(window, { isSameVisit: true }))
     await page.getByText('To the goods').click()
     await page.locator('main[data-screen="items"]').waitFor()
-    expect(await page.evaluate(() => 'isSameVisit' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSameVisit' in window)).toBe(true)
     await close()
   })
 })
@@ -124,13 +125,13 @@ describe('tabs', () => {
     })
     await open(`/${at}`)
     expect(asked).toEqual([])
-    expect(await page.getByText('Heading one').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Heading one').isVisible()).toBe(true)
     await page.getByRole('tab', { name: 'first' }).focus()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
     await page.locator('[role=tabpanel] article').first().waitFor()
     expect(asked.filter((url) => url.includes('getPtByTag'))).toHaveLength(1)
-    expect(await page.getByText('Heading one').isVisible()).toBe(false)
+    await expect.poll(() => page.getByText('Heading one').isVisible()).toBe(false)
     await page.getByRole('tab', { name: 'first' }).click()
     await page.getByRole('tab', { name: 'second' }).click()
     expect(asked.filter((url) => url.includes('getPtByTag'))).toHaveLength(1)
@@ -172,8 +173,8 @@ describe('a block that fails', () => {
     const reported = page.waitForRequest((request) => request.url().includes('op=reportBlockFault'))
     await open(`/${at}`)
     await reported
-    expect(await page.getByText('Heading after').isVisible()).toBe(true)
-    expect(await page.getByText('Grid entry').count()).toBe(0)
+    await expect.poll(() => page.getByText('Heading after').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Grid entry').count()).toBe(0)
     await page.getByRole('tab', { name: 'right' }).click()
     await page.getByText('Heading right').waitFor()
     expect(troubles.filter((text) => /TypeError/.test(text)).length).toBeGreaterThan(0)
@@ -192,7 +193,7 @@ describe('a block that fails', () => {
     ])
     const { page, open, troubles, close } = await phone()
     await open(`/${at}`)
-    expect(await page.getByText('Heading after').isVisible()).toBe(true)
+    await expect.poll(() => page.getByText('Heading after').isVisible()).toBe(true)
     expect(troubles).toEqual([])
     await close()
   })
@@ -238,7 +239,7 @@ it('the page of all samples, including a login block, does not redirect a member
   await page.waitForURL(/\/m\/$/)
   await open('/test1')
   await page.locator('input[name="memMobile"]').first().scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   expect(new URL(page.url()).pathname).toBe('/m/test1')
   await close()
 }, 240_000)

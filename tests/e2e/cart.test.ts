@@ -77,7 +77,7 @@ describe('the cart', () => {
     await button(page, 'Add to cart').click()
     await sheet(page).waitFor()
     const act = sheet(page).getByRole('button', { name: 'Add to cart' })
-    expect(await act.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => act.getAttribute('aria-disabled')).toBe('true')
     await sheet(page).locator('fieldset label').first().click()
     await sheet(page).getByRole('button', { name: 'Increase quantity' }).click()
     await act.click()
@@ -166,6 +166,7 @@ describe('the cart', () => {
     await shows('Currently unavailable', withColumn('stat', 0))
     await expect.poll(() => button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
     await shows('The price changed: it was NT$9', withColumn('seenPrice', 9))
+    await shows('This option was renamed: it was Red', withColumn('seenOptd', 'Red'))
     await shows('You can buy up to 0 now', withColumn('qtyMost', 0))
     await close()
   })
@@ -223,7 +224,7 @@ describe('the cart', () => {
     await lines(page).first().locator('input').focus()
     await page.keyboard.press('Space')
     await expect.poll(() => lines(page).first().locator('input').isChecked()).toBe(false)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
@@ -240,9 +241,9 @@ describe('a product', () => {
     const shifts = await recordShifts(page)
     await page.reload()
     await page.waitForURL(/\/account\/login\?redirect=\/shop\/checkout&guest=1$/)
-    expect(await page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href')).toBe(
-      '/m/shop/checkout',
-    )
+    await expect
+      .poll(() => page.getByRole('link', { name: 'Continue as a guest' }).getAttribute('href'))
+      .toBe('/m/shop/checkout')
     // The link's description names the purchase; the link does not move when it appears.
     const asGuest = page.getByRole('link', { name: 'Continue as a guest' })
     const said = () =>
@@ -252,7 +253,7 @@ describe('a product', () => {
     await expect.poll(said).toMatch(/^\S.*Subtotal NT\$\d/)
     expect(await shifts()).toEqual([])
     await open(`/item/main/${voucher}`)
-    expect(await button(page, 'Add to cart').count()).toBe(0)
+    await expect.poll(() => button(page, 'Add to cart').count()).toBe(0)
     await button(page, 'Buy now').click()
     await page.waitForURL(/redirect=\/shop\/virtual-checkout&guest=1&virtual=1$/)
     await close()
@@ -264,7 +265,7 @@ describe('a product', () => {
     await button(page, 'Notify me when available').click()
     // Only the email address is requested.
     await page.locator('input[name="noticeEmail"]').waitFor()
-    expect(await sheet(page).locator('input').count()).toBe(1)
+    await expect.poll(() => sheet(page).locator('input').count()).toBe(1)
     const notifyMe = sheet(page).getByRole('button', { name: 'Notify me', exact: true })
     await notifyMe.click()
     await sheet(page).getByText('Please enter correct email').waitFor()

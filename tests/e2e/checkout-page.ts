@@ -1,4 +1,5 @@
 import type { Page } from 'playwright'
+import { expect } from 'vitest'
 
 /** Helpers for the checkout in English. */
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
@@ -16,9 +17,19 @@ export const isSettled = (page: Page) =>
 /** Fills in the recipient on the address page. */
 export async function fillReceiver(page: Page): Promise<void> {
   await page.locator('main fieldset:not(:disabled)').waitFor()
-  await input(page, 'name').fill('Ann Example')
-  await input(page, 'tel').fill('0912345678')
-  await input(page, 'email').fill('ann@example.com')
+  await write(page, 'name', 'Ann Example')
+  await write(page, 'tel', '0912345678')
+  await write(page, 'email', 'ann@example.com')
+}
+
+/** Replaces what a field has, also if a member's own details arrive in it meanwhile. */
+async function write(page: Page, name: string, text: string): Promise<void> {
+  const field = input(page, name)
+  const written = async () => {
+    await field.fill(text)
+    return field.inputValue()
+  }
+  await expect.poll(written).toBe(text)
 }
 
 /** Saves the address and returns to the checkout. */

@@ -2,7 +2,7 @@ import type { Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { button, fillAddress, isSettled, part, place, total } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
-import { sell } from './operator.ts'
+import { sell, sellFor } from './operator.ts'
 import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
@@ -73,7 +73,7 @@ describe('a guest', () => {
     await isSettled(page)
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await expectNoBarriers(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const sent: string[] = []
     page.on('request', (request) => {
       if (orderCalls.test(request.url())) sent.push(request.url())
@@ -130,11 +130,11 @@ describe('a guest', () => {
   })
 
   it('sees both totals if the price changed meanwhile, and accepts the new one', async () => {
-    const ptNbr = sell('rising-lamp', { price: 900, qty: 5 })
+    const { ptNbr } = await sell('rising-lamp', { price: 900, qty: 5 })
     const { page, close } = await guestWithAddress(ptNbr)
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await isSettled(page)
-    sell('rising-lamp', { price: 950, qty: 5 })
+    await sellFor(ptNbr, { price: 950, qty: 5 })
     await place(page).click()
     await total(page).getByText('The total changed from NT$1,000 to NT$1,050').waitFor()
     await isSettled(page)
@@ -145,9 +145,9 @@ describe('a guest', () => {
   })
 
   it('sees at the line what sold out meanwhile, and removes it', async () => {
-    const ptNbr = sell('last-lamp', { price: 900, qty: 1 })
+    const { ptNbr } = await sell('last-lamp', { price: 900, qty: 1 })
     const { page, close } = await guestWithAddress(ptNbr)
-    sell('last-lamp', { price: 900, qty: 0 })
+    await sellFor(ptNbr, { price: 900, qty: 0 })
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Inventory shortage').waitFor()
@@ -161,9 +161,9 @@ describe('a guest', () => {
   })
 
   it('sees at the line what was withdrawn meanwhile', async () => {
-    const ptNbr = sell('withdrawn-lamp', { price: 900, qty: 5 })
+    const { ptNbr } = await sell('withdrawn-lamp', { price: 900, qty: 5 })
     const { page, close } = await guestWithAddress(ptNbr)
-    sell('withdrawn-lamp', { price: 900, qty: 5, isOn: false })
+    await sellFor(ptNbr, { price: 900, qty: 5, isOn: false })
     await page.getByRole('radio', { name: /Pay on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Removed from shelves').first().waitFor()
@@ -208,7 +208,7 @@ describe('a guest', () => {
     await open('/shop/checkout?lang=en-US')
     await page.getByText('There is nothing to check out').waitFor()
     await expectNoBarriers(page)
-    expect(await place(page).count()).toBe(0)
+    await expect.poll(() => place(page).count()).toBe(0)
     await close()
   })
 })

@@ -104,7 +104,7 @@ describe('a coupon', () => {
     // The coupon is below the page's own text about delivery.
     await page.getByText('Chilled delivery').last().scrollIntoViewIfNeeded()
     const use = page.getByRole('link', { name: 'Use now: Chilled delivery' })
-    expect(await use.getAttribute('href')).toContain('/items/C200')
+    await expect.poll(() => use.getAttribute('href')).toContain('/items/C200')
     await close()
   })
 })

@@ -20,14 +20,14 @@ describe('favorites', () => {
     await heart().nth(0).click()
     await page.getByText('Saved on this device').waitFor()
     await heart().nth(1).click()
-    expect(await heart().nth(1).getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => heart().nth(1).getAttribute('aria-pressed')).toBe('true')
     const names = await Promise.all(
       [1, 0].map((at) => cards().nth(at).getByRole('link').textContent()),
     )
     await page.getByRole('button', { name: 'View' }).first().click()
     await page.getByRole('heading', { name: 'Favorites' }).waitFor()
     await expect.poll(() => cards().count()).toBe(2)
-    expect(await cards().getByRole('link').allTextContents()).toEqual(names)
+    await expect.poll(() => cards().getByRole('link').allTextContents()).toEqual(names)
     await page.getByText('Log in to see them everywhere').waitFor()
     await expectNoBarriers(page)
 
@@ -49,7 +49,7 @@ describe('favorites', () => {
 
     await cards().first().getByRole('link').click()
     await page.getByRole('heading', { level: 1, name: names[1] ?? '' }).waitFor()
-    expect(await heart().first().getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => heart().first().getAttribute('aria-pressed')).toBe('true')
     expect(troubles).toEqual([])
     await close()
   })

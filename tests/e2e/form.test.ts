@@ -32,9 +32,9 @@ async function fillIn(page: Page): Promise<void> {
   // The class takes place on future weekends, so no other day can be selected.
   const days = page.getByRole('gridcell').getByRole('button')
   await days.first().waitFor()
-  expect(
-    await days.filter({ hasText: /./ }).and(page.locator(':disabled')).count(),
-  ).toBeGreaterThan(25)
+  await expect
+    .poll(() => days.filter({ hasText: /./ }).and(page.locator(':disabled')).count())
+    .toBeGreaterThan(25)
   const free = days.and(page.locator(':enabled'))
   for (const name of await free.evaluateAll((all) => all.map((day) => day.ariaLabel ?? '')))
     expect(name).toMatch(/Saturday|Sunday/)
@@ -60,7 +60,7 @@ describe('a form', () => {
     const { page, open, troubles, close } = await phone()
     await open('/form/class?lang=en-US')
     await isReady(page)
-    expect(await page.title()).toContain('Weekend Kitchen')
+    await expect.poll(() => page.title()).toContain('Weekend Kitchen')
     await fillIn(page)
     await expect.poll(() => sentPictures(page, 'dishes').count()).toBe(1)
     const area = await of(page, 'area').getByRole('button').last().innerText()
@@ -94,7 +94,9 @@ describe('a form', () => {
       .poll(() => thanks.evaluate((heading) => heading === document.activeElement))
       .toBe(true)
     await page.getByText('You are on the list').waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('form')
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('form')
 
     await page.getByRole('button', { name: 'Answer again' }).click()
     await isReady(page)
@@ -114,7 +116,7 @@ describe('a form', () => {
     await page.getByText('Please enter correct mobile number').waitFor()
     await input(page, 'name').focus()
     await page.getByText('Please enter correct email').waitFor()
-    expect(await height()).toBe(before)
+    await expect.poll(() => height()).toBe(before)
     await submit(page).click()
     await expect
       .poll(() => input(page, 'name').evaluate((field) => field === document.activeElement))
@@ -149,7 +151,7 @@ describe('a form', () => {
     await context.setOffline(true)
     await submit(page).click()
     await page.getByText('No connection. Please check your network').waitFor()
-    expect(await input(page, 'message').inputValue()).toBe('Hello')
+    await expect.poll(() => input(page, 'message').inputValue()).toBe('Hello')
     await context.setOffline(false)
     await submit(page).click()
     await page.getByRole('heading', { name: 'Thank you' }).waitFor()
@@ -203,8 +205,8 @@ describe('a form', () => {
     await open(`/form/${nbr}?lang=en-US`)
     await page.getByText(words).waitFor()
     const button = page.locator('main section button').last()
-    expect(await button.getAttribute('aria-disabled')).toBe('true')
-    expect(await page.locator('main form').count()).toBe(0)
+    await expect.poll(() => button.getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => page.locator('main form').count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
   })
@@ -235,7 +237,7 @@ describe('a form', () => {
     await page.getByText('You answered on').waitFor()
     await expect.poll(() => input(page, 'name').inputValue()).toBe('Ann Example')
     // A file belongs to the answer that it was submitted with.
-    expect(await sentPictures(page, 'dishes').count()).toBe(0)
+    await expect.poll(() => sentPictures(page, 'dishes').count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
   })
@@ -251,7 +253,7 @@ describe('a form', () => {
       await isReady(page)
       const moved = (await shifts()).reduce((sum, one) => sum + one, 0)
       expect(moved).toBeLessThan(0.02)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectNoBarriers(page)
       expect(troubles).toEqual([])
       await close()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { giveCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
 import { fillAddress, isSettled, part, place, sheet } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
-import { npmRun } from './operator.ts'
+import { deliver, givePoints, operator, requestOf, settleReturn } from './operator.ts'
 import { phoneMaker, storeUrl, type DemoStore } from './phone.ts'
 
 const phone = phoneMaker()
@@ -29,11 +30,7 @@ const refundOf = async (page: Page) =>
   amountIn(await page.locator('[data-main] dd').first().textContent())
 
 describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => {
-  const operate = (script: string, ...args: string[]): string => {
-    const { status, stdout, stderr } = npmRun(script, ...args, '--store', storeNbrs[store])
-    if (status !== 0) throw new Error(stdout + stderr)
-    return stdout
-  }
+  const storeNbr = storeNbrs[store]
 
   it('three units bought with coupon and points go back one by one, each as announced', async () => {
     const { page, context, troubles, close } = await phone()
@@ -41,8 +38,9 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
     await signInNew(context, 'Walking Example', store)
     const cookies = await context.cookies(storeUrl(store))
     const userNbr = cookies.find((cookie) => cookie.name === 'userNbr')?.value ?? ''
-    operate('members', 'points', userNbr, '300', 'Welcome')
-    operate('coupons', 'give', cpnNbr, userNbr)
+    await givePoints(userNbr, 300, storeNbr)
+    const { call } = await operator(storeNbr)
+    await call(giveCoupon, { cpnNbr, userNbrs: [userNbr] })
 
     await open(`/buy/main/${ptNbr}?lang=en-US`)
     await button(page, 'Buy now').first().click()
@@ -58,7 +56,7 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
     await isSettled(page)
     await part(page, 'points').getByRole('switch').check()
     await isSettled(page)
-    expect(await part(page, 'coupons').textContent()).toContain('−NT$')
+    await expect.poll(() => part(page, 'coupons').textContent()).toContain('−NT$')
     await page.getByRole('radio', { name: /Credit card/ }).check()
     await isSettled(page)
     await place(page).click()
@@ -69,8 +67,7 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
     await page.locator('button[value="pay"]').click()
     await heading(page, 'Payment received').waitFor()
     const nbr = page.url().split('/').at(-1)?.split('?')[0] ?? ''
-    operate('orders', 'ship', nbr)
-    operate('orders', 'deliver', nbr)
+    await deliver(nbr, storeNbr)
     await open('/user/points')
     const balance = async () =>
       amountIn(await page.getByRole('region', { name: 'Balance' }).locator('b').textContent())
@@ -92,22 +89,16 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
       const shown = await refundOf(page)
       await button(page, 'Request return').click()
       await page.waitForURL(/\/order\/refundInfo\//)
-      expect(await refundOf(page)).toBe(shown)
-      const [retNbr = ''] = operate('orders', 'returns', '--stat', 'applied')
-        .split('\n')
-        .filter((row) => row.includes(nbr))
-        .map((row) => row.split(/\s+/)[0])
-      operate('orders', 'returns', 'approve', retNbr, '--to', 'C123456789')
-      operate('orders', 'returns', 'receive', retNbr)
-      operate('orders', 'returns', 'settle', retNbr)
+      await expect.poll(() => refundOf(page)).toBe(shown)
+      await settleReturn(await requestOf(nbr, 'return', storeNbr), storeNbr)
       await page.reload()
       await page.getByText('Settled').first().waitFor()
-      expect(await refundOf(page)).toBe(shown)
+      await expect.poll(() => refundOf(page)).toBe(shown)
       sum += shown
     }
     expect(sum).toBe(paid)
     await open('/user/points')
-    expect(await balance()).toBe(300)
+    await expect.poll(() => balance()).toBe(300)
     await open('/user/coupon')
     await page.getByRole('tab', { name: 'Unused' }).waitFor()
     await page.getByText(name).first().waitFor()

@@ -30,7 +30,7 @@ describe('code that loads slowly', () => {
     const language = page.getByRole('button', { name: 'Choose a language' })
     await language.click()
     await language.click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
     const cookies = await context.cookies(shopAddress('/'))
     expect(cookies.find(({ name }) => name === 'lang')?.value).toBe('en-US')
     release()
@@ -38,7 +38,7 @@ describe('code that loads slowly', () => {
     await sheet.getByRole('button', { name: 'Tiếng Việt' }).waitFor()
     // A second press would hit the sheet's backdrop and close it.
     await isAlive(page)
-    expect(await sheet.isVisible()).toBe(true)
+    await expect.poll(() => sheet.isVisible()).toBe(true)
     expect(troubles).toEqual([])
     await close()
   })
@@ -51,7 +51,7 @@ describe('code that loads slowly', () => {
     await open(page, 'Choose a language')
     const sheet = page.getByRole('dialog', { name: 'Choose a language' })
     await sheet.getByRole('status', { name: 'Loading' }).waitFor()
-    expect(await sheet.getByRole('button').count()).toBe(0)
+    await expect.poll(() => sheet.getByRole('button').count()).toBe(0)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await open(page, 'Choose a language')
@@ -77,7 +77,7 @@ describe('a part of the code that cannot be loaded', () => {
     await open(page, '搜尋')
     await page.getByRole('dialog', { name: '商店已更新，請重新整理' }).waitFor()
     await expectNoBarriers(page)
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
+    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.unroute('**/m/assets/*.js')
     await page.getByRole('button', { name: '重新整理' }).click()
     await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
@@ -108,7 +108,7 @@ describe('a part of the code that cannot be loaded', () => {
     await Promise.all(later.map((route) => route.abort()))
     await failed
     await page.getByRole('button', { name: '再試一次' }).waitFor()
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
     await page.getByRole('button', { name: '再試一次' }).click()
     await dialog.waitFor()
     await close()
@@ -145,7 +145,7 @@ describe('offline', () => {
     await page.waitForURL(shopAddress('/'))
     await page.locator('main[data-screen="home"]').waitFor()
     await page.goto(shopAddress('/info/delivery'))
-    expect(await page.locator('h1').innerText()).toBe(heading)
+    await expect.poll(() => page.locator('h1').innerText()).toBe(heading)
     await expect
       .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
       .toBe(1)
@@ -162,7 +162,7 @@ describe('offline', () => {
     gateway.isAway = true
     await page.goto(`${gateway.url}/m/item/main/P10003`)
     await page.getByRole('heading', { name: 'Bạn đang ngoại tuyến' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Thử lại' }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: 'Thử lại' }).count()).toBe(1)
     await page
       .getByRole('link', { name: /Lemon Lane/ })
       .first()

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { folder, importCsv, npmRun } from './operator.ts'
+import { folder, importCsv, npmRun } from './commands.ts'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -120,8 +120,8 @@ describe('operating a shop by command', () => {
     await page.getByText('Zirconium Spoon').first().click()
     await page.waitForURL('**/item/**')
     await page.getByRole('radio').nth(1).waitFor()
-    expect(await page.getByRole('radio').count()).toBe(2)
-    expect(await page.content()).not.toContain('alert(1)')
+    await expect.poll(() => page.getByRole('radio').count()).toBe(2)
+    await expect.poll(() => page.content()).not.toContain('alert(1)')
     await close()
     const second = importCsv(csv)
     expect(second.stdout + second.stderr).toMatch(/unchanged[^\d]*1|1 unchanged/i)

@@ -1,52 +1,87 @@
-import { spawnSync } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { inject } from 'vitest'
-import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
+import { demoToken } from '../../fixtures/demo/operators.ts'
+import * as memberOps from '../../schemas/account/member-operator.ops.ts'
+import * as returnOps from '../../schemas/after-sales/return-operator.ops.ts'
+import type { RetKind } from '../../schemas/after-sales/return.schema.ts'
+import { saveProduct, showProduct } from '../../schemas/catalog/product-operator.ops.ts'
+import { correctStock, listStock } from '../../schemas/catalog/stock.ops.ts'
+import * as orderOps from '../../schemas/order/order-operator.ops.ts'
+import { connectGateway } from '../../scripts/commands/gateway-client.ts'
+import { editable, sku } from '../products/editable.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-/** Folder for files passed to commands. */
-export const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-operator-'))
+export const studioUrl = (): string => inject('shopUrl').replace('localhost', 'studio.localhost')
 
-/** Runs a project command on the shop that the tests share. */
-export function npmRun(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      DATA_DIR: inject('shopData'),
-      PORT: new URL(inject('shopUrl')).port,
-      STORE: 'S001',
-    },
+/** The gateway for the demo's owner, who may do everything in a store. */
+export const operator = (storeNbr = 'S001') =>
+  connectGateway({ url: new URL(studioUrl()), token: demoToken }, storeNbr)
+
+interface Terms {
+  price: number
+  qty: number
+  isOn?: boolean
+}
+
+/** Creates a product of this test alone, without options. Returns its number and its SKU. */
+export async function sell(
+  title: string,
+  { price, qty }: Terms,
+): Promise<{ ptNbr: string; skuId: string }> {
+  const { call } = await operator()
+  const product = editable({
+    texts: { 'zh-TW': { title, desc: '' } },
+    skus: [sku({ price, startStock: qty })],
   })
-  return { status, stdout, stderr }
+  const { ptNbr } = await call(saveProduct, { product })
+  const { rows } = await call(listStock, { ptNbr, pageSize: 1 })
+  return { ptNbr, skuId: rows[0]?.skuId ?? '' }
 }
 
-/** Imports a CSV file; if another test's import into the store is running, after that one. */
-export function importCsv(csv: string) {
-  for (;;) {
-    const result = npmRun('import', csv, '--store', 'S001')
-    if (!result.stderr.includes('Another import into store')) return result
-  }
+/** Changes price and stock of a product without options, or takes it off the shelf. */
+export async function sellFor(ptNbr: string, { price, qty, isOn = true }: Terms): Promise<void> {
+  const { call } = await operator()
+  const { product, version } = await call(showProduct, { ptNbr })
+  const skus = product.skus.map((one) => ({ ...one, price }))
+  const shelf = isOn ? 'onShelf' : 'offShelf'
+  await call(saveProduct, { ptNbr, version, product: { ...product, skus, shelf } })
+  const { rows } = await call(listStock, { ptNbr, pageSize: 1 })
+  for (const { skuId, onHand } of rows)
+    if (onHand !== qty)
+      await call(correctStock, { skuId, reason: 'correction', change: { by: qty - onHand } })
 }
 
-/** Creates a product of this test, or changes its price and stock. Returns its number. */
-export function sell(
-  handle: string,
-  { price, qty, isOn = true }: { price: number; qty: number; isOn?: boolean },
-): string {
-  const csv = path.join(folder, `${handle}.csv`)
-  writeFileSync(
-    csv,
-    [
-      'Handle,Title,Published,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price',
-      `${handle},${handle},${isOn},Title,Default Title,${handle},${qty},${price}`,
-      '',
-    ].join('\n'),
-  )
-  const { status, stdout, stderr } = importCsv(csv)
-  if (status !== 0) throw new Error(stdout + stderr)
-  return ptNbrOf(handle)
+/** Ships an order and delivers it. */
+export async function deliver(soNbr: string, storeNbr?: string): Promise<void> {
+  const { call } = await operator(storeNbr)
+  await call(orderOps.shipOrder, { soNbr })
+  await call(orderOps.deliverOrder, { soNbr })
+}
+
+/** Returns the number of an order's request that waits for an operator. */
+export async function requestOf(
+  soNbr: string,
+  kind: RetKind = 'return',
+  storeNbr?: string,
+): Promise<string> {
+  const { call } = await operator(storeNbr)
+  const { rows } = await call(returnOps.listReturns, { kind, stat: 'applied', pageSize: 50 })
+  const request = rows.find((row) => row.soNbr === soNbr)
+  if (!request) throw new Error(`${soNbr} has no ${kind} that waits`)
+  return request.retNbr
+}
+
+/** Approves a return, receives its goods undamaged and pays it out. */
+export async function settleReturn(retNbr: string, storeNbr?: string): Promise<void> {
+  const { call } = await operator(storeNbr)
+  await call(returnOps.approveReturn, { retNbr, sendTo: 'C123456789' })
+  await call(returnOps.receiveReturn, { retNbr })
+  await call(returnOps.settleReturn, { retNbr })
+}
+
+export async function givePoints(
+  memberNbr: string,
+  points: number,
+  storeNbr?: string,
+): Promise<void> {
+  const { call } = await operator(storeNbr)
+  await call(memberOps.setPoints, { memberNbr, points, reason: 'Welcome' })
 }

@@ -46,11 +46,14 @@ interface Wanted {
   skuId: string
   qtyOrd?: number
   receiverTel?: string
+  /** To try at home, of a member. */
+  isExp?: boolean
 }
 
 /** Places an order as the checkout does. Returns its number, or for a guest its token. */
 export async function placeOrder(wanted: Wanted): Promise<string> {
   const { context, store, payNbr, skuId, qtyOrd = 1, receiverTel = '0912345678' } = wanted
+  const trial = wanted.isExp && { isExp: true }
   const order = {
     PtList: [{ skuId, qtyOrd, kind: 0 }],
     frcNbr: 'HOME',
@@ -60,10 +63,11 @@ export async function placeOrder(wanted: Wanted): Promise<string> {
     receiverCityId: '106',
     receiverAddr: 'No. 1, Xinyi Rd.',
     ...(payNbr && { payNbr }),
+    ...trial,
   }
   const { amt } = await callShop(
     getCheckoutResult,
-    { PtList: order.PtList, frcNbr: 'HOME', receiverCityId: '106' },
+    { PtList: order.PtList, frcNbr: 'HOME', receiverCityId: '106', ...trial },
     context,
     store,
   )

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
+import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
-import { npmRun } from './operator.ts'
+import { operator } from './operator.ts'
 import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
@@ -25,11 +26,6 @@ async function toBank({ page, open }: Phone, path: string): Promise<void> {
   await open(path)
   await button(page, /^Pay NT/).click()
   await page.waitForURL(/\/demo-pay\?/)
-}
-
-function operate(...args: string[]) {
-  const { status, stdout, stderr } = npmRun('orders', ...args)
-  if (status !== 0) throw new Error(stdout + stderr)
 }
 
 describe('paying an order by card', () => {
@@ -83,7 +79,7 @@ describe('paying an order by card', () => {
     const { page, context, open, close } = one
     const nbr = await placeOrder({ context, skuId })
     await open(`/order/pay/${nbr}`)
-    expect(await button(page, /^Pay NT/).getAttribute('aria-disabled')).toBe('true')
+    await expect.poll(() => button(page, /^Pay NT/).getAttribute('aria-disabled')).toBe('true')
     // The button is disabled and explains why.
     await button(page, /^Pay NT/).click({ force: true })
     await page.getByText('Please choose a payment method first').waitFor()
@@ -96,7 +92,7 @@ describe('paying an order by card', () => {
     await page.waitForURL(/\/demo-pay\?/)
     await bank(page, 'issue')
     await heading(page, 'Pay with this code at the store').waitFor()
-    expect(await page.locator('main b').first().innerText()).toMatch(/^\d{14}$/)
+    await expect.poll(() => page.locator('main b').first().innerText()).toMatch(/^\d{14}$/)
     await close()
   })
 })
@@ -165,7 +161,7 @@ describe('the orders of a member', () => {
     await open('/order/index?group=toPay')
     await expectNoBarriers(page)
     await link(page, `Order ${gone}`).waitFor()
-    expect(await link(page, `Order ${sent}`).count()).toBe(0)
+    await expect.poll(() => link(page, `Order ${sent}`).count()).toBe(0)
     await page.getByRole('tab', { name: 'To ship' }).click()
     await link(page, `Order ${sent}`).waitFor()
     await page.getByRole('tab', { name: 'To pay' }).click()
@@ -182,7 +178,8 @@ describe('the orders of a member', () => {
     expect(new URL(page.url()).pathname).toBe(`/m/order/detail/${gone}`)
     await button(page, 'Buy again').click()
     await page.waitForURL(/\/m\/cart$/)
-    operate('ship', sent, '--track', '9876543210')
+    const { call } = await operator()
+    await call(shipOrder, { soNbr: sent, trackNbr: '9876543210' })
     await open(`/order/detail/${sent}`)
     await heading(page, 'On its way').waitFor()
     await page.getByText('9876543210').waitFor()
@@ -200,7 +197,7 @@ describe('the orders of a member', () => {
     await page.waitForURL(/\/m\/404$/)
     await owner.open('/order/detail/S000000000000')
     await owner.page.waitForURL(/\/m\/404$/)
-    expect(await page.getByText(nbr).count()).toBe(0)
+    await expect.poll(() => page.getByText(nbr).count()).toBe(0)
     await owner.close()
     await close()
   })
@@ -238,7 +235,7 @@ describe('the order of a guest', () => {
     const token = await placeOrder({ payNbr: 'CARD', skuId })
     await open(`/orderd/${token}?lang=en-US`)
     await page.getByText('L**').waitFor()
-    expect(await page.getByText('0912345678').count()).toBe(0)
+    await expect.poll(() => page.getByText('0912345678').count()).toBe(0)
     // No cacheable page contains the order of a token.
     const html = await (await fetch(shopAddress(`/orderd/${token}`))).text()
     expect(html).not.toContain('receiverName')

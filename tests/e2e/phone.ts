@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Locator, type Page } 
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 import { recordContext } from './trace.ts'
+import { countRequests, quiet } from './quiet.ts'
 
 /** A phone-sized browser, and the errors that occurred in it. */
 export interface Phone {
@@ -44,6 +45,7 @@ export function phoneMaker(): () => Promise<Phone> {
       hasTouch: true,
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
     })
+    countRequests(context)
     const trace = await recordContext(context)
     onTestFailed(trace.keep)
     const page = await context.newPage()
@@ -93,7 +95,7 @@ export async function isAlive(page: Page): Promise<void> {
       { timeout: 90_000 },
     )
     .toBe(true)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 }
 
 /** Number of animations that move the page and will end; one that spins until it is removed does not count. */

@@ -76,7 +76,7 @@ describe('the pictures of a product', () => {
     await touch(...[120, 90, 60, 20].map((apart) => [at(x - apart, y), at(x + apart, y)]))
     await expect.poll(async () => (await box()).width).toBeCloseTo(fitting.width, 0)
     // Neither the pinch nor the stroke over the enlarged picture changed the picture.
-    expect(await shown.getAttribute('alt')).toBe(name)
+    await expect.poll(() => shown.getAttribute('alt')).toBe(name)
     await touch(...[0, -40, -80].map((across) => [at(x + across, y)]))
     await expect.poll(() => shown.getAttribute('alt')).not.toBe(name)
     expect(troubles).toEqual([])

@@ -1,20 +1,19 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { solvePuzzle } from './accounts.ts'
+import { setLevel } from '../../schemas/account/member-operator.ops.ts'
 import { signInNew } from './new-member.ts'
-import { npmRun } from './operator.ts'
+import { givePoints, operator } from './operator.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
 
-/** Changes the member who is signed in, as an operator. */
-async function operate(page: Page, verb: string, ...args: string[]): Promise<void> {
+/** Number of the member who is signed in. */
+async function memberOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
-  const userNbr = cookies.find(({ name }) => name === 'userNbr')?.value ?? ''
-  const { status, stdout, stderr } = npmRun('members', verb, userNbr, ...args)
-  if (status !== 0) throw new Error(stdout + stderr)
+  return cookies.find(({ name }) => name === 'userNbr')?.value ?? ''
 }
 
 describe('points', () => {
@@ -23,7 +22,7 @@ describe('points', () => {
     await signInNew(giver.context, 'Giving Example')
     const mobile = await signInNew(other.context, 'Bob Example')
     const { page, open, troubles, close } = giver
-    await operate(page, 'points', '300', 'Welcome')
+    await givePoints(await memberOf(page), 300)
     await open('/user/points?lang=en-US')
     await page.getByRole('link', { name: 'Give points' }).click()
     await heading(page, 'Give points').waitFor()
@@ -43,7 +42,9 @@ describe('points', () => {
     await heading(page, 'Given').waitFor()
     await page.getByRole('link', { name: 'My points' }).click()
     await page.getByText('Given to B**').waitFor()
-    expect(await page.getByRole('region', { name: 'Balance' }).textContent()).toContain('180')
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Balance' }).textContent())
+      .toContain('180')
     await other.open('/user/points?lang=en-US')
     await other.page.getByText('Received from G**').waitFor()
     expect(troubles).toEqual([])
@@ -56,7 +57,8 @@ describe('the member level', () => {
   it('is shown with what is missing to the next one, as an operator set it', async () => {
     const { page, open, context, troubles, close } = await phone()
     await signInNew(context, 'Level Example')
-    await operate(page, 'level', 'L2')
+    const { call } = await operator()
+    await call(setLevel, { memberNbr: await memberOf(page), levelNbr: 'L2', isPinned: true })
     await open('/user/level?lang=en-US')
     await heading(page, 'Silver').waitFor()
     await page.getByText('NT$50,000 more to reach Gold').waitFor()

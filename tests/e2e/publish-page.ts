@@ -1,5 +1,4 @@
-import { expect, inject } from 'vitest'
-import { demoToken } from '../../fixtures/demo/operators.ts'
+import { expect } from 'vitest'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
 import {
   publishPage,
@@ -7,18 +6,13 @@ import {
   pushPage,
   rollbackPage,
 } from '../../schemas/page/page-operator.ops.ts'
-import { connectGateway } from '../../scripts/commands/gateway-client.ts'
+import { operator } from './operator.ts'
 import { shopAddress } from './phone.ts'
 
 /** The address of an information page or of a category's list. */
 interface PageAddress {
   p1: 'info' | 'items'
   p3: string
-}
-
-const operator = () => {
-  const url = new URL(inject('shopUrl').replace('localhost', 'studio.localhost'))
-  return connectGateway({ url, token: demoToken }, 'S001')
 }
 
 /** Publishes a page and waits until the shop shows it. */

@@ -73,7 +73,7 @@ describe('a convenience store', () => {
     // The chain of the chosen shipping method is selected; chains without a shipping method are not
     // offered.
     await expect.poll(() => radio(page, '7-ELEVEN').isChecked()).toBe(true)
-    expect(await radio(page, 'OK mart').count()).toBe(0)
+    await expect.poll(() => radio(page, 'OK mart').count()).toBe(0)
     await chooseStore(page, storeId)
     await keepAddress(page)
     await isSettled(page)

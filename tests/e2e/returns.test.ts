@@ -1,22 +1,20 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { approveReturn } from '../../schemas/after-sales/return-operator.ops.ts'
+import { showOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
-import { npmRun } from './operator.ts'
+import { deliver, operator, requestOf } from './operator.ts'
+import { deskMaker, expectNoBarriers as expectNone } from './studio/desk.ts'
 import { expectNoBarriers, phoneMaker, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
+const desk = deskMaker()
 const skuId = 'P10035-1'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-
-function operate(...args: string[]): string {
-  const { status, stdout, stderr } = npmRun('orders', ...args)
-  if (status !== 0) throw new Error(stdout + stderr)
-  return stdout
-}
 
 /** A member with a paid order of some units. */
 async function paidOrder(lang: string, qtyOrd: number): Promise<{ one: Phone; nbr: string }> {
@@ -46,8 +44,7 @@ describe('a return', () => {
     const { page, open, troubles, close } = one
     // The button explains what is missing, although it is marked as disabled.
     const lacking = (name: string) => button(page, name).click({ force: true })
-    operate('ship', nbr)
-    operate('deliver', nbr)
+    await deliver(nbr)
     await open(`/order/detail/${nbr}`)
     await button(page, 'After-sales').click()
     await heading(page, 'What you can return').waitFor()
@@ -74,23 +71,41 @@ describe('a return', () => {
     await button(page, 'Request return').click()
     await page.waitForURL(/\/order\/refundInfo\//)
     await page.getByText('Requested').first().waitFor()
-    expect(await totalOf(page)).toBe(shown)
-    const [retNbr = ''] = operate('returns', '--stat', 'applied')
-      .split('\n')
-      .filter((row) => row.includes(nbr))
-      .map((row) => row.split(/\s+/)[0])
-    operate('returns', 'approve', retNbr, '--to', 'C123456789')
+    await expect.poll(() => totalOf(page)).toBe(shown)
+    const retNbr = await requestOf(nbr)
+    const at = await desk()
+    await at.signIn('Olive Chen')
+    await at.open('/S001/orders/returns?stat=applied')
+    const task = at.begin(25, 'mouse')
+    await at.page.getByRole('link', { name: retNbr }).click()
+    await expectNone(at.page)
+    await button(at.page, 'Approve').click()
+    const dialog = at.page.getByRole('dialog')
+    await dialog.getByLabel('Where to send the goods').fill('C123456789')
+    await dialog.getByRole('button', { name: 'Approve' }).click()
+    await button(at.page, 'Record what came back').waitFor()
     await page.reload()
     await page.getByText('C123456789').waitFor()
     await expectNoBarriers(page)
-    operate('returns', 'receive', retNbr)
-    operate('returns', 'settle', retNbr)
+    await button(at.page, 'Record what came back').click()
+    await dialog.getByLabel('Damaged').fill('1')
+    await expectNone(at.page)
+    await dialog.getByRole('button', { name: 'Record what came back' }).click()
+    await at.page.getByText('came back: 0 good, 1 damaged').waitFor()
+    await button(at.page, 'Settle').click()
+    const sum = shown.replace(/[^\d.]/g, '')
+    await dialog.getByLabel('Sum to refund').fill(sum)
+    await dialog.getByRole('button', { name: 'Settle' }).click()
+    await at.page.getByText('Settled').first().waitFor()
+    task.done({ filled: 10 + 1 + sum.length })
+    expect(at.troubles).toEqual([])
+    await at.close()
     await page.reload()
     await page.getByText('Settled').first().waitFor()
-    expect(await totalOf(page)).toBe(shown)
+    await expect.poll(() => totalOf(page)).toBe(shown)
     await open(`/order/detail/${nbr}`)
     await heading(page, 'Delivered').waitFor()
-    expect(await page.getByText('1 returned').count()).toBe(1)
+    await expect.poll(() => page.getByText('1 returned').count()).toBe(1)
     expect(troubles).toEqual([])
     await close()
   })
@@ -114,14 +129,11 @@ describe('a refund before dispatch', () => {
     await page.getByText('Cancelled').first().waitFor()
     await open(`/order/refund/${nbr}`)
     await apply()
-    const [retNbr = ''] = operate('refunds', '--stat', 'applied')
-      .split('\n')
-      .filter((row) => row.includes(nbr))
-      .map((row) => row.split(/\s+/)[0])
-    operate('refunds', 'approve', retNbr)
-    await expect
-      .poll(() => operate('show', nbr), { timeout: 60_000, interval: 1_000 })
-      .toContain('refunding → reted')
+    const { call } = await operator()
+    await call(approveReturn, { retNbr: await requestOf(nbr, 'refund') })
+    // The money goes back a moment later.
+    const stat = async () => (await call(showOrder, { soNbr: nbr })).SoInfo.stat
+    await expect.poll(stat, { timeout: 60_000, interval: 200 }).toBe('reted')
     await open(`/order/detail/${nbr}`)
     await heading(page, 'Returned and refunded').waitFor()
     expect(troubles).toEqual([])

@@ -23,7 +23,7 @@ describe('sharing', () => {
     await saying(page.getByText('已複製連結'), () =>
       dialog(page).getByRole('button', { name: '複製連結' }).click(),
     )
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shared)
     await expect.poll(() => dialog(page).count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
@@ -60,9 +60,9 @@ describe('sharing', () => {
     await saying(page.getByText('Link copied'), () =>
       dialog(page).getByRole('button', { name: 'Share', exact: true }).click(),
     )
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      shopAddress('/items/C603'),
-    )
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(shopAddress('/items/C603'))
     expect(troubles).toEqual([])
     await close()
   })
@@ -125,9 +125,9 @@ describe('the floating buttons', () => {
     const main = page.getByRole('button', { name: '開啟快捷功能' })
     await main.focus()
     await page.keyboard.press('Enter')
-    expect(
-      await page.getByRole('button', { name: '收起快捷功能' }).getAttribute('aria-expanded'),
-    ).toBe('true')
+    await expect
+      .poll(() => page.getByRole('button', { name: '收起快捷功能' }).getAttribute('aria-expanded'))
+      .toBe('true')
     await page.getByRole('button', { name: '分享' }).last().waitFor()
     await page.keyboard.press('Escape')
     await main.waitFor()
@@ -140,8 +140,8 @@ describe('the floating buttons', () => {
     const widget = page.getByRole('region', { name: '快捷功能' })
     const opacity = () => widget.evaluate((element) => getComputedStyle(element).opacity)
     const up = page.getByRole('button', { name: '回到頂端' })
-    expect(await up.count()).toBe(0)
-    expect(await opacity()).toBe('1')
+    await expect.poll(() => up.count()).toBe(0)
+    await expect.poll(() => opacity()).toBe('1')
     await page.mouse.wheel(0, 3_000)
     await expect.poll(opacity).toBe('0')
     await page.mouse.wheel(0, -200)
@@ -163,7 +163,9 @@ describe('the floating buttons', () => {
     await expectNoBarriers(page)
     await dialog(page).getByRole('button', { name: '前往登入' }).click()
     await page.waitForURL('**/account/login?redirect=%2Fcart')
-    expect(await page.evaluate(() => sessionStorage.getItem('vitrine-return'))).toBe('/cart')
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('vitrine-return')))
+      .toBe('/cart')
     await close()
   })
 })
@@ -187,11 +189,13 @@ describe('the search history', () => {
         .allInnerTexts()
     await expect.poll(terms).toEqual(['咖啡', '蘋果'])
     await dialog(page).getByRole('combobox').press('Enter')
-    expect(await dialog(page).count()).toBe(1)
+    await expect.poll(() => dialog(page).count()).toBe(1)
     await dialog(page).getByRole('button', { name: '刪除搜尋紀錄' }).click()
     const undo = dialog(page).getByRole('button', { name: '復原' })
     await undo.waitFor()
-    expect(await dialog(page).getByRole('button', { name: '咖啡', exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => dialog(page).getByRole('button', { name: '咖啡', exact: true }).count())
+      .toBe(0)
     await undo.click()
     await expect.poll(terms).toEqual(['咖啡', '蘋果'])
     await close()
@@ -202,20 +206,21 @@ describe('the address of a visit', () => {
   it('hides header, navigation and footer with corp', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/items/C101?corp=app')
-    for (const part of ['header', 'footer']) expect(await page.locator(part).count()).toBe(0)
-    expect(await page.getByRole('navigation', { name: '主要導覽' }).count()).toBe(0)
+    for (const part of ['header', 'footer'])
+      await expect.poll(() => page.locator(part).count()).toBe(0)
+    await expect.poll(() => page.getByRole('navigation', { name: '主要導覽' }).count()).toBe(0)
     await close()
   })
 
   it('switches the language, loses the parameter, and sets the title of the page', async () => {
     const { page, open: visit, close } = await phone()
     await visit('/info/delivery?lang=en-US')
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en-US')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en-US')
     await expect.poll(() => page.url()).toBe(shopAddress('/info/delivery'))
-    expect(await page.title()).toMatch(/.+ – Lemon Lane$/)
+    await expect.poll(() => page.title()).toMatch(/.+ – Lemon Lane$/)
     // A title that already contains the store's name is not extended.
     await visit('/info/about')
-    expect(await page.title()).toBe('About Lemon Lane')
+    await expect.poll(() => page.title()).toBe('About Lemon Lane')
     await close()
   })
 
@@ -233,7 +238,7 @@ describe('the address of a visit', () => {
     for (const lang of ['vi-VN', 'xx-XX']) {
       await follow(`/search?q=tea&lang=${lang}`)
       await expect.poll(() => page.url()).toBe(shopAddress('/search?q=tea'))
-      expect(await langNow()).toBe('vi-VN')
+      await expect.poll(() => langNow()).toBe('vi-VN')
       await follow('/info/about')
     }
     expect(troubles).toEqual([])
@@ -257,7 +262,7 @@ describe('the address of a visit', () => {
     const { page, open: visit, close } = await phone()
     const kept = () => page.evaluate(() => sessionStorage.getItem('vitrine-return'))
     await visit('/account/login?redirect=%2Fitems')
-    expect(await kept()).toBe(null)
+    await expect.poll(() => kept()).toBe(null)
     await visit('/user/points')
     expect(new URL(page.url()).pathname).toBe('/m/account/login')
     await expect.poll(kept).toBe('/user/points')

@@ -2,20 +2,16 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, isSettled } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
-import { npmRun } from './operator.ts'
+import { requestOf, settleReturn } from './operator.ts'
+import { deskMaker } from './studio/desk.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
+const desk = deskMaker()
 const tried = 'P10217'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name })
-
-function operate(...args: string[]): string {
-  const { status, stdout, stderr } = npmRun('orders', ...args)
-  if (status !== 0) throw new Error(stdout + stderr)
-  return stdout
-}
 
 describe('a trial', () => {
   it('goes from the product page to paying what is kept and returning the rest', async () => {
@@ -31,7 +27,7 @@ describe('a trial', () => {
     await page.waitForURL(/\/shop\/checkout\?isExp=true/)
     await heading(page, 'Try first, decide later').waitFor()
     await expectNoBarriers(page)
-    expect(await page.getByLabel('Enter a code').count()).toBe(0)
+    await expect.poll(() => page.getByLabel('Enter a code').count()).toBe(0)
     await link(page, 'Enter a delivery address').click()
     await fillAddress(page)
     await page.waitForURL(/isExp=true/)
@@ -40,10 +36,20 @@ describe('a trial', () => {
     await page.waitForURL(/\/order\/payResult\//)
     await heading(page, 'We received your application').waitFor()
     const nbr = page.url().split('/').at(-1) ?? ''
-    expect(operate('trials', '--stat', 'applying')).toContain(nbr)
-    operate('trials', 'approve', nbr)
-    operate('ship', nbr)
-    operate('deliver', nbr)
+    const at = await desk()
+    await at.signIn('Finn Tsai')
+    await at.open('/S001/orders?group=toShip')
+    const task = at.begin(26, 'mouse')
+    await at.page.getByRole('link', { name: nbr }).click()
+    for (const move of ['Approve the trial', 'Ship', 'Delivered']) {
+      await at.page.getByRole('button', { name: move, exact: true }).click()
+      const dialog = at.page.getByRole('dialog')
+      await dialog.getByRole('button', { name: move, exact: true }).click()
+      await dialog.waitFor({ state: 'detached' })
+      if (move === 'Approve the trial') task.done()
+    }
+    await at.page.getByText('On trial').first().waitFor()
+    await at.close()
     await open(`/order/detail/${nbr}`)
     await page.getByText('Trial days left: 10').waitFor()
     await link(page, 'Pay and keep').waitFor()
@@ -62,16 +68,10 @@ describe('a trial', () => {
     await page.locator('button[value="pay"]').click()
     await heading(page, 'Payment received').waitFor()
     await page.getByText('What you keep is paid').waitFor()
-    const [retNbr = ''] = operate('returns', '--stat', 'applied')
-      .split('\n')
-      .filter((row) => row.includes(nbr))
-      .map((row) => row.split(/\s+/)[0])
-    operate('returns', 'approve', retNbr, '--to', 'C123456789')
-    operate('returns', 'receive', retNbr)
-    operate('returns', 'settle', retNbr)
+    await settleReturn(await requestOf(nbr))
     await open(`/order/detail/${nbr}`)
     await heading(page, 'Delivered').waitFor()
-    expect(await page.getByText('Still to pay').count()).toBe(0)
+    await expect.poll(() => page.getByText('Still to pay').count()).toBe(0)
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { button, isSettled, place } from './checkout-page.ts'
-import { npmRun } from './operator.ts'
+import { npmRun } from './commands.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -28,13 +28,13 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   await page.waitForURL(/\/orderd\/t[\w-]{32}$/)
   await page.getByText('Thank you for your order!').waitFor()
   await page.getByRole('heading', { name: 'Codes issued' }).waitFor()
-  expect(await page.getByText('preparing your order').count()).toBe(0)
+  await expect.poll(() => page.getByText('preparing your order').count()).toBe(0)
   const main = page.locator('main')
   await main.getByText(/^S[2-9A-Z]{11}$/).waitFor()
   await main.getByText('Personal, by email').waitFor()
   const code = await main.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).innerText()
   await expectNoBarriers(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   // No cacheable page contains the order of a token.
   const kept = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]
@@ -53,7 +53,7 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   expect(again.stdout + again.stderr).toContain('not redeemed, the code was used')
   await page.reload()
   await main.getByText(/^Used on /).waitFor()
-  expect(await button(page, 'Cancel order').count()).toBe(0)
+  await expect.poll(() => button(page, 'Cancel order').count()).toBe(0)
   expect(troubles).toEqual([])
   await close()
 })

@@ -140,7 +140,7 @@ describe('an answer', () => {
   })
 
   it('accepts only the days that a field allows', async () => {
-    const today = dayOf(Date.now())
+    const today = dayOf(Date.now(), 'Asia/Taipei')
     const tomorrow = dayFrom(today, 1)
     await shop.put({
       nbr: 'days',

@@ -12,7 +12,7 @@ describe.each(presetIds)('the preset %s', (id) => {
     'is a valid form of a store in %s',
     (defaultLang) => {
       const form = formOf(id, { nbr: 'new', title: '', langs, defaultLang })
-      expect(formFaults(form)).toEqual([])
+      expect(formFaults(form, 'Asia/Taipei')).toEqual([])
       expect(form.formInfo).toMatchObject({ isValid: false })
       expect(form.formInfo.title).not.toBe('')
       for (const lang of langs) expect(missingIn(form, { lang, defaultLang })).toEqual([])

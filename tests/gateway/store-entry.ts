@@ -11,6 +11,7 @@ export const storeEntry = (given: Partial<Store> = {}): Store => ({
   closedAt: null,
   config: storeConfig(),
   searchTags: [],
+  sealed: new Map(),
   ticks: {
     configTick: 1,
     memberTick: 1,

@@ -1,10 +1,14 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createVault } from '../../gateway/core/vault.ts'
+import { paymentsFrom } from '../../gateway/payment/index.ts'
 import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
+import { importUploads } from '../../gateway/import/index.ts'
 import { createPartUploads } from '../../gateway/file/part-uploads.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
 import type { Ports } from '../../gateway/core/ports.ts'
+import { drawPdf } from '../../gateway/print/draw-pdf.ts'
 import type { Notification } from '../../gateway/notification/index.ts'
 import { pickupFrom } from '../../gateway/pickup/index.ts'
 import { readPickupSettings } from '../../gateway/pickup/pickup-settings.ts'
@@ -32,6 +36,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     uploads: createPartUploads(path.join(tmpdir(), `vitrine-uploads-${process.pid}`), {
       bytes: mediaRules.bytes,
     }),
+    imports: importUploads(path.join(tmpdir(), `vitrine-imports-${process.pid}`)),
     notifier: {
       send: async ({ storeNbr }, lang, notification) =>
         void sent.push({ storeNbr, lang, notification }),
@@ -41,8 +46,10 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
       lineHolder: async () => undefined,
       facebookAppId: () => undefined,
     },
-    payments: { providerFor: () => undefined, byName: () => undefined },
+    payments: paymentsFrom({ byStore: new Map(), origin: 'https://ecpay.invalid' }),
+    vault: createVault(['the key of the tests, long enough']),
     pickup: pickupFrom(readPickupSettings({}), 'demo'),
+    printer: { run: drawPdf },
     ...given,
   }
   return { ports, sent }

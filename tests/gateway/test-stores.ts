@@ -44,7 +44,8 @@ async function writeStore(
   { storeNbr, appid, secret, host }: TestStore,
   config: StoreConfig,
 ) {
-  await db.insert(stores).values({ storeNbr, appid, secret, config })
+  const { timeZone, ...stored } = config
+  await db.insert(stores).values({ storeNbr, appid, secret, timeZone, config: stored })
   await db.insert(storeHosts).values({ storeNbr, host, isPrimary: true })
   await db.insert(memberLevels).values([
     { storeNbr, levelNbr: 'L1' },
@@ -74,6 +75,7 @@ export const storeConfig = (given: Partial<StoreConfig> = {}): StoreConfig => ({
   currency: 'TWD',
   currencySymbol: 'NT$',
   symbolPosition: 'before',
+  timeZone: 'Asia/Taipei',
   isLevelPrice: true,
   hasOrderCoupon: false,
   hasNewUserCoupon: false,

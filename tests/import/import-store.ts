@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import pg from 'pg'
 import sharp from 'sharp'
@@ -11,9 +12,9 @@ import { categories, products, skus } from '../../gateway/catalog/catalog.tables
 import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { FileStore } from '../../gateway/file/index.ts'
 import { stores, ticks } from '../../gateway/store/store.tables.ts'
-import type { ImportFault, ImportNote } from '../../gateway/import/findings.ts'
-import { PictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
-import { importProducts, type ImportOptions } from '../../gateway/import/import-products.ts'
+import type { ImportFinding } from '../../schemas/import/import.ops.ts'
+import { pictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
+import { importedRows, importProducts, type ChosenFile } from '../../gateway/import/index.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 
 /** Those of the current test, from `prepareImportStore`. */
@@ -76,27 +77,37 @@ export const chain = [
 ]
 export const cup = 'cup,Cup,,Ode,Tableware,gold,false,Title,Default Title,CUP,2,9.5,'
 
-export async function run(lines: string[], given: Partial<ImportOptions> = {}) {
-  const faults: ImportFault[] = []
-  const notes: ImportNote[] = []
-  const summary = await importProducts({
-    database,
-    fileStore,
-    storeNbr,
-    file: Readable.from([Buffer.from([header, ...lines].join('\n'))]),
-    pictures: { fetch: fetchPicture },
-    onFault: (fault) => faults.push(fault),
-    onNote: (note) => notes.push(note),
-    ...given,
-  })
-  return { summary, faults, notes }
+type Given = Partial<Parameters<typeof importProducts>[0]> & Partial<ChosenFile>
+
+/** Imports a file with these rows, or the given text. */
+export async function run(lines: string[], given: Given & { text?: string } = {}) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'))
+  const file = path.join(folder, 'products.csv')
+  const { text = [header, ...lines].join('\n'), ...others } = given
+  try {
+    await writeFile(file, text)
+    const shop = { database, fileStore, storeNbr, pictures: { fetch: fetchPicture }, ...others }
+    const counts = await importProducts(shop, { path: file, ...others })
+    const faults: ImportFinding[] = []
+    const notes: ImportFinding[] = []
+    for await (const row of importedRows(shop, counts.importNbr)) {
+      faults.push(...row.faults)
+      notes.push(...row.notes)
+    }
+    const { fresh, changed, unchanged, refused, left, lost } = counts
+    const summary = { fresh, changed, unchanged, refused, left, lost }
+    return { summary, faults, notes, importNbr: counts.importNbr }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /** Addresses of the pictures fetched by a test. */
 export const fetched: string[] = []
 export async function fetchPicture(address: string): Promise<Buffer> {
   fetched.push(address)
-  if (!address.endsWith('chain.png')) throw new PictureMissing('status 404')
+  if (!address.endsWith('chain.png'))
+    throw pictureMissing('status 404', 'pictureStatus', { status: 404 })
   return sharp({ create: { width: 30, height: 20, channels: 3, background: '#c0a060' } })
     .png()
     .toBuffer()

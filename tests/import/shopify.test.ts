@@ -2,13 +2,11 @@ import { readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import {
   categories,
   productCategories,
-  products,
   productTags,
   productTexts,
   skus,
@@ -16,7 +14,8 @@ import {
   tags,
 } from '../../gateway/catalog/catalog.tables.ts'
 import { files } from '../../gateway/file/file.tables.ts'
-import { PictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
+import { pictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
+import { reasonsIn } from '../../gateway/import/reason-words.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 import {
   chain,
@@ -24,7 +23,6 @@ import {
   database,
   fetched,
   fetchPicture,
-  header,
   productOf,
   run,
   skusOf,
@@ -34,48 +32,44 @@ import {
 } from './import-store.ts'
 
 prepareImportStore()
+const { text } = reasonsIn('en-US')
 
 describe('importProducts', () => {
   it('imports the example of the operators’ guide as it says', async () => {
-    const text = readFileSync(
+    const guide = readFileSync(
       path.join(import.meta.dirname, '../../docs/operator-commands.md'),
       'utf8',
     )
-    const csv = /```\n(Handle,[\s\S]*?)```/.exec(text)?.[1] ?? ''
-    const again = () => run([], { file: Readable.from([Buffer.from(csv)]) })
+    const csv = /```\n(Handle,[\s\S]*?)```/.exec(guide)?.[1] ?? ''
+    const again = () => run([], { text: csv })
     const { summary, faults } = await again()
-    expect(faults.map(({ line, column, message }) => `:${line}: ${column} ${message}`)).toEqual([
-      expect.toSatisfy((line: string) => text.includes(`spoons.csv${line}\n`)),
+    expect(faults.map((fault) => `:${fault.line}: ${fault.column}: ${text(fault)}`)).toEqual([
+      expect.toSatisfy((line: string) => guide.includes(`spoons.csv${line}\n`)),
     ])
-    const counts = ({
-      new: made,
-      changed,
-      unchanged,
-      rowsRefused,
-      picturesMissing,
-    }: typeof summary) =>
-      `${made} new, ${changed} changed, ${unchanged} unchanged, ${rowsRefused} rows refused, ${picturesMissing} pictures missing`
-    expect(text).toContain(counts(summary))
-    expect(text).toContain(counts((await again()).summary).split(', 1 rows')[0])
+    const counts = ({ fresh, changed, unchanged, refused, left, lost }: typeof summary) =>
+      `${fresh} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ${left} left as they were, ${lost} pictures missing`
+    expect(guide).toContain(counts(summary))
+    expect(guide).toContain(counts((await again()).summary).split(', 1 refused')[0])
   })
 
   it('writes products with options, stock, tags, categories and cleaned texts', async () => {
     const { db } = database
     const { summary, faults, notes } = await run([...chain, cup])
     expect(summary).toEqual({
-      new: 2,
+      fresh: 2,
       changed: 0,
       unchanged: 0,
-      rowsRefused: 0,
-      picturesMissing: 1,
+      refused: 0,
+      lost: 1,
+      left: 0,
     })
     expect(faults).toEqual([])
     expect(notes).toEqual([
       {
-        kind: 'picture',
         line: 3,
         column: 'Image Src',
-        message: 'https://shop.example/none.png: status 404',
+        code: 'pictureStatus',
+        values: { url: 'https://shop.example/none.png', status: 404 },
       },
     ])
     expect(await productOf('chain')).toMatchObject({
@@ -142,13 +136,14 @@ describe('importProducts', () => {
     const [before, tick] = [await productOf('chain'), await tickOf()]
     fetched.length = 0
     const { summary } = await run([...chain, cup])
-    expect(summary).toMatchObject({ new: 0, changed: 0, unchanged: 2 })
+    // The picture that is missing is looked for again.
+    expect(summary).toMatchObject({ fresh: 0, changed: 1, unchanged: 1, left: 0 })
     expect(await productOf('chain')).toEqual(before)
     expect(await tickOf()).toBe(tick)
     expect(fetched).toEqual(['https://shop.example/none.png'])
   })
 
-  it('writes changes, keeps SKU ids, moves the tick, and keeps stock that was sold meanwhile', async () => {
+  it('writes changes, keeps SKU ids, moves the tick, and corrects the stock to that of the file', async () => {
     const { db } = database
     await run([...chain, cup])
     const [before, tick] = [await skusOf('chain'), await tickOf()]
@@ -157,27 +152,23 @@ describe('importProducts', () => {
       .set({ onHand: 1 })
       .where(and(eq(skus.storeNbr, storeNbr), eq(skus.merchantSku, 'CUP')))
     const { summary } = await run([chain[0]?.replace('42.99', '45') ?? '', chain[1] ?? '', cup])
-    expect(summary).toMatchObject({ changed: 1, unchanged: 1 })
+    expect(summary).toMatchObject({ changed: 2, unchanged: 0 })
     const after = await skusOf('chain')
     expect(after.map(({ skuId, price }) => [skuId, price])).toEqual([
       [before[0]?.skuId, 4500],
       [before[1]?.skuId, 4000],
     ])
-    expect((await skusOf('cup'))[0]?.onHand).toBe(1)
+    expect((await skusOf('cup'))[0]?.onHand).toBe(2)
     expect(await tickOf()).toBeGreaterThan(tick)
   })
 
   it('updates the product that already has the handle', async () => {
     await run([cup])
-    await database.db
-      .update(products)
-      .set({ importHash: null })
-      .where(eq(products.storeNbr, storeNbr))
     const { summary } = await run([cup.replace('Cup', 'Mug')])
-    expect(summary).toMatchObject({ new: 0, changed: 1 })
+    expect(summary).toMatchObject({ fresh: 0, changed: 1 })
   })
 
-  it('reports broken rows and imports the rest', async () => {
+  it('reports broken rows, leaves their products out, and imports the rest', async () => {
     const { summary, faults } = await run([
       chain[0] ?? '',
       'chain,,,,,,,,Silver,,x,40,',
@@ -185,13 +176,14 @@ describe('importProducts', () => {
       'too,few',
       cup,
     ])
-    expect(summary).toMatchObject({ new: 2, rowsRefused: 3 })
+    expect(summary).toMatchObject({ fresh: 1, refused: 3 })
     expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
       '4 Handle',
       '5 ',
       '3 Variant Inventory Qty',
+      '2 ',
     ])
-    expect(await skusOf('chain')).toHaveLength(1)
+    expect(await skusOf('chain')).toHaveLength(0)
   })
 
   it('leaves a product without pictures if the file has none any more', async () => {
@@ -199,7 +191,7 @@ describe('importProducts', () => {
     await run(lost)
     expect(await productOf('chain')).toMatchObject({ imgs: [] })
     expect(await database.db.select().from(files).where(eq(files.storeNbr, storeNbr))).toEqual([])
-    expect((await run(lost)).summary).toMatchObject({ unchanged: 1 })
+    expect((await run(lost)).summary).toMatchObject({ changed: 1, lost: 2 })
     expect((await run(chain)).summary).toMatchObject({ changed: 1 })
   })
 
@@ -215,8 +207,8 @@ describe('importProducts', () => {
       const { notes } = await run(chain, { pictures: { folder } })
       expect(fetched).toEqual([])
       expect(await productOf('chain')).toMatchObject({ imgs: [expect.stringMatching(/_30x20$/)] })
-      expect(notes.map(({ message }) => message)).toEqual([
-        'https://shop.example/none.png: not a picture that can be read',
+      expect(notes.map(text)).toEqual([
+        'The picture https://shop.example/none.png could not be loaded: this is not a picture that can be read.',
       ])
     } finally {
       await rm(folder, { recursive: true })
@@ -232,44 +224,41 @@ describe('importProducts', () => {
     let asked = 0
     const down = async () => {
       asked++
-      throw new PictureMissing('ECONNREFUSED', true)
+      throw pictureMissing('ECONNREFUSED', 'pictureUnreachable', { error: 'ECONNREFUSED' }, true)
     }
     const { summary, notes } = await run(lines, { pictures: { fetch: down } })
-    expect(summary).toMatchObject({ new: 1, picturesMissing: 9 })
+    expect(summary).toMatchObject({ fresh: 1, lost: 9, left: 0 })
     expect(asked).toBeLessThan(9)
-    expect(notes.at(-1)?.message).toContain('no more pictures are loaded from it')
+    expect(notes.at(-1)?.code).toBe('pictureHostDown')
   })
 
   it('refuses an unknown store, and a second import into one store at the same time', async () => {
     await expect(run([cup], { storeNbr: 'NONE' })).rejects.toThrow('There is no store NONE')
     let second: unknown
-    // The first import reads its file until the second has ended.
-    async function* file() {
-      yield Buffer.from([header, cup].join('\n'))
-      second = await run([cup]).catch((error: unknown) => error)
+    // The first import waits for its picture until the second has ended.
+    const fetch = async (url: string) => {
+      second ??= await run([cup]).catch((error: unknown) => error)
+      return fetchPicture(url)
     }
-    await run([], { file: Readable.from(file()) })
+    await run(chain, { pictures: { fetch } })
     expect(second).toMatchObject({
       name: 'ImportRefused',
-      message: expect.stringContaining('is running') as unknown,
+      message: expect.stringContaining('Another import of this store') as unknown,
     })
   })
 })
 
-it('reports prices of zero, SKUs shared by two products, and untracked stock', async () => {
+it('refuses prices of zero and SKUs shared by two products, and notes untracked stock', async () => {
   const header =
     'Handle,Title,Published,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price'
-  const { notes } = await run([], {
-    file: Readable.from([
-      Buffer.from(`${header}\nt-a,A,true,Dup-A,shopify,3,0\nt-b,B,true,dup-a,,-4,20\n`),
-    ]),
+  const { notes, faults } = await run([], {
+    text: `${header}\nt-a,A,true,Dup-A,shopify,3,0\nt-b,B,true,dup-a,,-4,20\nt-c,C,true,,,0,20\n`,
   })
-  expect(notes.map(({ kind, line, column }) => [kind, line, column])).toEqual([
-    ['free', 2, 'Variant Price'],
-    ['untracked', 3, 'Variant Inventory Tracker'],
-    ['sameSku', 3, 'Variant SKU'],
+  expect(faults.map((fault) => [fault.line, text(fault)])).toEqual([
+    [2, 'Price of SKU 1: this must be above 0.'],
+    [3, '“dup-a” is already the SKU of “t-a”. A SKU must belong to one product only.'],
   ])
-  expect(await productOf('t-b')).toMatchObject({ stat: 2 })
-  expect(await skusOf('t-a')).toMatchObject([{ isTracked: true, onHand: 3 }])
-  expect(await skusOf('t-b')).toMatchObject([{ isTracked: false, onHand: 0 }])
+  expect(notes.at(-1)).toMatchObject({ line: 4, column: 'Variant Inventory Tracker' })
+  expect(await productOf('t-a')).toBeUndefined()
+  expect(await skusOf('t-c')).toMatchObject([{ isTracked: false, onHand: 0 }])
 })

@@ -62,7 +62,7 @@ describe('points that expire', () => {
     const { owner } = await member([100, 40], [50, null])
     const { db } = gateway.database
     await db.transaction((tx) => spendPoints(tx, { ...owner, soNbr: 'S1', points: 30 }))
-    const until = dayOf(inDays(40).getTime() - 1)
+    const until = dayOf(inDays(40).getTime() - 1, 'Asia/Taipei')
     await run(5)
     expect(await told(owner)).toEqual([])
     await run(11)
@@ -88,7 +88,7 @@ describe('points that expire', () => {
         [5, 300],
       ].map(([points, days]) => ({
         points,
-        until: dayOf(inDays(days ?? 0).getTime() - 1),
+        until: dayOf(inDays(days ?? 0).getTime() - 1, 'Asia/Taipei'),
       })),
     )
     expect(json.memPoints).toBe(133)
@@ -105,8 +105,12 @@ describe('points that expire', () => {
       .where(and(isOwned(owner), eq(pointEntries.reason, 'released')))
       .orderBy(asc(pointEntries.expiresAt))
     expect(back.map(({ points }) => points)).toEqual([10, 5])
-    expect(dayOf((back[0]?.expiresAt?.getTime() ?? 0) - 1)).toBe(dayOf(inDays(30).getTime()))
-    expect(dayOf(back[1]?.expiresAt?.getTime() ?? 0)).toBe(dayOf(inDays(90).getTime()))
+    expect(dayOf((back[0]?.expiresAt?.getTime() ?? 0) - 1, 'Asia/Taipei')).toBe(
+      dayOf(inDays(30).getTime(), 'Asia/Taipei'),
+    )
+    expect(dayOf(back[1]?.expiresAt?.getTime() ?? 0, 'Asia/Taipei')).toBe(
+      dayOf(inDays(90).getTime(), 'Asia/Taipei'),
+    )
   })
 
   it('never take more than there is, while orders spend them at once', async () => {

@@ -24,7 +24,7 @@ const document = (title: string) => ({
 type Entry = { by: string; op: string; subject: string; nbr: string; before: object; after: object }
 const listed = async (input: Record<string, unknown> = {}) => {
   const { json } = await gateway.call(listAudit, input, owner)
-  return json.EntryList as Entry[]
+  return json.rows as Entry[]
 }
 const ofHome = () =>
   gateway.database.db
@@ -89,14 +89,14 @@ describe('the audit', () => {
       )
     const first = await gateway.call(listAudit, { pageSize: 3, subject: 'operator' }, owner)
     expect(first.json).toMatchObject({ hasMore: true })
-    const entries = first.json.EntryList as { id: number }[]
+    const entries = first.json.rows as { id: number }[]
     expect(entries).toHaveLength(3)
     const rest = await gateway.call(
       listAudit,
       { pageSize: 3, subject: 'operator', before: entries.at(-1)?.id },
       owner,
     )
-    const all = [...entries, ...(rest.json.EntryList as { id: number }[])].map(({ id }) => id)
+    const all = [...entries, ...(rest.json.rows as { id: number }[])].map(({ id }) => id)
     expect(new Set(all).size).toBe(all.length)
     expect(await listed({ by: 'OPERAT' })).not.toEqual([])
     expect(await listed({ by: '100%' })).toEqual([])
@@ -108,7 +108,7 @@ describe('the audit', () => {
   it('of one store says nothing of another', async () => {
     const [, other] = gateway.stores
     const { json } = await gateway.call(listAudit, {}, { ...owner, store: other })
-    expect(json.EntryList).toEqual([])
+    expect(json.rows).toEqual([])
   })
 
   it('is written by every command: the binding of handlers demands it', () => {

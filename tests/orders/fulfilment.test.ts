@@ -6,6 +6,7 @@ import { inventoryMovements } from '../../gateway/catalog/catalog.tables.ts'
 import { expireOrders, paymentFailed, settleRefund } from '../../gateway/order/index.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
 import { refundTasks } from '../../gateway/ledger/ledger.tables.ts'
+import { listOrders } from '../../schemas/order/order-list.ops.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from './orders-shop.ts'
@@ -167,7 +168,7 @@ describe('fulfilment', () => {
   it('is for operators only; others get "unknown operation"', async () => {
     const soNbr = await shop.placed(ann, sku)
     for (const [op, input] of [
-      [operator.listOrders, {}],
+      [listOrders, {}],
       [operator.showOrder, { soNbr }],
       [operator.shipOrder, { soNbr }],
       [operator.deliverOrder, { soNbr }],
@@ -175,7 +176,7 @@ describe('fulfilment', () => {
       [operator.voidOrder, { soNbr, reason: 'x' }],
     ] as const)
       expect((await shop.call(op, input, ann)).json).toMatchObject({ retCode: 404 })
-    const { json } = await shop.operate(operator.listOrders, { stat: 'pay' })
+    const { json } = await shop.operate(listOrders, { stat: 'pay' })
     expect(json.rows).toContainEqual(expect.objectContaining({ soNbr }))
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Notification } from '../../gateway/core/ports.ts'
 import { sendOrderNotifications } from '../../gateway/order/index.ts'
 import { vouchers } from '../../gateway/order/voucher.tables.ts'
+import { listOrders } from '../../schemas/order/order-list.ops.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
@@ -95,7 +96,7 @@ describe('codes', () => {
     expect((await shop.call(ops.getDetail, { soNbr: nbr }, shop.ann)).json.retCode).toBe(404)
     for (const list of [
       await shop.call(ops.getSoList, {}, shop.ann),
-      await shop.operate(operator.listOrders, {}),
+      await shop.operate(listOrders, {}),
     ])
       expect(JSON.stringify(list.json)).not.toContain(own)
   })

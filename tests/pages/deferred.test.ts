@@ -9,7 +9,12 @@ import type { Viewer } from '../../schemas/page/visibility.ts'
 import { firstTypes } from '../../gateway/site/first-types.ts'
 import { typesIn } from '../../screens/types-in.ts'
 
-const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now: new Date('2026-11-11T12:00:00Z') }
+const guest: Viewer = {
+  lang: 'zh-TW',
+  terminal: 'h5',
+  timeZone: 'Asia/Taipei',
+  now: new Date('2026-11-11T12:00:00Z'),
+}
 const main: BlockNode = { id: 'main', type: 'default' }
 const goods = (id: string, tagNbr: string): BlockNode => ({
   id,

@@ -43,7 +43,7 @@ it('reports of a block that was mended are gone, those of others stay, and new o
   expect(await listed()).toEqual([['b2', 1]])
   expect(await listed(other)).toEqual([['b1', 1]])
   const audit = await gateway.call(listAudit, {}, owner)
-  expect((audit.json.EntryList as unknown[])[0]).toMatchObject({
+  expect((audit.json.rows as unknown[])[0]).toMatchObject({
     op: 'page.clearBlockFaults',
     subject: 'page',
     nbr: 'home',

@@ -4,6 +4,8 @@ import { blockSpecs } from '../../blocks/specs.ts'
 import { engine } from '../../gateway/page/engine.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { findingsOf, pageWeights } from '../../schemas/page/findings.ts'
+import { contrastOf, leastContrast } from '../../schemas/store/contrast.ts'
+import { themePresets } from '../../schemas/store/theme-presets.ts'
 import { home, main, page, title } from './documents.ts'
 
 const picture = `${'a'.repeat(32)}_800x600`
@@ -13,11 +15,54 @@ const find = (document: PageDocument, address = home) =>
     langs: ['zh-TW', 'en-US', 'th-TH'],
     defaultLang: 'zh-TW',
     leads: (path) => path === '/cart',
+    isReadable: (text, ground) =>
+      (contrastOf(themePresets.plain, text, ground) ?? 0) >= leastContrast,
   }).map(({ kind, path, lang, count }) => [kind, path, lang, count].filter(Boolean).join(' '))
 
 describe('findings of a page', () => {
   it('are none for a page with nothing to say', () => {
     expect(find(page([main]))).toEqual([])
+  })
+
+  it('name words that are hard to read on what is behind them', () => {
+    const dark = { base: { background: '#123456' } } as const
+    const wide = { from900: { background: '#ffee00' }, base: { background: 'surface' } } as const
+    const light = { titleColor: '#eeeeee' }
+    expect(
+      find(
+        page([
+          main,
+          title('t1', { v: 2, props: { title: 'a', titleColor: '#ffffff' } }),
+          title('t2', { v: 2, props: { title: 'a', titleColor: '#222222' } }),
+          // The colour has no effect without a text.
+          title('t3', { v: 2, props: { title: '', ...light } }),
+          title('t4', { v: 2, props: { title: 'a', ...light }, layout: dark }),
+          title('t5', { v: 2, props: { title: 'a', ...light }, layout: wide }),
+          {
+            id: 'tabs',
+            type: 'Tabs',
+            layout: dark,
+            slots: {
+              tabs: [
+                {
+                  id: 'tab',
+                  type: 'Tab',
+                  slots: {
+                    body: [title('t6', { v: 2, props: { title: 'a', titleColor: '#111111' } })],
+                  },
+                },
+              ],
+            },
+          },
+        ]),
+      ).filter((one) => one.startsWith('contrast')),
+    ).toEqual([
+      'contrast /blocks/1/props/titleColor',
+      'contrast /blocks/4/layout',
+      'contrast /blocks/5/props/titleColor',
+      'contrast /blocks/6/layout',
+      'contrast /blocks/6/slots/tabs/0/slots/body/0/props/titleColor',
+    ])
   })
 
   it('name pictures without a text, but not those with a title beside it', () => {

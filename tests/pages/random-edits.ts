@@ -57,6 +57,11 @@ const anyEdit = (document: PageDocument): fc.Arbitrary<Edit> => {
       show: fc.constantFrom(undefined, { who: 'member' as const }),
     }),
     fc.record({
+      kind: fc.constant('layout' as const),
+      id,
+      layout: fc.constantFrom(undefined, { base: { above: 'l' as const } }),
+    }),
+    fc.record({
       kind: fc.constant('bind' as const),
       id,
       name: fc.constant('goods'),

@@ -18,6 +18,15 @@ describe('a resolved document', () => {
     expect(blocks[0]?.props).toMatchObject({ title: 'x', align: 'start', moreType: 3 })
   })
 
+  it('has the layout of a content block, ready to draw, and of no other', () => {
+    const layout: BlockNode['layout'] = { base: { above: 's' }, from900: { width: 'narrow' } }
+    const { blocks, faults } = resolve(page([title('b1', { layout }), { ...main, layout }]))
+    expect(faults).toEqual([])
+    expect(blocks[0]?.layout).toMatchObject({ '--block-0': 'var(--space-2) 0px' })
+    expect(blocks[1]).not.toHaveProperty('layout')
+    expect(resolve(page([title('b1'), main])).blocks[0]).not.toHaveProperty('layout')
+  })
+
   it('leaves the stored document as it was', () => {
     const document = page([title('b1', { v: 1, props: { align: 'left' } })], {
       i18n: { 'en-US': { b1: { '/title': 'x' } } },

@@ -5,7 +5,7 @@ import { resolveDocument, type Resolving } from '../../schemas/page/resolve.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
 
 export const now = new Date('2026-11-11T12:00:00Z')
-export const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now }
+export const guest: Viewer = { lang: 'zh-TW', terminal: 'h5', now, timeZone: 'Asia/Taipei' }
 export const member: Viewer = { ...guest, member: { levelNbr: 'L2' } }
 
 export const resolve = (

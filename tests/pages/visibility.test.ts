@@ -4,6 +4,8 @@ import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/v
 import { main, page, title } from './documents.ts'
 import { guest, idsOf, member, now, resolve } from './resolving.ts'
 
+const zone = 'Asia/Taipei'
+
 describe('visibility', () => {
   const cases: [string, Show, Viewer, boolean][] = [
     ['a guest sees what is for guests', { who: 'guest' }, guest, true],
@@ -31,9 +33,10 @@ describe('visibility', () => {
     )
   })
 
-  it('counts a bare date from midnight of the shops’ zone, UTC+8', () => {
-    expect(moment('2026-11-11')).toBe(Date.parse('2026-11-10T16:00:00Z'))
-    expect(moment('2026-11-11T00:00:00+08:00')).toBe(moment('2026-11-11'))
+  it('counts a bare date from midnight of the store’s zone', () => {
+    expect(moment('2026-11-11', zone)).toBe(Date.parse('2026-11-10T16:00:00Z'))
+    expect(moment('2026-11-11', 'America/Toronto')).toBe(Date.parse('2026-11-11T05:00:00Z'))
+    expect(moment('2026-11-11T00:00:00+08:00', zone)).toBe(moment('2026-11-11', zone))
   })
 
   it('applies within slots', () => {
@@ -52,14 +55,14 @@ describe('visibility', () => {
   })
 
   it('reports the next time at which it changes', () => {
-    expect(nextChange({ from: '2026-11-11T13:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
-      Date.parse('2026-11-11T13:00:00Z'),
-    )
-    expect(nextChange({ from: '2026-11-11T11:00:00Z', to: '2026-11-11T14:00:00Z' }, now)).toBe(
-      Date.parse('2026-11-11T14:00:00Z'),
-    )
-    expect(nextChange({ to: '2026-11-11T11:00:00Z' }, now)).toBe(Infinity)
-    expect(nextChange(undefined, now)).toBe(Infinity)
+    expect(
+      nextChange({ from: '2026-11-11T13:00:00Z', to: '2026-11-11T14:00:00Z' }, now, zone),
+    ).toBe(Date.parse('2026-11-11T13:00:00Z'))
+    expect(
+      nextChange({ from: '2026-11-11T11:00:00Z', to: '2026-11-11T14:00:00Z' }, now, zone),
+    ).toBe(Date.parse('2026-11-11T14:00:00Z'))
+    expect(nextChange({ to: '2026-11-11T11:00:00Z' }, now, zone)).toBe(Infinity)
+    expect(nextChange(undefined, now, zone)).toBe(Infinity)
   })
 
   it('makes a page valid until the earliest change of any of its blocks, hidden ones too', () => {

@@ -7,6 +7,8 @@ export interface Size {
   /** Every member has at least one order, if there are enough; needs products. */
   members?: number
   orders?: number
+  /** Each product has two options, which make its row four times as large. */
+  hasOptions?: boolean
 }
 
 /** Tables to fill; rebuilding their indexes afterwards is faster than updating them per row. */
@@ -21,6 +23,7 @@ const filled = [
   'order_line',
   'payment',
   'order_event',
+  'review',
 ]
 
 const adjectives = {
@@ -36,12 +39,27 @@ const list = (words: readonly string[]) => `array[${words.map((word) => `'${word
 const one = (words: readonly string[], at: string) =>
   `(${list(words)})[1 + (${at}) % ${words.length}]`
 
+const colours = ['red', 'blue', 'green', 'black', 'white', 'grey', 'pink']
+const sizes = ['S', 'M', 'L', 'XL', 'XXL']
+
+/** Three colours and three sizes of a product, and their numbers as `facetsOf` gives them. */
+const optionsOf = (at: string) => {
+  const option = (name: string, values: readonly string[]) => `
+    jsonb_build_object('sId', '${name}', 'name', jsonb_build_object('en-US', '${name}'), 'values', (
+      select jsonb_agg(jsonb_build_object('vId', value, 'name', jsonb_build_object('en-US', value))) from (
+        select (${list(values)})[1 + (${at} + step) % ${values.length}] as value from generate_series(0, 2) as step) as chosen))`
+  return `jsonb_build_array(${option('Colour', colours)}, ${option('Size', sizes)})`
+}
+const facetsOf = (options: string) => `nullif(array(
+  select ('x' || left(md5(lower(o->'name'->>'en-US') || e'\\n' || lower(v->'name'->>'en-US')), 16))::bit(64)::bigint
+  from jsonb_array_elements(${options}) as o, jsonb_array_elements(o->'values') as v), '{}')`
+
 /**
  * Fills a store with products in two languages, members and orders, by SQL alone: a hundred
  * thousand products take seconds. Needs a superuser. Table statistics are up to date afterwards.
  */
 export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
-  const { storeNbr, products, members = 0, orders = 0 } = size
+  const { storeNbr, products, members = 0, orders = 0, hasOptions = false } = size
   const store = `'${storeNbr}'`
   const run = (text: string) => client.query(text)
   await run(`set statement_timeout = 0`)
@@ -58,9 +76,11 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
   const categories = `(select array_agg(type_nbr order by type_nbr) as nbrs from category where store_nbr = ${store})`
   const tags = `(select array_agg(tag_nbr order by tag_nbr) as nbrs from tag where store_nbr = ${store})`
   const every = (count: number) => `generate_series(1, ${count}) as i`
-  await run(`insert into product (store_nbr, pt_nbr, handle, stat, price, preview_key, sort, created_at)
-    select ${store}, 'B' || i, 'b-' || i, case when i % 50 = 0 then 4 else 2 end, 50 + i * 31::bigint % 5000, 'b' || i, 1000 + i,
-      now() - (i * 37::bigint % 63072000) * interval '1 second' from ${every(products)}`)
+  await run(`insert into product (store_nbr, pt_nbr, handle, stat, price, preview_key, sort, options, facets, created_at)
+    select ${store}, 'B' || i, 'b-' || i, case when i % 50 = 0 then 4 else 2 end, 50 + i * 31::bigint % 5000, 'b' || i, 1000 + i, options, facets,
+      now() - (i * 37::bigint % 63072000) * interval '1 second' from ${every(products)}
+      join (select kind, options, ${facetsOf('options')} as facets
+        from (select kind, ${hasOptions ? optionsOf('kind') : `'[]'::jsonb`} as options from generate_series(0, 34) as kind) as given) as kinds on kind = i % 35 order by i`)
   const [first, second] = ['i / 7', 'i / 3']
   await run(`insert into product_text (store_nbr, pt_nbr, lang, title, words, plain)
     select ${store}, 'B' || i, 'en-US', adjective || ' ' || noun || ' Maker' || maker || ' M' || i,
@@ -99,6 +119,10 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     await run(
       `insert into payment (store_nbr, so_nbr, captured) select ${store}, ${number}, 460 from ${every(orders)}`,
     )
+    // Most of them of a few products, and only some of them wait.
+    await run(`insert into review (store_nbr, review_nbr, pt_nbr, so_nbr, ln, user_nbr, stars, text, lang, stat, added_at)
+      select ${store}, 'VB' || i, 'B' || 1 + (i % 10) * 13, ${number}, 1, ${buyer}, 1 + i % 5, 'A review', 'en-US',
+        case when i % 100 = 0 then 'waiting' else 'shown' end, ${at} from ${every(orders)}`)
     await run(
       `insert into order_event (store_nbr, so_nbr, event, to_stat, by, at) select ${store}, ${number}, 'placed', 'pay', 'shopper', ${at} from ${every(orders)}`,
     )

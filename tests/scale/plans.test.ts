@@ -1,18 +1,23 @@
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
 import { createExecutor } from '../../gateway/core/executor.ts'
 import { sitemapIndex, sitemapProducts } from '../../gateway/site/discovery.ts'
+import * as products from '../../schemas/catalog/product-operator.ops.ts'
 import * as pt from '../../schemas/catalog/pt.ops.ts'
-import * as enquiry from '../../schemas/enquiry/enquiry.ops.ts'
+import { listStock } from '../../schemas/catalog/stock.ops.ts'
+import * as enquiry from '../../schemas/enquiry/enquiry-operator.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import * as order from '../../schemas/order/order-operator.ops.ts'
+import * as order from '../../schemas/order/order-list.ops.ts'
 import * as own from '../../schemas/order/order.ops.ts'
+import { getBought, getReviews } from '../../schemas/review/review.ops.ts'
+import { listReviews } from '../../schemas/review/review-operator.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { grow } from './grow.ts'
+import { mostRows, pagesOf, plansOf } from './plans.ts'
 
 let large: TestGateway
 
@@ -24,58 +29,6 @@ beforeAll(async () => {
   await client.end()
 }, 180_000)
 afterAll(() => large.close())
-
-interface Plan {
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  'Actual Rows': number
-  Plans?: Plan[]
-}
-
-/** Returns the plans of the statements of some work, each with its actual parameters. */
-async function plansOf(gateway: TestGateway, work: () => Promise<unknown>): Promise<Plan[]> {
-  const sent: { text: string; values: unknown[] }[] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    for (const [first, second] of query.mock.calls as unknown[][]) {
-      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      if (/^\s*(with|select)\b/i.test(text) && !/set_config|for update/.test(text))
-        sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
-    }
-  } finally {
-    query.mockRestore()
-  }
-  expect(sent.length).toBeGreaterThan(0)
-  const client = new pg.Client({ connectionString: gateway.databaseUrl })
-  await client.connect()
-  try {
-    const plans: Plan[] = []
-    await client.query(`set pg_trgm.word_similarity_threshold = 0.45`)
-    for (const { text, values } of sent) {
-      await client.query(`set enable_seqscan = ${/product_text/.test(text) ? 'off' : 'on'}`)
-      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-        `explain (analyze, buffers, timing off, format json) ${text}`,
-        values,
-      )
-      plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan))
-    }
-    return plans
-  } finally {
-    await client.end()
-  }
-}
-
-/** Returns the number of database pages that the statements touch. */
-const pagesOf = async (gateway: TestGateway, work: () => Promise<unknown>): Promise<number> =>
-  (await plansOf(gateway, work)).reduce(
-    (sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    0,
-  )
-
-/** Returns the maximum number of rows in any plan node. */
-const mostRows = (plans: readonly Plan[]): number =>
-  Math.max(...plans.map((plan) => Math.max(plan['Actual Rows'], mostRows(plan.Plans ?? []))))
 
 const member = { userNbr: 'UB5', levelNbr: 'L1', memAcType: 'email' } as const
 const asking = (op: AnyOp, input: Record<string, unknown>) => () =>
@@ -113,6 +66,11 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['all goods, newest first', ...list({ sort: 'new' }), few],
     ['all goods, cheapest first', ...list({ sort: 'priceUp' }), few],
     ['all goods, dearest first', ...list({ sort: 'priceDown' }), few],
+    ['operators’ products', products.listProducts, {}, few],
+    ['operators’ products by name', products.listProducts, { sort: 'name' }, few],
+    ['operators’ products by stock', products.listProducts, { sort: 'stock' }, few],
+    ['operators’ drafts', products.listProducts, { only: 'draft' }, few],
+    ['operators’ stock', listStock, {}, few],
     ['a category', ...list({ typeNbr: 'C1', sort: 'default' }), counted],
     ['a category, newest first', ...list({ typeNbr: 'C1', sort: 'new' }), counted],
     ['a category, dearest first', ...list({ typeNbr: 'C1', sort: 'priceDown' }), counted],
@@ -131,9 +89,21 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
       few,
     ],
     ['a member’s orders', own.getSoList, { lastPage: 0 }, few],
-    ['orders', order.listOrders, page, few],
-    ['orders to pay', order.listOrders, { ...page, stat: 'pay' }, few],
-    ['enquiries', enquiry.listEnquiries, page, few],
+    ['orders', order.listOrders, {}, few],
+    ['orders to pay', order.listOrders, { stat: 'pay' }, few],
+    ['orders that are done', order.listOrders, { group: 'done' }, few],
+    ['orders of a shipping method', order.listOrders, { frcNbr: 'F1' }, few],
+    ['orders found by a rare name', order.listOrders, { q: 'Zoe' }, few],
+    ['how many orders wait', order.countOrders, {}, counted],
+    ['enquiries', enquiry.listEnquiries, {}, few],
+    ['reviews of a product', getReviews, { ptNbr: 'B14' }, few],
+    ['the highest reviews of a product', getReviews, { ptNbr: 'B14', sort: 'highest' }, few],
+    ['the lowest reviews of a product', getReviews, { ptNbr: 'B14', sort: 'lowest' }, few],
+    ['what a member can review', getBought, { ptNbr: 'B14' }, few],
+    ['operators’ reviews', listReviews, {}, few],
+    ['operators’ reviews that wait', listReviews, { stat: 'waiting' }, few],
+    ['operators’ reviews with a star', listReviews, { stars: 1 }, few],
+    ['operators’ reviews of a product', listReviews, { ptNbr: 'B14' }, few],
   ] as [string, AnyOp, Record<string, unknown>, number][])('%s', async (_name, op, input, most) => {
     expect(await pagesOf(large, asking(op, input))).toBeLessThan(most)
   })

@@ -1,7 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { reasons } from '../../gateway/after-sales/reason.tables.ts'
@@ -56,20 +55,21 @@ async function make(storeNbr: string, langs: Lang[], currency = 'TWD') {
 
 it('a newly created store sells: imported, bought by a guest, paid', async () => {
   const store = await make('S900', ['en-US'])
-  const summary = await importProducts({
-    database: gateway.database,
-    fileStore: localFileStore(folder),
-    storeNbr: store.storeNbr,
-    file: Readable.from([
-      Buffer.from(
-        'Handle,Title,Published,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Status\nmug,Mug,true,MUG,250,shopify,5,active\n',
-      ),
-    ]),
-    pictures: { fetch: () => Promise.reject(new Error('there are none')) },
-    onFault: (fault) => expect(fault).toBeUndefined(),
-    onNote: () => undefined,
-  })
-  expect(summary).toMatchObject({ rowsRefused: 0 })
+  const csv = path.join(folder, 'mug.csv')
+  await writeFile(
+    csv,
+    'Handle,Title,Published,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,Status\nmug,Mug,true,MUG,250,shopify,5,active\n',
+  )
+  const summary = await importProducts(
+    {
+      database: gateway.database,
+      fileStore: localFileStore(folder),
+      storeNbr: store.storeNbr,
+      pictures: { fetch: () => Promise.reject(new Error('there are none')) },
+    },
+    { path: csv },
+  )
+  expect(summary).toMatchObject({ done: 1, refused: 0 })
   const [sku] = await gateway.database.db.select().from(skus).where(eq(skus.storeNbr, 'S900'))
   const guest = {
     frcNbr: 'HOME',

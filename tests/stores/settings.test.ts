@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { getConfigInfo } from '../../schemas/base/base.ops.ts'
@@ -39,7 +40,7 @@ async function change(changes: Record<string, unknown>, roles?: readonly Role[])
 }
 const newest = async () => {
   const { json } = await gateway.call(listAudit, {}, owner)
-  return (json.EntryList as Record<string, unknown>[])[0] // as the operation declares
+  return (json.rows as Record<string, unknown>[])[0] // as the operation declares
 }
 const configIn = async (lang: 'zh-TW' | 'en-US' | 'th-TH') => {
   await gateway.directory.reload()
@@ -67,6 +68,34 @@ describe('settings', () => {
       before: { storeName: { 'zh-TW': '測試店', 'en-US': 'Test shop' }, returnDays: 7 },
       after: { storeName, fbPixelId: '1234567890', returnDays: 14, isCommission: true },
     })
+  })
+
+  it('have a time zone, which the shop knows at once, and refuse one that does not exist', async () => {
+    expect((await change({ timeZone: 'America/Toronto' })).json).toMatchObject({ retCode: 1 })
+    expect(await configIn('en-US')).toMatchObject({ timeZone: 'America/Toronto' })
+    expect((await shown()).settings.timeZone).toBe('America/Toronto')
+    expect(await newest()).toMatchObject({
+      before: { timeZone: 'Asia/Taipei' },
+      after: { timeZone: 'America/Toronto' },
+    })
+    for (const timeZone of ['Mars/Olympus', '+08:00', 'asia'])
+      expect(await change({ timeZone })).toMatchObject({
+        status: 409,
+        json: { code: 'TIME_ZONE_UNKNOWN', msg: 'There is no time zone of this name' },
+      })
+    expect((await shown()).settings.timeZone).toBe('America/Toronto')
+  })
+
+  it('offer no time zone that the database does not know', async () => {
+    const { rows } = await gateway.database.db.execute<{ name: string }>(
+      sql`select name from pg_timezone_names`,
+    )
+    const known = new Set(rows.map(({ name }) => name))
+    expect(
+      [...Intl.supportedValuesOf('timeZone'), 'Asia/Ho_Chi_Minh', 'Asia/Kolkata'].filter(
+        (name) => !known.has(name),
+      ),
+    ).toEqual([])
   })
 
   it('are refused if somebody else changed them, and not lost', async () => {

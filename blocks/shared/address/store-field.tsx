@@ -114,13 +114,13 @@ function ChosenStore({ state, onOpen }: { state: AddressState; onOpen: () => voi
           <p className={css.about}>
             <strong>{storeName}</strong>
             <span className={css.nbr}>{storeId}</span>
-            <span>{storeAddress}</span>
+            <span className={css.where}>{storeAddress}</span>
             {isClosed && <span className={css.closed}>{t('addr.closedHint')}</span>}
           </p>
         ) : (
           <p className={css.about}>
             <AccountSign name="pin" />
-            <span>{t('addr.noStore')}</span>
+            <span className={css.hint}>{t('addr.noStore')}</span>
           </p>
         )}
         <Button

@@ -145,7 +145,7 @@ function Found({ found, chosen, onChoose }: FoundProps): ReactNode {
               <span className={css.about}>
                 <strong>{store.storeName}</strong>
                 <span className={css.nbr}>{store.storeId}</span>
-                <span>{store.storeAddress}</span>
+                <span className={css.where}>{store.storeAddress}</span>
                 {store.isClosed && <span className={css.closed}>{t('addr.closed')}</span>}
               </span>
               {store.storeId === chosen && <Icon name="check" size={20} />}

@@ -268,6 +268,7 @@ export function createRefund(
       if (qty > 0) next.set(ln, qty)
       else next.delete(ln)
       units.value = next
+      asked++ // the answer for the units before is no longer waited for
       if (next.size) preview.value = 'computing'
       clearTimeout(timer)
       timer = setTimeout(() => void compute(), pause)

@@ -85,7 +85,8 @@ export function CartLineView({ line, onChange }: Props): ReactNode {
 function ForSale({ line, name }: { line: CartLine; name: string }): ReactNode {
   const { config, t } = useShop()
   const cart = useCart()
-  const { cartNbr, kind, price, origPrice, qtyOrd, qtyAvail, qtyMost, quota, seenPrice } = line
+  const { cartNbr, kind, price, origPrice, qtyOrd, qtyAvail, qtyMost, quota, seenPrice, seenOptd } =
+    line
   return (
     <>
       <div className={css.foot}>
@@ -104,6 +105,7 @@ function ForSale({ line, name }: { line: CartLine; name: string }): ReactNode {
           })}
         </p>
       )}
+      {seenOptd && <p className={css.said}>{t('cart.renamed', { option: seenOptd })}</p>}
       {isOver(line) ? (
         <p className={css.said} role="alert">
           {t('cart.over', { count: qtyMost })}

@@ -7,6 +7,7 @@ export interface LineChange {
   checked?: boolean
   skuId?: string
   seenPrice?: number
+  seenOptd?: string
 }
 export type Changes = ReadonlyMap<string, LineChange>
 

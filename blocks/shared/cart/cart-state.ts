@@ -59,10 +59,10 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
   let hasLeft = false
   const hidden = signal<ReadonlySet<string>>(new Set<string>())
   /**
-   * Prices seen before this visit: shown for the whole visit, although the gateway records the new
-   * ones at once.
+   * Prices and options seen before this visit: shown for the whole visit, although the gateway
+   * records the new ones at once.
    */
-  const seen = new Map<string, number>()
+  const seen = new Map<string, Pick<CartLine, 'seenPrice' | 'seenOptd'>>()
 
   const lines = computed(() => {
     const known = answer.value
@@ -72,13 +72,14 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       const line = byNbr.get(cartNbr)
       if (!line || hidden.value.has(cartNbr)) return []
       const { qtyOrd = line.qtyOrd, checked = line.checked } = changes.value.get(cartNbr) ?? {}
-      const seenPrice = seen.get(cartNbr)
+      const { seenPrice, seenOptd } = seen.get(cartNbr) ?? {}
       return [
         {
           ...line,
           qtyOrd,
           checked,
           ...(seenPrice !== undefined && seenPrice !== line.price && { seenPrice }),
+          ...(seenOptd !== undefined && seenOptd !== line.optdName && { seenOptd }),
         },
       ]
     })
@@ -94,8 +95,12 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     count()
   }
   const note = ({ rows }: Cart) => {
-    for (const { cartNbr, seenPrice } of rows)
-      if (seenPrice !== undefined && !seen.has(cartNbr)) seen.set(cartNbr, seenPrice)
+    for (const { cartNbr, seenPrice, seenOptd } of rows)
+      if ((seenPrice ?? seenOptd) !== undefined && !seen.has(cartNbr))
+        seen.set(cartNbr, {
+          ...(seenPrice !== undefined && { seenPrice }),
+          ...(seenOptd !== undefined && { seenOptd }),
+        })
   }
   const reload = () => shop.call(getCartList, {}).then(accept, shop.fail)
 
@@ -222,8 +227,10 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     },
     settle: saving.settle,
     takeNote() {
-      for (const { cartNbr, seenPrice, price } of loaded?.rows ?? [])
+      for (const { cartNbr, seenPrice, price, seenOptd, optdName } of loaded?.rows ?? []) {
         if (seenPrice !== undefined) saving.change(cartNbr, { seenPrice: price })
+        if (seenOptd !== undefined) saving.change(cartNbr, { seenOptd: optdName })
+      }
     },
   }
 }

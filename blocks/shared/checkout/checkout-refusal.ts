@@ -88,6 +88,8 @@ function handlersOf(state: CheckoutState): RefusalHandlers<Placing> {
       state.sheet.value = 'invoice'
     },
     PAY_NOT_USABLE(_data, text) {
+      const refused = state.payMethod.peek()
+      if (refused) state.withdrawPay(refused.payNbr)
       state.reloadPay()
       state.say('pay', text)
     },

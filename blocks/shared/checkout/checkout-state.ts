@@ -13,8 +13,8 @@ import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'
 import { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
 import type { CheckoutLine, CheckoutResult } from '../../../schemas/order/checkout.schema.ts'
-import { getPayList } from '../../../schemas/pay/pay.ops.ts'
 import type { PayMethod } from '../../../schemas/pay/pay.schema.ts'
+import { createPayChoices } from './checkout-pay.ts'
 import { createFields, type FieldsState } from '../../ui/fields/fields-state.ts'
 import { createBought, isNothing, type BoughtState } from './checkout-bought.ts'
 import { createNameMemory } from './checkout-names.ts'
@@ -87,6 +87,8 @@ export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   know: (places: Pick<Places, 'homes' | 'stores'>) => void
   start: () => Promise<void>
   reloadPay: () => void
+  /** Takes a payment method away that the gateway has refused. */
+  withdrawPay: (payNbr: string) => void
   items: () => EventItem[]
 }
 
@@ -130,10 +132,8 @@ export function createCheckout(
   const named = createNameMemory(given?.PtList)
   const invoices = signal<readonly SavedInvoice[]>([])
   const guestInvoice = signal<InvoiceInfo | undefined>(undefined)
-  const payList = signal<readonly PayMethod[] | undefined>(undefined)
   const notices = signal<CheckoutState['notices']['value']>({})
   const changed = signal<CheckoutState['changed']['value']>(undefined)
-  let paidFor: string | undefined
   let hasBegun = false
 
   const put = (next: CheckoutChoices) => {
@@ -182,19 +182,12 @@ export function createCheckout(
       ? wayOf(quote.value.FrcList, choices.value, places.value)
       : undefined,
   )
-  const loadPay = (isAgain = false) => {
-    const key = method.peek()?.frcNbr ?? ''
-    if (!isAgain && key === paidFor) return
-    paidFor = key
-    call(getPayList, key ? { frcNbr: key } : {}).then(
-      ({ rows }) => key === paidFor && (payList.value = group ? paidAhead(rows) : rows),
-      (error: unknown) => {
-        paidFor = undefined
-        payList.value ??= []
-        fail(error)
-      },
-    )
-  }
+  const pay = createPayChoices(shop, {
+    isPaidAhead: group !== undefined,
+    amt: () => quote.value?.amt,
+  })
+  const { payList } = pay
+  const loadPay = (isAgain?: boolean) => pay.load(method.peek()?.frcNbr ?? '', isAgain)
   const say = (part: Part, text: string) => {
     notices.value = { ...notices.peek(), [part]: text }
   }
@@ -292,13 +285,10 @@ export function createCheckout(
       }
     },
     reloadPay: () => loadPay(true),
+    withdrawPay: pay.withdraw,
     items: () => itemsOf(quote.peek()),
   }
 }
-
-/** A group order must be paid before shipping. */
-const paidAhead = (rows: readonly PayMethod[]): PayMethod[] =>
-  rows.filter(({ kind }) => kind !== 'cod')
 
 /** Identifies a line independently of its position. */
 export const keyOf = ({ skuId, kind, parPtNbr = '' }: CheckoutLine): string =>

@@ -27,12 +27,12 @@ export default function DaySheet(): ReactNode {
 }
 
 function Days(): ReactNode {
-  const { t, needTexts } = useShop()
+  const { config, t, needTexts } = useShop()
   use(needTexts('form'))
   const { choices, keep, sheet, method } = useCheckout()
   const { wishDate } = useSignal(choices)
   const firstDay = useSignal(method)?.firstDay
-  const [today] = useState(() => dayOf(Date.now()))
+  const [today] = useState(() => dayOf(Date.now(), config.timeZone))
   const take = (day: string) => {
     keep({ wishDate: day })
     sheet.value = undefined

@@ -16,6 +16,8 @@ interface Props {
 /** A coupon: discount, condition and validity. A used or expired one looks faded. */
 export function CouponCard({ coupon, children }: Props): ReactNode {
   const { name, desc, effdate, expire, useStat } = coupon
+  const { timeZone } = useShop().config
+  const day = (moment: number) => dayOf(moment, timeZone).replaceAll('-', '.')
   return (
     <div
       className={css.card}
@@ -30,7 +32,7 @@ export function CouponCard({ coupon, children }: Props): ReactNode {
         <small>
           {/* The end of validity is exclusive, so the last valid day is the one before that
              moment. */}
-          {dotted(dayOf(Date.parse(effdate)))} – {dotted(dayOf(Date.parse(expire) - 1))}
+          {day(Date.parse(effdate))} – {day(Date.parse(expire) - 1)}
         </small>
         <div className={css.action}>{children}</div>
       </div>
@@ -60,5 +62,3 @@ function Worth({ coupon: { discType, discPer, amtDisc, img } }: Pick<Props, 'cou
     </>
   )
 }
-
-const dotted = (day: string): string => day.replaceAll('-', '.')

@@ -103,9 +103,10 @@ export function FormView({
  * The form without its code: until that has loaded, and permanently if the form takes no answers.
  */
 function Outline({ form: { formInfo, fldList } }: { form: Form }): ReactNode {
-  const { t, lang } = useShop()
+  const shop = useShop()
+  const { t } = shop
   const id = useId()
-  const reason = closedBecause(formInfo, t, lang)
+  const reason = closedBecause(formInfo, shop)
   return (
     <div className={css.outline} data-closed={reason ? true : undefined}>
       {reason && (

@@ -4,9 +4,9 @@ import { sampleShop } from '../../sampling/sample-shop.ts'
 import { closedBecause } from './openness.ts'
 
 const now = Date.parse('2026-11-11T00:00:00Z')
-const { t, lang } = sampleShop('S001', 'en-US')
+const shop = sampleShop('S001', 'en-US')
 const reason = (changes: Parameters<typeof sampleForm>[2]) =>
-  closedBecause(sampleForm('x', [], changes).formInfo, t, lang, now)
+  closedBecause(sampleForm('x', [], changes).formInfo, shop, now)
 
 describe('a form', () => {
   it('that is open gives no reason', () => {

@@ -6,7 +6,7 @@ import css from './goods-grid.module.css'
 export type GoodsLayout = 'two' | 'one' | 'scroll'
 
 const sizes: Record<GoodsLayout, string> = {
-  two: '(min-width: 960px) 232px, (min-width: 600px) 32vw, 46vw',
+  two: '(min-width: 1200px) 280px, (min-width: 960px) 24vw, (min-width: 600px) 32vw, 46vw',
   one: '112px',
   scroll: '152px',
 }

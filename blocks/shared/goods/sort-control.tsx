@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useReducer, useRef, type ReactNode } from 'react'
 import type { GoodsItem, GoodsPage } from '../../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../../schemas/catalog/pt.ops.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { usePage } from '../../../runtime/page/page-store.ts'
 import { usePaging, type Paging } from '../../../runtime/page/use-paging.ts'
+import { filterIn } from '../../../schemas/catalog/filter-address.ts'
 import css from './sort-control.module.css'
 
 /**
@@ -19,16 +20,25 @@ const sorts = [
 ] as const satisfies readonly (typeof goodsSorts)[number][]
 type Sort = (typeof sorts)[number]
 
-interface SortedPaging {
-  paging: Paging<GoodsItem>
+interface Choice {
   sort: Sort
+  /** As the address has it. */
+  filter: string
+}
+
+export interface SortedPaging extends Choice {
+  paging: Paging<GoodsItem>
   choose: (sort: Sort) => void
-  /** Repeats the failed request: the new order, else the next page. */
+  narrow: (filter: string) => void
+  /** A filter was asked for, which only the browser does. */
+  isNarrowed: boolean
+  /** Repeats the failed request: the new choice, else the next page. */
   retry: () => void
 }
 
 /**
- * A growing list with a choice of order. The order is in the address, so that it survives a reload.
+ * A growing list with a choice of order and filter. Both are in the address, so that they survive a
+ * reload.
  */
 export function useSortedPaging(
   source: string | undefined,
@@ -37,20 +47,22 @@ export function useSortedPaging(
   const paging = usePaging<GoodsItem>(source, first)
   const { nameView } = useShop()
   const { kept, query } = usePage()
-  const key = `sort ${source}`
-  const named = sortOf(query.sort)
-  const sort = (kept.get(key) as Sort | undefined) ?? named // kept below under the same key
+  const key = `choice ${source}`
+  const named: Choice = { sort: sortOf(query.sort), filter: query.filter ?? '' }
+  const shown = (kept.get(key) as Choice | undefined) ?? named // kept below under the same key
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   const hasAskedAnew = useRef(false)
-  const ask = (next: Sort) => {
+  const ask = (next: Choice) => {
     hasAskedAnew.current = true
     kept.set(key, next)
-    paging.ask({ sort: next })
+    const { sort, filter } = next
+    paging.ask({ ...(sort !== 'default' && { sort }), ...(filter && { filter: filterIn(filter) }) })
   }
   const askNamed = useEffectEvent(() => {
-    if (named !== 'default' && !kept.has(key)) ask(named)
+    if ((named.sort !== 'default' || named.filter) && !kept.has(key)) ask(named)
   })
   const isKnown = first !== undefined
-  // The page document contains the default order.
+  // The page document contains the whole list in its default order.
   useEffect(() => {
     if (isKnown && source) askNamed()
   }, [isKnown, source])
@@ -58,27 +70,32 @@ export function useSortedPaging(
     hasAskedAnew.current = false
     paging.more()
   }
+  const change = (changed: Partial<Choice>) => {
+    const next = { ...shown, ...changed }
+    if (next.sort === shown.sort && next.filter === shown.filter) return
+    ask(next)
+    // What is kept says nothing to the view itself.
+    redraw()
+    nameView({ sort: next.sort === 'default' ? '' : next.sort, filter: next.filter })
+  }
   return {
     paging: { ...paging, more },
-    sort,
-    choose(next) {
-      if (next === sort) return
-      ask(next)
-      nameView({ sort: next === 'default' ? '' : next })
-    },
-    retry: () => (hasAskedAnew.current ? ask(sort) : more()),
+    ...shown,
+    choose: (sort) => change({ sort }),
+    narrow: (filter) => change({ filter }),
+    isNarrowed: shown.filter !== '' && kept.has(key),
+    retry: () => (hasAskedAnew.current ? ask(shown) : more()),
   }
 }
 
 const sortOf = (text: string | undefined): Sort => sorts.find((sort) => sort === text) ?? 'default'
 
-export function SortControl({
-  sort,
-  onChoose,
-}: {
+interface Props {
   sort: Sort
   onChoose: (sort: Sort) => void
-}): ReactNode {
+}
+
+export function SortControl({ sort, onChoose }: Props): ReactNode {
   const t = useText()
   return (
     <div className={css.sorts} role="group" aria-label={t('sort.label')}>

@@ -78,7 +78,7 @@ export async function openAfterSales(shop: Shop, { soNbr }: SoInfo): Promise<voi
   try {
     await shop.call(addAfter, { soNbr })
   } catch (error) {
-    // The page itself tells why nothing can be returned any more.
+    // The page itself says why nothing can be returned any more.
     onRefusal<typeof addAfter>(error, { RET_NOT_POSSIBLE: () => undefined }, (other) => {
       throw other
     })

@@ -40,7 +40,9 @@ export function PayInfoView({ info, ref }: Props): ReactNode {
           <CopyButton text={String(amt)} name={t('orderPay.infoAmt')} />
         </Fact>
       </dl>
-      <p className={panel.soft}>{t('orderPay.until', { date: momentText(deadline, lang) })}</p>
+      <p className={panel.soft}>
+        {t('orderPay.until', { date: momentText(deadline, lang, config) })}
+      </p>
       <Countdown until={deadline} />
       <p className={panel.soft}>{t('orderPay.follows')}</p>
     </section>

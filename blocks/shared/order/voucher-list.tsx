@@ -36,13 +36,13 @@ export function VoucherList({ order }: { order: SoInfo }): ReactNode {
 }
 
 function Code({ voucher: { code, stat, at } }: { voucher: Voucher }): ReactNode {
-  const { lang, t } = useShop()
+  const { config, lang, t } = useShop()
   const isOpen = stat === 'issued'
   return (
     <li className={css.voucher} data-over={!isOpen || undefined}>
       <div>
         <b translate="no">{code}</b>
-        <small>{t(`order.voucher.${stat}`, { date: momentText(at, lang) })}</small>
+        <small>{t(`order.voucher.${stat}`, { date: momentText(at, lang, config) })}</small>
       </div>
       {isOpen && <CopyButton text={code} name={`${t('order.voucher')} ${code}`} />}
     </li>

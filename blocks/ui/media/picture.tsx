@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { imageSize, imageWidths } from '../../../schemas/image.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
+import { PageContext } from '../../../runtime/page/page-store.ts'
 import { useShop, type Shop } from '../../../runtime/shop/shop.ts'
+import { signal, useSignal } from '../../../runtime/state/signals.ts'
+import type { Focus } from '../../../schemas/page/resolved.schema.ts'
 import { Icon } from '../icon.tsx'
 import css from './picture.module.css'
 import { vars } from '../vars.ts'
@@ -20,12 +23,19 @@ interface Props {
   isPriority?: boolean | undefined
 }
 
+/** Of pictures outside a page, such as in a popup. */
+const noFocus = signal<Focus>({})
+
 /** A picture whose space is reserved before it loads, and kept if it fails. */
 export function Picture({ image, alt, sizes, ratio, isWhole, isPriority = false }: Props) {
   const shop = useShop()
   const [broken, setBroken] = useState('')
   const size = imageSize(image)
-  const style = vars({ '--ratio': ratio ?? (size ? size.width / size.height : 1) })
+  const focus = useSignal(useContext(PageContext)?.focus ?? noFocus)[image]
+  const style = vars({
+    '--ratio': ratio ?? (size ? size.width / size.height : 1),
+    '--focus': focus,
+  })
   if (!size || broken === image) return <MissingPicture alt={alt} style={style} />
   return (
     <img

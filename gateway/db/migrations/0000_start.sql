@@ -147,6 +147,9 @@ CREATE TABLE "member" (
 	"level_check_at" timestamp with time zone,
 	"point_check_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"blocked_at" timestamp with time zone,
+	"blocked_for" text DEFAULT '' NOT NULL,
+	"erased_at" timestamp with time zone,
 	CONSTRAINT "member_store_nbr_user_nbr_pk" PRIMARY KEY("store_nbr","user_nbr"),
 	CONSTRAINT "member_birth_month" CHECK ("member"."birth_month" between 1 and 12)
 );
@@ -271,6 +274,39 @@ CREATE TABLE "arrival_notice" (
 	CONSTRAINT "arrival_notice_store_nbr_notice_nbr_pk" PRIMARY KEY("store_nbr","notice_nbr")
 );
 --> statement-breakpoint
+CREATE TABLE "bulk_item" (
+	"store_nbr" text NOT NULL,
+	"bulk_nbr" text NOT NULL,
+	"n" integer NOT NULL,
+	"input" jsonb NOT NULL,
+	"stat" text DEFAULT 'waiting' NOT NULL,
+	"code" text DEFAULT '' NOT NULL,
+	"data" jsonb,
+	"answer" jsonb,
+	CONSTRAINT "bulk_item_store_nbr_bulk_nbr_n_pk" PRIMARY KEY("store_nbr","bulk_nbr","n")
+);
+--> statement-breakpoint
+CREATE TABLE "bulk_job" (
+	"store_nbr" text NOT NULL,
+	"bulk_nbr" text NOT NULL,
+	"op" text NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"by_name" text NOT NULL,
+	"lang" text NOT NULL,
+	"origin" text NOT NULL,
+	"stat" text DEFAULT 'running' NOT NULL,
+	"total" integer NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"undo_of" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"ended_at" timestamp with time zone,
+	"claimed_until" timestamp with time zone,
+	"ran_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bulk_job_store_nbr_bulk_nbr_pk" PRIMARY KEY("store_nbr","bulk_nbr"),
+	CONSTRAINT "bulk_job_counts" CHECK ("bulk_job"."done" + "bulk_job"."left_out" <= "bulk_job"."total")
+);
+--> statement-breakpoint
 CREATE TABLE "campaign_product" (
 	"store_nbr" text NOT NULL,
 	"cpg_nbr" text NOT NULL,
@@ -333,6 +369,7 @@ CREATE TABLE "cart_line" (
 	"qty_ord" integer NOT NULL,
 	"checked" boolean DEFAULT true NOT NULL,
 	"seen_price" bigint NOT NULL,
+	"seen_as" jsonb,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "cart_line_store_nbr_cart_nbr_pk" PRIMARY KEY("store_nbr","cart_nbr"),
 	CONSTRAINT "cart_line_qty" CHECK ("cart_line"."qty_ord" between 1 and 99)
@@ -363,6 +400,7 @@ CREATE TABLE "category" (
 	"name" jsonb NOT NULL,
 	"img" text DEFAULT '' NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
+	"is_hidden" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "category_store_nbr_type_nbr_pk" PRIMARY KEY("store_nbr","type_nbr")
 );
 --> statement-breakpoint
@@ -373,6 +411,9 @@ CREATE TABLE "stock_move" (
 	"qty" integer NOT NULL,
 	"reason" text NOT NULL,
 	"so_nbr" text,
+	"on_hand" integer,
+	"note" text DEFAULT '' NOT NULL,
+	"by_name" text DEFAULT '' NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "stock_move_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
@@ -421,8 +462,13 @@ CREATE TABLE "product" (
 	"level_nbrs" text[],
 	"imgs" text[] DEFAULT '{}' NOT NULL,
 	"options" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"facets" bigint[],
 	"preview_key" text NOT NULL,
-	"import_hash" text,
+	"keywords" text DEFAULT '' NOT NULL,
+	"name_key" text DEFAULT '' NOT NULL,
+	"low_stock" integer,
+	"shelf_from" timestamp with time zone,
+	"shelf_until" timestamp with time zone,
 	"sort" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -430,7 +476,9 @@ CREATE TABLE "product" (
 	CONSTRAINT "product_price_positive" CHECK ("product"."price" >= 0),
 	CONSTRAINT "product_quota" CHECK ("product"."quota" > 0),
 	CONSTRAINT "product_exp_days" CHECK ("product"."exp_days" > 0),
-	CONSTRAINT "product_reb_per" CHECK ("product"."reb_per" between 1 and 100)
+	CONSTRAINT "product_reb_per" CHECK ("product"."reb_per" between 1 and 100),
+	CONSTRAINT "product_low_stock" CHECK ("product"."low_stock" >= 0),
+	CONSTRAINT "product_shelf" CHECK ("product"."shelf_from" < "product"."shelf_until")
 );
 --> statement-breakpoint
 CREATE TABLE "sku" (
@@ -445,9 +493,10 @@ CREATE TABLE "sku" (
 	"is_tracked" boolean DEFAULT true NOT NULL,
 	"on_hand" integer NOT NULL,
 	"reserved" integer DEFAULT 0 NOT NULL,
+	"waiting" integer DEFAULT 0 NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "sku_store_nbr_sku_id_pk" PRIMARY KEY("store_nbr","sku_id"),
-	CONSTRAINT "sku_stock" CHECK ("sku"."reserved" >= 0 and (not "sku"."is_tracked" or "sku"."reserved" <= "sku"."on_hand")),
+	CONSTRAINT "sku_stock" CHECK ("sku"."waiting" between 0 and "sku"."reserved" and (not "sku"."is_tracked" or "sku"."reserved" - "sku"."waiting" <= "sku"."on_hand")),
 	CONSTRAINT "sku_price_positive" CHECK ("sku"."price" >= 0),
 	CONSTRAINT "sku_weight" CHECK ("sku"."weight" >= 0)
 );
@@ -591,6 +640,9 @@ CREATE TABLE "enquiry" (
 	"remark" text DEFAULT '' NOT NULL,
 	"lang" text NOT NULL,
 	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
 	CONSTRAINT "enquiry_store_nbr_enquiry_nbr_pk" PRIMARY KEY("store_nbr","enquiry_nbr")
 );
 --> statement-breakpoint
@@ -600,6 +652,27 @@ CREATE TABLE "favorite" (
 	"pt_nbr" text NOT NULL,
 	"place" bigint GENERATED ALWAYS AS IDENTITY (sequence name "favorite_place_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	CONSTRAINT "favorite_store_nbr_user_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","user_nbr","pt_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "figure_zone" (
+	"store_nbr" text NOT NULL,
+	"zone" text NOT NULL,
+	"recount_to" bigint,
+	CONSTRAINT "figure_zone_store_nbr_pk" PRIMARY KEY("store_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "sales_figure" (
+	"store_nbr" text NOT NULL,
+	"step" text NOT NULL,
+	"dim" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"key" text NOT NULL,
+	"orders" integer NOT NULL,
+	"units" bigint NOT NULL,
+	"gross" bigint NOT NULL,
+	"refunds" bigint NOT NULL,
+	"discount" bigint NOT NULL,
+	CONSTRAINT "sales_figure_store_nbr_step_dim_at_key_pk" PRIMARY KEY("store_nbr","step","dim","at","key")
 );
 --> statement-breakpoint
 CREATE TABLE "file" (
@@ -681,6 +754,73 @@ CREATE TABLE "buying_group" (
 	CONSTRAINT "buying_group_deadline" CHECK ("buying_group"."deadline" > "buying_group"."created_at")
 );
 --> statement-breakpoint
+CREATE TABLE "import_mapping" (
+	"store_nbr" text NOT NULL,
+	"header_key" text NOT NULL,
+	"format" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"used_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "import_mapping_store_nbr_header_key_pk" PRIMARY KEY("store_nbr","header_key")
+);
+--> statement-breakpoint
+CREATE TABLE "import_row" (
+	"store_nbr" text NOT NULL,
+	"import_nbr" text NOT NULL,
+	"n" integer NOT NULL,
+	"line" integer NOT NULL,
+	"handle" text DEFAULT '' NOT NULL,
+	"title" text DEFAULT '' NOT NULL,
+	"pt_nbr" text DEFAULT '' NOT NULL,
+	"kind" text NOT NULL,
+	"stat" text DEFAULT 'waiting' NOT NULL,
+	"version" text,
+	"seen" jsonb,
+	"product" jsonb,
+	"changes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cells" jsonb,
+	"code" text DEFAULT '' NOT NULL,
+	"data" jsonb,
+	"tried_for" text,
+	"undo" jsonb,
+	CONSTRAINT "import_row_store_nbr_import_nbr_n_pk" PRIMARY KEY("store_nbr","import_nbr","n")
+);
+--> statement-breakpoint
+CREATE TABLE "product_import" (
+	"store_nbr" text NOT NULL,
+	"import_nbr" text NOT NULL,
+	"file_name" text NOT NULL,
+	"upload_id" text DEFAULT '' NOT NULL,
+	"bytes" bigint DEFAULT 0 NOT NULL,
+	"bytes_read" bigint DEFAULT 0 NOT NULL,
+	"encoding" text NOT NULL,
+	"delimiter" text NOT NULL,
+	"format" text NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"header" jsonb NOT NULL,
+	"samples" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"trouble" jsonb,
+	"stat" text DEFAULT 'columns' NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"by_name" text NOT NULL,
+	"lang" text NOT NULL,
+	"staged" integer DEFAULT 0 NOT NULL,
+	"fresh" integer DEFAULT 0 NOT NULL,
+	"changed" integer DEFAULT 0 NOT NULL,
+	"unchanged" integer DEFAULT 0 NOT NULL,
+	"refused" integer DEFAULT 0 NOT NULL,
+	"done" integer DEFAULT 0 NOT NULL,
+	"left_out" integer DEFAULT 0 NOT NULL,
+	"undone" integer DEFAULT 0 NOT NULL,
+	"kept" integer DEFAULT 0 NOT NULL,
+	"lost" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"claimed_until" timestamp with time zone,
+	"ran_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_import_store_nbr_import_nbr_pk" PRIMARY KEY("store_nbr","import_nbr")
+);
+--> statement-breakpoint
 CREATE TABLE "love_code" (
 	"store_nbr" text NOT NULL,
 	"love_code" text NOT NULL,
@@ -746,6 +886,12 @@ CREATE TABLE "refund_task" (
 	CONSTRAINT "refund_task_amt" CHECK ("refund_task"."amt" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "uncounted_entry" (
+	"store_nbr" text NOT NULL,
+	"id" bigint NOT NULL,
+	CONSTRAINT "uncounted_entry_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
+);
+--> statement-breakpoint
 CREATE TABLE "remittance" (
 	"store_nbr" text NOT NULL,
 	"so_nbr" text NOT NULL,
@@ -754,6 +900,37 @@ CREATE TABLE "remittance" (
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "remittance_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr"),
 	CONSTRAINT "remittance_last5" CHECK ("remittance"."last5" ~ '^[0-9]{5}$')
+);
+--> statement-breakpoint
+CREATE TABLE "letter_words" (
+	"store_nbr" text NOT NULL,
+	"kind" text NOT NULL,
+	"texts" jsonb NOT NULL,
+	"rev" integer DEFAULT 1 NOT NULL,
+	"saved_by" text NOT NULL,
+	"saved_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "letter_words_store_nbr_kind_pk" PRIMARY KEY("store_nbr","kind")
+);
+--> statement-breakpoint
+CREATE TABLE "sent_letter" (
+	"store_nbr" text NOT NULL,
+	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "sent_letter_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"kind" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"lang" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"tries" integer DEFAULT 1 NOT NULL,
+	"source" text,
+	"so_nbr" text,
+	"user_nbr" text,
+	"is_test" boolean DEFAULT false NOT NULL,
+	"by_name" text DEFAULT '' NOT NULL,
+	"at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sent_letter_store_nbr_id_pk" PRIMARY KEY("store_nbr","id")
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (
@@ -864,12 +1041,25 @@ CREATE TABLE "operator" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "saved_filter" (
+	"store_nbr" text NOT NULL,
+	"filter_nbr" text NOT NULL,
+	"operator_nbr" text NOT NULL,
+	"list" text NOT NULL,
+	"name" text NOT NULL,
+	"query" text NOT NULL,
+	"is_shared" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "saved_filter_store_nbr_filter_nbr_pk" PRIMARY KEY("store_nbr","filter_nbr"),
+	CONSTRAINT "saved_filter_bounds" CHECK (char_length("saved_filter"."name") between 1 and 40 and char_length("saved_filter"."query") between 1 and 1000)
+);
+--> statement-breakpoint
 CREATE TABLE "order_notice" (
 	"store_nbr" text NOT NULL,
 	"id" bigint GENERATED ALWAYS AS IDENTITY (sequence name "order_notice_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"so_nbr" text NOT NULL,
 	"kind" text NOT NULL,
 	"amt_refund" bigint,
+	"by_name" text DEFAULT '' NOT NULL,
 	"claimed_until" timestamp with time zone,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -911,8 +1101,10 @@ CREATE TABLE "order_line" (
 	"is_virtual" boolean DEFAULT false NOT NULL,
 	"has_quota" boolean DEFAULT false NOT NULL,
 	"qty_ret" integer DEFAULT 0 NOT NULL,
+	"qty_waiting" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "order_line_store_nbr_so_nbr_ln_pk" PRIMARY KEY("store_nbr","so_nbr","ln"),
 	CONSTRAINT "order_line_qty" CHECK ("order_line"."qty" > 0 and "order_line"."qty_ret" between 0 and "order_line"."qty"),
+	CONSTRAINT "order_line_waiting" CHECK ("order_line"."qty_waiting" between 0 and case when "order_line"."is_virtual" then 0 else "order_line"."qty" end),
 	CONSTRAINT "order_line_units" CHECK (jsonb_array_length("order_line"."units") = "order_line"."qty"),
 	CONSTRAINT "order_line_price" CHECK ("order_line"."price" >= 0)
 );
@@ -987,9 +1179,14 @@ CREATE TABLE "pay_method" (
 	"desc" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"method" text,
 	"account" jsonb,
+	"amt_min" bigint,
+	"amt_max" bigint,
 	"is_on" boolean DEFAULT true NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "pay_method_store_nbr_pay_nbr_pk" PRIMARY KEY("store_nbr","pay_nbr")
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "pay_method_store_nbr_pay_nbr_pk" PRIMARY KEY("store_nbr","pay_nbr"),
+	CONSTRAINT "pay_method_deleted" CHECK ("pay_method"."deleted_at" is null or not "pay_method"."is_on"),
+	CONSTRAINT "pay_method_limits" CHECK ("pay_method"."amt_min" <= "pay_method"."amt_max")
 );
 --> statement-breakpoint
 CREATE TABLE "voucher" (
@@ -1152,6 +1349,41 @@ CREATE TABLE "pickup_choice" (
 	CONSTRAINT "pickup_choice_store_nbr_pick_hash_pk" PRIMARY KEY("store_nbr","pick_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "review_summary" (
+	"store_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"stars1" integer DEFAULT 0 NOT NULL,
+	"stars2" integer DEFAULT 0 NOT NULL,
+	"stars3" integer DEFAULT 0 NOT NULL,
+	"stars4" integer DEFAULT 0 NOT NULL,
+	"stars5" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "review_summary_store_nbr_pt_nbr_pk" PRIMARY KEY("store_nbr","pt_nbr"),
+	CONSTRAINT "review_summary_counts" CHECK (least("review_summary"."stars1", "review_summary"."stars2", "review_summary"."stars3", "review_summary"."stars4", "review_summary"."stars5") >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "review" (
+	"store_nbr" text NOT NULL,
+	"review_nbr" text NOT NULL,
+	"pt_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"ln" integer NOT NULL,
+	"user_nbr" text NOT NULL,
+	"stars" integer NOT NULL,
+	"text" text NOT NULL,
+	"nickname" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"stat" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"answered_at" timestamp with time zone,
+	"answered_by" text DEFAULT '' NOT NULL,
+	"added_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"changed_at" timestamp with time zone,
+	CONSTRAINT "review_store_nbr_review_nbr_pk" PRIMARY KEY("store_nbr","review_nbr"),
+	CONSTRAINT "review_stars_range" CHECK ("review"."stars" between 1 and 5),
+	CONSTRAINT "review_hidden_reason" CHECK ("review"."stat" <> 'hidden' or "review"."reason" <> '')
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"store_nbr" text NOT NULL,
 	"sid_hash" text NOT NULL,
@@ -1181,10 +1413,13 @@ CREATE TABLE "shipping_method" (
 	"temps" jsonb DEFAULT '["ambient"]'::jsonb NOT NULL,
 	"days" jsonb,
 	"area_days" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"cut_off" text,
 	"is_cod" boolean DEFAULT false NOT NULL,
 	"is_on" boolean DEFAULT true NOT NULL,
 	"sort" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "shipping_method_store_nbr_frc_nbr_pk" PRIMARY KEY("store_nbr","frc_nbr")
+	"deleted_at" timestamp with time zone,
+	CONSTRAINT "shipping_method_store_nbr_frc_nbr_pk" PRIMARY KEY("store_nbr","frc_nbr"),
+	CONSTRAINT "shipping_method_deleted" CHECK ("shipping_method"."deleted_at" is null or not "shipping_method"."is_on")
 );
 --> statement-breakpoint
 CREATE TABLE "channel" (
@@ -1201,12 +1436,23 @@ CREATE TABLE "store_host" (
 	CONSTRAINT "store_host_store_nbr_host_pk" PRIMARY KEY("store_nbr","host")
 );
 --> statement-breakpoint
+CREATE TABLE "store_secret" (
+	"store_nbr" text NOT NULL,
+	"name" text NOT NULL,
+	"sealed" text NOT NULL,
+	"ends" text NOT NULL,
+	"set_by" text NOT NULL,
+	"set_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "store_secret_store_nbr_name_pk" PRIMARY KEY("store_nbr","name")
+);
+--> statement-breakpoint
 CREATE TABLE "store" (
 	"store_nbr" text PRIMARY KEY NOT NULL,
 	"appid" text NOT NULL,
 	"secret" text NOT NULL,
 	"closed_at" timestamp with time zone,
 	"config" jsonb NOT NULL,
+	"time_zone" text DEFAULT 'Asia/Taipei' NOT NULL,
 	"search_tags" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "store_appid_unique" UNIQUE("appid")
 );
@@ -1216,6 +1462,46 @@ CREATE TABLE "tick" (
 	"name" text NOT NULL,
 	"value" bigint DEFAULT 1 NOT NULL,
 	CONSTRAINT "tick_store_nbr_name_pk" PRIMARY KEY("store_nbr","name")
+);
+--> statement-breakpoint
+CREATE TABLE "order_source" (
+	"store_nbr" text NOT NULL,
+	"so_nbr" text NOT NULL,
+	"channel" text NOT NULL,
+	"campaign" text NOT NULL,
+	CONSTRAINT "order_source_store_nbr_so_nbr_pk" PRIMARY KEY("store_nbr","so_nbr")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_day" (
+	"store_nbr" text NOT NULL,
+	"day" text NOT NULL,
+	"salt" text NOT NULL,
+	"visits" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "visit_day_store_nbr_day_pk" PRIMARY KEY("store_nbr","day")
+);
+--> statement-breakpoint
+CREATE TABLE "visit_figure" (
+	"store_nbr" text NOT NULL,
+	"day" text NOT NULL,
+	"dim" text NOT NULL,
+	"key" text NOT NULL,
+	"visits" bigint NOT NULL,
+	"products" bigint NOT NULL,
+	"carts" bigint NOT NULL,
+	"checkouts" bigint NOT NULL,
+	"orders" bigint NOT NULL,
+	CONSTRAINT "visit_figure_store_nbr_dim_day_key_pk" PRIMARY KEY("store_nbr","dim","day","key")
+);
+--> statement-breakpoint
+CREATE TABLE "visit" (
+	"store_nbr" text NOT NULL,
+	"day" text NOT NULL,
+	"hash" text NOT NULL,
+	"steps" integer NOT NULL,
+	"channel" text NOT NULL,
+	"campaign" text DEFAULT '' NOT NULL,
+	"sharer" text DEFAULT '' NOT NULL,
+	CONSTRAINT "visit_store_nbr_day_hash_pk" PRIMARY KEY("store_nbr","day","hash")
 );
 --> statement-breakpoint
 ALTER TABLE "commission_entry" ADD CONSTRAINT "commission_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1256,6 +1542,9 @@ ALTER TABLE "order_return" ADD CONSTRAINT "order_return_store_nbr_so_nbr_sales_o
 ALTER TABLE "order_return" ADD CONSTRAINT "order_return_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "arrival_notice" ADD CONSTRAINT "arrival_notice_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_item" ADD CONSTRAINT "bulk_item_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_item" ADD CONSTRAINT "bulk_item_store_nbr_bulk_nbr_bulk_job_store_nbr_bulk_nbr_fk" FOREIGN KEY ("store_nbr","bulk_nbr") REFERENCES "public"."bulk_job"("store_nbr","bulk_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bulk_job" ADD CONSTRAINT "bulk_job_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_cpg_nbr_campaign_store_nbr_cpg_nbr_fk" FOREIGN KEY ("store_nbr","cpg_nbr") REFERENCES "public"."campaign"("store_nbr","cpg_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campaign_product" ADD CONSTRAINT "campaign_product_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1263,7 +1552,6 @@ ALTER TABLE "campaign" ADD CONSTRAINT "campaign_store_nbr_store_store_nbr_fk" FO
 ALTER TABLE "quota_use" ADD CONSTRAINT "quota_use_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "captcha" ADD CONSTRAINT "captcha_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_sku_id_sku_store_nbr_sku_id_fk" FOREIGN KEY ("store_nbr","sku_id") REFERENCES "public"."sku"("store_nbr","sku_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_line" ADD CONSTRAINT "cart_line_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_undo" ADD CONSTRAINT "cart_undo_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_undo" ADD CONSTRAINT "cart_undo_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1304,6 +1592,8 @@ ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_store_nbr_pt_nbr_product_store_nbr
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorite" ADD CONSTRAINT "favorite_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "figure_zone" ADD CONSTRAINT "figure_zone_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_figure" ADD CONSTRAINT "sales_figure_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "file" ADD CONSTRAINT "file_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_store_nbr_key_file_store_nbr_key_fk" FOREIGN KEY ("store_nbr","key") REFERENCES "public"."file"("store_nbr","key") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1318,6 +1608,10 @@ ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_store_store_nb
 ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_cpg_nbr_campaign_store_nbr_cpg_nbr_fk" FOREIGN KEY ("store_nbr","cpg_nbr") REFERENCES "public"."campaign"("store_nbr","cpg_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "buying_group" ADD CONSTRAINT "buying_group_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_mapping" ADD CONSTRAINT "import_mapping_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_row" ADD CONSTRAINT "import_row_store_nbr_import_nbr_product_import_store_nbr_import_nbr_fk" FOREIGN KEY ("store_nbr","import_nbr") REFERENCES "public"."product_import"("store_nbr","import_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_import" ADD CONSTRAINT "product_import_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "love_code" ADD CONSTRAINT "love_code_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_invoice" ADD CONSTRAINT "member_invoice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_invoice" ADD CONSTRAINT "member_invoice_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1327,8 +1621,13 @@ ALTER TABLE "payment" ADD CONSTRAINT "payment_store_nbr_store_store_nbr_fk" FORE
 ALTER TABLE "payment" ADD CONSTRAINT "payment_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_task" ADD CONSTRAINT "refund_task_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refund_task" ADD CONSTRAINT "refund_task_store_nbr_so_nbr_payment_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."payment"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uncounted_entry" ADD CONSTRAINT "uncounted_entry_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uncounted_entry" ADD CONSTRAINT "uncounted_entry_store_nbr_id_payment_entry_store_nbr_id_fk" FOREIGN KEY ("store_nbr","id") REFERENCES "public"."payment_entry"("store_nbr","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "remittance" ADD CONSTRAINT "remittance_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "letter_words" ADD CONSTRAINT "letter_words_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_letter" ADD CONSTRAINT "sent_letter_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_letter" ADD CONSTRAINT "sent_letter_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "oauth_flow" ADD CONSTRAINT "oauth_flow_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_invitation" ADD CONSTRAINT "operator_invitation_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1339,6 +1638,8 @@ ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_store_nbr_store_store_
 ALTER TABLE "operator_role" ADD CONSTRAINT "operator_role_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_session" ADD CONSTRAINT "operator_session_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "operator_token" ADD CONSTRAINT "operator_token_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_filter" ADD CONSTRAINT "saved_filter_operator_nbr_operator_operator_nbr_fk" FOREIGN KEY ("operator_nbr") REFERENCES "public"."operator"("operator_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_notice" ADD CONSTRAINT "order_notice_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1363,6 +1664,12 @@ ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_store_store_nbr_
 ALTER TABLE "pay_attempt" ADD CONSTRAINT "pay_attempt_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk" FOREIGN KEY ("store_nbr","so_nbr") REFERENCES "public"."sales_order"("store_nbr","so_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment_notification" ADD CONSTRAINT "payment_notification_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pickup_choice" ADD CONSTRAINT "pickup_choice_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_summary" ADD CONSTRAINT "review_summary_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_summary" ADD CONSTRAINT "review_summary_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_store_nbr_pt_nbr_product_store_nbr_pt_nbr_fk" FOREIGN KEY ("store_nbr","pt_nbr") REFERENCES "public"."product"("store_nbr","pt_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_store_nbr_so_nbr_ln_order_line_store_nbr_so_nbr_ln_fk" FOREIGN KEY ("store_nbr","so_nbr","ln") REFERENCES "public"."order_line"("store_nbr","so_nbr","ln") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review" ADD CONSTRAINT "review_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_store_nbr_user_nbr_member_store_nbr_user_nbr_fk" FOREIGN KEY ("store_nbr","user_nbr") REFERENCES "public"."member"("store_nbr","user_nbr") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipping_exclusion" ADD CONSTRAINT "shipping_exclusion_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1371,7 +1678,12 @@ ALTER TABLE "shipping_exclusion" ADD CONSTRAINT "shipping_exclusion_store_nbr_pt
 ALTER TABLE "shipping_method" ADD CONSTRAINT "shipping_method_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "channel" ADD CONSTRAINT "channel_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_host" ADD CONSTRAINT "store_host_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_secret" ADD CONSTRAINT "store_secret_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tick" ADD CONSTRAINT "tick_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_source" ADD CONSTRAINT "order_source_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_day" ADD CONSTRAINT "visit_day_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit_figure" ADD CONSTRAINT "visit_figure_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "visit" ADD CONSTRAINT "visit_store_nbr_store_store_nbr_fk" FOREIGN KEY ("store_nbr") REFERENCES "public"."store"("store_nbr") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "attempt_age" ON "attempt" USING btree ("window_ends");--> statement-breakpoint
 CREATE INDEX "commission_entry_member" ON "commission_entry" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
 CREATE INDEX "commission_entry_order" ON "commission_entry" USING btree ("store_nbr","so_nbr") WHERE "commission_entry"."so_nbr" is not null;--> statement-breakpoint
@@ -1387,6 +1699,12 @@ CREATE INDEX "passwd_reset_age" ON "passwd_reset" USING btree ("expires_at");-->
 CREATE INDEX "point_entry_member" ON "point_entry" USING btree ("store_nbr","user_nbr","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_mobile" ON "member" USING btree ("store_nbr","mobile");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("store_nbr","email");--> statement-breakpoint
+CREATE INDEX "member_new" ON "member" USING btree ("store_nbr","created_at","user_nbr");--> statement-breakpoint
+CREATE INDEX "member_of_level" ON "member" USING btree ("store_nbr","level_nbr","created_at","user_nbr");--> statement-breakpoint
+CREATE INDEX "member_blocked" ON "member" USING btree ("store_nbr","created_at","user_nbr") WHERE "member"."blocked_at" is not null;--> statement-breakpoint
+CREATE INDEX "member_name_start" ON "member" USING btree ("store_nbr",lower("mem_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "member_email_start" ON "member" USING btree ("store_nbr","email" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "member_mobile_start" ON "member" USING btree ("store_nbr","mobile" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "member_level_check" ON "member" USING btree ("level_check_at") WHERE "member"."level_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "member_point_check" ON "member" USING btree ("point_check_at") WHERE "member"."point_check_at" is not null;--> statement-breakpoint
 CREATE INDEX "address_member" ON "address" USING btree ("store_nbr","user_nbr","kind");--> statement-breakpoint
@@ -1396,18 +1714,23 @@ CREATE INDEX "return_image_return" ON "return_image" USING btree ("store_nbr","r
 CREATE INDEX "return_image_unclaimed" ON "return_image" USING btree ("created_at") WHERE "return_image"."ret_nbr" is null;--> statement-breakpoint
 CREATE INDEX "order_return_order" ON "order_return" USING btree ("store_nbr","so_nbr","created_at");--> statement-breakpoint
 CREATE INDEX "order_return_member" ON "order_return" USING btree ("store_nbr","user_nbr","created_at","ret_nbr");--> statement-breakpoint
+CREATE INDEX "order_return_new" ON "order_return" USING btree ("store_nbr","created_at","ret_nbr");--> statement-breakpoint
 CREATE INDEX "order_return_stat" ON "order_return" USING btree ("store_nbr","stat","created_at","ret_nbr");--> statement-breakpoint
 CREATE UNIQUE INDEX "order_return_open" ON "order_return" USING btree ("store_nbr","so_nbr") WHERE "order_return"."stat" in ('applied', 'approved', 'received');--> statement-breakpoint
 CREATE INDEX "order_return_ended" ON "order_return" USING btree ("ended_at") WHERE "order_return"."acct_nbr" <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX "arrival_notice_once" ON "arrival_notice" USING btree ("store_nbr","pt_nbr","sku_id","email") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "arrival_notice_waiting" ON "arrival_notice" USING btree ("store_nbr","pt_nbr") WHERE "arrival_notice"."sent_at" is null;--> statement-breakpoint
+CREATE INDEX "bulk_item_left" ON "bulk_item" USING btree ("store_nbr","bulk_nbr","n") WHERE "bulk_item"."stat" = 'left';--> statement-breakpoint
+CREATE INDEX "bulk_job_new" ON "bulk_job" USING btree ("store_nbr","created_at","bulk_nbr");--> statement-breakpoint
+CREATE INDEX "bulk_job_next" ON "bulk_job" USING btree ("ran_at") WHERE "bulk_job"."stat" = 'running';--> statement-breakpoint
+CREATE UNIQUE INDEX "bulk_job_undo" ON "bulk_job" USING btree ("store_nbr","undo_of");--> statement-breakpoint
 CREATE INDEX "campaign_product_product" ON "campaign_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
-CREATE INDEX "campaign_time" ON "campaign" USING btree ("store_nbr","expire");--> statement-breakpoint
+CREATE INDEX "campaign_time" ON "campaign" USING btree ("store_nbr","expire" DESC NULLS FIRST,"cpg_nbr");--> statement-breakpoint
 CREATE INDEX "captcha_age" ON "captcha" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cart_line_sku" ON "cart_line" USING btree ("store_nbr","user_nbr","sku_id","kind","par_pt_nbr");--> statement-breakpoint
 CREATE INDEX "cart_line_member" ON "cart_line" USING btree ("store_nbr","user_nbr","added_at");--> statement-breakpoint
 CREATE INDEX "cart_undo_age" ON "cart_undo" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "stock_move_sku" ON "stock_move" USING btree ("store_nbr","sku_id");--> statement-breakpoint
+CREATE INDEX "stock_move_sku" ON "stock_move" USING btree ("store_nbr","sku_id","id");--> statement-breakpoint
 CREATE INDEX "product_category_product" ON "product_category" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_tag_product" ON "product_tag" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_text_words" ON "product_text" USING gin ("words");--> statement-breakpoint
@@ -1418,18 +1741,30 @@ CREATE INDEX "product_text_plain" ON "product_text" USING gin ("plain" gin_trgm_
 CREATE UNIQUE INDEX "product_handle" ON "product" USING btree ("store_nbr","handle");--> statement-breakpoint
 CREATE INDEX "product_new" ON "product" USING btree ("store_nbr","created_at" DESC NULLS FIRST,"pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_sort" ON "product" USING btree ("store_nbr","sort","pt_nbr");--> statement-breakpoint
+CREATE INDEX "product_stat" ON "product" USING btree ("store_nbr","stat","created_at" DESC NULLS FIRST,"pt_nbr");--> statement-breakpoint
+CREATE INDEX "product_name" ON "product" USING btree ("store_nbr","name_key" collate "C","pt_nbr");--> statement-breakpoint
+CREATE INDEX "product_nbr" ON "product" USING btree ("store_nbr",lower("pt_nbr") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "product_low_stock" ON "product" USING btree ("store_nbr","pt_nbr") WHERE "product"."low_stock" is not null;--> statement-breakpoint
+CREATE INDEX "product_shelf_from" ON "product" USING btree ("shelf_from") WHERE "product"."shelf_from" is not null;--> statement-breakpoint
+CREATE INDEX "product_shelf_until" ON "product" USING btree ("shelf_until") WHERE "product"."shelf_until" is not null;--> statement-breakpoint
 CREATE INDEX "product_price" ON "product" USING btree ("store_nbr","price","pt_nbr");--> statement-breakpoint
 CREATE INDEX "product_imgs" ON "product" USING gin ("imgs");--> statement-breakpoint
 CREATE INDEX "product_option_imgs" ON "product" USING gin ("options" jsonb_path_ops);--> statement-breakpoint
 CREATE INDEX "sku_product" ON "sku" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
+CREATE INDEX "sku_free" ON "sku" USING btree ("store_nbr",(case when "is_tracked" then "on_hand" - "reserved" else 2147483647 end),"pt_nbr","sku_id");--> statement-breakpoint
+CREATE INDEX "sku_merchant" ON "sku" USING btree ("store_nbr",lower("merchant_sku") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "audit_entry_store" ON "audit_entry" USING btree ("store_nbr","id");--> statement-breakpoint
 CREATE INDEX "audit_entry_subject" ON "audit_entry" USING btree ("store_nbr","subject","nbr","id");--> statement-breakpoint
 CREATE INDEX "once_answer_age" ON "once_answer" USING btree ("started_at");--> statement-breakpoint
 CREATE INDEX "coupon_product_product" ON "coupon_product" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "coupon_source" ON "coupon" USING btree ("store_nbr","source","expire");--> statement-breakpoint
+CREATE INDEX "coupon_time" ON "coupon" USING btree ("store_nbr","expire" DESC NULLS FIRST,"cpn_nbr");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_coupon_nbr" ON "member_coupon" USING btree ("store_nbr","coupon_nbr");--> statement-breakpoint
+CREATE INDEX "promo_code_time" ON "promo_code" USING btree ("store_nbr","expire" DESC NULLS FIRST,"promo_code");--> statement-breakpoint
 CREATE INDEX "promo_use_buyer" ON "promo_use" USING btree ("store_nbr","promo_code","buyer");--> statement-breakpoint
 CREATE INDEX "enquiry_new" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr");--> statement-breakpoint
+CREATE INDEX "enquiry_open" ON "enquiry" USING btree ("store_nbr","added_at","enquiry_nbr") WHERE "enquiry"."answered_at" is null;--> statement-breakpoint
+CREATE INDEX "enquiry_product" ON "enquiry" USING btree ("store_nbr","pt_nbr","added_at","enquiry_nbr");--> statement-breakpoint
 CREATE INDEX "favorite_product" ON "favorite" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
 CREATE INDEX "file_source" ON "file" USING btree ("store_nbr","source_url");--> statement-breakpoint
 CREATE INDEX "media_newest" ON "media" USING btree ("store_nbr","id");--> statement-breakpoint
@@ -1442,12 +1777,25 @@ CREATE UNIQUE INDEX "form_file_key" ON "form_file" USING btree ("store_nbr","key
 CREATE INDEX "form_file_unclaimed" ON "form_file" USING btree ("created_at") WHERE "form_file"."answer_nbr" is null;--> statement-breakpoint
 CREATE INDEX "buying_group_open" ON "buying_group" USING btree ("store_nbr","pt_nbr","deadline") WHERE "buying_group"."stat" = 'open';--> statement-breakpoint
 CREATE INDEX "buying_group_due" ON "buying_group" USING btree ("deadline") WHERE "buying_group"."stat" = 'open';--> statement-breakpoint
+CREATE INDEX "import_row_kind" ON "import_row" USING btree ("store_nbr","import_nbr","kind","n");--> statement-breakpoint
+CREATE INDEX "import_row_stat" ON "import_row" USING btree ("store_nbr","import_nbr","stat","n");--> statement-breakpoint
+CREATE INDEX "product_import_new" ON "product_import" USING btree ("store_nbr","created_at","import_nbr");--> statement-breakpoint
+CREATE INDEX "product_import_old" ON "product_import" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "product_import_active" ON "product_import" USING btree ("store_nbr") WHERE "product_import"."stat" in ('checking', 'running', 'undoing');--> statement-breakpoint
 CREATE INDEX "member_invoice_member" ON "member_invoice" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
 CREATE UNIQUE INDEX "member_invoice_default" ON "member_invoice" USING btree ("store_nbr","user_nbr") WHERE "member_invoice"."is_default";--> statement-breakpoint
 CREATE UNIQUE INDEX "payment_entry_ref" ON "payment_entry" USING btree ("store_nbr","kind","ref");--> statement-breakpoint
 CREATE INDEX "payment_entry_order" ON "payment_entry" USING btree ("store_nbr","so_nbr","id");--> statement-breakpoint
 CREATE INDEX "refund_task_order" ON "refund_task" USING btree ("store_nbr","so_nbr");--> statement-breakpoint
 CREATE INDEX "refund_task_open" ON "refund_task" USING btree ("store_nbr","created_at") WHERE "refund_task"."done_at" is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "sent_letter_source" ON "sent_letter" USING btree ("store_nbr","source");--> statement-breakpoint
+CREATE INDEX "sent_letter_kind" ON "sent_letter" USING btree ("store_nbr","kind","id");--> statement-breakpoint
+CREATE INDEX "sent_letter_state" ON "sent_letter" USING btree ("store_nbr","state","id");--> statement-breakpoint
+CREATE INDEX "sent_letter_recipient" ON "sent_letter" USING btree ("store_nbr","recipient" text_pattern_ops,"id");--> statement-breakpoint
+CREATE INDEX "sent_letter_order" ON "sent_letter" USING btree ("store_nbr","so_nbr","id") WHERE "sent_letter"."so_nbr" is not null;--> statement-breakpoint
+CREATE INDEX "sent_letter_member" ON "sent_letter" USING btree ("store_nbr","user_nbr") WHERE "sent_letter"."user_nbr" is not null;--> statement-breakpoint
+CREATE INDEX "sent_letter_test" ON "sent_letter" USING btree ("store_nbr","at") WHERE "sent_letter"."is_test";--> statement-breakpoint
+CREATE INDEX "sent_letter_at" ON "sent_letter" USING brin ("at");--> statement-breakpoint
 CREATE INDEX "oauth_flow_age" ON "oauth_flow" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "operator_challenge_age" ON "operator_challenge" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_invitation_token" ON "operator_invitation" USING btree ("token_hash");--> statement-breakpoint
@@ -1461,9 +1809,19 @@ CREATE INDEX "operator_session_age" ON "operator_session" USING btree ("seen_at"
 CREATE UNIQUE INDEX "operator_token_hash" ON "operator_token" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "operator_token_age" ON "operator_token" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "operator_email" ON "operator" USING btree ("email");--> statement-breakpoint
+CREATE UNIQUE INDEX "saved_filter_name" ON "saved_filter" USING btree ("operator_nbr","store_nbr","list","name");--> statement-breakpoint
+CREATE INDEX "saved_filter_shared" ON "saved_filter" USING btree ("store_nbr","list") WHERE "saved_filter"."is_shared";--> statement-breakpoint
 CREATE INDEX "order_notice_open" ON "order_notice" USING btree ("created_at") WHERE "order_notice"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "order_event_order" ON "order_event" USING btree ("store_nbr","so_nbr","id");--> statement-breakpoint
 CREATE INDEX "order_event_at" ON "order_event" USING btree ("at","id");--> statement-breakpoint
+CREATE INDEX "order_line_product" ON "order_line" USING btree ("store_nbr","pt_nbr");--> statement-breakpoint
+CREATE INDEX "order_line_waiting" ON "order_line" USING btree ("store_nbr","sku_id") WHERE "order_line"."qty_waiting" > 0;--> statement-breakpoint
+CREATE INDEX "sales_order_name" ON "sales_order" USING btree ("store_nbr",lower("receiver_name") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "sales_order_tel" ON "sales_order" USING btree ("store_nbr","receiver_tel" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "sales_order_email" ON "sales_order" USING btree ("store_nbr",lower("mem_email") text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "sales_order_track" ON "sales_order" USING btree ("store_nbr","track_nbr") WHERE "sales_order"."track_nbr" <> '';--> statement-breakpoint
+CREATE INDEX "sales_order_frc" ON "sales_order" USING btree ("store_nbr","frc_nbr","created_at","so_nbr");--> statement-breakpoint
+CREATE INDEX "sales_order_reserving" ON "sales_order" USING btree ("store_nbr","created_at","so_nbr") WHERE "sales_order"."stat" in ('pay', 'cod', 'pledge', 'refunding', 'applying', 'ship');--> statement-breakpoint
 CREATE UNIQUE INDEX "sales_order_token" ON "sales_order" USING btree ("token");--> statement-breakpoint
 CREATE INDEX "sales_order_member" ON "sales_order" USING btree ("store_nbr","user_nbr","created_at","so_nbr");--> statement-breakpoint
 CREATE INDEX "sales_order_new" ON "sales_order" USING btree ("store_nbr","created_at","so_nbr");--> statement-breakpoint
@@ -1485,8 +1843,20 @@ CREATE INDEX "payment_notification_task" ON "payment_notification" USING btree (
 CREATE INDEX "payment_notification_attempt" ON "payment_notification" USING btree ("store_nbr","attempt_nbr");--> statement-breakpoint
 CREATE INDEX "payment_notification_waiting" ON "payment_notification" USING btree ("received_at") WHERE "payment_notification"."applied_at" is null and "payment_notification"."handled_at" is null;--> statement-breakpoint
 CREATE INDEX "pickup_choice_age" ON "pickup_choice" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_line" ON "review" USING btree ("store_nbr","so_nbr","ln");--> statement-breakpoint
+CREATE INDEX "review_member" ON "review" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
+CREATE INDEX "review_shown" ON "review" USING btree ("store_nbr","pt_nbr","added_at","review_nbr") WHERE "review"."stat" = 'shown';--> statement-breakpoint
+CREATE INDEX "review_shown_high" ON "review" USING btree ("store_nbr","pt_nbr","stars","added_at","review_nbr") WHERE "review"."stat" = 'shown';--> statement-breakpoint
+CREATE INDEX "review_shown_low" ON "review" USING btree ("store_nbr","pt_nbr",(- "stars"),"added_at","review_nbr") WHERE "review"."stat" = 'shown';--> statement-breakpoint
+CREATE INDEX "review_new" ON "review" USING btree ("store_nbr","added_at","review_nbr");--> statement-breakpoint
+CREATE INDEX "review_stat" ON "review" USING btree ("store_nbr","stat","added_at","review_nbr");--> statement-breakpoint
+CREATE INDEX "review_stars" ON "review" USING btree ("store_nbr","stars","added_at","review_nbr");--> statement-breakpoint
+CREATE INDEX "review_product" ON "review" USING btree ("store_nbr","pt_nbr","added_at","review_nbr");--> statement-breakpoint
 CREATE INDEX "session_member" ON "session" USING btree ("store_nbr","user_nbr");--> statement-breakpoint
 CREATE INDEX "session_age" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "store_host_host" ON "store_host" USING btree ("host");--> statement-breakpoint
+CREATE INDEX "visit_day_over" ON "visit" USING btree ("day");--> statement-breakpoint
 CREATE FUNCTION "keep_audit"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'entries of the audit are never changed'; END $$;--> statement-breakpoint
-CREATE TRIGGER "keep_audit" BEFORE UPDATE OR DELETE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit"();
+CREATE TRIGGER "keep_audit" BEFORE UPDATE OR DELETE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "keep_audit"();--> statement-breakpoint
+CREATE FUNCTION "keep_stock_move"() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'inventory movements are never changed'; END $$;--> statement-breakpoint
+CREATE TRIGGER "keep_stock_move" BEFORE UPDATE OR DELETE ON "stock_move" FOR EACH STATEMENT EXECUTE FUNCTION "keep_stock_move"();

@@ -2,17 +2,40 @@ import { lookup } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import {
+  importReason,
+  type ImportReason,
+  type ImportReasonCode,
+  type ReasonValues,
+} from '../../../schemas/import/import-reasons.ts'
 import { isPublicAddress } from './public-address.ts'
+
+type PictureCode = Extract<ImportReasonCode, `picture${string}`>
+/** The values of a reason but the address, which the caller knows. */
+type Known<C extends PictureCode> = Omit<ReasonValues<C>, 'url'>
 
 /** Why a picture could not be fetched. */
 export class PictureMissing extends Error {
   override name = 'PictureMissing'
   /** The host itself failed, so further requests to it would probably fail too. */
-  isHostDown: boolean
-  constructor(message: string, isHostDown = false) {
+  isHostDown = false
+  /** The reason for an import, of the address that its file names. */
+  reasonFor: (url: string) => ImportReason
+  constructor(message: string, reasonFor: PictureMissing['reasonFor']) {
     super(message)
-    this.isHostDown = isHostDown
+    this.reasonFor = reasonFor
   }
+}
+
+export function pictureMissing<C extends PictureCode>(
+  message: string,
+  code: C,
+  values: Known<C>,
+  isHostDown = false,
+): PictureMissing {
+  // The address and the other values are all that the reason has.
+  const reasonFor = (url: string) => importReason(code, { ...values, url } as ReasonValues<C>)
+  return Object.assign(new PictureMissing(message, reasonFor), { isHostDown })
 }
 
 export interface FetchLimits {
@@ -47,17 +70,23 @@ export async function fetchPicture(
     const answer = await ask(url, limits, signal)
     if (Buffer.isBuffer(answer)) return answer
     if (hop >= limits.redirects)
-      throw new PictureMissing(`redirected more than ${limits.redirects} times`)
+      throw pictureMissing(`redirected more than ${limits.redirects} times`, 'pictureRedirects', {
+        max: limits.redirects,
+      })
     url = parsed(new URL(answer.location, url).href, limits)
   }
 }
 
+const inward = () => pictureMissing('leads into a private network', 'picturePrivate', {})
+
 function parsed(address: string, { protocols }: FetchLimits): URL {
-  if (!URL.canParse(address)) throw new PictureMissing('not an address')
+  if (!URL.canParse(address)) throw pictureMissing('not an address', 'pictureNoAddress', {})
   const url = new URL(address)
   if (!protocols.includes(url.protocol)) {
     const names = protocols.map((name) => name.slice(0, -1)).toReversed()
-    throw new PictureMissing(`only ${names.join(' and ')} addresses are fetched`)
+    throw pictureMissing(`only ${names.join(' and ')} addresses are fetched`, 'pictureProtocol', {
+      protocols: names.join(', '),
+    })
   }
   return url
 }
@@ -69,26 +98,34 @@ function ask(
 ): Promise<Buffer | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   // A literal IP address is connected to without a lookup.
-  if (isIP(host) && !limits.mayAsk(host)) throw new PictureMissing('leads into a private network')
+  if (isIP(host) && !limits.mayAsk(host)) throw inward()
   const { request } = url.protocol === 'https:' ? https : http
   return new Promise((done, fail) => {
     const headers = { accept: 'image/*', 'user-agent': 'vitrine-import' }
     const asked = request(url, { signal, headers, lookup: checkedLookup(limits) }, (answer) => {
       const { statusCode: status = 0, headers } = answer
-      const refuse = (message: string) => {
+      const refuse = (reason: PictureMissing) => {
         asked.destroy()
-        fail(new PictureMissing(message, status >= 500))
+        fail(reason)
       }
       if ([301, 302, 303, 307, 308].includes(status) && headers.location !== undefined) {
         answer.resume()
         return done({ location: headers.location })
       }
-      if (status !== 200) return refuse(`status ${status}`)
+      if (status !== 200)
+        return refuse(
+          pictureMissing(`status ${status}`, 'pictureStatus', { status }, status >= 500),
+        )
       const chunks: Buffer[] = []
       let bytes = 0
       answer.on('data', (chunk: Buffer) => {
         bytes += chunk.length
-        if (bytes > limits.bytes) refuse(`larger than ${limits.bytes} bytes`)
+        if (bytes > limits.bytes)
+          refuse(
+            pictureMissing(`larger than ${limits.bytes} bytes`, 'pictureTooLarge', {
+              bytes: limits.bytes,
+            }),
+          )
         else chunks.push(chunk)
       })
       answer.on('error', (error) => fail(explained(error, signal, limits)))
@@ -107,13 +144,16 @@ const checkedLookup =
       if (error) return callback(error, '')
       const [first] = addresses
       if (!first || !addresses.every(({ address }) => mayAsk(address)))
-        return callback(new PictureMissing('leads into a private network'), '')
+        return callback(inward(), '')
       if (options.all) callback(null, addresses)
       else callback(null, first.address, first.family)
     })
 
 function explained(error: Error, signal: AbortSignal, { timeout }: FetchLimits): PictureMissing {
   if (error instanceof PictureMissing) return error
-  if (signal.aborted) return new PictureMissing(`no answer within ${timeout / 1000} s`, true)
-  return new PictureMissing('code' in error ? String(error.code) : error.message, true)
+  const seconds = timeout / 1000
+  if (signal.aborted)
+    return pictureMissing(`no answer within ${seconds} s`, 'pictureTimeout', { seconds }, true)
+  const said = 'code' in error ? String(error.code) : error.message
+  return pictureMissing(said, 'pictureUnreachable', { error: said }, true)
 }

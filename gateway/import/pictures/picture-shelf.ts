@@ -10,7 +10,10 @@ import {
   type FileStore,
 } from '../../file/index.ts'
 import { files } from '../../file/file.tables.ts'
-import { fetchPicture, PictureMissing } from './fetch-picture.ts'
+import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import { hostsOf } from '../../store/change-store.ts'
+import { fetchPicture, pictureMissing, PictureMissing } from './fetch-picture.ts'
+import { keyAt } from './picture-address.ts'
 import type { ImportedImage } from '../product/imported-product.ts'
 
 const atOnce = 4
@@ -26,7 +29,7 @@ export interface PictureSource {
 export interface FoundPictures {
   /** Keys by URL. */
   keys: Map<string, string>
-  missing: { image: ImportedImage; reason: string }[]
+  missing: { image: ImportedImage; reason: ImportReason }[]
 }
 
 /** A store's pictures by source URL: each is fetched once, in this run or an earlier one. */
@@ -34,9 +37,10 @@ export class PictureShelf {
   #db: Db
   #store: FileStore
   #storeNbr: string
+  #hosts: readonly string[] | undefined
   #source: PictureSource
   #known = new Map<string, string>()
-  #lost = new Map<string, string>()
+  #lost = new Map<string, ImportReason>()
   #failures = new Map<string, number>()
 
   constructor(db: Db, store: FileStore, storeNbr: string, source: PictureSource) {
@@ -44,6 +48,12 @@ export class PictureShelf {
     this.#store = store
     this.#storeNbr = storeNbr
     this.#source = source
+  }
+
+  /** Keys of those that the store has already, without fetching any. */
+  async known(images: readonly ImportedImage[]): Promise<ReadonlyMap<string, string>> {
+    await this.#recall(images.map(({ url }) => url))
+    return this.#known
   }
 
   async get(images: readonly ImportedImage[]): Promise<FoundPictures> {
@@ -63,16 +73,18 @@ export class PictureShelf {
           this.#known.has(url) ? [[url, this.#known.get(url) ?? '']] : [],
         ),
       ),
-      missing: images.flatMap((image) =>
-        this.#lost.has(image.url) ? [{ image, reason: this.#lost.get(image.url) ?? '' }] : [],
-      ),
+      missing: images.flatMap((image) => {
+        const reason = this.#lost.get(image.url)
+        return reason ? [{ image, reason }] : []
+      }),
     }
   }
 
-  /** Loads the keys of pictures that an earlier run fetched. */
+  /** Loads the keys of pictures that are the store's own, or that an earlier run fetched. */
   async #recall(urls: readonly string[]): Promise<void> {
     const unknown = urls.filter((url) => !this.#known.has(url))
     if (!unknown.length) return
+    await this.#recallOwn(unknown)
     const rows = await this.#db
       .select({ key: files.key, sourceUrl: files.sourceUrl })
       .from(files)
@@ -80,13 +92,32 @@ export class PictureShelf {
     for (const { key, sourceUrl } of rows) if (sourceUrl) this.#known.set(sourceUrl, key)
   }
 
+  /** The store's own pictures, which exports name by their address at the shop. */
+  async #recallOwn(urls: readonly string[]): Promise<void> {
+    this.#hosts ??= await hostsOf(this.#db, this.#storeNbr)
+    const hosts = this.#hosts
+    const keyed = urls.flatMap((url) => {
+      const key = keyAt(url, hosts)
+      return key === undefined ? [] : [{ url, key }]
+    })
+    if (!keyed.length) return
+    const keys = keyed.map(({ key }) => key)
+    const rows = await this.#db
+      .select({ key: files.key })
+      .from(files)
+      .where(and(eq(files.storeNbr, this.#storeNbr), inArray(files.key, keys)))
+    const found = new Set(rows.map(({ key }) => key))
+    for (const { url, key } of keyed) if (found.has(key)) this.#known.set(url, key)
+  }
+
   async #take(url: string): Promise<void> {
     const host = URL.canParse(url) ? new URL(url).host : ''
     try {
       if ((this.#failures.get(host) ?? 0) >= mostFailures)
-        throw new PictureMissing(
-          `${host} failed ${mostFailures} times, so no more pictures are loaded from it`,
-        )
+        throw pictureMissing(`${host} does not answer`, 'pictureHostDown', {
+          host,
+          failures: mostFailures,
+        })
       const bytes = await (this.#source.folder === undefined
         ? (this.#source.fetch ?? fetchPicture)(url)
         : fromFolder(this.#source.folder, url))
@@ -102,20 +133,28 @@ export class PictureShelf {
       if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
       if (error instanceof PictureMissing && error.isHostDown)
         this.#failures.set(host, (this.#failures.get(host) ?? 0) + 1)
-      this.#lost.set(url, error.message)
+      const reason =
+        error instanceof PictureMissing
+          ? error.reasonFor(url)
+          : importReason(refusals[error.why], { url })
+      this.#lost.set(url, reason)
     }
   }
 }
 
+const refusals = {
+  unreadable: 'pictureBroken',
+  format: 'pictureFormat',
+  costly: 'pictureCostly',
+} as const
+
 async function fromFolder(folder: string, url: string): Promise<Buffer> {
   const name = fileNameOf(url)
-  if (!name) throw new PictureMissing('the URL contains no file name')
+  if (!name) throw pictureMissing('the URL contains no file name', 'pictureNoAddress', {})
   return readFile(path.join(folder, name)).catch((error: unknown) => {
-    throw new PictureMissing(
-      error instanceof Error && 'code' in error && error.code === 'ENOENT'
-        ? `there is no ${name} in the folder`
-        : `${name} cannot be read`,
-    )
+    throw error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? pictureMissing(`there is no ${name} in the folder`, 'pictureNoFile', { name })
+      : pictureMissing(`${name} cannot be read`, 'pictureFileBroken', { name })
   })
 }
 

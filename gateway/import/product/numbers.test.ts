@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ptNbrOf, skuIdOf, tagNbrOf, typeNbrOf, vIdOf } from './numbers.ts'
+import { ptNbrOf, tagNbrOf, typeNbrOf, vIdOf } from './numbers.ts'
 
 const pattern = /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/
 
@@ -7,7 +7,6 @@ it('derives valid numbers from any name', () => {
   const names = ['Gold', 'Mid Century', '有機棉', '-dash', 'x'.repeat(255), 'a/b', 'ÉTÉ', ' ']
   const made = names.flatMap((name) => [
     ptNbrOf(name),
-    skuIdOf(ptNbrOf(name), [name, name]),
     tagNbrOf(name),
     typeNbrOf(name),
     vIdOf(2, name),
@@ -23,8 +22,4 @@ it('derives the same numbers every time, readable if the name allows', () => {
   ])
   expect(ptNbrOf('chain-bracelet')).toBe('i3934221657bd673a')
   expect(tagNbrOf('有機棉')).toBe(tagNbrOf('有機棉'.normalize('NFD')))
-})
-
-it('distinguishes variants whose joined values are the same text', () => {
-  expect(skuIdOf('p', ['a b', 'c'])).not.toBe(skuIdOf('p', ['a', 'b c']))
 })

@@ -6,9 +6,6 @@ const hash = (text: string, length: number): string =>
 
 export const ptNbrOf = (handle: string): string => `i${hash(handle, 16)}`
 
-export const skuIdOf = (ptNbr: string, values: readonly string[]): string =>
-  `${ptNbr}-${hash(JSON.stringify(values), 10)}`
-
 export const vIdOf = (option: number, value: string): string => `o${option + 1}-${hash(value, 10)}`
 
 /**

@@ -1,11 +1,16 @@
 import type { Column } from '../rows/columns.ts'
-import type { ImportFault, ImportNote } from '../findings.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import {
+  importReason,
+  type ImportReasonCode,
+  type ReasonValues,
+} from '../../../schemas/import/import-reasons.ts'
 import type { Row } from '../rows/read-rows.ts'
 
 /** Faults and notes found while reading one product. */
 export class ProductReading {
-  readonly faults: ImportFault[] = []
-  readonly notes: ImportNote[] = []
+  readonly faults: ImportFinding[] = []
+  readonly notes: ImportFinding[] = []
   /** Decimals of the store's currency. */
   readonly decimals: number
   #refused = new Set<Row>()
@@ -14,23 +19,33 @@ export class ProductReading {
     this.decimals = decimals
   }
 
-  refuse(row: Row, column: Column, message: string): undefined {
+  refuse<C extends ImportReasonCode>(
+    row: Row,
+    column: Column,
+    code: C,
+    values: ReasonValues<C>,
+  ): undefined {
     this.#refused.add(row)
-    this.faults.push({ line: row.line, column: row.columns.nameOf(column), message })
+    this.faults.push(found(row, column, code, values))
   }
 
   isRefused(row: Row): boolean {
     return this.#refused.has(row)
   }
 
-  note(kind: ImportNote['kind'], row: Row, column: Column, message: string): void {
-    this.notes.push({ kind, line: row.line, column: row.columns.nameOf(column), message })
+  note<C extends ImportReasonCode>(
+    row: Row,
+    column: Column,
+    code: C,
+    values: ReasonValues<C>,
+  ): void {
+    this.notes.push(found(row, column, code, values))
   }
 
   /** A cell of at most `max` characters; a longer one refuses the row. */
   text(row: Row, column: Column, max: number): string {
     const text = row.get(column)
-    if (text.length > max) this.refuse(row, column, `is longer than ${max} characters`)
+    if (text.length > max) this.refuse(row, column, 'tooLong', { max })
     return text
   }
 
@@ -38,3 +53,10 @@ export class ProductReading {
     return this.#refused.size
   }
 }
+
+const found = <C extends ImportReasonCode>(
+  { line, columns }: Row,
+  column: Column,
+  code: C,
+  values: ReasonValues<C>,
+): ImportFinding => ({ line, column: columns.nameOf(column), ...importReason(code, values) })

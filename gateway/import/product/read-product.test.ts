@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { proposedMapping } from '../../../schemas/import/import-formats.ts'
 import { groupRows } from '../rows/group-rows.ts'
 import { readProduct, type ReadProduct } from './read-product.ts'
 import { readRows } from '../rows/read-rows.ts'
@@ -8,6 +9,12 @@ const header =
   'Handle,Title,Body (HTML),Vendor,Type,Product Category,Tags,Published,Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image'.split(
     ',',
   )
+
+const form = {
+  encoding: 'utf-8',
+  delimiter: ',',
+  layout: { format: 'shopify', mapping: proposedMapping('shopify', header) },
+} as const
 
 type Cells = Record<string, string>
 const line = (cells: Cells): string =>
@@ -20,12 +27,12 @@ async function products(
   const text = [header.join(','), ...rows.map(line)].join('\n')
   const read: ReadProduct[] = []
   const faults: string[] = []
-  for await (const one of groupRows(readRows(Readable.from([Buffer.from(text)])))) {
-    if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.message}`)
+  for await (const one of groupRows(readRows(Readable.from([Buffer.from(text)]), form))) {
+    if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.code}`)
     else read.push(readProduct(one.group, decimals))
   }
   for (const one of read)
-    faults.push(...one.faults.map((fault) => `${fault.line} ${fault.column}: ${fault.message}`))
+    faults.push(...one.faults.map((fault) => `${fault.line} ${fault.column}: ${fault.code}`))
   return { read, faults }
 }
 
@@ -64,7 +71,7 @@ describe('readProduct', () => {
       title: 'Shirt',
       typeNames: ['Tops'],
       tagNames: ['Wool', 'Winter'],
-      isForSale: true,
+      shelf: 'onShelf',
       options: [
         { name: 'Colour', values: [{ name: 'Red' }, { name: 'Blue' }] },
         { name: 'Size', values: [{ name: 'S' }, { name: 'M' }] },
@@ -77,7 +84,12 @@ describe('readProduct', () => {
       images: [{ url: 'https://a/2.jpg' }, { url: 'https://a/1.jpg' }],
     })
     expect(read[0]?.notes).toEqual([
-      { kind: 'rounded', line: 3, column: 'Variant Price', message: '12.60 became 13' },
+      {
+        line: 3,
+        column: 'Variant Price',
+        code: 'rounded',
+        values: { value: '12.60', rounded: '13' },
+      },
     ])
   })
 
@@ -96,7 +108,8 @@ describe('readProduct', () => {
     [{ Status: 'Archived' }, false],
   ])('with %j is for sale: %s', async (cells, isForSale) => {
     const { read } = await products([head(cells)])
-    expect(read[0]?.product?.isForSale).toBe(isForSale)
+    const { shelf = 'onShelf' } = read[0]?.product ?? {}
+    expect(shelf).toBe(isForSale ? 'onShelf' : 'draft')
   })
 
   it('uses the category’s last part if there is no type', async () => {
@@ -154,10 +167,7 @@ describe('readProduct', () => {
       shirt({ 'Option1 Value': 'Blue' }),
     ])
     expect(read.map(({ product }) => product?.handle)).toEqual(['shirt', 'other'])
-    expect(faults.map((fault) => fault.split(' "')[0])).toEqual([
-      '3 Handle: is missing; every row names its product',
-      '5 Handle:',
-    ])
+    expect(faults.map((fault) => fault)).toEqual(['3 Handle: keyMissing', '5 Handle: keyApart'])
   })
 
   it('reads negative and unknown stock as zero, and reports it and continued selling', async () => {
@@ -166,10 +176,10 @@ describe('readProduct', () => {
       shirt({ 'Option1 Value': 'Blue', 'Variant Inventory Qty': '' }),
     ])
     expect(read[0]?.product?.variants.map(({ qty }) => qty)).toEqual([0, 0])
-    expect(read[0]?.notes.map(({ kind }) => kind)).toEqual([
+    expect(read[0]?.notes.map(({ code }) => code)).toEqual([
       'sellsOn',
       'negativeStock',
-      'unknownStock',
+      'stockMissing',
     ])
   })
 

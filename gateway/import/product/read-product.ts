@@ -1,16 +1,24 @@
-import type { ImportFault, ImportNote } from '../findings.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { firstBy } from '../first-by.ts'
+import { partsOf } from '../parts.ts'
 import type { RowGroup } from '../rows/row-group.ts'
-import type { ImportedImage, ImportedProduct, ImportedValue } from './imported-product.ts'
+import {
+  longestUrl,
+  type ImportedImage,
+  type ImportedProduct,
+  type ImportedValue,
+} from './imported-product.ts'
 import { ProductReading } from './product-reading.ts'
+import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'
-import { longestUrl, optionNames, readVariants, type ReadVariant } from './read-variants.ts'
+import { readOwn } from './read-own.ts'
+import { optionNames, readVariants, type ReadVariant } from './read-variants.ts'
 
 export interface ReadProduct {
   /** Absent if the faults leave nothing to sell. */
   product?: ImportedProduct
-  faults: ImportFault[]
-  notes: ImportNote[]
+  faults: ImportFinding[]
+  notes: ImportFinding[]
   refusedRows: number
 }
 
@@ -26,77 +34,86 @@ export function readProduct(group: RowGroup, decimals: number): ReadProduct {
   const reading = new ProductReading(decimals)
   const first = group.head ?? rows[0]
   if (!first) throw new Error('readProduct: a group without rows')
-  const head = readHead(first, reading)
+  const own = group.isOwn ? readOwn(first, reading) : {}
+  const head = readHead(first, group, reading)
   const isHeadRefused = reading.isRefused(first)
   const names = optionNames(first)
   const variants = isHeadRefused ? [] : readVariants(rows, names, reading)
   const notes = [...reading.notes, ...(group.notes ?? [])]
   const result = { faults: reading.faults, notes }
   if (!variants.length) {
-    if (!isHeadRefused && !reading.faults.length)
-      reading.refuse(first, 'handle', 'the product has no variant')
+    if (!isHeadRefused && !reading.faults.length) reading.refuse(first, 'handle', 'noVariant', {})
     // Nothing was imported, so notes about changed values do not apply.
     return { ...result, notes: [], refusedRows: rowCount }
   }
-  const images = readImages(rows, variants, reading)
+  const images = hasImages(first) ? readImages(rows, variants, reading) : undefined
+  const options = names.map((name, at) => ({ name, values: valuesOf(variants, at) }))
   const product: ImportedProduct = {
     handle,
     line: first.line,
     ...head,
+    ...own,
+    ...(group.isBySku && { isBySku: true }),
     ...(group.typeNames && { typeNames: group.typeNames }),
-    ...(group.isVirtual && { isVirtual: true }),
-    images,
-    options: names.map((name, at) => ({ name, values: valuesOf(variants, at) })),
+    ...(group.isVirtual && { facts: { isVirtual: true } }),
+    ...(images && { images }),
+    ...(first.columns.has('option1Name') && { options }),
     variants: variants.map(({ image: _image, row: _row, ...variant }) => variant),
   }
   return { ...result, product, refusedRows: reading.refusedRows }
 }
 
-function readHead(first: Row, reading: ProductReading) {
+const hasImages = ({ columns }: Row) => columns.has('image') || columns.has('variantImage')
+
+function readHead(first: Row, { isOwn, typeNames: fromGroup }: RowGroup, reading: ProductReading) {
+  const has = (column: Column) => first.columns.has(column)
   const title = reading.text(first, 'title', 255)
-  if (!title) reading.refuse(first, 'title', "is missing on the product's first row")
+  if (!title && !isOwn) reading.refuse(first, 'title', 'titleMissing', {})
   const html = reading.text(first, 'html', 100_000)
   const vendor = reading.text(first, 'vendor', 255)
-  for (const column of ['option1Name', 'option2Name', 'option3Name'] as const)
-    reading.text(first, column, 255)
+  for (const column of optionNameColumns) reading.text(first, column, 255)
   const type = reading.text(first, 'type', 255)
   // A path such as `Apparel & Accessories > Jewelry > Bracelets`.
   const category = reading.text(first, 'category', 255)
-  const isPublished = readFlag(first, reading)
   const status = first.get('status').toLowerCase()
   if (!['', 'active', 'draft', 'archived', 'unlisted'].includes(status))
-    reading.refuse(
-      first,
-      'status',
-      `"${first.get('status')}" is none of active, draft and archived`,
-    )
+    reading.refuse(first, 'status', 'notOneOf', {
+      value: first.get('status'),
+      known: 'active, draft, archived',
+    })
+  const typeNames = fromGroup ?? [type || (category.split('>').pop() ?? '').trim()].filter(Boolean)
+  const isPublished = readFlag(first, reading)
+  const isShown = isPublished && ['', 'active'].includes(status)
   return {
-    title,
-    html,
-    vendor,
-    typeNames: [type || (category.split('>').pop() ?? '').trim()].filter(Boolean),
-    tagNames: readTags(first, reading),
-    isForSale: isPublished && ['', 'active'].includes(status),
+    ...(title && { title }),
+    ...(has('html') && { html }),
+    ...((has('vendor') || has('type')) && { keywords: [vendor, ...typeNames].join(' ').trim() }),
+    ...((has('type') || has('category')) && { typeNames }),
+    ...(has('tags') && { tagNames: readTags(first, reading) }),
+    ...((has('published') || has('status')) && {
+      shelf: isShown ? ('onShelf' as const) : ('draft' as const),
+    }),
   }
 }
+
+const optionNameColumns = ['option1Name', 'option2Name', 'option3Name', 'option4Name'] as const
 
 function readFlag(first: Row, reading: ProductReading): boolean {
   const text = first.get('published').toLowerCase()
   if (!['', 'true', 'false'].includes(text))
-    reading.refuse(first, 'published', `"${first.get('published')}" is neither true nor false`)
+    reading.refuse(first, 'published', 'notOneOf', {
+      value: first.get('published'),
+      known: 'true, false',
+    })
   return text !== 'false'
 }
 
 function readTags(first: Row, reading: ProductReading): string[] {
-  const names = first
-    .get('tags')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
+  const names = partsOf(first.get('tags'))
   if (names.some((name) => name.length > 255))
-    reading.refuse(first, 'tags', 'has a tag of more than 255 characters')
+    reading.refuse(first, 'tags', 'tagTooLong', { max: 255 })
   if (names.length > mostTags)
-    reading.refuse(first, 'tags', `has ${names.length} tags; the maximum is ${mostTags}`)
+    reading.refuse(first, 'tags', 'tooManyTags', { found: names.length, max: mostTags })
   return [...new Set(names)]
 }
 

@@ -1,6 +1,7 @@
 import { amountOf, stockOf } from './amounts.ts'
+import { wholeOf } from './read-own.ts'
 import type { Column } from '../rows/columns.ts'
-import type { ImportedVariant } from './imported-product.ts'
+import { longestUrl, type ImportedVariant } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
 import type { Row } from '../rows/read-rows.ts'
 
@@ -8,6 +9,7 @@ const optionColumns = [
   ['option1Name', 'option1Value'],
   ['option2Name', 'option2Value'],
   ['option3Name', 'option3Value'],
+  ['option4Name', 'option4Value'],
 ] as const satisfies [Column, Column][]
 
 export interface ReadVariant extends ImportedVariant {
@@ -15,13 +17,12 @@ export interface ReadVariant extends ImportedVariant {
   row: Row
 }
 
-export const longestUrl = 2048
-
 /** Names of the options, from the product's first row; empty for a product without options. */
 export function optionNames(first: Row): string[] {
   const names = optionColumns.map(([name]) => first.get(name))
-  // Shopify's notation for a product without options.
-  if (names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
+  // Shopify's notation for a product without options; here it would be an option of that name.
+  const isShopify = first.columns.format !== 'vitrine'
+  if (isShopify && names[0] === 'Title' && first.get('option1Value') === 'Default Title') return []
   return names.slice(0, names.findLastIndex(Boolean) + 1)
 }
 
@@ -37,14 +38,16 @@ export function readVariants(
     if (at > 0 && isPictureOnly(row)) continue
     const variant = readVariant(row, names, reading)
     if (!variant) continue
-    const key = JSON.stringify(variant.values)
+    const hasOptions = row.columns.has('option1Name') || !variant.sku
+    const key = JSON.stringify(hasOptions ? variant.values : variant.sku)
     const other = known.get(key)
     if (other !== undefined) {
-      reading.refuse(
-        row,
-        names.length ? 'option1Value' : 'handle',
-        `the variant ${variant.values.map((value) => `"${value}"`).join(' / ') || 'without options'} stands at line ${other} already`,
-      )
+      if (names.length)
+        reading.refuse(row, 'option1Value', 'variantRepeated', {
+          value: variant.values.join(' / '),
+          line: other,
+        })
+      else reading.refuse(row, 'handle', 'onlyVariantRepeated', { line: other })
       continue
     }
     known.set(key, row.line)
@@ -61,24 +64,34 @@ function readVariant(
   names: readonly string[],
   reading: ProductReading,
 ): ReadVariant | undefined {
+  const has = (column: Column) => row.columns.has(column)
+  // Files with freely chosen columns leave what they do not say.
+  const isFree = row.columns.format === 'plain' || row.columns.format === 'vitrine'
   const values = readValues(row, names, reading)
-  const price = readAmount(row, 'price', reading)
-  const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : undefined
-  const isTracked = row.columns.has('tracker') ? row.get('tracker') !== '' : undefined
-  const qty = readStock(row, isTracked ?? true, reading)
-  const sku = reading.text(row, 'sku', 255)
+  const isPriced = isFree ? row.get('price') !== '' : true
+  const price = isPriced ? readAmount(row, 'price', reading) : undefined
+  const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : null
+  const isTracked = has('tracker') ? row.get('tracker') !== '' : undefined
+  const isCounted = isFree ? row.get('qty') !== '' : true
+  const qty = isCounted ? readStock(row, isTracked ?? true, reading) : undefined
+  const sku = reading.text(row, 'sku', 80)
+  const skuId = has('skuId') ? reading.text(row, 'skuId', 60) : ''
+  const weight = row.get('grams') ? wholeOf(row, 'grams', [0, 1_000_000], reading) : undefined
   const image = reading.text(row, 'variantImage', longestUrl)
-  if (!values || price === undefined || qty === undefined || reading.isRefused(row))
-    return undefined
+  if (!values || reading.isRefused(row)) return undefined
+  const isBelow = compareAt !== null && price !== undefined && (compareAt ?? 0) <= price
+  const origPrice = isBelow && row.columns.format !== 'vitrine' ? null : compareAt
   return {
     values,
-    sku,
-    price,
-    qty,
     image,
     row,
+    ...(has('sku') && { sku }),
+    ...(skuId && { skuId }),
+    ...(price !== undefined && { price }),
+    ...(has('compareAt') && origPrice !== undefined && { origPrice }),
+    ...(qty !== undefined && has('qty') && { qty }),
     ...(isTracked !== undefined && { isTracked }),
-    ...(compareAt !== undefined && compareAt > price && { origPrice: compareAt }),
+    ...(weight !== undefined && { weight }),
   }
 }
 
@@ -92,14 +105,8 @@ function readValues(
   for (const [at, [nameColumn, column]] of optionColumns.entries()) {
     const value = reading.text(row, column, 255)
     const name = names[at]
-    if (name && !value)
-      return reading.refuse(row, column, `is missing; the product has the option "${name}"`)
-    if (!name && value)
-      return reading.refuse(
-        row,
-        nameColumn,
-        `is missing on the product's first row, but this row has the value "${value}"`,
-      )
+    if (name && !value) return reading.refuse(row, column, 'optionValueMissing', { option: name })
+    if (!name && value) return reading.refuse(row, nameColumn, 'optionNameMissing', { value })
     if (name) values.push(value)
   }
   return values
@@ -113,53 +120,31 @@ function readAmount(
   const text = row.get(column)
   const amount = amountOf(text, reading.decimals)
   if (!amount)
-    return reading.refuse(
-      row,
-      column,
-      text
-        ? `"${text}" is not a price; write it like 1299.00`
-        : 'is missing; a variant needs a price',
-    )
-  if (column === 'price' && amount.minor === 0)
-    reading.note('free', row, column, 'is 0, so the variant is free')
+    return text
+      ? reading.refuse(row, column, 'notPrice', { value: text })
+      : reading.refuse(row, column, 'priceMissing', {})
+  if (column === 'price' && amount.minor === 0 && row.columns.format !== 'vitrine')
+    reading.note(row, column, 'free', {})
   if (amount.isRounded)
-    reading.note(
-      'rounded',
-      row,
-      column,
-      `${text} became ${(amount.minor / 10 ** reading.decimals).toFixed(reading.decimals)}`,
-    )
+    reading.note(row, column, 'rounded', {
+      value: text,
+      rounded: (amount.minor / 10 ** reading.decimals).toFixed(reading.decimals),
+    })
   return amount.minor
 }
 
 function readStock(row: Row, isTracked: boolean, reading: ProductReading): number | undefined {
   const text = row.get('qty')
+  const isVitrine = row.columns.format === 'vitrine'
   if (isTracked && ['continue', 'true'].includes(row.get('policy').toLowerCase()))
-    reading.note(
-      'sellsOn',
-      row,
-      'policy',
-      'allows sales without stock; this shop shows the variant as sold out instead',
-    )
-  if (!isTracked)
-    reading.note(
-      'untracked',
-      row,
-      'tracker',
-      'is empty, so stock is not tracked and the variant never sells out',
-    )
+    reading.note(row, 'policy', 'sellsOn', {})
+  if (!isTracked && !isVitrine) reading.note(row, 'tracker', 'untracked', {})
   if (!text) {
-    if (isTracked) reading.note('unknownStock', row, 'qty', 'is missing; the stock is set to 0')
+    if (isTracked) reading.note(row, 'qty', 'stockMissing', {})
     return 0
   }
   const qty = stockOf(text)
-  if (qty === undefined)
-    return reading.refuse(
-      row,
-      'qty',
-      `"${text}" is not a stock; it must be a whole number of at most nine digits`,
-    )
-  if (qty < 0 && isTracked)
-    reading.note('negativeStock', row, 'qty', `is ${text}; the stock is set to 0`)
+  if (qty === undefined) return reading.refuse(row, 'qty', 'notStock', { value: text })
+  if (qty < 0 && isTracked && !isVitrine) reading.note(row, 'qty', 'negativeStock', { value: text })
   return Math.max(qty, 0)
 }

@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream'
-import { readHeader, type Column, type Columns } from './columns.ts'
-import type { ImportFault } from '../findings.ts'
-import { ImportRefused } from '../import-refused.ts'
+import type { ImportDelimiter, ImportEncoding } from '../../../schemas/import/import-formats.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import { readHeader, type Column, type Columns, type Layout } from './columns.ts'
+import { FileRefused } from '../import-refused.ts'
 import { readRecords } from './read-records.ts'
 
 export interface Row {
@@ -12,54 +14,65 @@ export interface Row {
 }
 
 /** A row, or the reason why it cannot be read. */
-export type ReadRow = { row: Row } | { fault: ImportFault }
+export type ReadRow = { row: Row } | { fault: ImportFinding; cells?: readonly string[] }
+
+/** How a file is written, and how its columns are read. */
+export interface FileForm {
+  encoding: ImportEncoding
+  delimiter: ImportDelimiter
+  layout: Layout
+}
 
 /**
- * Reads a CSV as a stream: UTF-8 with or without byte order mark, any line endings, quoted line
- * breaks. Only the row with an unclosed quote is refused.
+ * Reads a CSV as a stream: with or without byte order mark, any line endings, quoted line breaks. Only the row with an unclosed quote is refused.
  */
-export async function* readRows(file: Readable): AsyncGenerator<ReadRow> {
+export async function* readRows(
+  file: Readable,
+  { encoding, delimiter, layout }: FileForm,
+): AsyncGenerator<ReadRow> {
   let columns: Columns | undefined
   try {
-    for await (const record of readRecords(linesOf(decoded(file)), () => columns?.count)) {
+    for await (const record of readRecords(linesOf(decoded(file, encoding)), {
+      width: () => columns?.count,
+      delimiter,
+    })) {
       const { line } = record
       if ('cells' in record) {
         if (columns) yield toRow(record.cells, line, columns)
-        else columns = readHeader(record.cells)
-      } else if (columns) yield { fault: { line, column: '', message: unclosed } }
-      else throw new ImportRefused(`The file is not a valid CSV: its header ${unclosed}`)
+        else columns = readHeader(record.cells, layout)
+      } else if (columns) yield wholeRow(line, importReason('rowQuote', {}))
+      else throw new FileRefused(importReason('fileHeaderQuote', {}))
     }
   } catch (error) {
-    throw refusal(error)
+    throw refusal(error, encoding)
   }
-  if (!columns) throw new ImportRefused('The file is empty')
+  if (!columns) throw new FileRefused(importReason('fileEmpty', {}))
 }
 
-const unclosed =
-  'opens a quote that is never closed; close it, and write a quote within a quoted cell twice: ""'
+const wholeRow = (line: number, reason: ImportReason) => ({
+  fault: { line, column: '', ...reason },
+})
 
 function toRow(cells: readonly string[], line: number, columns: Columns): ReadRow {
   if (cells.length !== columns.count)
     return {
-      fault: {
+      ...wholeRow(
         line,
-        column: '',
-        message: `has ${cells.length} columns, the header has ${columns.count}; look for a missing or extra comma or quote`,
-      },
+        importReason('rowColumns', { found: cells.length, expected: columns.count }),
+      ),
+      cells,
     }
   if (cells.some((cell) => cell.includes('\0')))
-    return {
-      fault: { line, column: '', message: 'contains a NUL character, which cannot be stored' },
-    }
+    return { ...wholeRow(line, importReason('rowNul', {})), cells }
   return { row: { line, columns, cells, get: (column) => columns.cell(cells, column) } }
 }
 
 /**
- * The file as text with normalised line endings. Fails on bytes that are not UTF-8 instead of
- * replacing them.
+ * The file as text with normalised line endings. Fails on bytes that are not of
+ * the encoding instead of replacing them.
  */
-async function* decoded(file: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+export async function* decoded(file: Readable, encoding: ImportEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true })
   let held = ''
   for await (const chunk of file) {
     const text = held + decoder.decode(chunk as Buffer, { stream: true })
@@ -72,16 +85,14 @@ async function* decoded(file: Readable): AsyncGenerator<string> {
 
 const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
 
-async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
+export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
   let held = ''
   for await (const chunk of text) {
     const lines = chunk.split('\n')
     lines[0] = held + (lines[0] ?? '')
     held = lines.pop() ?? ''
     if (held.length > longestLine)
-      throw new ImportRefused(
-        `The file is not a valid CSV: it has a line of more than ${longestLine} characters`,
-      )
+      throw new FileRefused(importReason('fileLineTooLong', { max: longestLine }))
     yield* lines
   }
   if (held) yield held
@@ -90,12 +101,16 @@ async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
 /** Characters; longer than any real line, and small enough to buffer. */
 const longestLine = 2_000_000
 
-function refusal(error: unknown): unknown {
+export function refusal(error: unknown, encoding: ImportEncoding): unknown {
   if (
     error instanceof TypeError &&
     'code' in error &&
     error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
   )
-    return new ImportRefused('The file is not UTF-8; save it as "CSV UTF-8" and import it again')
+    return new FileRefused(
+      encoding === 'utf-8'
+        ? importReason('fileNotUtf8', {})
+        : importReason('fileEncoding', { encoding: encoding.toUpperCase() }),
+    )
   return error
 }

@@ -1,4 +1,4 @@
-import type { ImportFault, ImportNote } from '../findings.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import type { Row } from './read-rows.ts'
 
 /** The rows of one product, in file order. */
@@ -12,7 +12,13 @@ export interface RowGroup {
   /** Names of its categories, if they are not in its first row. */
   typeNames?: string[]
   isVirtual?: boolean
-  notes?: ImportNote[]
+  /** Of a file whose columns are chosen freely: what it lacks stays as it is. */
+  isOwn?: boolean
+  /** Found by the SKU of its rows. */
+  isBySku?: boolean
+  /** A row among them cannot be read. */
+  isTorn?: boolean
+  notes?: ImportFinding[]
 }
 
-export type ReadGroup = { group: RowGroup } | { fault: ImportFault }
+export type ReadGroup = { group: RowGroup } | { fault: ImportFinding; cells?: readonly string[] }

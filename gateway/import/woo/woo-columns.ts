@@ -5,20 +5,13 @@ export interface WooColumns {
   attributes: readonly { name: string; values: string }[]
 }
 
-/** Whether a header belongs to WooCommerce's product CSV. */
-export const isWooHeader = (names: readonly string[]): boolean =>
-  ['type', 'name', 'regular price'].every((wanted) =>
-    names.some((name) => name.toLowerCase() === wanted),
-  )
-
-/** Parses the header of a WooCommerce file. */
-export function readWooHeader(names: readonly string[]): WooColumns {
-  const places = new Map(names.map((name, at) => [name.toLowerCase(), at]))
+/** Parses the header of a WooCommerce file; `cellOf` finds the cell of one of its columns. */
+export function readWooHeader(names: readonly string[], cellOf: WooColumns['cell']): WooColumns {
   const attributes = names.flatMap((name) => {
     const [, number] = /^attribute (\d+) name$/i.exec(name) ?? []
-    return number ? [{ name, values: `Attribute ${number} value(s)` }] : []
+    return number
+      ? [{ name: `Attribute ${number} name`, values: `Attribute ${number} value(s)` }]
+      : []
   })
-  const cell = (cells: readonly string[], name: string) =>
-    cells[places.get(name.toLowerCase()) ?? -1]?.trim() ?? ''
-  return { cell, attributes }
+  return { cell: cellOf, attributes }
 }

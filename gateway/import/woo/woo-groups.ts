@@ -1,8 +1,10 @@
 import type { Column } from '../rows/columns.ts'
-import type { ImportFault, ImportNote } from '../findings.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
 import type { ReadRow, Row } from '../rows/read-rows.ts'
 import type { ReadGroup } from '../rows/row-group.ts'
-import { partsOf, rowWith, wooRow, type WooRow } from './woo-rows.ts'
+import { partsOf } from '../parts.ts'
+import { rowWith, wooRow, type WooRow } from './woo-rows.ts'
 import { salePrice, stockCells } from './woo-selling.ts'
 
 const optionColumns = [
@@ -45,7 +47,7 @@ export async function* wooGroups(
     const [id, sku] = [one.get('ID'), one.get('SKU')]
     const handle = sku || `woo-${id}`
     if (done.has(handle.toLowerCase())) {
-      yield fault(one, 'SKU', `"${handle}" is another product's further up already`)
+      yield fault(one, 'SKU', importReason('keyRepeated', { value: handle }))
       continue
     }
     done.add(handle.toLowerCase())
@@ -58,38 +60,33 @@ export async function* wooGroups(
   for (const orphan of orphans) {
     const held = parents.get(orphan.get('Parent').toLowerCase())
     if (held) held.variations.push(orphan)
-    else yield fault(orphan, 'Parent', parentTrouble(orphan.get('Parent')))
+    else yield fault(orphan, 'Parent', parentReason(orphan.get('Parent')))
   }
   for (const held of new Set(parents.values())) yield* variableGroup(held, now)
 }
 
-const fault = ({ row }: WooRow, column: string, message: string): { fault: ImportFault } => ({
-  fault: { line: row.line, column, message },
+const fault = (
+  { row }: WooRow,
+  column: string,
+  reason: ImportReason,
+): { fault: ImportFinding } => ({
+  fault: { line: row.line, column, ...reason },
 })
 
-const parentTrouble = (name: string) =>
-  name
-    ? `"${name}" is not a variable product of this file`
-    : 'is missing; a variation needs the SKU of its product, or id:NUMBER'
+const parentReason = (value: string) =>
+  value ? importReason('wooParentUnknown', { value }) : importReason('wooParentMissing', {})
 
-function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFault } | undefined {
+function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFinding } | undefined {
   const type = one.get('Type')
   if (!types.some((name) => ['simple', 'variable', 'variation'].includes(name)))
     return fault(
       one,
       'Type',
-      type
-        ? `"${type}" cannot be imported; supported are simple, variable and variation`
-        : 'is missing; supported are simple, variable and variation',
+      type ? importReason('wooType', { value: type }) : importReason('wooTypeMissing', {}),
     )
-  if (types.includes('downloadable'))
-    return fault(one, 'Type', `"${type}" is for downloadable files, which this shop does not sell`)
+  if (types.includes('downloadable')) return fault(one, 'Type', importReason('wooDownloadable', {}))
   if (!types.includes('variation') && !one.get('SKU') && !one.get('ID'))
-    return fault(
-      one,
-      'SKU',
-      'and ID are missing; a product needs one of them so that later imports recognise it',
-    )
+    return fault(one, 'SKU', importReason('wooKeyMissing', {}))
   return undefined
 }
 
@@ -144,8 +141,7 @@ function* variableGroup(
   now: Date,
 ): Generator<ReadGroup> {
   const { parent, handle, variations } = held
-  if (!variations.length)
-    return yield fault(parent, 'Type', 'is variable, and the file has no variation of it')
+  if (!variations.length) return yield fault(parent, 'Type', importReason('wooNoVariations', {}))
   const lower = (text: string) => text.toLowerCase()
   const used = new Set(variations.flatMap(({ attributes }) => attributes.map((a) => lower(a.name))))
   const options = parent.attributes.filter(({ name }) => used.has(lower(name)))
@@ -153,7 +149,7 @@ function* variableGroup(
     return yield fault(
       parent,
       options[optionColumns.length]?.column ?? '',
-      `its variations differ in ${options.length} attributes, at most ${optionColumns.length} are taken`,
+      importReason('wooManyOptions', { found: options.length, max: optionColumns.length }),
     )
   const names = Object.fromEntries(
     options.map(({ name }, at) => [optionColumns[at]?.[0] ?? '', name]),
@@ -161,18 +157,17 @@ function* variableGroup(
   const [image = ''] = partsOf(parent.get('Images'))
   const head = rowWith(parent, { ...headCells(parent), ...names, image })
   const rows: Row[] = []
-  const notes: ImportNote[] = []
+  const notes: ImportFinding[] = []
   let rowCount = 1
   const taken = new Set<string>()
   for (const one of closedFirst(variations, options)) {
     const choices = choicesOf(one, options)
-    if ('message' in choices) {
-      yield fault(one, choices.column, choices.message)
+    if ('reason' in choices) {
+      yield fault(one, choices.column, choices.reason)
       continue
     }
     if (one.get('Published') === '0') {
-      const message = 'is 0: the variation is left out'
-      notes.push({ kind: 'unpublished', line: one.row.line, column: 'Published', message })
+      notes.push(fault(one, 'Published', importReason('wooUnpublished', {})).fault)
       continue
     }
     rowCount++
@@ -199,8 +194,7 @@ function* variableGroup(
       )
     }
   }
-  if (!rows.length)
-    return yield fault(parent, 'Type', 'is variable, and none of its variations could be imported')
+  if (!rows.length) return yield fault(parent, 'Type', importReason('wooNoneLeft', {}))
   const ofParent = { ...headOf(parent, handle), rowCount }
   yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
 }
@@ -218,22 +212,19 @@ const valueOf = (one: WooRow, name: string): string =>
 function choicesOf(
   one: WooRow,
   options: WooRow['attributes'],
-): { values: string[][] } | { column: string; message: string } {
+): { values: string[][] } | { column: string; reason: ImportReason } {
   let values: string[][] = [[]]
   for (const { name, values: all, column } of options) {
     const own = valueOf(one, name)
     const each = own ? [own] : partsOf(all)
     if (!own && one.get('Stock'))
-      return {
-        column,
-        message: `has stock but no value for "${name}"; add one variation per value, or leave Stock empty`,
-      }
+      return { column, reason: importReason('wooStockOfOpen', { option: name }) }
     values = values.flatMap((before) => each.map((value) => [...before, value]))
   }
   if (values.length > mostExpanded)
     return {
       column: '',
-      message: `expands to ${values.length} variants; the maximum is ${mostExpanded}`,
+      reason: importReason('wooManyVariants', { found: values.length, max: mostExpanded }),
     }
   return { values }
 }

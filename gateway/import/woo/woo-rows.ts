@@ -23,7 +23,7 @@ export function wooRow(row: Row): WooRow {
 }
 
 /** WooCommerce's names of the columns that a product's row is read from. */
-const wooNames: Readonly<Record<Column, string>> = {
+const wooNames: Readonly<Partial<Record<Column, string>>> = {
   handle: 'SKU',
   title: 'Name',
   html: 'Description',
@@ -59,17 +59,10 @@ export function rowWith(
   const columns: Columns = {
     ...row.columns,
     has: () => true,
-    nameOf: (column) => names[column] ?? wooNames[column],
+    nameOf: (column) => names[column] ?? wooNames[column] ?? column,
   }
   return { line: row.line, cells: row.cells, columns, get: (column) => values[column] ?? '' }
 }
-
-/** The items of a list in one cell; a comma within an item is written `\,`. */
-export const partsOf = (cell: string): string[] =>
-  cell
-    .split(/(?<!\\),/)
-    .map((part) => part.replaceAll('\\,', ',').trim())
-    .filter(Boolean)
 
 /** Replaces a decimal comma, as exported in some countries, by a point. */
 export const withPoint = (amount: string): string => amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2')

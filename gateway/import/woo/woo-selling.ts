@@ -1,10 +1,11 @@
-import type { ImportNote } from '../findings.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import { importReason } from '../../../schemas/import/import-reasons.ts'
 import { withPoint, type WooRow } from './woo-rows.ts'
 
 interface Price {
   price: string
   compareAt: string
-  notes: ImportNote[]
+  notes: ImportFinding[]
 }
 
 /** Price and previous price of a row; a sale price counts only within its dates. */
@@ -16,25 +17,14 @@ export function salePrice(one: WooRow, now: Date): Price {
   const isBefore = starts !== '' && Date.parse(starts) > now.getTime()
   // The last day is included.
   const isAfter = ends !== '' && Date.parse(ends) + 86_400_000 <= now.getTime()
-  const note = (message: string): ImportNote => ({
-    kind: 'saleDates',
+  const note = (code: 'saleLater' | 'saleOver' | 'saleEnds', value: string): ImportFinding => ({
     line: one.row.line,
     column: isBefore ? 'Date sale price starts' : 'Date sale price ends',
-    message,
+    ...importReason(code, { value }),
   })
-  if (isBefore)
-    return {
-      price: regular,
-      compareAt: '',
-      notes: [note(`is ${starts}, in the future; the sale price is ignored`)],
-    }
-  if (isAfter)
-    return {
-      price: regular,
-      compareAt: '',
-      notes: [note(`was ${ends}, in the past; the sale price is ignored`)],
-    }
-  const notes = ends ? [note(`is ${ends}; the sale price stays until the next import`)] : []
+  if (isBefore) return { price: regular, compareAt: '', notes: [note('saleLater', starts)] }
+  if (isAfter) return { price: regular, compareAt: '', notes: [note('saleOver', ends)] }
+  const notes = ends ? [note('saleEnds', ends)] : []
   return { price: sale, compareAt: regular, notes }
 }
 
@@ -43,7 +33,7 @@ interface Stock {
   /** Empty if stock is not tracked. */
   tracker: string
   policy: string
-  notes: ImportNote[]
+  notes: ImportFinding[]
 }
 
 /**

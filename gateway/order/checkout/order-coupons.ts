@@ -1,17 +1,12 @@
 import { isNotNull } from 'drizzle-orm'
 import type { CouponFault } from '../../../schemas/coupon/coupon-fault.ts'
 import { discTypes } from '../../../schemas/coupon/coupon.schema.ts'
+import { amountOff, type Reduction } from '../../../schemas/coupon/reduction.ts'
 import { couponGoods, type Sellable } from '../../catalog/index.ts'
 import { isOver, offersOf, type Holding, type Offer } from '../../coupon/index.ts'
 import { memberCoupons } from '../../coupon/coupon.tables.ts'
 import type { Context } from '../../core/context.ts'
-import {
-  amountOff,
-  baseOf,
-  type GoodsReduction,
-  type PricedLine,
-  type Reduction,
-} from './price-order.ts'
+import { baseOf, type GoodsReduction, type PricedLine } from './price-order.ts'
 
 /** A coupon that a member holds; `ptNbrs` are the bought products that it applies to, absent for all. */
 export interface HeldCoupon {

@@ -92,7 +92,7 @@ export const orderStatOf = {
 } as const satisfies Record<NonNullable<LineVerdict['fault']>, LineStat>
 
 function lineOf(
-  { skuId, kind, parPtNbr, qty, cartNbr }: WantedLine,
+  { skuId, kind, parPtNbr, qty, cartNbr, seen }: WantedLine,
   sellable: Sellable | undefined,
   atPrice: ReadonlyMap<string, number>,
 ): GoodsLine {
@@ -100,10 +100,10 @@ function lineOf(
   if (!sellable)
     return {
       ...base,
-      ptNbr: skuId,
-      ptName: skuId,
-      optdName: '',
-      img: '',
+      ptNbr: seen?.ptNbr ?? skuId,
+      ptName: seen?.ptName ?? skuId,
+      optdName: seen?.optdName ?? '',
+      img: seen?.img ?? '',
       price: 0,
       listPrice: 0,
       weight: 0,

@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import { isPayable, type PayLimits } from '../../../schemas/pay/pay-limits.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { Context } from '../../core/context.ts'
 import { payMethods } from '../pay-method.tables.ts'
 import { fail } from '../placing/placing-failures.ts'
 
-export interface PayChoice {
+/** Limits in minor units. */
+export interface PayChoice extends PayLimits {
   payNbr: string
   kind: PayKind
 }
@@ -13,7 +15,12 @@ export interface PayChoice {
 const openMethods = prepared(
   (db, { storeNbr, payNbr }: Given<{ storeNbr: string; payNbr: string }>) =>
     db
-      .select({ payNbr: payMethods.payNbr, kind: payMethods.kind })
+      .select({
+        payNbr: payMethods.payNbr,
+        kind: payMethods.kind,
+        amtMin: payMethods.amtMin,
+        amtMax: payMethods.amtMax,
+      })
       .from(payMethods)
       .where(
         and(
@@ -45,6 +52,7 @@ export function payChoice(
 ): PayChoice | undefined {
   if (amt === 0 || payNbr === undefined) return undefined
   // Cash on delivery requires a shipping method that collects money.
-  if (!method || (method.kind === 'cod' && !isCod)) throw fail.PAY_NOT_USABLE({})
+  if (!method || (method.kind === 'cod' && !isCod) || !isPayable(method, amt))
+    throw fail.PAY_NOT_USABLE({})
   return method
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate } from './allocate.ts'
-import { priceOrder, type OrderToPrice, type Reduction } from './price-order.ts'
+import type { Reduction } from '../../../schemas/coupon/reduction.ts'
+import { priceOrder, type OrderToPrice } from './price-order.ts'
 import { refundShare, type ReturnLine } from '../fulfilment/refund-share.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

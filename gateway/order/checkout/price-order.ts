@@ -1,3 +1,4 @@
+import { amountOff, type Reduction } from '../../../schemas/coupon/reduction.ts'
 import { allocate } from './allocate.ts'
 import type { UnitShare } from '../order.tables.ts'
 
@@ -7,9 +8,6 @@ export interface PricedLine {
   price: number
   qty: number
 }
-
-/** A discount: percent, fixed amount, or the whole base. */
-export type Reduction = { percent: number } | { amount: number } | 'all'
 
 /** A discount on products; `ptNbrs` limits it to some of them, `amtMin` is the minimum purchase. */
 export interface GoodsReduction {
@@ -54,13 +52,6 @@ export interface PricedOrder {
 }
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
-
-/** Amount a discount takes off a base; never more than the base. */
-export function amountOff(off: Reduction, base: number): number {
-  if (off === 'all') return base
-  const amount = 'percent' in off ? Math.round((base * off.percent) / 100) : off.amount
-  return Math.max(0, Math.min(base, amount))
-}
 
 /** Value of the products that a discount applies to. */
 export const baseOf = (

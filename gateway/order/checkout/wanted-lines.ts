@@ -12,6 +12,8 @@ export interface WantedLine {
   parPtNbr: string
   qty: number
   cartNbr?: string
+  /** Of a cart line: the product, and what the member last saw it as. */
+  seen?: { ptNbr: string; ptName: string; optdName: string; img: string }
 }
 
 interface Named {
@@ -66,8 +68,9 @@ async function fromCart(
   const found = [...once.values()].flatMap(({ cartNbr, qtyOrd }): WantedLine[] => {
     const row = rows.get(cartNbr)
     if (!row) return []
-    const { skuId, kind, parPtNbr = '' } = row
-    return [{ skuId, kind, parPtNbr, qty: qtyOrd, cartNbr }]
+    const { skuId, ptNbr, kind, parPtNbr = '', seenAs } = row
+    const seen = seenAs && { seen: { ptNbr, ...seenAs } }
+    return [{ skuId, kind, parPtNbr, qty: qtyOrd, cartNbr, ...seen }]
   })
   return { found, gone: [...once.keys()].filter((cartNbr) => !rows.has(cartNbr)) }
 }

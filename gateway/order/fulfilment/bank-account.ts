@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
-import { payMethods, type BankAccount } from '../pay-method.tables.ts'
+import type { BankAccount } from '../../../schemas/pay/pay-operator.schema.ts'
+import { payMethods } from '../pay-method.tables.ts'
 
 /**
  * Sets the account that a store's remittances are paid to, and offers them. Returns false if the
@@ -14,6 +15,12 @@ export async function setBankAccount(
   const { rowCount } = await db
     .update(payMethods)
     .set({ account, isOn: true })
-    .where(and(eq(payMethods.storeNbr, storeNbr), eq(payMethods.kind, 'remittance')))
+    .where(
+      and(
+        eq(payMethods.storeNbr, storeNbr),
+        eq(payMethods.kind, 'remittance'),
+        isNull(payMethods.deletedAt),
+      ),
+    )
   return Boolean(rowCount)
 }

@@ -27,6 +27,8 @@ export interface Captured {
   ref: string
   /** The provider, or the operator who saw the transfer. */
   by: Actor
+  /** What becomes of another sum, as an operator decides. Without it nothing is booked. */
+  differing?: 'accept' | 'return' | undefined
 }
 
 /** Outcomes of a capture. The caller handles each of them, so that none is overlooked. */
@@ -67,7 +69,7 @@ export const captureNames: CaptureCases<keyof CaptureCases<unknown>> = {
  */
 export async function capture<T>(
   tx: Db,
-  { storeNbr, soNbr, amt, ref, by }: Captured,
+  { storeNbr, soNbr, amt, ref, by, differing }: Captured,
   cases: CaptureCases<T>,
 ): Promise<T> {
   const { order, hasSeat } = await lockedWithGroup(tx, storeNbr, soNbr)
@@ -76,16 +78,36 @@ export async function capture<T>(
   if (known === soNbr) return cases.duplicate(order)
   if (known !== undefined) return cases.elsewhere(order, known)
   const trialDue = order.stat === 'pay' ? 0 : awaitedOf(order)
-  if (amt !== (trialDue || order.amt) && !(trialDue && by.kind === 'provider'))
-    return cases.mismatch(order)
+  const over = amt - (trialDue || order.amt)
+  const decided = over === 0 || order.stat !== 'pay' ? undefined : differing
+  if (over !== 0 && !decided && !(trialDue && by.kind === 'provider')) return cases.mismatch(order)
   const booked = await bookCapture(tx, order, { amt, ref })
   // The payment was booked concurrently, so for another order: this one's row is locked.
   if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
   if (trialDue) return cases.captured(await trialPaid(tx, order, { amt, due: trialDue, by, ref }))
+  if (decided === 'return') return cases.owed(await returned(tx, order, { amt, by, ref }))
   const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
   const moved = hasSeat ? await transition(tx, order, 'captured', paid, orUndefined) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
+  if (over > 0) await refundExcess(tx, moved, over)
   return cases.captured(await nowPaid(tx, moved))
+}
+
+/** Books a remittance of another sum and its refund; the order still awaits its payment. */
+async function returned(
+  tx: Db,
+  order: Order,
+  { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
+): Promise<Order> {
+  const moved = await mustTransition(tx, order, 'remittanceReturned', { by, note: ref })
+  await bookRefund(tx, moved, { amt, reason: 'wrongSum' })
+  await enqueueRefundNotification(tx, moved, amt)
+  return moved
+}
+
+async function refundExcess(tx: Db, order: Order, amt: number): Promise<void> {
+  await bookRefund(tx, order, { amt, reason: 'wrongSum' })
+  await enqueueRefundNotification(tx, order, amt)
 }
 
 /**

@@ -9,20 +9,27 @@ import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { firstReminder } from './remind-trials.ts'
 import { orderEventRows } from '../order.tables.ts'
-import { consumeReserved, type Order } from './release.ts'
+import { consumeReserved, linesOf, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
+import { coverWaiting } from './waiting.ts'
 
 const day = 86_400_000
 
-/**
- * Marks an order as shipped and removes its products from stock. Returns `undefined` if the order
- * cannot be shipped.
- */
-export async function dispatch(
+/** Outcomes of a shipment; if it is refused, the transaction must be rolled back. */
+interface DispatchCases<T> {
+  shipped: (order: Order) => T
+  /** The order waits for goods that are not there yet. */
+  awaited: (goods: { skuId: string; qty: number }) => T
+  notMovable: () => T
+}
+
+/** Marks an order as shipped and removes its products from stock. */
+export async function dispatch<T>(
   tx: Db,
   order: Order,
   { carrier, trackNbr, by }: { carrier: Carrier; trackNbr: string; by: Actor },
-): Promise<Order | undefined> {
+  cases: DispatchCases<T>,
+): Promise<T> {
   const moved = await transition(
     tx,
     order,
@@ -34,10 +41,12 @@ export async function dispatch(
     },
     orUndefined,
   )
-  if (!moved) return undefined
+  if (!moved) return cases.notMovable()
+  const missing = await coverWaiting(tx, moved, await linesOf(tx, moved))
+  if (missing) return cases.awaited(missing)
   await consumeReserved(tx, moved)
   await enqueueNotification(tx, moved, 'orderShipped')
-  return moved
+  return cases.shipped(moved)
 }
 
 /**
@@ -87,7 +96,7 @@ export async function deliver(
       set: {
         deliveredAt: now,
         returnUntil,
-        ...(isTrial && { remindAt: firstReminder(returnUntil, now) }),
+        ...(isTrial && { remindAt: firstReminder(returnUntil, now, store.config.timeZone) }),
         ...(isCod && { paidAt: now }),
       },
     },

@@ -65,7 +65,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
     const moved = await mustTransition(tx, order, event, { by })
     const config = directory.byNbr(order.storeNbr)?.config
     if (event === 'returnWindowEnded' && config) {
-      await award(tx, moved, { ...orderRulesOf(config), now })
+      await award(tx, moved, { ...orderRulesOf(config), now, zone: config.timeZone })
       await bookSharerCommission(tx, moved)
       if (moved.userNbr !== null)
         await checkLevelSoon(tx, { storeNbr: moved.storeNbr, userNbr: moved.userNbr })
@@ -78,7 +78,15 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
 async function award(
   tx: Db,
   order: Order,
-  { pointPer, pointMonths, now }: Pick<OrderRules, 'pointPer' | 'pointMonths'> & { now: Date },
+  {
+    pointPer,
+    pointMonths,
+    now,
+    zone,
+  }: Pick<OrderRules, 'pointPer' | 'pointMonths'> & {
+    now: Date
+    zone: string
+  },
 ): Promise<void> {
   const { storeNbr, soNbr, userNbr } = order
   if (userNbr === null || pointPer <= 0) return
@@ -89,6 +97,6 @@ async function award(
   )
   const factor = await pointFactorOf(tx, { storeNbr, userNbr })
   const points = Math.floor((paid * factor) / (100 * pointPer))
-  const expiresAt = expiryOf(now, pointMonths)
+  const expiresAt = expiryOf(now, pointMonths, zone)
   if (points > 0) await awardPoints(tx, { storeNbr, userNbr, soNbr, points, expiresAt })
 }

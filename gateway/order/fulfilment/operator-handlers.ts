@@ -1,22 +1,20 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { GrpInfo } from '../../../schemas/group/group.schema.ts'
 import { toMajor, toMinor } from '../../../schemas/money/money.ts'
 import * as ops from '../../../schemas/order/order-operator.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { soldOutNow } from '../../catalog/index.ts'
-import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/database.ts'
-import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../../group/index.ts'
 import { command, handle, type Context } from '../../core/context.ts'
 import { notFound, OpFailure } from '../../core/failure.ts'
 import { remittanceOf } from '../../ledger/index.ts'
-import { paymentEntries, payments, refundTasks } from '../../ledger/ledger.tables.ts'
-import { localized } from '../../store/store-config.ts'
+import { paymentEntries, refundTasks } from '../../ledger/ledger.tables.ts'
 import { arrive, deliver, dispatch } from './delivery.ts'
 import { capture } from './capture.ts'
 import { closeOrder } from './close-order.ts'
-import { lockedOrder } from './transition.ts'
+import { awaitedOf } from './awaiting-payment.ts'
+import { lockedOrder, recordEvent } from './transition.ts'
 import { orderEventRows, orders } from '../order.tables.ts'
 import { refundByOperator } from './operator-refund.ts'
 import { settleRefund } from './settle-refund.ts'
@@ -24,51 +22,7 @@ import type { Order } from './release.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { maskedCode } from './voucher-code.ts'
 import { redeem } from './vouchers.ts'
-
-export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
-  const { db, store, lang } = ctx
-  const { page, pageSize, stat } = input
-  const { currency, defaultLang } = store.config
-  const meant = and(eq(orders.storeNbr, store.storeNbr), stat && eq(orders.stat, stat))
-  const before = (page - 1) * pageSize
-  const total = await countRows(db, orders, meant, before + pageSize)
-  // Selects the numbers first, from the index alone, so that skipped rows are not read from the
-  // table.
-  const wanted = db
-    .select({ soNbr: orders.soNbr })
-    .from(orders)
-    .where(meant)
-    .orderBy(desc(orders.createdAt), desc(orders.soNbr))
-    .limit(pageSize)
-    .offset(before)
-  const rows = await db
-    .select({ order: orders, owed: payments.owed, frcName: shippingMethods.name })
-    .from(orders)
-    .innerJoin(
-      payments,
-      and(eq(payments.storeNbr, orders.storeNbr), eq(payments.soNbr, orders.soNbr)),
-    )
-    .leftJoin(
-      shippingMethods,
-      and(eq(shippingMethods.storeNbr, orders.storeNbr), eq(shippingMethods.frcNbr, orders.frcNbr)),
-    )
-    .where(and(eq(orders.storeNbr, store.storeNbr), inArray(orders.soNbr, wanted)))
-    .orderBy(desc(orders.createdAt), desc(orders.soNbr))
-  return {
-    total,
-    rows: rows.map(({ order, owed, frcName }) => ({
-      soNbr: order.soNbr,
-      stat: order.stat,
-      addDate: order.createdAt.toISOString(),
-      amt: toMajor(order.amt, currency),
-      userNbr: order.userNbr ?? '',
-      receiverName: order.receiverName,
-      frcName: frcName ? localized(frcName, lang, defaultLang) : '',
-      payNbr: order.payNbr ?? '',
-      amtRefunding: toMajor(owed, currency),
-    })),
-  }
-})
+import { waitingFor } from './waiting.ts'
 
 export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx }) => {
   const { db, store } = ctx
@@ -112,6 +66,7 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
       ref,
       at: at.toISOString(),
     })),
+    WaitingList: await waitingFor(db, order),
     RefundList: tasks.map(({ id, amt, reason, note, doneAt }) => ({
       id,
       amt: major(amt),
@@ -151,9 +106,20 @@ export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) =>
   withOrder({ ctx, tx }, input.soNbr, async (order) => {
     const group = await unformedGroup(ctx, order)
     if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
-    const moved = await dispatch(tx, order, { ...input, by: ctx.actor })
-    if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
-    return moved
+    return dispatch<Order>(
+      tx,
+      order,
+      { ...input, by: ctx.actor },
+      {
+        shipped: (moved) => moved,
+        awaited: (goods) => {
+          throw fail.GOODS_AWAITED(goods)
+        },
+        notMovable: () => {
+          throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
+        },
+      },
+    )
   }),
 )
 
@@ -177,12 +143,14 @@ export const confirmPayment = command(ops.confirmPayment, ({ input, ctx, tx, fai
   withOrder({ ctx, tx }, input.soNbr, async ({ storeNbr, soNbr }) => {
     const { currency } = ctx.store.config
     const amt = toMinor(input.amt, currency)
+    if (amt === 0 || toMajor(amt, currency) !== input.amt)
+      throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
     // Payment providers' references never start with this prefix, so the two cannot collide.
     const ref = `remittance:${input.ref}`
     const done = (order: Order) => order
     return capture<Order>(
       tx,
-      { storeNbr, soNbr, amt, ref, by: ctx.actor },
+      { storeNbr, soNbr, amt, ref, by: ctx.actor, differing: input.differing },
       {
         captured: done,
         late: done,
@@ -192,13 +160,23 @@ export const confirmPayment = command(ops.confirmPayment, ({ input, ctx, tx, fai
           throw fail.REF_USED({ ref: input.ref, soNbr: other })
         },
         mismatch: (order) => {
-          throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(order.amt, currency) })
+          const awaited = awaitedOf(order) || order.amt
+          throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(awaited, currency) })
         },
         unknown: () => {
           throw notFound()
         },
       },
     )
+  }),
+)
+
+export const noteOrder = command(ops.noteOrder, ({ input, ctx, tx }) =>
+  withOrder({ ctx, tx }, input.soNbr, async (order) => {
+    const { storeNbr, soNbr, stat } = order
+    const entry = { from: stat, to: stat, by: ctx.actor, note: input.note }
+    await recordEvent(tx, { storeNbr, soNbr, event: 'noted', ...entry })
+    return order
   }),
 )
 

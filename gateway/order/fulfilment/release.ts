@@ -5,6 +5,7 @@ import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
+import { endWaiting, waitingOf } from './waiting.ts'
 import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
 import type { Reservation } from '../placing/reserve.ts'
 import { orderLines, type orders } from '../order.tables.ts'
@@ -60,14 +61,19 @@ export async function release(
   for (const units of byProduct(lines.filter(({ hasQuota }) => hasQuota)))
     await releaseQuota(tx, { storeNbr, buyer, ...units })
   for (const units of byCampaign(lines)) await releaseCampaignUnits(tx, { storeNbr, ...units })
-  const back = order.deliveredAt ? restockUnits : releaseUnits
-  for (const units of bySku(lines)) await back(tx, { storeNbr, ...units }, soNbr)
-  if (!order.deliveredAt)
+  if (order.deliveredAt)
+    for (const units of bySku(lines)) await restockUnits(tx, { storeNbr, ...units }, soNbr)
+  else {
+    const waiting = new Map(waitingOf(lines).map(({ skuId, qty }) => [skuId, qty]))
+    for (const units of bySku(lines))
+      await releaseUnits(tx, { storeNbr, ...units, waiting: waiting.get(units.skuId) ?? 0 })
+    if (waiting.size) await endWaiting(tx, order)
     await consume(
       tx,
       order,
       withQty(all, ({ ln }) => used.get(ln) ?? 0),
     )
+  }
   return [...new Set(lines.map(({ ptNbr }) => ptNbr))]
 }
 

@@ -1,32 +1,33 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import { dayOf, startOfDay } from '../../../schemas/day.ts'
+import { dayOf, momentOf } from '../../../schemas/day.ts'
 import type { Db } from '../../db/database.ts'
+import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from './release.ts'
 
 const day = 86_400_000
-/** Reminders of a day are sent in the morning: hours after midnight. */
-const morning = 9 * 3_600_000
+/** Reminders of a day are sent in the morning, by the store's clock. */
+const morning = '09:00'
 
 /** When the first reminder of a trial is due: two days before its end, or on the last day. */
-export function firstReminder(until: Date, now: Date): Date {
+export function firstReminder(until: Date, now: Date, zone: string): Date {
   const early = new Date(until.getTime() - 2 * day)
-  return early > now ? early : onLastDay(until)
+  return early > now ? early : onLastDay(until, zone)
 }
 
 /** The morning of the last day, or half a day before a trial that ends in the night. */
-function onLastDay(until: Date): Date {
+function onLastDay(until: Date, zone: string): Date {
   const end = until.getTime()
-  const then = startOfDay(dayOf(end)) + morning
+  const then = momentOf(`${dayOf(end, zone)}T${morning}`, zone)
   return new Date(then < end ? then : end - day / 2)
 }
 
 /** When the reminder after one at `now` is due: on the last day, then a week after another. */
-function nextReminder({ stat, returnUntil }: Order, now: Date): Date {
+function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Date {
   const weekOn = new Date(now.getTime() + 7 * day)
   if (stat === 'overdue' || !returnUntil) return weekOn
-  const last = onLastDay(returnUntil)
+  const last = onLastDay(returnUntil, zone)
   if (last > now) return last
   return new Date(returnUntil.getTime() + day)
 }
@@ -62,7 +63,7 @@ const remindOne = (db: Db, now: Date): Promise<boolean> =>
     await enqueueNotification(tx, order, order.stat === 'overdue' ? 'trialOverdue' : 'trialEnds')
     await tx
       .update(orders)
-      .set({ remindAt: nextReminder(order, now) })
+      .set({ remindAt: nextReminder(order, now, await zoneOf(tx, order.storeNbr)) })
       .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
     return true
   })

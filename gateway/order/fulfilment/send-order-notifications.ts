@@ -54,6 +54,8 @@ const claim = prepared((db) =>
       id: orderNotifications.id,
       kind: orderNotifications.kind,
       amtRefund: orderNotifications.amtRefund,
+      byName: orderNotifications.byName,
+      tries: orderNotifications.tries,
       order: orders,
     }),
 )
@@ -67,7 +69,7 @@ const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: n
 
 async function sendOne(
   { database: { db }, directory, notifier }: QueueRun,
-  { storeNbr, id, kind, amtRefund, order }: Waiting,
+  { storeNbr, id, kind, amtRefund, byName, tries, order }: Waiting,
 ): Promise<void> {
   const store = directory.byNbr(storeNbr)
   const codes =
@@ -77,10 +79,11 @@ async function sendOne(
   const notification =
     store &&
     (isOver ? undefined : notificationOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  const origin = { source: `order:${id}`, tries, userNbr: order.userNbr, byName }
   if (store && notification?.channel === 'mail') {
     const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
-    await notifier.send(store, order.lang, { ...notification, vouchers: codes, details })
-  } else if (store && notification) await notifier.send(store, order.lang, notification)
+    await notifier.send(store, order.lang, { ...notification, vouchers: codes, details }, origin)
+  } else if (store && notification) await notifier.send(store, order.lang, notification, origin)
   await markSent(db, { storeNbr, id })
 }
 
@@ -119,7 +122,9 @@ function notificationOf(
     // A reminder names what is still to pay.
     amt: priceText(store, order.lang, awaitedOf(order) || order.amt),
     amtRefund: priceText(store, order.lang, amtRefund),
-    until: order.returnUntil ? momentText(order.returnUntil.toISOString(), order.lang) : '',
+    until: order.returnUntil
+      ? momentText(order.returnUntil.toISOString(), order.lang, store.config)
+      : '',
     link: `${origin}${basePath}${path}`,
     track: kind === 'orderShipped' || kind === 'orderReady' ? order.trackNbr : '',
     vouchers: [],

@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { bookSentRefund, refundTask } from '../../ledger/index.ts'
-import type { RefundReason } from '../../ledger/ledger.tables.ts'
+import type { RefundReason } from '../../../schemas/order/refund-reasons.ts'
 import type { Order } from './release.ts'
 import { lockedOrder, mustTransition } from './transition.ts'
 
@@ -29,8 +29,11 @@ export async function settleRefund<T>(
   return cases.settled()
 }
 
-/** Reasons of refunds that are the last step of their order, which is `refunding` until then. */
-const last: readonly RefundReason[] = ['groupFailed', 'refund']
+/**
+ * Reasons of refunds that are the last step of their order, which is `refunding` until then. It
+ * releases what it reserved when such a refund is booked.
+ */
+export const lastRefunds: readonly RefundReason[] = ['groupFailed', 'refund']
 
 /**
  * Locks the order whose last transition this refund completes: one whose group failed, or whose
@@ -38,6 +41,6 @@ const last: readonly RefundReason[] = ['groupFailed', 'refund']
  */
 async function endedByRefund(tx: Db, storeNbr: string, id: number): Promise<Order | undefined> {
   const task = await refundTask(tx, { storeNbr, id })
-  if (!task || !last.includes(task.reason)) return undefined
+  if (!task || !lastRefunds.includes(task.reason)) return undefined
   return lockedOrder(tx, storeNbr, task.soNbr)
 }

@@ -90,7 +90,7 @@ export const extendTrial = command(ops.extendTrial, ({ input, ctx, tx, fail }) =
       {
         by: actor,
         note: `${input.days}`,
-        set: { returnUntil, remindAt: firstReminder(returnUntil, now) },
+        set: { returnUntil, remindAt: firstReminder(returnUntil, now, ctx.store.config.timeZone) },
       },
       orUndefined,
     )

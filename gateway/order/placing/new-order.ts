@@ -125,7 +125,7 @@ function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
 
 /** All lines are available: unavailable ones were refused before. */
 function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): OrderLine[] {
-  const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0, rebPer: null }
+  const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0, qtyWaiting: 0, rebPer: null }
   const rows = lines.map((line, at): OrderLine => ({
     ...untouched,
     ln: at + 1,

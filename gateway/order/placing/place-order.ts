@@ -215,9 +215,9 @@ async function fromCarrier(
 
 /** Checks that the shipping method can deliver on the preferred day. */
 function checkWish(
-  { now }: Pick<Context, 'now'>,
+  { now, store }: Pick<Context, 'now' | 'store'>,
   wishDate: string | undefined,
-  firstDay = dayOf(now.getTime()),
+  firstDay = dayOf(now.getTime(), store.config.timeZone),
 ): void {
   if (wishDate === undefined) return
   if (!isDay(wishDate) || wishDate < firstDay)

@@ -13,6 +13,9 @@ import { checkMacValue, isSealed, type EcpayKeys } from './check-mac-value.ts'
 
 const choices = { credit: 'Credit', atm: 'ATM', cvs: 'CVS' } as const
 type Choice = keyof typeof choices
+/** What ECPay processes, and in which currency. */
+export const ecpayMethods = ['credit', 'atm', 'cvs'] as const
+export const ecpayCurrency = 'TWD'
 const isChoice = (method: PayMethodType): method is Choice => method in choices
 
 /** Language codes of ECPay's pages; without one they are in Chinese. */
@@ -53,7 +56,7 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
 
   return {
     name: 'ecpay',
-    methods: ['credit', 'atm', 'cvs'],
+    methods: ecpayMethods,
     // Bank transfers and convenience-store payments cannot be refunded through ECPay.
     refunds: ['credit'],
     taken: '1|OK',
@@ -90,6 +93,17 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
         amt: Number(TradeAmt),
         note: 'asked for',
       }
+    },
+
+    async tryKeys() {
+      // Of a payment that does not exist. With wrong keys the answer has no valid seal, or none.
+      const answer = Object.fromEntries(
+        await ask('/Cashier/QueryTradeInfo/V5', {
+          MerchantTradeNo: 'KEYS0000000000000000',
+          TimeStamp: String(Math.floor(Date.now() / 1000)),
+        }),
+      )
+      return isSealed(answer, keys) ? 'works' : 'refused'
     },
 
     async refund({ attemptNbr, tradeNo, method, amt, isWhole }): Promise<RefundOutcome> {

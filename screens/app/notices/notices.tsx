@@ -34,12 +34,12 @@ interface Props extends NoticeState {
  * Bundled with the navigation code: the notice of a missing code chunk must not itself be a chunk.
  */
 export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
-  const { overlay, t, lang } = useShop()
+  const { config, overlay, t, lang } = useShop()
   const offline = useSignal(isOffline)
   const draft = useSignal(draftEnds)
   const line = offline
     ? t('shell.offlineHint')
-    : draft && t('shell.draft', { time: momentText(draft, lang) })
+    : draft && t('shell.draft', { time: momentText(draft, lang, config) })
   const newer = useSignal(update)
   const mustReload = useSignal(overlay)?.name === 'reload'
   return (

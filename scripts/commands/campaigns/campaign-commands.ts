@@ -1,8 +1,10 @@
 import * as ops from '../../../schemas/campaign/cpg-operator.ops.ts'
 import type { WrittenCampaign } from '../../../schemas/campaign/cpg-operator.ops.ts'
+import { offerPosition } from '../../../schemas/coupon/offer-list.ts'
+import { keysetPage } from '../keyset.ts'
 import { readObject } from '../json-file.ts'
 import type { Commands } from '../operator-command.ts'
-import { needed, noteRest, oneLine, pageOf, printTable } from '../printing.ts'
+import { needed, noteNext, oneLine, pageOf, printTable } from '../printing.ts'
 
 /** Campaigns per page. */
 const pageSize = 50
@@ -17,7 +19,11 @@ export const campaignCommands: Commands = {
 
   async list({ gateway, options, print, note }) {
     const page = pageOf(options.page)
-    const { rows, total } = await gateway.call(ops.listCampaigns, { page, pageSize })
+    const { rows, hasMore } = await keysetPage(
+      (before) => gateway.call(ops.listCampaigns, { pageSize, ...(before && { before }) }),
+      ({ expire, cpgNbr }) => offerPosition(expire, cpgNbr),
+      page,
+    )
     printTable(
       print,
       rows.map(({ cpgNbr, effdate, expire, cpgType, products, sold, title }) => [
@@ -29,7 +35,7 @@ export const campaignCommands: Commands = {
         oneLine(title),
       ]),
     )
-    noteRest(note, { page, pageSize, shown: rows.length, total })
+    noteNext(note, { page, shown: rows.length, hasMore })
     return 0
   },
 

@@ -5,9 +5,11 @@ import {
   listCoupons,
 } from '../../../schemas/coupon/coupon-operator.ops.ts'
 import type { WrittenCoupon } from '../../../schemas/coupon/coupon-operator.ops.ts'
+import { offerPosition } from '../../../schemas/coupon/offer-list.ts'
+import { keysetPage } from '../keyset.ts'
 import { readObject } from '../json-file.ts'
 import type { Commands } from '../operator-command.ts'
-import { needed, noteRest, oneLine, pageOf, printTable } from '../printing.ts'
+import { needed, noteNext, oneLine, pageOf, printTable } from '../printing.ts'
 
 /** Coupons per page. */
 const pageSize = 50
@@ -22,7 +24,11 @@ export const couponCommands: Commands = {
 
   async list({ gateway, options, print, note }) {
     const page = pageOf(options.page)
-    const { rows, total } = await gateway.call(listCoupons, { page, pageSize })
+    const { rows, hasMore } = await keysetPage(
+      (before) => gateway.call(listCoupons, { pageSize, ...(before && { before }) }),
+      ({ expire, cpnNbr }) => offerPosition(expire, cpnNbr),
+      page,
+    )
     printTable(
       print,
       rows.map(({ cpnNbr, effdate, expire, isOn, source, scope, given, qty, name }) => [
@@ -35,7 +41,7 @@ export const couponCommands: Commands = {
         oneLine(name),
       ]),
     )
-    noteRest(note, { page, pageSize, shown: rows.length, total })
+    noteNext(note, { page, shown: rows.length, hasMore })
     return 0
   },
 

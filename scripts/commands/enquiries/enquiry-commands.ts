@@ -1,7 +1,7 @@
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
-import * as ops from '../../../schemas/enquiry/enquiry.ops.ts'
+import * as ops from '../../../schemas/enquiry/enquiry-operator.ops.ts'
 import type { Commands } from '../operator-command.ts'
-import { noteRest, oneLine, pageOf } from '../printing.ts'
+import { oneLine } from '../printing.ts'
 
 type Enquiry = OpOutput<typeof ops.listEnquiries>['rows'][number]
 
@@ -9,11 +9,14 @@ type Enquiry = OpOutput<typeof ops.listEnquiries>['rows'][number]
 const pageSize = 20
 
 export const enquiryCommands: Commands = {
-  async list({ gateway, options: { page: given }, print, note }) {
-    const page = pageOf(given)
-    const { rows, total } = await gateway.call(ops.listEnquiries, { page, pageSize })
+  async list({ gateway, options: { before }, print, note }) {
+    const { rows, hasMore } = await gateway.call(ops.listEnquiries, {
+      ...(before !== undefined && { before }),
+      pageSize,
+    })
     for (const row of rows) printEnquiry(row, print)
-    noteRest(note, { page, pageSize, shown: rows.length, total })
+    const last = rows.at(-1)
+    if (hasMore && last) note(`more with: --before ${last.enquiryNbr}`)
     return 0
   },
 }

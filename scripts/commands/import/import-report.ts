@@ -1,46 +1,35 @@
 import cliProgress from 'cli-progress'
-import type { ImportFault, ImportNote, ImportSummary } from '../../../gateway/import/index.ts'
+import { importedRows, reasonsIn, type ImportCounts } from '../../../gateway/import/index.ts'
+import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import { oneLine } from '../printing.ts'
 
-/** Notes of one kind that are printed; further ones are only counted. */
-const mostNotes = 10
+/** Notes that are printed; further ones are only counted. */
+const mostNotes = 100
 /** Milliseconds between progress lines without a terminal. */
 const plainEvery = 5_000
 
-const kinds: Record<ImportNote['kind'], string> = {
-  rounded: 'prices were rounded to the currency’s decimals',
-  negativeStock: 'stocks were negative and became 0',
-  unknownStock: 'stocks are missing and became 0',
-  untracked: 'variants do not track stock',
-  free: 'prices are 0',
-  sameSku: 'SKUs are used by two products',
-  sellsOn: 'variants allow sales without stock, which this shop does not',
-  saleDates: 'sale prices have dates, which are ignored',
-  unpublished: 'variations are not published',
-  picture: 'pictures could not be loaded',
-}
-
 export interface ImportReport {
-  fault(fault: ImportFault): void
-  note(note: ImportNote): void
-  progress(summary: ImportSummary, bytesRead: number): void
-  /** Removes the bar, and prints the counts and the summary. */
-  end(summary: ImportSummary | undefined): void
+  progress(counts: ImportCounts): void
+  /** Prints what was refused or left, and what was imported differently. */
+  rows(shop: Parameters<typeof importedRows>[0], counts: ImportCounts): Promise<void>
+  /** Removes the bar, and prints the counts. */
+  end(counts: ImportCounts | undefined, storeNbr: string): void
 }
 
 /** Prints faults and notes, and progress as a bar on a terminal or as lines elsewhere. */
-export function importReport(file: string, bytes: number): ImportReport {
-  const notes = new Map<ImportNote['kind'], number>()
+export function importReport(file: string): ImportReport {
+  let notes = 0
   const isTerminal = process.stderr.isTTY
   const bar = new cliProgress.SingleBar(
     {
-      format: '{bar} {percentage}% · {products} products',
+      format: '{bar} {percentage}% · {products} products {doing}',
       hideCursor: true,
       clearOnComplete: true,
       stream: process.stderr,
     },
     cliProgress.Presets.shades_classic,
   )
-  if (isTerminal) bar.start(Math.max(bytes, 1), 0, { products: 0 })
+  if (isTerminal) bar.start(100, 0, { products: 0, doing: 'compared' })
   let lastPlain = Date.now()
   let isDrawn = isTerminal
 
@@ -49,36 +38,67 @@ export function importReport(file: string, bytes: number): ImportReport {
     if (isDrawn) process.stderr.write('\r\u001b[K')
     console.error(line)
   }
-  const at = ({ line, column, message }: ImportFault) =>
-    `${file}:${line}: ${column && `${column} `}${message}`
+  const { text } = reasonsIn('en-US')
+  const at = (finding: ImportFinding) =>
+    `${file}:${finding.line}: ${finding.column && `${finding.column}: `}${text(finding)}`
+  const note = (finding: ImportFinding) => {
+    notes++
+    if (notes <= mostNotes) say(`note: ${at(finding)}`)
+    if (notes === mostNotes + 1) say('note: more notes are in the Studio, at this import')
+  }
 
   return {
-    fault: (fault) => say(at(fault)),
-    note(note) {
-      const count = (notes.get(note.kind) ?? 0) + 1
-      notes.set(note.kind, count)
-      if (count <= mostNotes) say(`note: ${at(note)}`)
-      if (count === mostNotes + 1)
-        say(`note: more ${kinds[note.kind]}; they are counted at the end`)
+    async rows(shop, { importNbr, stat }) {
+      const isBack = stat === 'undone'
+      for await (const row of importedRows(shop, importNbr)) {
+        const { line, handle, why, changes, title, kind } = row
+        if (row.stat === 'left') say(`${file}:${line}: ${handle} was left as it is: ${why}`)
+        if (row.stat === 'kept') say(`${file}:${line}: ${handle} was not taken back: ${why}`)
+        if (isBack) continue
+        row.faults.forEach((fault) => say(at(fault)))
+        row.notes.forEach(note)
+        if (stat !== 'checked' || kind === 'refused' || kind === 'unchanged') continue
+        if (kind === 'new') console.log(`new: ${handle}, ${oneLine(title)}`)
+        for (const { field, before, after } of changes)
+          if (kind === 'changed') console.log(oneLine(`${handle}: ${field}: ${before} → ${after}`))
+      }
     },
-    progress(summary, bytesRead) {
-      const products = summary.new + summary.changed + summary.unchanged
-      if (isTerminal) return bar.update(Math.min(bytesRead, bytes), { products })
+    progress(counts) {
+      const { products, share, doing } = progressOf(counts)
+      if (isTerminal) return bar.update(Math.round(100 * share), { products, doing })
       if (Date.now() - lastPlain < plainEvery) return
       lastPlain = Date.now()
-      say(
-        `${products} products, ${Math.round((100 * bytesRead) / Math.max(bytes, 1))}% of the file`,
-      )
+      say(`${products} products ${doing}, ${Math.round(100 * share)}%`)
     },
-    end(summary) {
+    end(counts, storeNbr) {
       if (isTerminal) bar.stop()
       isDrawn = false
-      for (const [kind, count] of notes) say(`${count} ${kinds[kind]}`)
-      if (!summary) return
+      if (!counts) return
+      const { importNbr, stat, fresh, changed, unchanged, refused, left, lost, undone, kept } =
+        counts
+      if (stat === 'undone') return console.log(`${undone} taken back, ${kept} not taken back`)
       console.log(
-        `${summary.new} new, ${summary.changed} changed, ${summary.unchanged} unchanged, ` +
-          `${summary.rowsRefused} rows refused, ${summary.picturesMissing} pictures missing`,
+        `${fresh} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ` +
+          `${left} left as they were, ${lost} pictures missing`,
       )
+      const next = stat === 'checked' ? 'run' : 'undo'
+      if (fresh + changed)
+        console.error(
+          `${stat === 'checked' ? 'Import it' : 'Take it back'} with: npm run import -- --${next} ${importNbr} --store ${storeNbr}`,
+        )
     },
   }
+}
+
+function progressOf(counts: ImportCounts): { products: number; share: number; doing: string } {
+  const { stat, fresh, changed, unchanged, refused, done, left, undone, kept } = counts
+  const of = (products: number, all: number, doing: string) => ({
+    products,
+    share: products / Math.max(all, 1),
+    doing,
+  })
+  if (stat === 'running') return of(done + left, fresh + changed, 'written')
+  if (stat === 'undoing') return of(undone + kept, done, 'taken back')
+  const share = Math.min(counts.bytesRead / Math.max(counts.bytes, 1), 1)
+  return { products: fresh + changed + unchanged + refused, share, doing: 'compared' }
 }

@@ -1,30 +1,45 @@
-import { createReadStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { openDatabase, isDatabaseDown } from '../../../gateway/db/database.ts'
-import { startEmbedded } from '../../../gateway/db/embedded.ts'
-import { EmbeddedDatabaseError } from '../../../gateway/db/embedded/embedded-database-error.ts'
 import { localFileStore } from '../../../gateway/file/index.ts'
-import { importProducts, ImportRefused, type ImportSummary } from '../../../gateway/import/index.ts'
-import { readDataSettings } from '../../../gateway/settings/data-settings.ts'
-import { importReport } from './import-report.ts'
+import {
+  checkFile,
+  exportProducts,
+  importProducts,
+  runChecked,
+  takeBack,
+  type ImportCounts,
+} from '../../../gateway/import/index.ts'
+import { hostsOf } from '../../../gateway/store/change-store.ts'
+import { findStore } from '../../../gateway/store/store-directory.ts'
+import { publicOrigin } from '../public-origin.ts'
 import { runCommand, Trouble } from '../trouble.ts'
+import { chosenShape } from './chosen-shape.ts'
+import { importReport } from './import-report.ts'
+import { codeOf, withShop } from './open-shop.ts'
 
-const help = `Imports the products of a Shopify or WooCommerce CSV into a store; the header shows which it is. Importing a file again changes nothing.
+const help = `Imports the products of a CSV into a store: of Shopify, WooCommerce, this shop's own export, or any table. Encoding, separator and columns are guessed, or read as the last time for a file with the same columns, as in the Studio, which shows the import too. Importing a file again changes nothing.
 
   npm run import -- FILE.csv --store S001 [--images FOLDER]
+  npm run import -- FILE.csv --store S001 --check   compares only, and says what would be new or changed
+  npm run import -- --run NBR --store S001          writes what was checked
+  npm run import -- --undo NBR --store S001         takes an import back
+  npm run import -- --export FILE.csv --store S001  writes all products to a CSV that an import reads
 
-  --store NBR      the store that gets the products
-  --images FOLDER  reads pictures from this folder, by the file names in their URLs, instead of downloading them
+  --store NBR          the store that gets the products
+  --encoding NAME      utf-8, utf-16le, utf-16be, big5, gb18030, shift_jis or windows-1252
+  --separator SIGN     comma, semicolon or tab
+  --format NAME        shopify, woo, vitrine (this shop's export) or plain (any table)
+  --column FIELD=NAME  reads the column NAME as a field: title, sku, price, qty …; once for each such column
+  --images FOLDER      reads pictures from this folder, by the file names in their URLs, instead of downloading them
   -h, --help
 
 DATA_DIR and DATABASE_URL select the shop as for npm start, which may be running.
-Invalid rows are reported by line and column and skipped; the exit status is then 1.
+Products with faults are reported by line and column and left out; the exit status is then 1.
 `
-
-const noShop =
-  'There is no shop in this database yet; run "npm start" once, or select another with DATA_DIR or DATABASE_URL'
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -32,86 +47,95 @@ await runCommand(async () => {
     options: {
       store: { type: 'string' },
       images: { type: 'string' },
+      encoding: { type: 'string' },
+      separator: { type: 'string' },
+      format: { type: 'string' },
+      column: { type: 'string', multiple: true },
+      check: { type: 'boolean' },
+      run: { type: 'string' },
+      undo: { type: 'string' },
+      export: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   })
-  const [file, ...more] = positionals
-  if (values.help || !file) {
+  const { run, undo, export: target, store, images } = values
+  const asked = [...positionals, run, undo, target].filter((one) => one !== undefined)
+  const [first = '', ...more] = asked
+  if (values.help || !first) {
     console.log(help)
     return values.help ? 0 : 1
   }
-  if (more.length) throw new Trouble(`Import one file at a time, without "${more.join(' ')}"`)
-  if (!values.store)
+  if (more.length)
+    throw new Trouble(`Name one file or import at a time, without "${more.join(' ')}"`)
+  if (!store)
     throw new Trouble(
       '--store is missing; name the store that gets the products, like --store S001',
     )
-  const bytes = await sizeOf(file)
-  if (values.images !== undefined) await mustBeFolder(values.images)
-  const summary = await importFile(file, bytes, values.store, values.images)
-  return summary.rowsRefused ? 1 : 0
+  if (target !== undefined) return exportFile(target, store)
+  if (images !== undefined) await mustBeFolder(images)
+  if (positionals.length) await mustBeFile(first)
+  const counts = await withReport(first, store, images, (shop) => {
+    if (run !== undefined) return runChecked(shop, run)
+    if (undo !== undefined) return takeBack(shop, undo)
+    const file = {
+      path: first,
+      fileName: path.basename(first).slice(0, 200),
+      ...chosenShape(values),
+    }
+    return values.check ? checkFile(shop, file) : importProducts(shop, file)
+  })
+  return counts.refused || counts.left || counts.kept ? 1 : 0
 })
 
-async function importFile(
-  file: string,
-  bytes: number,
+/** Does something with an import, and prints how far it is, what is wrong, and the counts. */
+async function withReport(
+  name: string,
   storeNbr: string,
   folder: string | undefined,
-): Promise<ImportSummary> {
-  const { dataDir, databaseUrl, directUrl } = readDataSettings(process.env)
-  if (!databaseUrl) await mustHoldShop(dataDir)
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
-  const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {
-    ...(directUrl && { directUrl }),
-  })
+  act: (shop: Parameters<typeof importProducts>[0]) => Promise<ImportCounts>,
+): Promise<ImportCounts> {
   const stopping = new AbortController()
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
-  const report = importReport(file, bytes)
-  let summary: ImportSummary | undefined
+  const report = importReport(name)
+  let counts: ImportCounts | undefined
   try {
-    const stream = createReadStream(file)
-    summary = await importProducts({
-      database,
-      fileStore: localFileStore(path.join(dataDir, 'files')),
-      storeNbr,
-      file: stream,
-      signal: stopping.signal,
-      ...(folder !== undefined && { pictures: { folder } }),
-      onFault: report.fault,
-      onNote: report.note,
-      onProgress: (done) => report.progress(done, stream.bytesRead),
-    }).catch(explain)
+    counts = await withShop(async (database, dataDir) => {
+      const shop = {
+        database,
+        fileStore: localFileStore(path.join(dataDir, 'files')),
+        storeNbr,
+        signal: stopping.signal,
+        ...(folder !== undefined && { pictures: { folder } }),
+        onProgress: report.progress,
+      }
+      const found = await act(shop)
+      await report.rows(shop, found)
+      return found
+    })
   } finally {
-    report.end(summary)
-    await database.close()
-    await embedded?.stop()
+    report.end(counts, storeNbr)
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }
   if (stopping.signal.aborted)
     throw new Trouble('Stopped before the end of the file; run the import again to continue')
-  return summary
+  return counts
 }
 
-/** Converts errors that an operator can fix to one-line messages. */
-function explain(error: unknown): never {
-  if (error instanceof ImportRefused || error instanceof EmbeddedDatabaseError)
-    throw new Trouble(error.message)
-  // PostgreSQL's "undefined table".
-  if (codeOf(error) === '42P01') throw new Trouble(noShop)
-  if (isDatabaseDown(error))
-    throw new Trouble(
-      `The database does not answer (${codeOf(error) || String(error)}); check DATABASE_URL, and import the file again to continue`,
-    )
-  throw error
+/** Writes all products of a store to a file. */
+async function exportFile(file: string, storeNbr: string): Promise<number> {
+  await withShop(async ({ db }) => {
+    const store = await findStore(db, storeNbr)
+    if (!store) throw new Trouble(`There is no store ${storeNbr}`)
+    const [host] = await hostsOf(db, storeNbr)
+    const parts = exportProducts(db, store, host === undefined ? undefined : publicOrigin(host))
+    await pipeline(Readable.from(parts), createWriteStream(file))
+  })
+  console.log(`${file}: all products of ${storeNbr}`)
+  return 0
 }
 
-function codeOf(error: unknown): string {
-  for (let at: unknown = error; at instanceof Error; at = at.cause)
-    if ('code' in at && typeof at.code === 'string') return at.code
-  return ''
-}
-
-async function sizeOf(file: string): Promise<number> {
+async function mustBeFile(file: string): Promise<void> {
   const found = await stat(file).catch((error: unknown) => {
     throw new Trouble(
       codeOf(error) === 'ENOENT'
@@ -120,15 +144,6 @@ async function sizeOf(file: string): Promise<number> {
     )
   })
   if (!found.isFile()) throw new Trouble(`${file} is not a file`)
-  return found.size
-}
-
-/** Starting the embedded database would create an empty one if the folder is wrong. */
-async function mustHoldShop(dataDir: string): Promise<void> {
-  if (!(await stat(path.join(dataDir, 'pg.json')).catch(() => undefined)))
-    throw new Trouble(
-      `${dataDir} contains no shop; run "npm start" once, or select another with DATA_DIR or DATABASE_URL`,
-    )
 }
 
 async function mustBeFolder(folder: string): Promise<void> {

@@ -6,12 +6,11 @@ import {
   type Role,
 } from '../../../schemas/operator/permissions.ts'
 import { byCommand } from '../../../gateway/operator/index.ts'
-import { readGroup } from '../../../gateway/settings/read-group.ts'
-import { serverSettings, studioSettings } from '../../../gateway/settings/server-settings.ts'
 import { listStores } from '../../../gateway/store/change-store.ts'
 import { gatewayUrl } from '../exchange.ts'
 import { withShop } from '../store/store-data.ts'
 import type { Db } from '../../../gateway/db/database.ts'
+import { studioOrigin } from '../public-origin.ts'
 import { Trouble } from '../trouble.ts'
 
 export interface OperatorValues {
@@ -150,12 +149,5 @@ async function storeOf(db: Db, { store }: OperatorValues): Promise<string> {
 }
 
 /** Address of the Studio: as given, else as the gateway in production or the demo has it. */
-function studioOf({ studio }: OperatorValues): string {
-  if (studio !== undefined) return gatewayUrl(studio).origin
-  const mode = process.env.STUDIO_HOST ? 'serve' : 'demo'
-  const { STUDIO_HOST } = readGroup(studioSettings, process.env, mode).common
-  const { PUBLIC_SCHEME, PUBLIC_PORT, PORT } = readGroup(serverSettings, process.env, mode).common
-  return mode === 'serve'
-    ? new URL(`${PUBLIC_SCHEME}://${STUDIO_HOST}:${PUBLIC_PORT || ''}`).origin
-    : `http://${STUDIO_HOST}:${PORT}`
-}
+const studioOf = ({ studio }: OperatorValues): string =>
+  studio === undefined ? studioOrigin() : gatewayUrl(studio).origin

@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises'
 import { Value } from '@sinclair/typebox/value'
 import { SoNbr } from '../../../schemas/order/order.schema.ts'
 import { carriers } from '../../../schemas/shipping/shipping.schema.ts'
+import { listOrders } from '../../../schemas/order/order-list.ops.ts'
 import * as ops from '../../../schemas/order/order-operator.ops.ts'
 import { orderStats } from '../../../schemas/order/order-stat.ts'
 import type { Commands } from '../operator-command.ts'
 import { printOrder } from './order-print.ts'
-import { needed, noteRest, oneLine, pageOf, printTable } from '../printing.ts'
+import { needed, oneLine, printTable } from '../printing.ts'
 import { Trouble } from '../trouble.ts'
 
 export function oneOf<const T extends readonly string[]>(
@@ -47,11 +48,11 @@ function ageOf(since: string): string {
 export const changed = (nbr: string, stat: string) => `${nbr} is now "${stat}"`
 
 export const orderCommands: Commands = {
-  async list({ gateway, options: { stat, page: given }, print, note }) {
-    const page = pageOf(given)
-    const { rows, total } = await gateway.call(ops.listOrders, {
+  async list({ gateway, options: { stat, search, before }, print, note }) {
+    const { rows, hasMore } = await gateway.call(listOrders, {
       ...(stat !== undefined && { stat: oneOf(orderStats, stat, '--stat') }),
-      page,
+      ...(search !== undefined && { q: search }),
+      ...(before !== undefined && { before: orderNbr(before) }),
       pageSize,
     })
     printTable(
@@ -67,7 +68,8 @@ export const orderCommands: Commands = {
         amtRefunding ? `${amtRefunding} to refund` : '',
       ]),
     )
-    noteRest(note, { page, pageSize, shown: rows.length, total })
+    const last = rows.at(-1)
+    if (hasMore && last) note(`more with: --before ${last.soNbr}`)
     return 0
   },
 

@@ -10,6 +10,9 @@ export const orderRefusals: Refusals = {
     GROUP_NOT_FORMED: ({ count, size }) => ({
       last: `not done, its group has ${String(count)} of ${String(size)} paid seats; it can be shipped once the group is complete`,
     }),
+    GOODS_AWAITED: ({ skuId, qty }) => ({
+      last: `not done, the order waits for ${String(qty)} units of ${String(skuId)}, and stock has fewer that are not reserved`,
+    }),
     REFUND_EXCEEDS: ({ amtLeft }) => ({
       last: `not done, at most ${String(amtLeft)} can still be refunded`,
     }),

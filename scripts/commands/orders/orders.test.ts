@@ -53,35 +53,31 @@ const listed = (count: number) =>
   }))
 
 describe('the list of orders', () => {
-  it('is of one status and one page, and names the next', async () => {
+  it('is of one status and goes on after an order, and names the next', async () => {
     const { asked, printed, noted } = await run(orderCommands, 'list', {
-      options: { stat: 'pay', page: '2' },
-      answers: { listOrders: { total: 120, rows: listed(50) } },
+      options: { stat: 'pay', before: 'S00000009' },
+      answers: { listOrders: { hasMore: true, rows: listed(50) } },
     })
-    expect(asked).toEqual([{ stat: 'pay', page: 2, pageSize: 50 }])
+    expect(asked).toEqual([{ stat: 'pay', before: 'S00000009', pageSize: 50 }])
     expect(printed).toHaveLength(50)
     expect(printed.join('')).not.toContain('\u001b')
-    expect(noted).toEqual(['51 to 100 of 120, newest first; more with: --page 3'])
+    expect(noted).toEqual([`more with: --before ${listed(50).at(-1)?.soNbr}`])
   })
 
-  it('ends with its last page', async () => {
-    const last = { listOrders: { total: 120, rows: listed(20) } }
-    expect(
-      (await run(orderCommands, 'list', { options: { page: '3' }, answers: last })).noted,
-    ).toEqual(['101 to 120 of 120, newest first'])
-    const none = { listOrders: { total: 120, rows: [] } }
-    expect(
-      (await run(orderCommands, 'list', { options: { page: '9' }, answers: none })).noted,
-    ).toEqual(['none of 120; the last page is 3'])
-    const all = { listOrders: { total: 3, rows: listed(3) } }
-    expect((await run(orderCommands, 'list', { answers: all })).noted).toEqual([])
+  it('finds by a text, and ends with its last page', async () => {
+    const { asked, noted } = await run(orderCommands, 'list', {
+      options: { search: 'Lin' },
+      answers: { listOrders: { hasMore: false, rows: listed(3) } },
+    })
+    expect(asked).toEqual([{ q: 'Lin', pageSize: 50 }])
+    expect(noted).toEqual([])
   })
 
-  it.each([{ page: '0' }, { page: 'x' }, { page: '1.5' }, { stat: 'gone' }])(
+  it.each([{ before: '1' }, { stat: 'gone' }])(
     'reports what is wrong with %o, and sends nothing',
     async (options) => {
       await expect(run(orderCommands, 'list', { options, answers: {} })).rejects.toThrow(
-        /^--(page|stat) must be /,
+        /^(--stat must be |1: there is no such order)/,
       )
     },
   )
@@ -173,19 +169,19 @@ it('an enquiry is printed with its contact, and without control characters', asy
     remark: 'In red?\n\u001b[2JAnd when?',
     addDate: '2026-03-01T08:00:00.000Z',
   }
-  const answers = { listEnquiries: { total: 21, rows: [row] } }
+  const answers = { listEnquiries: { hasMore: true, rows: [row] } }
   const { asked, printed, noted } = await run(enquiryCommands, 'list', {
-    options: { page: '2' },
+    options: { before: 'E2' },
     answers,
   })
-  expect(asked).toEqual([{ page: 2, pageSize: 20 }])
+  expect(asked).toEqual([{ before: 'E2', pageSize: 20 }])
   expect(printed).toEqual([
     'E1  2026-03-01 08:00  P1  Oak table',
     '  Ann, 0912345678, ann@example.com',
     '  > In red?',
     '  >  [2JAnd when?',
   ])
-  expect(noted).toEqual(['21 to 21 of 21, newest first'])
+  expect(noted).toEqual(['more with: --before E1'])
 })
 
 it('an order with an invalid number is not found', async () => {

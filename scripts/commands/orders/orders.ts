@@ -6,7 +6,8 @@ import { trialCommands } from './trial-commands.ts'
 
 const help = `Processes the orders of a running shop.
 
-  npm run orders -- list [--stat STAT] [--page N]           orders, newest first, fifty a page
+  npm run orders -- list [--stat STAT] [--search TEXT] [--before NBR]
+                                                            orders, newest first, fifty a page
   npm run orders -- show NBR [--picture FILE]               one order with its history and payments; saves the
                                                             shopper's receipt picture to FILE
   npm run orders -- ship NBR [--carrier C] [--track T]      marks it as shipped; its goods leave the stock
@@ -20,10 +21,10 @@ const help = `Processes the orders of a running shop.
   npm run orders -- refund NBR AMOUNT REASON [--line N]     refunds all or part of one line or of the order; voucher
                                                             codes no longer fully paid become void; the order stays
   npm run orders -- void NBR REASON                         voids it: releases its stock and refunds its payment
-  npm run orders -- refunds [--stat STAT] [--page N]        requests for refunds before dispatch, newest first
+  npm run orders -- refunds [--stat STAT] [--before NBR]    requests for refunds before dispatch, newest first
   npm run orders -- refunds show|approve NBR                one request; pays it out
   npm run orders -- refunds reject NBR REASON               the order goes on; the shopper reads the reason
-  npm run orders -- returns [--stat STAT] [--page N]        requests for returns, newest first
+  npm run orders -- returns [--stat STAT] [--before NBR]    requests for returns, newest first
   npm run orders -- returns show NBR                        one return with its goods, pictures and history
   npm run orders -- returns approve NBR [--to T] [--note N] tells the shopper to send the goods to T: an address or a code
   npm run orders -- returns reject NBR REASON               the order goes on; the shopper reads the reason
@@ -44,6 +45,18 @@ Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that o
 await runOperatorCommand({
   help,
   commands: { ...orderCommands, ...returnCommands, ...trialCommands },
-  options: ['carrier', 'track', 'ref', 'stat', 'page', 'picture', 'line', 'to', 'note'],
+  options: [
+    'carrier',
+    'track',
+    'ref',
+    'stat',
+    'search',
+    'before',
+    'page',
+    'picture',
+    'line',
+    'to',
+    'note',
+  ],
   refusals: orderRefusals,
 })

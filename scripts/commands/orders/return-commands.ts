@@ -2,7 +2,7 @@ import * as ops from '../../../schemas/after-sales/return-operator.ops.ts'
 import { retStats, type RetKind } from '../../../schemas/after-sales/return.schema.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import type { Commands } from '../operator-command.ts'
-import { needed, noteRest, oneLine, pageOf, printTable } from '../printing.ts'
+import { needed, oneLine, printTable } from '../printing.ts'
 import { Trouble } from '../trouble.ts'
 
 /** Requests per page. */
@@ -12,14 +12,13 @@ type Command = Commands[string]
 type Given = Parameters<Command>[0]
 
 async function list({ gateway, options, print, note }: Given, kind: RetKind): Promise<void> {
-  const page = pageOf(options.page)
   const stat = retStats.find((one) => one === options.stat)
   if (options.stat !== undefined && stat === undefined)
     throw new Trouble(`--stat must be one of ${retStats.join(', ')}, not "${options.stat}"`)
-  const { rows, total } = await gateway.call(ops.listReturns, {
+  const { rows, hasMore } = await gateway.call(ops.listReturns, {
     kind,
     ...(stat !== undefined && { stat }),
-    page,
+    ...(options.before !== undefined && { before: options.before }),
     pageSize,
   })
   printTable(
@@ -33,7 +32,8 @@ async function list({ gateway, options, print, note }: Given, kind: RetKind): Pr
       `${qty} units`,
     ]),
   )
-  noteRest(note, { page, pageSize, shown: rows.length, total })
+  const last = rows.at(-1)
+  if (hasMore && last) note(`more with: --before ${last.retNbr}`)
 }
 
 async function show({ gateway, print }: Given, retNbr: string): Promise<void> {

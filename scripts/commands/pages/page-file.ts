@@ -27,6 +27,7 @@ const order = [
   'type',
   'v',
   'show',
+  'layout',
   'props',
   'bind',
   'slots',

@@ -14,6 +14,8 @@ import {
 import { setBankAccount } from '../../../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../../../gateway/starter/index.ts'
 import { changeStore, isHostTaken, listStores } from '../../../gateway/store/change-store.ts'
+import { isStoreTaken } from '../../../gateway/store/create-store.ts'
+import { knowsZone } from '../../../gateway/store/time-zone.ts'
 import { localized } from '../../../gateway/store/store-config.ts'
 import { withShop } from './store-data.ts'
 import {
@@ -25,6 +27,8 @@ import {
   langsOf,
   storeNbrOf,
   symbolOf,
+  timeZoneOf,
+  unknownZone,
   type StoreValues,
 } from './store-options.ts'
 import { Trouble } from '../trouble.ts'
@@ -44,7 +48,9 @@ export async function create(values: StoreValues): Promise<void> {
     pickup: amountOf(values, 'pickup-fee') ?? plain.pickup,
     freeFrom: amountOf(values, 'free-from') ?? plain.freeFrom,
   }
+  const timeZone = timeZoneOf(values)
   await withShop(async ({ database: { db }, dataDir }) => {
+    if (timeZone !== undefined && !(await knowsZone(db, timeZone))) throw unknownZone(timeZone)
     const { appid } = await createStarterStore(db, {
       storeNbr,
       host,
@@ -141,6 +147,8 @@ async function change(
   const hosts = values.host === undefined ? undefined : hostsOf(values)
   const bank = bankOf(values)
   if (config.currency && config.currency !== store.config.currency) await refuseSold(db, storeNbr)
+  if (config.timeZone !== undefined && !(await knowsZone(db, config.timeZone)))
+    throw unknownZone(config.timeZone)
   if (values.logo !== undefined) {
     const logo = values.logo && (await savedLogo(db, dataDir, storeNbr, values.logo))
     Object.assign(config, { logo, favicon: logo })
@@ -186,8 +194,6 @@ const noStore = (storeNbr: string) =>
 const refuseTaken = (storeNbr: string, hosts: readonly string[]) => (error: unknown) => {
   if (isHostTaken(error))
     throw new Trouble(`Another store already uses the host ${hosts.join(' or ')}`)
-  const cause = error instanceof Error ? error.cause : undefined
-  const constraint = cause instanceof Error && 'constraint' in cause ? String(cause.constraint) : ''
-  if (constraint === 'store_pkey') throw new Trouble(`There is already a store ${storeNbr}`)
+  if (isStoreTaken(error)) throw new Trouble(`There is already a store ${storeNbr}`)
   throw error
 }

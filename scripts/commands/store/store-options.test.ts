@@ -13,6 +13,7 @@ describe('options of a store', () => {
     [() => hostsOf({ host: 'Shop:80' }), /lower case, without a port/],
     [() => bankOf({ bank: '004' }), /code\/name\/account\/holder/],
     [() => configOf({ theme: ['colour=red'] }, storeConfig()), /token=value.*color-brand/],
+    [() => configOf({ 'time-zone': '+08:00' }, storeConfig()), /"\+08:00".*America\/Toronto/],
     [() => configOf({ ga: 'x' }, storeConfig()), /not an id.*G-/],
     [() => configOf({ 'symbol-in': ['fr=F'] }, storeConfig()), /symbol-in.*zh-CN=/],
     [() => configOf({ service: 'ftp://shop.example' }, storeConfig()), /https:, mailto: or tel:/],

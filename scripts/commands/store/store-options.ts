@@ -1,3 +1,4 @@
+import { symbolOf as plainSymbolOf } from '../../../gateway/store/currency-symbol.ts'
 import { themeTokens } from '../../../schemas/base/config.schema.ts'
 import { isLang, langs as allLangs, type Lang } from '../../../schemas/lang.ts'
 import {
@@ -6,6 +7,7 @@ import {
   settingsNumbers,
   StoreSettings,
 } from '../../../schemas/store/settings.schema.ts'
+import { isTimeZone } from '../../../schemas/time-zone.ts'
 import { themePatterns } from '../../../schemas/store/theme.schema.ts'
 import type { StoreConfig } from '../../../gateway/store/store-config.ts'
 import { Trouble } from '../trouble.ts'
@@ -22,6 +24,7 @@ export const storeOptions = {
   'symbol-in': { type: 'string', multiple: true },
   'symbol-after': { type: 'boolean' },
   'symbol-before': { type: 'boolean' },
+  'time-zone': { type: 'string' },
   'home-fee': { type: 'string' },
   'pickup-fee': { type: 'string' },
   'free-from': { type: 'string' },
@@ -98,19 +101,14 @@ export function currencyOf({ currency = 'TWD' }: StoreValues): string {
 export function symbolOf(values: StoreValues, currency: string, lang: Lang) {
   if (values['symbol-after'] && values['symbol-before'])
     throw new Trouble('--symbol-after and --symbol-before exclude each other; give one of them')
-  const partsIn = (locale: string, currencyDisplay: 'symbol' | 'narrowSymbol') =>
-    new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay }).formatToParts(1)
-  const symbolIn = (display: 'symbol' | 'narrowSymbol') =>
-    partsIn('en-US', display).find(({ type }) => type === 'currency')?.value ?? currency
-  // If the symbol is just the code, such as `THB`, use the narrow form: `฿`.
-  const known = symbolIn('symbol') === currency ? symbolIn('narrowSymbol') : symbolIn('symbol')
-  const kinds = partsIn(lang, 'symbol').map(({ type }) => type)
-  const isAfter =
-    values['symbol-after'] ??
-    (values['symbol-before'] ? false : kinds.indexOf('currency') > kinds.indexOf('integer'))
+  const plain = plainSymbolOf(currency, lang)
   return {
-    currencySymbol: values.symbol ?? known,
-    symbolPosition: isAfter ? ('after' as const) : ('before' as const),
+    currencySymbol: values.symbol ?? plain.currencySymbol,
+    symbolPosition: values['symbol-after']
+      ? ('after' as const)
+      : values['symbol-before']
+        ? ('before' as const)
+        : plain.symbolPosition,
   }
 }
 
@@ -148,6 +146,17 @@ export function bankOf({ bank }: StoreValues) {
   return { bankCode, bankName, account, holder }
 }
 
+/** The time zone that is asked for; whether the database knows it is checked when it is set. */
+export function timeZoneOf({ 'time-zone': zone }: StoreValues): string | undefined {
+  if (zone !== undefined && !isTimeZone(zone)) throw unknownZone(zone)
+  return zone
+}
+
+export const unknownZone = (zone: string) =>
+  new Trouble(
+    `--time-zone "${zone}" is not the name of a time zone, like Asia/Taipei or America/Toronto`,
+  )
+
 /** Returns the configuration changes of the options. Texts are in the store's default language. */
 export function configOf(values: StoreValues, before: StoreConfig): Partial<StoreConfig> {
   const config: Partial<StoreConfig> = {}
@@ -184,6 +193,8 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
           : symbols.symbolPosition,
     })
   }
+  const timeZone = timeZoneOf(values)
+  if (timeZone !== undefined) config.timeZone = timeZone
   if (values['symbol-in'])
     config.currencySymbols = { ...before.currencySymbols, ...symbolsIn(values['symbol-in']) }
   const { phone, email, address, hours } = values

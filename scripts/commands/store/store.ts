@@ -20,6 +20,7 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   --symbol NT$                   currency symbol (default: that of the currency)
   --symbol-in zh-CN=元           another symbol in one language, for set; may be repeated
   --symbol-after, --symbol-before
+  --time-zone America/Toronto    whose days and times the shop and its figures show (Asia/Taipei)
   --home-fee, --pickup-fee, --free-from   amounts, for create
   --bank code/name/account/holder         account for bank transfers
   --phone, --email, --address, --hours    contact shown to shoppers

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FromFrame } from '../../../runtime/document/messages.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
@@ -8,12 +8,12 @@ import { useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { connectFrame, createAnswers } from '../../frame/connect-frame.ts'
+import { Scaled } from '../../frame/scaled.tsx'
 import { ShopFrame, type OpenedFrame } from '../../frame/shop-frame.tsx'
 import { Loaded } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
 import { doShortcut } from '../shortcuts.ts'
 import { Over } from './over.tsx'
-import styles from './canvas.module.css'
 
 interface Props {
   session: EditorSession
@@ -40,14 +40,8 @@ export function Canvas({ session, opened, width, isLive, save }: Props) {
     gcTime: 0,
     staleTime: Infinity,
   })
-  const [stage, scale] = useScale(width)
-  session.scale = scale
   return (
-    <div
-      ref={stage}
-      className={styles.canvas}
-      style={{ '--width': `${width}px`, '--scale': scale } as CSSProperties} // custom properties
-    >
+    <Scaled width={width} onScale={(scale) => void (session.scale = scale)}>
       <Loaded read={read}>
         {(shown: OpenedFrame) => (
           <Frame
@@ -60,22 +54,8 @@ export function Canvas({ session, opened, width, isLive, save }: Props) {
           />
         )}
       </Loaded>
-    </div>
+    </Scaled>
   )
-}
-
-/** How much smaller than its width a page is drawn where there is less room. */
-function useScale(width: number) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(width)
-  useEffect(() => {
-    const element = ref.current?.parentElement
-    if (!element) return undefined
-    const observer = new ResizeObserver(([entry]) => setRoom(entry?.contentRect.width ?? width))
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [width])
-  return [ref, Math.min(1, room / width)] as const
 }
 
 interface FrameProps extends Omit<Props, 'width' | 'opened'> {
@@ -109,7 +89,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         case 'drawn':
           return setIsReady(true)
         case 'wants':
-          return answers.want(message.calls)
+          return answers.want(message)
         case 'picked':
           return session.select(message.id)
         case 'typed':
@@ -146,19 +126,12 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
 
   useEffect(() => session.post({ kind: 'as', as }), [session, as])
   useEffect(() => {
-    if (isReady) session.post({ kind: 'live', isLive })
+    if (isReady) session.post({ kind: 'use', use: isLive ? 'live' : 'edit' })
   }, [session, isLive, isReady])
   return (
     <>
       {/* The keys edit by the outline; they reach the shop only while it is live. */}
-      <ShopFrame
-        frame={ref}
-        opened={opened}
-        title={title}
-        className={styles.frame}
-        isReady={isReady}
-        isReachable={isLive}
-      />
+      <ShopFrame frame={ref} opened={opened} title={title} isReady={isReady} isReachable={isLive} />
       <Over session={session} frame={ref} isLive={isLive} />
     </>
   )

@@ -64,7 +64,7 @@ export function Over({
           <Handle key={selected} session={session} id={selected} />
         </div>
       )}
-      <InsertionLine session={session} lineOf={lineOf} />
+      <InsertionLine session={session} lineOf={lineOf} field={element} />
     </div>
   )
 }

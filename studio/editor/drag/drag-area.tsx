@@ -6,13 +6,13 @@ import {
   type DragStartEvent,
 } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
-import { useMemo, type CSSProperties, type ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { EditorSession } from '../session.ts'
 import { useBlockName } from '../block-name.ts'
+import { Ghost } from './ghost.tsx'
 import { sensorsFor } from './step-sensor.ts'
-import styles from './drag.module.css'
 
 /** Everything within can be dragged by mouse, touch and keyboard to where the schema allows it. */
 export function DragArea({ session, children }: { session: EditorSession; children: ReactNode }) {
@@ -69,7 +69,7 @@ export function DragArea({ session, children }: { session: EditorSession; childr
       onDragEnd={({ canceled }) => session.endDrag(canceled)}
     >
       {children}
-      <Ghost session={session} />
+      <Held session={session} />
     </DragDropProvider>
   )
 }
@@ -77,15 +77,8 @@ export function DragArea({ session, children }: { session: EditorSession; childr
 const idOf = (source: { data: unknown } | null): string =>
   (source?.data as { id?: string } | undefined)?.id ?? '' // set by the handles
 
-/** What follows the pointer. */
-function Ghost({ session }: { session: EditorSession }) {
+function Held({ session }: { session: EditorSession }) {
   const now = useSignal(session.drag.now)
   const nameOf = useBlockName(session)
-  if (!now || now.isKeyboard) return null
-  const at = { '--x': `${now.x + 12}px`, '--y': `${now.y + 12}px` } as CSSProperties // custom properties
-  return (
-    <div className={styles.ghost} style={at} aria-hidden data-refused={now.at < 0 || undefined}>
-      {nameOf(now.id)}
-    </div>
-  )
+  return now && !now.isKeyboard ? <Ghost now={now} name={nameOf(now.id)} /> : null
 }

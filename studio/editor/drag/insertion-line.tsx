@@ -1,25 +1,20 @@
-import type { CSSProperties } from 'react'
+import type { RefObject } from 'react'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { EditorSession } from '../session.ts'
 import type { DropField } from './drag-state.ts'
-import styles from './drag.module.css'
+import { DropLine } from './drop-line.tsx'
 
-/** The line where a block would be dropped, in one part of the screen. */
-export function InsertionLine({
-  session,
-  lineOf,
-}: {
+interface Props {
   session: EditorSession
   lineOf: DropField['lineOf']
-}) {
+  /** The part of the screen. */
+  field: RefObject<HTMLElement | null>
+}
+
+/** The line where a block would be dropped, in one part of the screen. */
+export function InsertionLine({ session, lineOf, field }: Props) {
   const now = useSignal(session.drag.now)
   const place = now?.places[now.at]
   const line = place && lineOf(place)
-  if (!line) return null
-  const at = {
-    '--x': `${line.x}px`,
-    '--y': `${line.y}px`,
-    '--width': `${line.width}px`,
-  } as CSSProperties // custom properties
-  return <div className={styles.line} style={at} aria-hidden />
+  return line && field.current ? <DropLine line={line} within={field.current} /> : null
 }

@@ -7,10 +7,11 @@ import {
 } from '@dnd-kit/dom'
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { vars } from '../../../blocks/ui/vars.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DragState, type DropField, type Line } from './drag-state.ts'
+import { DropLine } from './drop-line.tsx'
+import { Ghost } from './ghost.tsx'
 import { sensorsFor } from './step-sensor.ts'
 import styles from './drag.module.css'
 
@@ -81,8 +82,10 @@ export function ListDrag({ ids, nameOf, move, children }: Props) {
         if (now && !canceled && now.at >= 0 && now.at !== ids.indexOf(now.id)) move(now.id, now.at)
       }}
     >
-      <div ref={list}>{children}</div>
-      <Shown drag={drag} list={list} nameOf={nameOf} />
+      <div ref={list} className={styles.list}>
+        {children}
+        <Shown drag={drag} list={list} nameOf={nameOf} />
+      </div>
     </DragDropProvider>
   )
 }
@@ -120,30 +123,12 @@ function Shown({
 }) {
   const now = useSignal(drag.now)
   if (!now) return null
-  const line = now.at < 0 || !list.current ? undefined : lineIn(list.current, now.id, now.at)
+  const within = list.current
+  const line = now.at < 0 || !within ? undefined : lineIn(within, now.id, now.at)
   return (
     <>
-      {line && (
-        <div
-          className={styles.line}
-          style={vars({
-            '--x': `${line.x}px`,
-            '--y': `${line.y}px`,
-            '--width': `${line.width}px`,
-          })}
-          aria-hidden
-        />
-      )}
-      {!now.isKeyboard && (
-        <div
-          className={styles.ghost}
-          style={vars({ '--x': `${now.x + 12}px`, '--y': `${now.y + 12}px` })}
-          aria-hidden
-          data-refused={now.at < 0 || undefined}
-        >
-          {nameOf(now.id)}
-        </div>
-      )}
+      {line && within && <DropLine line={line} within={within} />}
+      {!now.isKeyboard && <Ghost now={now} name={nameOf(now.id)} />}
     </>
   )
 }

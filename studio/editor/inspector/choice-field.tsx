@@ -51,7 +51,9 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
       ? picked.name
       : value
   const trouble = useTrouble()
-  const rows = found.error ? [] : (found.data?.rows ?? [])
+  const last = found.error ? [] : (found.data?.rows ?? [])
+  // Until the answer to what was typed is here, no row of an older one that does not fit: Enter would choose it.
+  const rows = found.isPlaceholderData ? last.filter((row) => fits(row, q)) : last
   return (
     <ComboBox
       aria-label={label}
@@ -61,7 +63,7 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
       items={rows}
       inputValue={typed ?? name}
       onInputChange={setTyped}
-      // Which rows fit is decided by the gateway.
+      // Which rows fit is decided above and by the gateway.
       defaultFilter={() => true}
       value={value || null}
       onChange={(key: Key | null) => {
@@ -120,3 +122,6 @@ export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }
     </ComboBox>
   )
 }
+
+const fits = ({ nbr, name }: { nbr: string; name: string }, q: string) =>
+  [nbr, name].some((text) => text.toLowerCase().includes(q.toLowerCase()))

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { showStore } from '../../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
@@ -6,6 +7,7 @@ import { words } from '../words.ts'
 import ui from '../../ui/ui.module.css'
 import styles from './inspector.module.css'
 
+/** Whether the browser's own picker can show a colour. */
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 /** A colour: the store's own first, any other by its value; empty is the theme's. */
@@ -26,14 +28,7 @@ export function ColourField({
   const own = Object.entries(data?.theme ?? {}).filter(([, colour]) => isHex(colour))
   return (
     <div className={styles.colours}>
-      <div className={styles.inputRow}>
-        <input
-          type="color"
-          aria-label={`${label} ${t('anyColour')}`}
-          className={styles.colour}
-          value={isHex(value) ? value : '#000000'}
-          onChange={({ target }) => onChange(target.value)}
-        />
+      <AnyColour label={label} value={value} onChange={onChange}>
         <input
           id={id}
           className={ui.input}
@@ -41,7 +36,7 @@ export function ColourField({
           placeholder={t('colourOfTheme')}
           onChange={({ target }) => onChange(target.value.trim())}
         />
-      </div>
+      </AnyColour>
       <div className={styles.swatches} role="group" aria-label={t('coloursOfStore')}>
         {own.map(([token, colour]) => (
           <button
@@ -56,6 +51,29 @@ export function ColourField({
           />
         ))}
       </div>
+    </div>
+  )
+}
+
+/** The browser's own picker, beside the field of a colour's value. */
+export function AnyColour(props: {
+  label: string
+  value: string
+  onChange(value: string): void
+  children: ReactNode
+}) {
+  const { label, value, onChange, children } = props
+  const { t } = useTexts()
+  return (
+    <div className={styles.inputRow}>
+      <input
+        type="color"
+        aria-label={`${label} ${t('anyColour')}`}
+        className={styles.colour}
+        value={isHex(value) ? value : '#000000'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {children}
     </div>
   )
 }

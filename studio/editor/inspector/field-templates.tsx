@@ -8,7 +8,6 @@ import type {
 import type { TSchema } from '@sinclair/typebox'
 import { Value, ValuePointer } from '@sinclair/typebox/value'
 import { createContext, useContext, useMemo, type ReactElement } from 'react'
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { isShown } from '../../../schemas/kit/prop-options.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -19,21 +18,28 @@ import { ListDrag, ListGrip } from '../drag/list-drag.tsx'
 import { withPointer } from '../pointer.ts'
 import type { EditorSession } from '../session.ts'
 import { firstText, words } from '../words.ts'
-import { propEdits } from './set-props.ts'
 import styles from './inspector.module.css'
 import ui from '../../ui/ui.module.css'
 
 export type Data = Record<string, unknown>
 
-interface Inspected {
+export interface Inspected {
   session: EditorSession
   id: string
-  spec: BlockSpec
-  /** All props with their defaults, in the language that is shown. */
+  /** What the ids of the form's fields begin with; the rest is a JSON pointer into `formData`. */
+  prefix: string
+  /** All values with their defaults, in the language that is shown. */
   formData: Data
+  /** Whether the document itself has a value of the form. */
+  isSet(name: string): boolean
+  /** Takes over all values of the form, as one step. */
+  change(next: Data): void
+  reset(name: string): void
+  /** The choice of no value, in words, if fields may be without one. */
+  unset?: string
 }
 
-/** The block whose form this is. */
+/** The block whose form this is, and what the form changes of it. */
 export const InspectorContext = createContext<Inspected | null>(null)
 
 export function useInspected(): Inspected {
@@ -45,12 +51,13 @@ export function useInspected(): Inspected {
 const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
 const valueAt = (data: Data, pointer: string): unknown => ValuePointer.Get(data, pointer)
 
-/** The JSON pointer into the props of the field with an id of the form. */
-export const pointerOf = (id: string, blockId: string): string => id.slice(blockId.length)
+/** The JSON pointer into the form's values of the field with an id of the form. */
+export const pointerOf = (id: string, { prefix }: Pick<Inspected, 'prefix'>): string =>
+  id.slice(prefix.length)
 
 /** The object that a field is a property of, with its name there. */
-export function siblingsOf({ formData, id }: Inspected, fieldId: string): Data {
-  const parent = pointerOf(fieldId, id).split('/').slice(0, -1).join('/')
+export function siblingsOf({ formData, prefix }: Inspected, fieldId: string): Data {
+  const parent = pointerOf(fieldId, { prefix }).split('/').slice(0, -1).join('/')
   const found = parent ? valueAt(formData, parent) : formData
   return typeof found === 'object' && found !== null ? (found as Data) : {} // checked by this line
 }
@@ -74,13 +81,11 @@ function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
       </div>
     )
   const isSwitch = schema.type === 'boolean'
-  const path = pointerOf(id, inspected.id).split('/')
+  const path = pointerOf(id, inspected).split('/')
   // Only of the block itself: an item of a list is simply removed.
   const [name = ''] = path.slice(1)
   const isDifferent =
-    path.length === 2 &&
-    inspected.session.node(inspected.id)?.props?.[name] !== undefined &&
-    !isEqual(inspected.formData[name], own.default)
+    path.length === 2 && inspected.isSet(name) && !isEqual(inspected.formData[name], own.default)
   return (
     <div className={ui.field} data-different={isDifferent || undefined}>
       {!isSwitch && (
@@ -99,13 +104,12 @@ function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
 
 function Reset({ name, title, inspected }: { name: string; title: string; inspected: Inspected }) {
   const { t } = useTexts()
-  const { session, id } = inspected
   return (
     <button
       type="button"
       className={styles.reset}
       aria-label={t('resetOf', { title })}
-      onClick={() => session.act([{ kind: 'setProp', id, name, value: undefined }])}
+      onClick={() => inspected.reset(name)}
     >
       {t('reset')}
     </button>
@@ -119,7 +123,7 @@ function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: s
   const isText = own.type === 'string' && own.role === 'content'
   if (!isText || own.enum || own.format || session.as.peek().lang === session.defaultLang)
     return null
-  const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected.id))
+  const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected))
   return typeof base === 'string' && base ? (
     <span className={ui.help}>
       {of}: {base.slice(0, 200)}
@@ -142,11 +146,10 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) 
     [list, t],
   )
   const move = (from: string, to: number) => {
-    const { session, formData: before, id, spec } = inspected
     const item = list[Number(from)]
     const moved = list.toSpliced(Number(from), 1).toSpliced(to, 0, ...(item ? [item] : []))
-    const after = withPointer(before, pointerOf(fieldPathId.$id, id), moved)
-    session.act(propEdits({ document: session.document, id, spec }, before, after))
+    const pointer = pointerOf(fieldPathId.$id, inspected)
+    inspected.change(withPointer(inspected.formData, pointer, moved))
   }
   return (
     <fieldset className={styles.list}>

@@ -1,19 +1,25 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import { sectionType } from '../../../schemas/page/sections.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Note, Soft, Stack } from '../../ui/ui.tsx'
+import { Button, Dialog, Note, Soft, Stack } from '../../ui/ui.tsx'
 import { useBlockName } from '../block-name.ts'
+import { SectionForm } from '../sections/section-form.tsx'
 import type { EditorSession } from '../session.ts'
 import { DataTab } from './data-tab.tsx'
+import { LayoutForm } from './layout-form.tsx'
 import { PropsForm, propNames } from './props-form.tsx'
 import { ShowForm } from './show-form.tsx'
 import styles from './inspector.module.css'
 
 registerForInterpreter()
+
+// Few need it, and it is large.
+const JsonDialog = lazy(() => import('../json/json-dialog.tsx'))
 
 type TabName = 'content' | 'design' | 'data' | 'visibility'
 
@@ -27,6 +33,7 @@ export function Inspector({ session }: { session: EditorSession }) {
   const nameOf = useBlockName(session)
   const say = useSchemaText()
   const [tab, setTab] = useState<TabName>('content')
+  const [isJson, setIsJson] = useState(false)
   const node = session.node(selected)
   const spec = session.spec(selected)
   if (!node) return <Soft>{t('selectBlock')}</Soft>
@@ -54,8 +61,14 @@ export function Inspector({ session }: { session: EditorSession }) {
         </TabList>
         {tabs.map((id) => (
           <TabPanel key={id} id={id} className={styles.panel ?? ''}>
-            {spec && (id === 'content' || id === 'design') && (
+            {spec?.type === sectionType && id === 'content' && (
+              <SectionForm key={node.id} session={session} id={node.id} />
+            )}
+            {spec && spec.type !== sectionType && (id === 'content' || id === 'design') && (
               <PropsForm key={node.id + id} session={session} id={node.id} spec={spec} role={id} />
+            )}
+            {id === 'design' && hasLayout(spec) && (
+              <LayoutForm key={`${node.id} layout`} session={session} id={node.id} />
             )}
             {spec && id === 'data' && (
               <DataTab key={node.id} session={session} id={node.id} spec={spec} />
@@ -64,14 +77,32 @@ export function Inspector({ session }: { session: EditorSession }) {
           </TabPanel>
         ))}
       </Tabs>
+      <Button look="plain" onPress={() => setIsJson(true)}>
+        {t('jsonOpen')}
+      </Button>
+      <Dialog
+        title={t('jsonOf', { name: nameOf(node.id) })}
+        isOpen={isJson}
+        onClose={() => setIsJson(false)}
+        isFirm
+        isWide
+      >
+        <Suspense>
+          <JsonDialog session={session} id={node.id} onClose={() => setIsJson(false)} />
+        </Suspense>
+      </Dialog>
     </Stack>
   )
 }
 
+const hasLayout = (spec: BlockSpec | undefined): boolean => spec?.role === 'content'
+
 function tabsOf(spec: BlockSpec | undefined): TabName[] {
   if (!spec) return ['visibility']
   return [
-    ...(['content', 'design'] as const).filter((role) => propNames(spec, role).length > 0),
+    ...(['content', 'design'] as const).filter(
+      (role) => propNames(spec, role).length > 0 || (role === 'design' && hasLayout(spec)),
+    ),
     ...(Object.keys(spec.data ?? {}).length ? (['data'] as const) : []),
     'visibility',
   ]

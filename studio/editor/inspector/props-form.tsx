@@ -1,22 +1,14 @@
-// Import parts only: the package index includes a validator that compiles code, which the policy
-// forbids.
-import RjsfForm from '@rjsf/core/lib/components/Form.js'
-import type { RJSFSchema, ValidatorType } from '@rjsf/utils'
 import type { TSchema } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { isShown } from '../../../schemas/kit/prop-options.ts'
 import { withTexts } from '../../../schemas/page/localise.ts'
 import { withDefaults } from '../../../schemas/page/upgrade.ts'
 import type { EditorSession } from '../session.ts'
-import { InspectorContext, templates } from './field-templates.tsx'
+import type { Data, Inspected } from './field-templates.tsx'
+import { SchemaForm } from './schema-form.tsx'
 import { propEdits } from './set-props.ts'
-import { widgets } from './widgets.tsx'
-import styles from './inspector.module.css'
-
-type Props = Record<string, unknown>
 
 /** The names of the props of one tab, in the order of the schema. */
 export const propNames = ({ props }: BlockSpec, role: 'content' | 'design'): string[] =>
@@ -40,50 +32,43 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
     const { i18n } = session.document
     const texts = i18n?.[lang]?.[id]
     return withTexts(withDefaults(spec, { ...session.node(id)?.props }), texts)
-    // The version stands for the document.
+    // The version identifies the document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [session, spec, id, lang, version])
-  const schema = useMemo(() => {
-    const names = propNames(spec, role)
-    const properties = names
+  const properties = useMemo(() => {
+    const shown = propNames(spec, role)
       .map((name): [string, TSchema] => [name, spec.props.properties[name] as TSchema]) // a name of the schema
       .filter(([, prop]) => isShown(prop, formData))
-    return { type: 'object', properties: Object.fromEntries(properties) } as RJSFSchema // a part of the block's own
+    return Object.fromEntries(shown)
   }, [spec, role, formData])
-  const context = useMemo(() => ({ session, id, spec, formData }), [session, id, spec, formData])
+  const editsTo = useCallback(
+    (next: Data) => propEdits({ document: session.document, id, spec }, formData, next),
+    [session, id, spec, formData],
+  )
+  const inspected = useMemo<Inspected>(
+    () => ({
+      session,
+      id,
+      prefix: id,
+      formData,
+      isSet: (name) => session.node(id)?.props?.[name] !== undefined,
+      change: (next) => session.act(editsTo(next)),
+      reset: (name) => session.act([{ kind: 'setProp', id, name, value: undefined }]),
+    }),
+    [session, id, formData, editsTo],
+  )
   return (
-    <InspectorContext value={context}>
-      <RjsfForm<Props>
-        className={styles.form ?? ''}
-        tagName="div"
-        schema={schema}
-        formData={formData}
-        validator={validator}
-        templates={templates}
-        widgets={widgets}
-        idPrefix={id}
-        idSeparator="/"
-        showErrorList={false}
-        noValidate
-        onChange={({ formData: next = {} }) => {
-          const { document } = session
-          const edits = propEdits({ document, id, spec }, formData, { ...formData, ...next })
-          if (edits.length) session.act(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
-        }}
-      >
-        <></>
-      </RjsfForm>
-    </InspectorContext>
+    <SchemaForm
+      inspected={inspected}
+      properties={properties}
+      onChange={(next) => {
+        const edits = editsTo({ ...formData, ...next })
+        if (edits.length) session.act(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
+      }}
+    />
   )
 }
 
 /** Several changes of one prop in a row, such as of a colour, are one step. */
 const nameOf = (edit: ReturnType<typeof propEdits>[number] | undefined): string =>
   edit?.kind === 'setProp' ? `${edit.id} ${edit.name}` : ''
-
-/** The gateway checks the page; the form library only asks whether a value fits a choice. */
-const validator: ValidatorType<Props, RJSFSchema> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: (schema, data) => Value.Check(schema as never, data), // JSON Schema of TypeBox's own making
-  rawValidation: () => ({}),
-}

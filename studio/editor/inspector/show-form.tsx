@@ -5,14 +5,16 @@ import type { Show } from '../../../schemas/page/document.schema.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Checks, Choice, Field, Note, Soft, Stack } from '../../ui/ui.tsx'
+import { Checks, Choice, Field } from '../../ui/fields.tsx'
+import { Note, Soft, Stack } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
 import { dayOf, momentOf, ownZone } from './moments.ts'
 
 /** Who sees a block, when, in which languages and where. */
 export function ShowForm({ session, id }: { session: EditorSession; id: string }) {
   const { t, lang } = useTexts()
-  const { storeNbr } = useStore()
+  const store = useStore()
+  const { storeNbr } = store
   useSignal(session.formVersion)
   const levels = useRead(listChoices, { kind: 'level', lang, q: '' }, { storeNbr })
   const show = session.node(id)?.show ?? {}
@@ -56,14 +58,14 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
       <Field
         label={t('from')}
         type="datetime-local"
-        value={dayOf(show.from)}
+        value={dayOf(show.from, store)}
         onChange={(text) => set({ from: momentOf(text) })}
       />
       <Field
         label={t('until')}
         help={t('ownClock', { zone: ownZone() })}
         type="datetime-local"
-        value={dayOf(show.to)}
+        value={dayOf(show.to, store)}
         onChange={(text) => set({ to: momentOf(text) })}
       />
       {isNever && <Note kind="warn">{t('neverShown')}</Note>}

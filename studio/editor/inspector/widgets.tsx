@@ -5,12 +5,14 @@ import type { Picker } from '../../../schemas/kit/prop-options.ts'
 import { kindsOfLinks } from '../../../schemas/page/references.ts'
 import type { Link } from '../../../schemas/link.schema.ts'
 import type { ChoiceKind } from '../../../schemas/page/choice.ops.ts'
+import { useStore } from '../../app/myself.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { words } from '../words.ts'
 import { dayOf, momentOf, ownZone } from './moments.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColourField } from './colour-field.tsx'
+import { ThemeColourField } from './theme-colour-field.tsx'
 import { pointerOf, siblingsOf, useInspected, type Data } from './field-templates.tsx'
 import { PagePathField } from './page-path-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -24,6 +26,7 @@ type Props = WidgetProps<Data, RJSFSchema>
 /** What a text, or a number, is written into: by the picker that its schema names. */
 function TextWidget(props: Props) {
   const schema = props.schema as TSchema // TypeBox's schemas are JSON Schema
+  if (schema.picker === 'colour' && schema.titles) return <ThemeColourWidget {...props} />
   if (schema.titles) return <SelectWidget {...props} />
   const kind = schema.picker && choices[schema.picker]
   if (kind) return <ChoiceWidget {...props} kind={kind} />
@@ -54,6 +57,7 @@ const choices: Partial<Record<Picker, ChoiceKind>> = {
   campaign: 'campaign',
   coupon: 'coupon',
   form: 'form',
+  section: 'section',
 }
 
 const given = (value: unknown): string =>
@@ -74,7 +78,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
     setState({ text: next, of })
     if (isNumber) {
       if (next.trim() && Number.isFinite(Number(next))) onChange(Number(next))
-    } else if (isContent) inspected.session.setText(inspected.id, pointerOf(id, inspected.id), next)
+    } else if (isContent) inspected.session.setText(inspected.id, pointerOf(id, inspected), next)
     else onChange(next)
   }
   // The form learns of what was typed when the field is left.
@@ -119,7 +123,7 @@ function RichTextWidget({ id, label, schema, value, onChange }: Props) {
           onChange={(next) => {
             setState({ html: next, of })
             if ((schema as TSchema).role !== 'content') return onChange(next) // TypeBox's schemas are JSON Schema
-            const pointer = pointerOf(id, inspected.id)
+            const pointer = pointerOf(id, inspected)
             return inspected.session.setText(inspected.id, pointer, next)
           }}
         />
@@ -130,6 +134,7 @@ function RichTextWidget({ id, label, schema, value, onChange }: Props) {
 
 function SelectWidget({ id, value, schema, options, onChange }: Props) {
   const say = useSchemaText()
+  const { unset } = useInspected()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   const titles: Readonly<Record<string, string>> = own.titles ?? {}
   const values: unknown[] =
@@ -139,9 +144,10 @@ function SelectWidget({ id, value, schema, options, onChange }: Props) {
     <select
       id={id}
       className={ui.input}
-      value={String(value)}
+      value={String(value ?? '')}
       onChange={({ target }) => onChange(values.find((one) => String(one) === target.value))}
     >
+      {unset !== undefined && <option value="">{unset}</option>}
       {values.map((one) => (
         <option key={String(one)} value={String(one)}>
           {say(titles[String(one)] ?? words(String(one)))}
@@ -168,6 +174,22 @@ function CheckboxWidget({ id, label, schema, value, onChange }: Props) {
 
 function ColourWidget({ id, label, value, onChange }: Props) {
   return <ColourField id={id} label={label} value={given(value)} onChange={onChange} />
+}
+
+function ThemeColourWidget({ id, label, schema, value, onChange }: Props) {
+  const say = useSchemaText()
+  const { unset = '' } = useInspected()
+  const { titles = {} } = schema as TSchema // TypeBox's schemas are JSON Schema
+  return (
+    <ThemeColourField
+      id={id}
+      label={say(schema.title ?? words(label))}
+      unset={unset}
+      titles={titles}
+      value={given(value)}
+      onChange={onChange}
+    />
+  )
 }
 
 function PictureWidget({ id, label, value, onChange }: Props) {
@@ -214,6 +236,7 @@ function LinkWidget(props: Props) {
 }
 
 function MomentWidget({ id, schema, value, onChange }: Props) {
+  const store = useStore()
   const { t } = useTexts()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   const isDate = own.picker === 'date'
@@ -223,7 +246,7 @@ function MomentWidget({ id, schema, value, onChange }: Props) {
       className={ui.input}
       type={isDate ? 'date' : 'datetime-local'}
       title={isDate ? t('date') : t('ownClock', { zone: ownZone() })}
-      value={isDate ? given(value).slice(0, 10) : dayOf(given(value))}
+      value={isDate ? given(value).slice(0, 10) : dayOf(given(value), store)}
       onChange={({ target }) => onChange(isDate ? target.value : (momentOf(target.value) ?? ''))}
     />
   )

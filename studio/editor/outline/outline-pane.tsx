@@ -9,13 +9,15 @@ import styles from './outline.module.css'
 interface Props {
   session: EditorSession
   add(): void
+  /** Makes a shared section of the selected block. */
+  share(): void
   move(by: 1 | -1): void
   copy(): unknown
   paste(): unknown
 }
 
 /** What can be done with the selected block, above the outline. */
-export function OutlinePane({ session, add, move, copy, paste }: Props) {
+export function OutlinePane({ session, add, share, move, copy, paste }: Props) {
   const { t } = useTexts()
   const selected = useSignal(session.selection)
   // Where a block may go changes with the blocks around it, not with what is typed.
@@ -44,6 +46,9 @@ export function OutlinePane({ session, add, move, copy, paste }: Props) {
           {t('copy')}
         </Button>
         <Button onPress={() => void paste()}>{t('paste')}</Button>
+        <Button isDisabled={!session.mayBeShared()} onPress={share}>
+          {t('sectionMakeShort')}
+        </Button>
         <Button
           look="danger"
           isDisabled={!selected || !session.mayRemove()}

@@ -2,6 +2,7 @@ import { useDraggable } from '@dnd-kit/react'
 import type { ItemInstance } from '@headless-tree/core'
 import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { computed, useSignal } from '../../../runtime/state/signals.ts'
+import { sectionPropsOf, sectionType } from '../../../schemas/page/sections.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { EditorSession } from '../session.ts'
 import { useBlockName } from '../block-name.ts'
@@ -23,11 +24,9 @@ interface RowProps {
 export const OutlineRow = memo(
   function OutlineRow(props: RowProps) {
     const { session, id } = props
-    const text = useSignal(
-      useMemo(() => computed(() => firstText(session.nodes.value.get(id)?.props)), [session, id]),
-    )
+    const text = useSignal(useMemo(() => computed(() => textOf(session, id)), [session, id]))
     const hasShow = useSignal(
-      useMemo(() => computed(() => session.nodes.value.get(id)?.show !== undefined), [session, id]),
+      useMemo(() => computed(() => session.block(id).value?.show !== undefined), [session, id]),
     )
     const reason = useSignal(
       useMemo(() => computed(() => session.failed.value.get(id)), [session, id]),
@@ -39,6 +38,14 @@ export const OutlineRow = memo(
       (name) => before[name] === after[name],
     ),
 )
+
+/** What distinguishes blocks of one kind: the first text, or the name of the section that is shown. */
+function textOf(session: EditorSession, id: string): string {
+  const node = session.block(id).value
+  if (node?.type !== sectionType) return firstText(node?.props)
+  const { sectionNbr = '' } = sectionPropsOf(node)
+  return session.sections.value.get(sectionNbr)?.document.title ?? ''
+}
 
 /**
  * Apart from `OutlineRow`: the library for dragging keeps its state in signals of the same kind, and

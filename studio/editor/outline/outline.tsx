@@ -1,6 +1,14 @@
 import { hotkeysCoreFeature, selectionFeature, syncDataLoaderFeature } from '@headless-tree/core'
 import { useTree } from '@headless-tree/react'
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { computed, useSignal } from '../../../runtime/state/signals.ts'
 import type { BlockNode } from '../../../schemas/page/document.schema.ts'
 import { listAt, type Place } from '../../../runtime/document/tree.ts'
@@ -17,14 +25,19 @@ const root = 'root'
 export function Outline({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   // The tree is built again only when blocks come, go or move, not with every letter.
-  const shape = useSignal(
-    useMemo(() => computed(() => shapeOf(session.history.value.document.blocks)), [session]),
+  // After the page itself has changed, which is what the operator looks at.
+  const shape = useDeferredValue(
+    useSignal(
+      useMemo(() => computed(() => shapeOf(session.history.value.document.blocks)), [session]),
+    ),
   )
   const selected = useSignal(session.selection)
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   // The tree compares by identity.
   const open = useMemo(() => idsIn(shape).filter((id) => !closed.has(id)), [shape, closed])
   const element = useRef<HTMLDivElement | null>(null)
+  /** What the tree scrolls in. */
+  const pane = useRef<HTMLElement | null>(null)
   const tree = useTree<string>({
     rootItemId: root,
     getItemName: (item) => item.getItemData(),
@@ -61,8 +74,8 @@ export function Outline({ session }: { session: EditorSession }) {
     [session],
   )
   useEffect(() => {
-    const field = element.current?.parentElement
-    return field ? session.drag.addField({ element: field, lineOf, hasDepth: true }) : undefined
+    const { current } = pane
+    return current ? session.drag.addField({ element: current, lineOf, hasDepth: true }) : undefined
   }, [session, lineOf])
   const { ref, ...container } = tree.getContainerProps(t('outline')) as {
     ref: (element: HTMLElement | null) => void
@@ -73,6 +86,7 @@ export function Outline({ session }: { session: EditorSession }) {
         {...container}
         ref={(next) => {
           element.current = next
+          pane.current = next?.parentElement ?? null
           ref(next)
         }}
         className={styles.tree}
@@ -91,7 +105,7 @@ export function Outline({ session }: { session: EditorSession }) {
         ))}
       </div>
       {!shape && <p>{t('emptyPage')}</p>}
-      <InsertionLine session={session} lineOf={lineOf} />
+      <InsertionLine session={session} lineOf={lineOf} field={pane} />
     </>
   )
 }

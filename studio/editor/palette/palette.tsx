@@ -2,10 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { blockGroupNames, type BlockGroup } from '../../../schemas/kit/define-block.ts'
+import { sectionSpec } from '../../../blocks/section/section.schema.ts'
+import { newBlockId } from '../../../runtime/document/copies.ts'
+import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Field, Loaded, Soft, Trouble } from '../../ui/ui.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { Loaded, Soft, Trouble } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
 import { fitOf, whyUnfit, type Fit } from './fits.ts'
 import { makeNode } from './make-node.ts'
@@ -38,6 +43,22 @@ interface Card {
   group: BlockGroup
 }
 
+/** A shared section that can be shown on this page. */
+interface SharedCard {
+  id: string
+  nbr: string
+  name: string
+}
+
+/** The shared sections of the store, unless the document may not show one more. */
+function useSharedCards(session: EditorSession): SharedCard[] {
+  const { storeNbr } = useStore()
+  const { lang } = session.as.peek()
+  const { data } = useRead(listChoices, { kind: 'section', lang, q: '' }, { storeNbr })
+  if (!data || fitOf(session, sectionSpec) === 'unfit') return []
+  return data.rows.map(({ nbr, name }) => ({ id: `section ${nbr}`, nbr, name: name || nbr }))
+}
+
 function Presets({ session, onDone, presets }: Props & { presets: readonly Preset[] }) {
   const { t } = useTexts()
   const say = useSchemaText()
@@ -66,7 +87,19 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
     const text = [name, words, say(spec.doc), say(blockGroupNames[group]), spec.type].join(' ')
     return wanted.every((word) => text.toLowerCase().includes(word))
   })
+  const shared = useSharedCards(session)
+  const foundShared = shared.filter(({ name }) =>
+    wanted.every((word) => `${name} ${say(sectionSpec.name)}`.toLowerCase().includes(word)),
+  )
+  const addShared = (nbr: string) => {
+    const to = session.placeFor(sectionSpec)
+    const node = { id: newBlockId(), type: sectionSpec.type, props: { sectionNbr: nbr } }
+    if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+    onDone()
+  }
   const add = async (id: string) => {
+    const section = shared.find((one) => one.id === id)
+    if (section) return addShared(section.nbr)
     const preset = presets.find((one) => one.id === id)
     if (!preset || adding) return
     setAdding(id)
@@ -102,7 +135,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
       />
       <Trouble error={trouble} />
       <div className={styles.scroller}>
-        {sections.length > 0 ? (
+        {sections.length > 0 || foundShared.length > 0 ? (
           <ListBox
             aria-label={t('palette.results')}
             className={styles.list ?? ''}
@@ -110,6 +143,20 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
             selectionMode="none"
             onAction={(key) => void add(String(key))}
           >
+            {foundShared.length > 0 && (
+              <ListBoxSection id="shared" className={styles.section ?? ''}>
+                <Header className={styles.title ?? ''}>{t('sections')}</Header>
+                {foundShared.map(({ id, name }) => (
+                  <ListBoxItem key={id} id={id} textValue={name} className={styles.card ?? ''}>
+                    <span className={`${styles.picture} ${styles.shared}`} aria-hidden>
+                      ⧉
+                    </span>
+                    <strong>{name}</strong>
+                    <span className={styles.doc}>{say(sectionSpec.name)}</span>
+                  </ListBoxItem>
+                ))}
+              </ListBoxSection>
+            )}
             {sections.map(({ id, title, cards: own }) => (
               <ListBoxSection key={id} id={id} className={styles.section ?? ''}>
                 <Header className={styles.title ?? ''}>{title}</Header>

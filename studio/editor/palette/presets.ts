@@ -1,3 +1,4 @@
+import { sectionType } from '../../../schemas/page/sections.ts'
 import { blockSamples } from '../../../blocks/samples.ts'
 import { blockSpecs } from '../../../blocks/specs.ts'
 import type { BlockSample, BlockSpec, SampleNode } from '../../../schemas/kit/define-block.ts'
@@ -18,12 +19,20 @@ const mostOfABlock = 4
 const seldom =
   /^(empty|loading|longest|rtl|rightToLeft|ellipsis|missing|no[A-Z]|not[A-Z]|short|closed|switchedOff|answered|prefilled|soldOut|activity|states|withoutSpent|unknown|memberPrice|nested|contactAlone|fileGone|embed|everyIcon|everyField|allBeside|someWays|oneWay|one(Slide|Card|Tab)$)|Tab$|notAllowed/
 /** These depend on the visit, not on the block's settings. */
-const isOfVisit = ({ answers, within, address, favorites, config }: BlockSample): boolean =>
-  [answers, within, address, favorites, config].some((part) => part !== undefined)
+const isOfVisit = ({
+  answers,
+  within,
+  address,
+  favorites,
+  recentGoods,
+  config,
+}: BlockSample): boolean =>
+  [answers, within, address, favorites, recentGoods, config].some((part) => part !== undefined)
 
 /** What the palette offers: of content the good samples, of everything else the block as it is. */
 export const presets: readonly Preset[] = blockSpecs
-  .filter(({ type }) => type !== 'Default')
+  // Of shared sections the palette shows those that there are.
+  .filter(({ type }) => type !== 'Default' && type !== sectionType)
   .flatMap((spec) => {
     const samples = Object.entries<BlockSample>(blockSamples[spec.type] ?? {})
     if (spec.role !== 'content') return [presetOf(spec, 'default', {})]

@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blockSpecs } from '../../../blocks/specs.ts'
 import { blockGroupNames } from '../../../schemas/kit/define-block.ts'
 import { FormSource } from '../../../schemas/form/form.schema.ts'
+import { BlockLayout } from '../../../schemas/page/block-layout.schema.ts'
 import { createQueries } from '../../calls/queries.ts'
+import { loadTexts } from '../load-texts.ts'
 import { TextsProvider } from '../texts.tsx'
 import { schemaTextsIn, useSchemaText } from './schema-texts.ts'
 import zhCN from './zh-CN.json' with { type: 'json' }
@@ -23,6 +25,7 @@ const english = new Set([
   ...Object.values(blockGroupNames),
   ...blockSpecs.flatMap(({ name, doc, props }) => [name, doc, ...textsIn(props)]),
   ...textsIn(FormSource),
+  ...textsIn(BlockLayout),
 ])
 
 describe.each<[string, Record<string, string>]>([
@@ -55,12 +58,12 @@ describe('useSchemaText', () => {
   const Name = () => <>{useSchemaText()('Product list')}</>
 
   it('is English until the language is loaded', async () => {
-    vi.stubGlobal('navigator', { languages: ['zh-TW'] })
+    const first = { lang: 'zh-TW', texts: await loadTexts('zh-TW') } as const
     const queries = createQueries()
     const draw = () =>
       renderToString(
         <QueryClientProvider client={queries}>
-          <TextsProvider>
+          <TextsProvider first={first}>
             <Name />
           </TextsProvider>
         </QueryClientProvider>,

@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../../scripts/test/browser.mjs'
+import { studioUrl } from '../operator.ts'
 import { barriersOf } from '../phone.ts'
+import { countRequests } from '../quiet.ts'
 import { recordContext } from '../trace.ts'
 import { countInputs } from './counted.ts'
 
@@ -14,18 +16,30 @@ export interface Desk {
   troubles: string[]
   /** Opens an address of the Studio. */
   open(path: string): Promise<void>
-  /** Signs in as an operator of the demo, by a press on their name. */
+  /**
+   * Signs in as an operator of the demo, by a press on their name, or goes on in the session of an
+   * earlier test of the file.
+   */
   signIn(name: string): Promise<void>
   /** Begins a task of docs/studio-tasks.md, whose clicks and keys are counted. */
   begin: Awaited<ReturnType<typeof countInputs>>['begin']
   close(): Promise<void>
 }
 
-export const studioUrl = (): string => inject('shopUrl').replace('localhost', 'studio.localhost')
+interface Screen {
+  width: number
+  height: number
+  /** Touched instead of clicked. */
+  hasTouch?: boolean
+}
 
-/** Starts one browser per test file; each test uses a new desk. */
-export function deskMaker(): (size?: { width: number; height: number }) => Promise<Desk> {
+export type OpenDesk = (screen?: Screen) => Promise<Desk>
+
+/** Starts one browser per test file; each test uses a new desk. An operator signs in once per file. */
+export function deskMaker(): OpenDesk {
   let browser: Browser
+  /** Cookies by operator. */
+  const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
   beforeAll(async () => {
     const executablePath = findChromium()
     browser = await chromium.launch({
@@ -34,12 +48,14 @@ export function deskMaker(): (size?: { width: number; height: number }) => Promi
     })
   })
   afterAll(() => browser.close())
-  return async (viewport = { width: 1440, height: 900 }) => {
+  return async ({ hasTouch = false, ...viewport } = { width: 1440, height: 900 }) => {
     const context = await browser.newContext({
       viewport,
+      hasTouch,
       locale: 'en-US',
       extraHTTPHeaders: { 'x-forwarded-for': `10.8.${randomInt(256)}.${randomInt(1, 255)}` },
     })
+    countRequests(context)
     const trace = await recordContext(context)
     onTestFailed(trace.keep)
     const { begin } = await countInputs(context)
@@ -67,10 +83,15 @@ export function deskMaker(): (size?: { width: number; height: number }) => Promi
       begin,
       open,
       async signIn(name) {
+        const session = sessions.get(name)
+        if (session) await context.addCookies(session)
         await open('/')
-        await page.getByRole('button', { name }).click()
-        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        if (!session) {
+          await page.getByRole('button', { name }).click()
+          await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        }
         await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+        if (!session) sessions.set(name, await context.cookies())
       },
       async close() {
         await page.unrouteAll({ behavior: 'ignoreErrors' })

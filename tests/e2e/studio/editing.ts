@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { demoToken } from '../../../fixtures/demo/operators.ts'
-import { connectGateway } from '../../../scripts/commands/gateway-client.ts'
 import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
 import { publishPage, pullPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'
-import { studioUrl, type Desk } from './desk.ts'
+import { operator } from '../operator.ts'
+import { type Desk } from './desk.ts'
 
 /** A page of this test alone, in the editor. */
 export interface Editing {
@@ -22,9 +21,7 @@ export interface Editing {
   undo(): Promise<void>
 }
 
-const operator = () => connectGateway({ url: new URL(studioUrl()), token: demoToken }, 'S001')
-
-export const button = (page: Page, name: string | RegExp): Locator =>
+export const button = (page: Pick<Page, 'getByRole'>, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** The main block of an information page. */

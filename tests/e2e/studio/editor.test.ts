@@ -67,7 +67,7 @@ describe('a page in the editor', () => {
     expect(document.i18n).toEqual({ 'en-US': { h1: { '/title': '夏季' } } })
     await undo()
     await undo()
-    expect(await button(page, 'Undo').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true)
     expect((await saved()).blocks[1]?.props).toEqual({ title: '第一' })
     await editor.close()
   })
@@ -79,7 +79,9 @@ describe('a page in the editor', () => {
     await page.keyboard.type('In season')
     await page.keyboard.press('Enter')
     await expectShown(frame, 'In season')
-    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('In season')
+    await expect
+      .poll(() => page.getByLabel('Heading', { exact: true }).inputValue())
+      .toBe('In season')
     expect((await saved()).i18n).toEqual({ 'en-US': { h2: { '/title': 'In season' } } })
     await editor.close()
   })
@@ -154,7 +156,7 @@ describe('a page in the editor', () => {
     const editor = await editing(undefined, { i18n: { 'en-US': { h1: { '/title': 'First' } } } })
     const { page, row, outline, saved } = editor
     await row(/Information page/).click()
-    expect(await button(page, 'Remove').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Remove').isDisabled()).toBe(true)
     await row(/第一/).click()
     await page.keyboard.press('Control+d')
     await expect.poll(outline).toHaveLength(5)
@@ -199,7 +201,9 @@ describe('an editor in trouble', () => {
     await page.unroute('**/page.pushPage')
     await page.locator('iframe[data-ready]').waitFor()
     await row(/第一/).click()
-    expect(await page.getByLabel('Heading', { exact: true }).inputValue()).toBe('unsaved')
+    await expect
+      .poll(() => page.getByLabel('Heading', { exact: true }).inputValue())
+      .toBe('unsaved')
     await expect
       .poll(async () => (await draftOf(nbr)).i18n?.['en-US']?.['h1'])
       .toEqual({
@@ -231,7 +235,7 @@ describe('an editor in trouble', () => {
       heading('h2', '第二'),
     ])
     const { page, frame, row, undo } = editor
-    expect(await titlesIn(editor)).toEqual(['第一', '第二'])
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二'])
     await row(/NoSuchBlock/).click()
     await page.getByText('This shop does not know the block').waitFor()
     // The view of a heading fails with this colour.
@@ -247,7 +251,7 @@ describe('an editor in trouble', () => {
     await page.getByLabel('Heading colour', { exact: true }).fill('#010203')
     await row(/第一.*cannot be drawn/).waitFor()
     await page.getByText('This block cannot be drawn').waitFor()
-    expect(await titlesIn(editor)).toEqual(['第二'])
+    await expect.poll(() => titlesIn(editor)).toEqual(['第二'])
     // The others are edited as before.
     await row(/第二/).click()
     await editor.tab('Content')
@@ -256,7 +260,7 @@ describe('an editor in trouble', () => {
     await undo()
     await undo()
     await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二'])
-    expect(await row(/Heading.*cannot be drawn/).count()).toBe(0)
+    await expect.poll(() => row(/Heading.*cannot be drawn/).count()).toBe(0)
     await editor.close()
   })
 
@@ -276,7 +280,7 @@ describe('an editor in trouble', () => {
     await row(/第一/).click()
     await page.getByLabel('Heading', { exact: true }).fill('answered late')
     expect((await saved()).i18n).toEqual({ 'en-US': { h1: { '/title': 'answered late' } } })
-    expect(await revOf(nbr)).toBe(2)
+    await expect.poll(() => revOf(nbr)).toBe(2)
     await editor.close()
   })
 
@@ -285,7 +289,7 @@ describe('an editor in trouble', () => {
     const editor = await editing([main, newer, heading('h1', '第一')])
     const { page, row, saved } = editor
     await row(/Heading, from the future.*cannot be drawn/).waitFor()
-    expect(await titlesIn(editor)).toEqual(['第一'])
+    await expect.poll(() => titlesIn(editor)).toEqual(['第一'])
     await row(/第一/).click()
     await page.getByLabel('Heading', { exact: true }).fill('changed')
     expect((await saved()).blocks[1]).toEqual(newer)
@@ -307,7 +311,7 @@ describe('an editor in trouble', () => {
       await page.evaluate((written) => navigator.clipboard.writeText(written), text)
       await button(page, 'Paste').click()
       await page.getByText('There is no block to paste').waitFor()
-      expect(await outline()).toEqual(before)
+      await expect.poll(() => outline()).toEqual(before)
     }
     expect(editor.troubles).toEqual([])
     await editor.close()

@@ -45,7 +45,9 @@ describe('task 14: a form with an upload', () => {
     const task = begin(14, 'mouse')
     await button(page, 'New form').click()
     await page.getByLabel('Title').fill('Birthday party')
-    expect(await page.getByLabel('Number in the address').inputValue()).toMatch(/^birthday-party/)
+    await expect
+      .poll(() => page.getByLabel('Number in the address').inputValue())
+      .toMatch(/^birthday-party/)
     await page.getByLabel('Number in the address').fill('contact')
     await page.getByText('Another form has this number').waitFor()
     await page.getByLabel('Number in the address').fill(nbr)
@@ -65,7 +67,7 @@ describe('task 14: a form with an upload', () => {
     // The shop draws what is written here.
     await preview(page).getByText('Pictures of the cake').waitFor()
     await preview(page).getByText('Sunday').waitFor()
-    expect(await names(page)).toEqual(['Your name', 'Pictures of the cake', 'Which day'])
+    await expect.poll(() => names(page)).toEqual(['Your name', 'Pictures of the cake', 'Which day'])
     await expectNoBarriers(page)
 
     // By keyboard, by mouse, and back.
@@ -138,7 +140,7 @@ describe('task 14: a form with an upload', () => {
     await reader.page.getByText('Your roles do not allow this').waitFor()
     await reader.open('/S001/forms')
     await reader.page.getByRole('table').waitFor()
-    expect(await button(reader.page, 'New form').count()).toBe(0)
+    await expect.poll(() => button(reader.page, 'New form').count()).toBe(0)
     const status = await reader.page.evaluate(async (form) => {
       const headers = { 'content-type': 'application/json' }
       const body = JSON.stringify({ nbr: form })
@@ -160,7 +162,7 @@ describe('the list of forms', () => {
       .click()
     const copied = row(/contact-2/)
     await copied.waitFor()
-    expect(await copied.innerText()).toContain('(copy)')
+    await expect.poll(() => copied.innerText()).toContain('(copy)')
     await expect.poll(() => copied.innerText()).toMatch(/\bclosed\b/)
     await copied.getByRole('button', { name: /^Open/ }).click()
     await expect.poll(() => copied.innerText()).toMatch(/\bopen\b/)
@@ -195,7 +197,7 @@ describe('the builder', () => {
     page.on('dialog', (asked) => void asked.accept())
     await page.reload()
     await field(page, 'Date').click()
-    expect(await page.getByLabel('First day').inputValue()).toBe('90')
+    await expect.poll(() => page.getByLabel('First day').inputValue()).toBe('90')
     await page.getByLabel('First day').fill('2')
     await isSaved(page)
     expect(troubles).toEqual([])
@@ -288,9 +290,11 @@ describe('rich text', () => {
     await expect.poll(() => preview(page).getByRole('img', { name: 'Breakfast' }).count()).toBe(1)
     await expectNoBarriers(page)
     await button(page, 'HTML source').click()
-    expect(await page.getByLabel('Introduction').inputValue()).toMatch(
-      /^<h2>Welcome<\/h2><p><a href="\/m\/form\/contact" rel="noopener noreferrer">here<\/a><img src="\/m\/img\/[^"]+" alt="Breakfast" width="\d+" height="\d+" \/><\/p>$/,
-    )
+    await expect
+      .poll(() => page.getByLabel('Introduction').inputValue())
+      .toMatch(
+        /^<h2>Welcome<\/h2><p><a href="\/m\/form\/contact" rel="noopener noreferrer">here<\/a><img src="\/m\/img\/[^"]+" alt="Breakfast" width="\d+" height="\d+" \/><\/p>$/,
+      )
     expect(troubles).toEqual([])
     await close()
   })
@@ -311,7 +315,7 @@ describe('rich text', () => {
     await isSaved(page)
     await page.reload()
     await page.getByText('Nothing was changed').waitFor()
-    expect(await source.inputValue()).toBe(`<p>Kept</p>${table}<p dir="rtl">Right</p>`)
+    await expect.poll(() => source.inputValue()).toBe(`<p>Kept</p>${table}<p dir="rtl">Right</p>`)
     // A table alone is kept while the text around it is written.
     await source.fill(`<p>Kept</p>${table}<ul><li>a</li></ul>`)
     await button(page, 'Formatted text').click()
@@ -320,7 +324,9 @@ describe('rich text', () => {
     await page.keyboard.type(' and more')
     await isSaved(page)
     await button(page, 'HTML source').click()
-    expect(await source.inputValue()).toBe(`<p>Kept and more</p>${table}<ul><li>a</li></ul>`)
+    await expect
+      .poll(() => source.inputValue())
+      .toBe(`<p>Kept and more</p>${table}<ul><li>a</li></ul>`)
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { deskMaker, expectNoBarriers } from './desk.ts'
+import { button, main, openEditor, savePage } from './editing.ts'
 
 const desk = deskMaker()
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
 
 /** A picture that no other run has made. */
 const photo = async (name: string, width = 600, height = 400) => ({
@@ -120,21 +119,67 @@ describe('the media library', () => {
     await button(page, 'Save').click()
     await dialog.getByText('Saved.').waitFor()
 
+    // Keys must move the part although the picture has not come yet.
+    const large = '**/media/pictures/*/1280'
+    const held: (() => Promise<void>)[] = []
+    await page.route(large, (route) => {
+      held.push(() => route.continue())
+    })
     await button(page, 'Crop').click()
     await button(page, /Ratio of width to height/).click()
     await page.getByRole('option', { name: '1:1' }).click()
     await page.getByText('400 × 400 pixels').waitFor()
     await dialog.getByLabel(/Part to keep/).focus()
     await page.keyboard.press('Shift+ArrowLeft')
+    expect(held).not.toEqual([])
+    for (const goOn of held) await goOn()
     await expectNoBarriers(page)
     await button(page, 'Save as a new picture').click()
     await dialog.getByText(/^400 × 400 pixels, \d+ kB/).waitFor()
-    expect(await dialog.getByLabel('American English').inputValue()).toBe('A grey wall')
+    await expect.poll(() => dialog.getByLabel('American English').inputValue()).toBe('A grey wall')
     await button(page, 'Close').click()
 
     await page.getByLabel('Search names').fill('grey wall')
     const shown = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
     await expect.poll(() => shown.filter({ hasText: name }).count()).toBe(2)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('keeps the focal point in sight where the shop crops a picture', async () => {
+    const at = await openMedia()
+    const { page, context, troubles, close } = at
+    const name = `focus-${Date.now()}`
+    await choose(page, [await photo(name, 600, 300)])
+    await button(page, `Open ${name}.png`).click()
+    const dialog = page.getByRole('dialog', { name })
+    const source = await dialog.locator('img').first().getAttribute('src')
+    const key = /[0-9a-f]{16}_\d+x\d+/.exec(source ?? '')?.[0]
+    const tiles = { id: 'tiles', type: 'Grid', props: { items: [{ img: key, title: 'Tile' }] } }
+    const nbr = await savePage([main, tiles], { isPublished: true })
+    const visitor = await context.newPage()
+    const shown = async () => {
+      await visitor.goto(`${inject('shopUrl')}/m/info/${nbr}?lang=en-US`)
+      return visitor.locator(`img[src*="${key}"]`).evaluate((img) => {
+        const { objectFit, objectPosition } = getComputedStyle(img)
+        return { objectFit, objectPosition }
+      })
+    }
+    await expect.poll(() => shown()).toEqual({ objectFit: 'cover', objectPosition: '50% 50%' })
+
+    await dialog.getByRole('button', { name: /Focal point/ }).focus()
+    for (const pressed of ['Shift+ArrowRight', 'Shift+ArrowRight', 'ArrowDown'])
+      await page.keyboard.press(pressed)
+    await button(page, 'Save').click()
+    await dialog.getByText('Saved.').waitFor()
+    await expect
+      .poll(async () => (await shown()).objectPosition, { timeout: 20_000 })
+      .toBe('70% 51%')
+    const { frame } = await openEditor(at, nbr)
+    const edited = frame.locator(`img[src*="${key}"]`)
+    await expect
+      .poll(() => edited.evaluate((img) => getComputedStyle(img).objectPosition))
+      .toBe('70% 51%')
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,11 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
 import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
+import { button, heading, main, openEditor, savePage } from './editing.ts'
 
 const desk = deskMaker()
-const button = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name, exact: typeof name === 'string' })
 const dialog = (page: Page) => page.getByRole('dialog')
 const shop = () => inject('shopUrl')
 
@@ -88,8 +88,8 @@ describe('tasks 8 to 11: a landing page', () => {
     const comparing = at.begin(9, 'mouse')
     await button(page, 'Publish').click()
     const changes = dialog(page).getByRole('list', { name: 'Differences' })
-    await changes.getByText('Title of Title “李子” changed: ‘精選商品’ → ‘李子’').waitFor()
-    await changes.getByText(/^Image ad .* moved below Rich text/).waitFor()
+    await changes.getByText('Heading of Heading “李子” changed: ‘精選商品’ → ‘李子’').waitFor()
+    await changes.getByText(/^Picture banner .* moved below Rich text/).waitFor()
     comparing.done()
     const [draft] = await Promise.all([
       at.context.waitForEvent('page'),
@@ -101,9 +101,9 @@ describe('tasks 8 to 11: a landing page', () => {
     const planning = at.begin(8, 'mouse')
     await button(page, /When/).click()
     await page.getByRole('option', { name: 'At a date and time' }).click()
-    expect(await dialog(page).getByLabel('Date and time', { exact: true }).inputValue()).toMatch(
-      /T09:00$/,
-    )
+    await expect
+      .poll(() => dialog(page).getByLabel('Date and time', { exact: true }).inputValue())
+      .toMatch(/T09:00$/)
     await expectNoBarriers(page)
     await button(page, 'Schedule').click()
     await dialog(page).getByText('It will be published on').waitFor()
@@ -114,10 +114,10 @@ describe('tasks 8 to 11: a landing page', () => {
     await button(page, 'History').click()
     await dialog(page).getByText('First try').waitFor()
     await button(page, 'Compare revision 1').click()
-    await button(page, /^Take back: Title of Title/).click()
+    await button(page, /^Take back: Heading of Heading/).click()
     await dialog(page).getByText('Taken back in the draft').waitFor()
     taking.done()
-    expect(await button(page, /^Take back: Title of Title/).count()).toBe(0)
+    await expect.poll(() => button(page, /^Take back: Heading of Heading/).count()).toBe(0)
     await expectNoBarriers(page)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect
@@ -130,7 +130,7 @@ describe('tasks 8 to 11: a landing page', () => {
     await open('/S001/pages')
     const row = page.getByRole('row', { name: nbr })
     await expect.poll(() => row.textContent()).toContain('planned for')
-    expect(await row.textContent()).toContain('changes not published')
+    await expect.poll(() => row.textContent()).toContain('changes not published')
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
@@ -169,7 +169,9 @@ describe('tasks 8 to 11: a landing page', () => {
       visitor.getByRole('link', { name: 'back to the pears' }).click(),
     ])
     await expect.poll(() => new URL(visitor.url()).pathname).toBe(`/m/info/${nbr}-new`)
-    expect(await visitor.evaluate(() => document.documentElement.dataset.kept)).toBe('yes')
+    await expect
+      .poll(() => visitor.evaluate(() => document.documentElement.dataset.kept))
+      .toBe('yes')
     await visitor.close()
 
     await open('/S001/pages')
@@ -185,6 +187,92 @@ describe('tasks 8 to 11: a landing page', () => {
     await button(page, `Restore ${title}`).click()
     await expect.poll(() => page.getByText(title).count()).toBe(0)
     await expect.poll(async () => (await fetch(`${shop()}/m/info/${nbr}-new`)).status).toBe(200)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+/** A text so tall that the page scrolls. */
+const richText = (id: string, lines: number): BlockNode => ({
+  id,
+  type: 'RichText',
+  props: { html: '<p>line</p>'.repeat(lines) },
+})
+
+describe('before and after', () => {
+  it('shows what shoppers see now beside the draft, scrolled to the same block', async () => {
+    const at = await desk()
+    const { page, signIn, troubles, close } = at
+    await signIn('Olive Chen')
+    const side = (name: string) => page.frameLocator(`iframe[title^="${name}: "]`)
+    const see = async (nbr: string) => {
+      await openEditor(at, nbr)
+      await button(page, 'Publish').click()
+      await button(page, 'See before and after').click()
+    }
+    const end = richText('end', 60)
+    const nbr = await savePage([main, heading('melons', 'Melons'), end])
+    await see(nbr)
+    await side('After').getByText('Melons').waitFor()
+    await dialog(page).getByRole('heading', { name: 'What shoppers see now' }).waitFor()
+    await dialog(page).last().getByText('Not published yet.').waitFor()
+    await expect.poll(() => page.locator('iframe[title^="Before: "]').count()).toBe(0)
+
+    await savePage([main, heading('melons', 'Melons'), end], { nbr, isPublished: true })
+    await savePage([main, richText('added', 60), heading('melons', 'Water melons'), end], { nbr })
+    // What is published is known late, and nothing opened before may close then.
+    await page.route('**/page.listPages', async (route) => {
+      await sleep(1_000)
+      await route.continue()
+    })
+    await see(nbr)
+    await side('Before').getByText('Melons', { exact: true }).waitFor()
+    await side('After').getByText('Water melons').waitFor()
+    await expect.poll(() => side('Before').getByText('Water melons').count()).toBe(0)
+    await expectNoBarriers(page)
+
+    const headline = side('After').getByText('Water melons')
+    const top = () => headline.evaluate((element) => element.getBoundingClientRect().top)
+    await expect.poll(() => top()).toBeGreaterThan(1_000)
+    const changes = dialog(page).last().getByRole('list', { name: 'Differences' })
+    await changes.getByRole('button', { name: /changed: ‘Melons’/ }).click()
+    await expect.poll(top).toBeLessThan(700)
+    // Nothing is changed by hand there.
+    await headline.dblclick()
+    await expect.poll(() => side('After').locator('[contenteditable]').count()).toBe(0)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    await headline.waitFor()
+    await button(page, 'Before').click()
+    await expect.poll(() => page.locator('iframe[title^="After: "]').isVisible()).toBe(false)
+    await side('Before').getByText('Melons', { exact: true }).waitFor()
+    await expectNoBarriers(page)
+
+    // Any two revisions, by the history.
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openEditor(at, nbr)
+    await button(page, 'History').click()
+    await button(page, 'Compare revision 1').click()
+    await button(page, 'See before and after').click()
+    await dialog(page).getByRole('heading', { name: 'Revision 1' }).waitFor()
+    await side('Before').getByText('Melons', { exact: true }).waitFor()
+    await side('After').getByText('Water melons').waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a page of the shop that was never published', () => {
+  it('is compared with the built-in one, which shoppers see', async () => {
+    const at = await desk()
+    const { page, signIn, troubles, close } = at
+    await signIn('Olive Chen')
+    await openEditor(at, '/S001/pages/favorites')
+    await button(page, 'Publish').click()
+    await button(page, 'See before and after').click()
+    await dialog(page).last().getByText('Shoppers see the built-in page').waitFor()
+    await page.locator('iframe[title^="Before: "][data-ready]').waitFor()
+    await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
   })
@@ -213,6 +301,9 @@ describe('two operators on one page', () => {
       })
       .toEqual(['這裡放活動標題', '無花果', '好好介紹', '好好介紹'])
     await one.page.getByText('Saved', { exact: true }).waitFor()
+    await expect
+      .poll(() => rows.and(one.page.locator('[data-selected]')).textContent())
+      .toContain('好好介紹')
 
     // The same block: nothing is lost until one of them is chosen.
     await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果三種'))

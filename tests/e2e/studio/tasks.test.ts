@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { BlockNode } from '../../../schemas/page/document.schema.ts'
 import { deskMaker } from './desk.ts'
-import { button, heading, main, openEditor, savePage, tabTo } from './editing.ts'
+import { button, dragTo, heading, main, openEditor, savePage, tabTo } from './editing.ts'
 
 const desk = deskMaker()
 
@@ -170,12 +170,29 @@ describe('task 3: add a product row bound to a tag', () => {
 })
 
 describe('task 4: move the coupon block above a heading', () => {
+  const blocks = [main, heading('h1', '第一'), coupons]
+
+  it('by mouse', async () => {
+    const { page, begin, row, saved, troubles, close } = await working(blocks)
+    const moved = row(/Coupon list/)
+    await moved.waitFor()
+    const task = begin(4, 'mouse')
+    await moved.hover()
+    const above = await row(/第一/).boundingBox()
+    await dragTo(page, moved.getByRole('button'), {
+      x: (above?.x ?? 0) + 40,
+      y: (above?.y ?? 0) + 2,
+    })
+    await expect
+      .poll(async () => (await saved()).blocks.map(({ id }) => id))
+      .toEqual(['main', 'cp1', 'h1'])
+    task.done()
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('by keyboard alone', async () => {
-    const { page, begin, row, saved, troubles, close } = await working([
-      main,
-      heading('h1', '第一'),
-      coupons,
-    ])
+    const { page, begin, row, saved, troubles, close } = await working(blocks)
     const task = begin(4, 'keyboard')
     await tabTo(page, row(/Information page/))
     await page.keyboard.press('ArrowDown')
@@ -270,14 +287,14 @@ describe('task 6: put a notice between two checkout steps', () => {
     expect(await top('Closed on Sunday')).toBeGreaterThan(await top('Your items'))
     // The one way to place the order stays.
     await row('Place order button').click()
-    expect(await button(page, 'Remove').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Remove').isDisabled()).toBe(true)
     await undo()
     await undo()
     await page
       .getByRole('status')
       .filter({ hasText: /^Saved$/ })
       .waitFor()
-    expect(await row(/Notice bar/).count()).toBe(0)
+    await expect.poll(() => row(/Notice bar/).count()).toBe(0)
     await at.close()
   })
 })
@@ -290,12 +307,12 @@ describe('task 7: look at it as a Thai guest next Friday', () => {
     ])
     const task = begin(7, 'mouse')
     await inLanguage(page, 'th-TH')
-    expect(await frame.getByText('第一').count()).toBe(0)
+    await expect.poll(() => frame.getByText('第一').count()).toBe(0)
     await button(page, 'Preview as').click()
     await page.getByLabel(/At this moment/).fill('2026-12-04T18:00')
     await frame.getByText('第一').waitFor()
     task.done({ filled: 12 })
-    expect(await frame.locator('html').getAttribute('lang')).toBe('th-TH')
+    await expect.poll(() => frame.locator('html').getAttribute('lang')).toBe('th-TH')
     await close()
   })
 })

@@ -16,6 +16,8 @@ import { startEcpay, type EcpaySimulator } from '../../payments/ecpay-simulator.
 import { testOperators } from '../../gateway/test-operators.ts'
 import { testPorts } from '../../gateway/test-ports.ts'
 import { buildProcess, createHerd, type Herd } from './doomed.ts'
+import { createExecutor } from '../../../gateway/core/executor.ts'
+import { handlerByKey } from '../../../gateway/handlers.ts'
 import { jobsOf, type JobName } from '../../../gateway/jobs.ts'
 
 /** ECPay's published test merchant. */
@@ -83,6 +85,10 @@ export async function createKillShop(): Promise<KillShop> {
   const { storeNbr } = shop
   const [store] = shop.gateway.stores
   await db.insert(storeHosts).values({ storeNbr, host: '127.0.0.1', isPrimary: false })
+  // Visits are written beside the requests; only the requests' own statements are to be counted.
+  await db.execute(
+    sql`update store set config = config || '{"isVisitCounting": false}' where store_nbr = ${storeNbr}`,
+  )
   await db.insert(campaigns).values({
     storeNbr,
     cpgNbr: 'SALE',
@@ -96,6 +102,7 @@ export async function createKillShop(): Promise<KillShop> {
     database: shop.gateway.database,
     directory: shop.gateway.directory,
     ports: { ...testPorts().ports, payments },
+    execute: createExecutor(handlerByKey, { ...testPorts().ports, payments }),
   })
   const herds: Herd[] = []
   const token = await testOperators(db).token([{ storeNbr }])
@@ -240,7 +247,7 @@ export async function createKillShop(): Promise<KillShop> {
           (select invoice->>'taxNo' from o limit 1) as invoice`)
       return Object.fromEntries(Object.entries(rows[0] ?? {}).filter(([, value]) => value !== null))
     },
-    runJob: (job) => jobs[job].run(),
+    runJob: (job) => jobs[job].run(new AbortController().signal),
     async close() {
       for (const herd of herds) await herd.close()
       await shop.gateway.close()

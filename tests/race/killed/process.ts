@@ -2,9 +2,13 @@ import path from 'node:path'
 import { watch, watched, type Strike } from './strike.ts'
 import { openDatabase } from '../../../gateway/db/database.ts'
 import { createPartUploads, localFileStore } from '../../../gateway/file/index.ts'
+import { importUploads } from '../../../gateway/import/index.ts'
 import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
 import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
+import { createExecutor } from '../../../gateway/core/executor.ts'
+import type { Ports } from '../../../gateway/core/ports.ts'
+import { handlerByKey } from '../../../gateway/handlers.ts'
 import { jobsOf, type JobName } from '../../../gateway/jobs.ts'
 import { readSettings, type Settings } from '../../../gateway/settings.ts'
 import { StoreDirectory } from '../../../gateway/store/store-directory.ts'
@@ -44,7 +48,7 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
   const { setTimeout: after, setInterval: every } = globalThis
   const never = 2_000_000_000
   globalThis.setTimeout = ((run: () => void, ms = 0) =>
-    after(run, ms < 1_000 ? ms : never)) as typeof setTimeout // its promise form is not used here
+    after(run, ms < 500 ? ms : never)) as typeof setTimeout // its promise form is not used here
   globalThis.setInterval = ((run: () => void) => every(run, never)) as typeof setInterval // as above
   const { url } = await gateway.startGateway({
     settings,
@@ -80,7 +84,10 @@ async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   const payments = paymentsFrom(settings.ecpay)
   const files = localFileStore(settings.dataDir)
   const uploads = createPartUploads(path.join(settings.dataDir, 'uploads'), { bytes: 1 })
-  const jobs = jobsOf({ database, directory, ports: { files, uploads, notifier, payments } })
+  const imports = importUploads(path.join(settings.dataDir, 'imports'))
+  const ports = { files, uploads, imports, notifier, payments }
+  const execute = createExecutor(handlerByKey, ports as unknown as Ports) // no operation that runs in bulk uses another
+  const jobs = jobsOf({ database, directory, ports, execute })
   report({ url: '' })
-  return (job) => jobs[job].run()
+  return (job) => jobs[job].run(new AbortController().signal)
 }

@@ -14,7 +14,7 @@ export interface Strike {
 const lastWords = 4
 /** Statements that are not counted: the directory's polling, and the setup of new connections. */
 const isBeside = (text: string) =>
-  / from "(store|store_host|tick)"|^set statement_timeout|pg_advisory_lock/.test(text)
+  / from "(store|store_host|store_secret|tick)"|^set statement_timeout|pg_advisory_lock/.test(text)
 
 let statements: string[] | undefined
 let strike: Strike | undefined

@@ -46,7 +46,11 @@ export default function AnswerForm({ form: shown, value, member, onReload }: Pro
   const stage = useSignal(state.stage)
   function start(): AnswerState {
     const { userNbr } = session.peek()
-    return createAnswer(shown, { storeNbr: config.storeNbr, nbr: shown.nbr, userNbr })
+    return createAnswer(
+      shown,
+      { storeNbr: config.storeNbr, nbr: shown.nbr, userNbr },
+      { zone: config.timeZone },
+    )
   }
   if (stage === 'sent')
     return (

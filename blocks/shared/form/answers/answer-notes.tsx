@@ -8,7 +8,7 @@ import { dayOf } from '../../../../schemas/day.ts'
 
 /** Notes on where the values already in the fields come from. */
 export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }): ReactNode {
-  const { t, lang } = useShop()
+  const { config, t, lang } = useShop()
   const state = useAnswer()
   const [isShown, setShown] = useState(state.isRestored)
   const [undo, setUndo] = useState<() => void>()
@@ -18,7 +18,9 @@ export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }):
         <p className={css.note}>
           <Icon name="check" size={16} />
           <span>
-            {t('answer.answered', { date: dayText(dayOf(Date.parse(answeredAt)), lang) })}
+            {t('answer.answered', {
+              date: dayText(dayOf(Date.parse(answeredAt), config.timeZone), lang),
+            })}
           </span>
         </p>
       )}

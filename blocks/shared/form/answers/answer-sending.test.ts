@@ -25,7 +25,10 @@ const start = (
   const fail = vi.fn<Shop['fail']>()
   const shop: Shop = { ...sampleShop('S001', 'en-US'), call: call as unknown as Call, fail } // one operation is called
   const owner = { storeNbr: 'S001', nbr: 'class', userNbr: `U${++people}` }
-  const state = createAnswer(form, owner, () => new Date('2026-11-11'))
+  const state = createAnswer(form, owner, {
+    zone: 'Asia/Taipei',
+    now: () => new Date('2026-11-11'),
+  })
   return { state, shop, call, fail }
 }
 const failing = (code: string, data?: unknown) => () =>

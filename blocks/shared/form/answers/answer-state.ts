@@ -27,7 +27,7 @@ export type Stage = 'filling' | 'sending' | 'sent' | 'closed' | 'changed'
 /** The state of a form that is being answered. */
 export interface AnswerState {
   form: Form
-  /** The current day, against which date fields are checked. */
+  /** The current day of the store, against which date fields are checked. */
   today: () => string
   /** The value of each field. */
   answer: ReadonlySignal<Answer>
@@ -65,9 +65,13 @@ export function useAnswer(): AnswerState {
   return state
 }
 
-export function createAnswer(form: Form, owner: DraftOwner, now = () => new Date()): AnswerState {
+export function createAnswer(
+  form: Form,
+  owner: DraftOwner,
+  { zone, now = () => new Date() }: { zone: string; now?: () => Date },
+): AnswerState {
   const { fldList } = form
-  const today = () => dayOf(now().getTime())
+  const today = () => dayOf(now().getTime(), zone)
   const draft = readDraft(owner)
   let files = draft?.files ?? {}
   let element: HTMLElement | null = null

@@ -52,7 +52,11 @@ const start = (field: FormField) => {
   const fail = vi.fn<Shop['fail']>()
   const shop: Shop = { ...sampleShop('S001', 'en-US'), call: call as unknown as Call, fail } // one operation is called
   const nbr = `class${++forms}`
-  const state = createAnswer(sampleForm(nbr, [field]), { storeNbr: 'S001', nbr })
+  const state = createAnswer(
+    sampleForm(nbr, [field]),
+    { storeNbr: 'S001', nbr },
+    { zone: 'Asia/Taipei' },
+  )
   const tiles = () => state.tiles(field.key).value
   const pictures = picturesOf(state, field, shop)
   return {

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { richTextSpec } from '../../blocks/rich-text/rich-text.schema.ts'
+import { sampleShop, type StoreNbr } from '../../blocks/sampling/sample-shop.ts'
+import { BlockList } from '../../runtime/block/block-list.tsx'
+import type { BlockViews } from '../../runtime/block/registry.ts'
+import { createPage, PageContext } from '../../runtime/page/page-store.ts'
+import { ShopContext } from '../../runtime/shop/shop.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
+import { layoutStyle } from '../../schemas/page/layout-style.ts'
+import { withDefaults } from '../../schemas/page/upgrade.ts'
+import { loadViews } from './draw-page.tsx'
+
+export default { title: 'engine/Layout', tags: ['!autodocs'] }
+
+/** Blocks with these layouts below one another; each says its own. */
+const layoutStory = (...layouts: BlockLayout[]): StoryObj<Meta> => ({
+  loaders: [async () => ({ views: await loadViews() })],
+  render: (_args, { globals, loaded }) => {
+    const page = createPage(
+      {
+        PageInfo: { id: 'layout//', rev: 0, title: '', meta: {} },
+        PageList: layouts.map((layout, at) => ({
+          id: `b${at}`,
+          type: 'RichText',
+          props: withDefaults(richTextSpec, { html: `<p>${JSON.stringify(layout)}</p>` }),
+          layout: layoutStyle(layout),
+        })),
+        Data: {},
+        Pending: [],
+      },
+      {
+        address: ['layout', '', ''],
+        url: '/',
+        views: loaded.views as BlockViews, // by the loader above
+        onFault: () => undefined,
+      },
+    )
+    // Both are of the toolbar.
+    const shop = sampleShop(globals.store as StoreNbr, globals.lang as Lang)
+    return (
+      <ShopContext value={shop}>
+        <PageContext value={page}>
+          <BlockList blocks={page.blocks} />
+        </PageContext>
+      </ShopContext>
+    )
+  },
+})
+
+const tinted = { background: 'brand-soft' } as const
+
+export const Space = layoutStory(
+  ...(['none', 's', 'm', 'l', 'xl'] as const).map((space, at) => ({
+    base: { above: space, below: space, background: at % 2 ? 'surface' : 'brand-soft' } as const,
+  })),
+)
+export const Background = layoutStory(
+  ...(['canvas', 'surface', 'brand-soft', 'accent-soft', 'sale-soft', '#fff5e0'] as const).map(
+    (background) => ({ base: { background } }),
+  ),
+)
+export const Width = layoutStory(
+  ...(['full', 'column', 'medium', 'narrow'] as const).map((width) => ({
+    base: { ...tinted, width, below: 's' as const },
+  })),
+)
+export const Alignment = layoutStory(
+  ...(['start', 'center', 'end'] as const).map((align) => ({
+    base: { ...tinted, width: 'narrow' as const, align },
+  })),
+)
+export const WindowWidths = layoutStory({
+  base: { ...tinted, above: 's', below: 's' },
+  from768: { background: 'accent-soft', above: 'l' },
+  from900: { background: 'sale-soft', below: 'xl' },
+})

@@ -1,0 +1,67 @@
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import type { Review, ReviewPage } from '../../schemas/review/review.schema.ts'
+import { goodsReviewsSpec } from './goods-reviews.schema.ts'
+
+const review = (at: number, given: Partial<Review> = {}): Review => ({
+  reviewNbr: `V${at}`,
+  name: '王**',
+  stars: 5,
+  text: '蘋果脆又香，孩子一天吃兩顆。紙箱裡每顆都有墊，沒有碰傷。',
+  optdName: '6 入',
+  addDate: `2026-03-1${at}T04:00:00.000Z`,
+  answer: '',
+  ...given,
+})
+
+const page = (ReviewList: Review[], byStars: number[], hasMore = false): ReviewPage => {
+  const count = byStars.reduce((sum, each) => sum + each, 0)
+  const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
+  const average = count ? Math.round((total / count) * 10) / 10 : 0
+  return { ptNbr: 'P10001', RatingInfo: { average, count, byStars }, ReviewList, hasMore }
+}
+
+const some = page(
+  [
+    review(1),
+    review(2, {
+      name: '巷口小廚',
+      stars: 4,
+      text: '比想像中小一點，但是很甜。',
+      answer: '謝謝您！這一批確實偏小，下週會到大果。',
+    }),
+    review(3, { name: '', stars: 2, text: '有兩顆碰傷了。', optdName: '' }),
+  ],
+  [0, 1, 0, 1, 1],
+)
+
+const long = 'Daunenjackenreißverschlussabdeckung '.repeat(12).trim()
+
+export const goodsReviewsSamples = defineSamples(goodsReviewsSpec, {
+  default: { data: { reviews: some } },
+  empty: { data: { reviews: page([], [0, 0, 0, 0, 0]) } },
+  emptyText: {
+    props: { emptyText: '買過的朋友，歡迎留下第一則評價' },
+    data: { reviews: page([], [0, 0, 0, 0, 0]) },
+  },
+  plain: {
+    props: { title: '大家怎麼說', hasBars: false, hasButton: false },
+    data: { reviews: some },
+  },
+  longest: {
+    props: { title: 'What everybody who bought it wrote about it, and our answers' },
+    data: {
+      reviews: page(
+        [1, 2, 3, 4, 5].map((at) =>
+          review(at, {
+            name: 'W'.repeat(30),
+            text: long,
+            optdName: long.slice(0, 90),
+            answer: long,
+          }),
+        ),
+        [12_345, 2_345, 345, 45, 98_765],
+        true,
+      ),
+    },
+  },
+})

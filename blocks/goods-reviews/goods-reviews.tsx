@@ -1,0 +1,112 @@
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
+import { defineBlock } from '../../runtime/block/define-block.ts'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type {
+  ReviewPage,
+  ReviewSort,
+  Stars as StarCount,
+} from '../../schemas/review/review.schema.ts'
+import { Button } from '../ui/button.tsx'
+import { goodsReviewsSpec } from './goods-reviews.schema.ts'
+import css from './goods-reviews.module.css'
+import { ReviewItem } from './review-item.tsx'
+import { StarBars } from './star-bars.tsx'
+import { Stars } from './stars.tsx'
+import { useReviews } from './use-reviews.ts'
+
+const ReviewSheet = lazy(() => styled(import('./review-sheet.tsx')))
+
+/** The orders of the operation, which would bring all its schemas along. */
+const sorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
+
+export const goodsReviews = defineBlock(
+  goodsReviewsSpec,
+  function GoodsReviews({ props: { title, hasBars, hasButton, emptyText }, data, sources }) {
+    const { t } = useShop()
+    const id = useId()
+    // The lines of an order link to the form.
+    const { review } = usePage().query
+    const [isWriting, setWriting] = useState(false)
+    useEffect(() => setWriting(review !== undefined), [review])
+    if (!data.reviews) return null
+    const { ptNbr, RatingInfo } = data.reviews
+    return (
+      <section className={css.reviews} aria-labelledby={`${id}-title`}>
+        <h2 id={`${id}-title`}>{title || t('reviews.title')}</h2>
+        {RatingInfo.count ? (
+          <Written bound={data.reviews} source={sources.reviews} hasBars={hasBars} />
+        ) : (
+          <p className={css.soft}>{emptyText || t('reviews.none')}</p>
+        )}
+        {hasButton && (
+          <Button aria-haspopup="dialog" onClick={() => setWriting(true)}>
+            {t('reviews.write')}
+          </Button>
+        )}
+        <Suspense fallback={null}>
+          {isWriting && (
+            <ReviewSheet ptNbr={ptNbr} soNbr={review} onClose={() => setWriting(false)} />
+          )}
+        </Suspense>
+      </section>
+    )
+  },
+  ['reviews'],
+)
+
+interface Props {
+  bound: ReviewPage
+  source: string | undefined
+  hasBars: boolean
+}
+
+/** The summary, and the list in the order that the shopper chooses. */
+function Written({ bound, source, hasBars }: Props): ReactNode {
+  const { t } = useShop()
+  const reviews = useReviews(bound, source)
+  const { page, shown, isLoading, hasFailed, choose, more } = reviews
+  const { average, count, byStars } = page.RatingInfo
+  const pick = (stars: StarCount | undefined) =>
+    choose({ sort: shown.sort, ...(stars !== undefined && { stars }) })
+  return (
+    <>
+      <div className={css.summary}>
+        <p className={css.average}>
+          <b aria-hidden="true">{average.toFixed(1)}</b>
+          <span>
+            <Stars value={average} />
+            <span className={css.soft}>{t('reviews.count', { count })}</span>
+          </span>
+        </p>
+        {hasBars && <StarBars byStars={byStars} chosen={shown.stars} onChoose={pick} />}
+      </div>
+      {count > 1 && (
+        <div className={css.sorts} role="group" aria-label={t('reviews.sort')}>
+          {sorts.map((sort) => (
+            <button
+              key={sort}
+              type="button"
+              aria-pressed={sort === shown.sort}
+              onClick={() => choose({ ...shown, sort })}
+            >
+              {t(`reviews.${sort}`)}
+            </button>
+          ))}
+        </div>
+      )}
+      <ul className={css.list} aria-busy={isLoading}>
+        {page.ReviewList.map((review) => (
+          <ReviewItem key={review.reviewNbr} review={review} />
+        ))}
+      </ul>
+      {hasFailed && <p role="alert">{t('reviews.failed')}</p>}
+      {page.hasMore && (
+        <Button disabled={isLoading} onClick={more}>
+          {t('reviews.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { useId, useState, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { addReview, changeReview, deleteReview } from '../../schemas/review/review.ops.ts'
+import {
+  reviewRules,
+  starCounts,
+  type BoughtLine,
+  type Stars,
+} from '../../schemas/review/review.schema.ts'
+import { Button } from '../ui/button.tsx'
+import { Confirm } from '../ui/dialog/form-confirm.tsx'
+import css from './review-sheet.module.css'
+
+interface Props {
+  line: BoughtLine
+  /** The member's name as it is shown without a nickname. */
+  maskedName: string
+  /** With the message to show. */
+  onDone: (text: string) => void
+}
+
+/** Writes, changes or deletes the review of one purchase. */
+export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Props): ReactNode {
+  const { call, fail, t } = useShop()
+  const id = useId()
+  const [stars, setStars] = useState<Stars | undefined>(own?.stars)
+  const [text, setText] = useState(own?.text ?? '')
+  const [hasNickname, setHasNickname] = useState(Boolean(own?.nickname))
+  const [nickname, setNickname] = useState(own?.nickname ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
+
+  const run = async (act: () => Promise<string>) => {
+    setBusy(true)
+    try {
+      onDone(await act())
+    } catch (error) {
+      fail(error)
+      setBusy(false)
+    }
+  }
+  const send = () => {
+    if (stars === undefined || !text.trim()) return setMissing(true)
+    const said = { stars, text, nickname: hasNickname ? nickname : '' }
+    return run(async () => {
+      const { stat } = own
+        ? await call(changeReview, { reviewNbr: own.reviewNbr, ...said })
+        : await call(addReview, { soNbr, ln, ...said })
+      return t(stat === 'shown' ? 'review.doneShown' : 'review.doneWaiting')
+    })
+  }
+  const state =
+    own?.stat === 'waiting'
+      ? t('review.waiting')
+      : own?.stat === 'hidden'
+        ? t('review.hidden', { reason: own.reason })
+        : undefined
+  const canWrite = !own || own.canChange
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void send()
+      }}
+    >
+      {state !== undefined && <p className={css.state}>{state}</p>}
+      {!canWrite && <p className={css.state}>{t('review.fixed')}</p>}
+      <fieldset className={css.stars} disabled={!canWrite}>
+        <legend>{t('review.stars')}</legend>
+        {starCounts.map((count) => (
+          <label key={count} data-on={(stars !== undefined && count <= stars) || undefined}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={`${id}-stars`}
+              checked={stars === count}
+              onChange={() => setStars(count)}
+            />
+            <span aria-hidden="true">★</span>
+            <span className="visually-hidden">{t('reviews.ofFive', { stars: count })}</span>
+          </label>
+        ))}
+      </fieldset>
+      <label className={css.field}>
+        <span>{t('review.text')}</span>
+        <textarea
+          rows={5}
+          maxLength={reviewRules.text}
+          disabled={!canWrite}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      <fieldset className={css.names} disabled={!canWrite}>
+        <legend>{t('review.name')}</legend>
+        {[false, true].map((isNickname) => (
+          <label key={String(isNickname)}>
+            <input
+              type="radio"
+              name={`${id}-name`}
+              checked={hasNickname === isNickname}
+              onChange={() => setHasNickname(isNickname)}
+            />
+            {isNickname ? t('review.nickname') : maskedName || t('reviews.somebody')}
+          </label>
+        ))}
+        {hasNickname && (
+          <input
+            className={css.nickname}
+            aria-label={t('review.nickname')}
+            maxLength={reviewRules.nickname}
+            value={nickname}
+            onChange={({ target }) => setNickname(target.value)}
+          />
+        )}
+      </fieldset>
+      {isMissing && (stars === undefined || !text.trim()) && (
+        <p className={css.wrong} role="alert">
+          {t('review.missing')}
+        </p>
+      )}
+      {canWrite && (
+        <Button type="submit" look="brand" disabled={isBusy}>
+          {t(own ? 'review.save' : 'review.send')}
+        </Button>
+      )}
+      {own && (
+        <Button disabled={isBusy} onClick={() => setDeleting(true)}>
+          {t('review.delete')}
+        </Button>
+      )}
+      {own && isDeleting && (
+        <Confirm
+          title={t('review.delete')}
+          text={t('review.deleteText')}
+          action={t('review.delete')}
+          cancel={t('review.keep')}
+          onDone={(isSure) => {
+            setDeleting(false)
+            if (!isSure) return
+            void run(async () => {
+              await call(deleteReview, { reviewNbr: own.reviewNbr })
+              return t('review.deleted')
+            })
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { dayOf } from '../../schemas/day.ts'
+import { dayText } from '../../schemas/moment-text.ts'
+import type { Review } from '../../schemas/review/review.schema.ts'
+import css from './goods-reviews.module.css'
+import { Stars } from './stars.tsx'
+
+/** One review: who wrote it, of what and when, the text, and the shop's answer. */
+export function ReviewItem({ review }: { review: Review }): ReactNode {
+  const { config, lang, t } = useShop()
+  const { name, stars, text, optdName, addDate, answer } = review
+  const day = dayText(dayOf(Date.parse(addDate), config.timeZone), lang)
+  return (
+    <li className={css.review}>
+      <p className={css.head}>
+        <Stars value={stars} />
+        <b>{name || t('reviews.somebody')}</b>
+        <span className={css.soft}>{[day, optdName].filter(Boolean).join(' · ')}</span>
+      </p>
+      <p className={css.text}>{text}</p>
+      {answer && (
+        <div className={css.answer}>
+          <b>{t('reviews.answer')}</b>
+          <p className={css.text}>{answer}</p>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { getBought } from '../../schemas/review/review.ops.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { Button } from '../ui/button.tsx'
+import { Sheet } from '../ui/dialog/sheet.tsx'
+import { ReviewForm } from './review-form.tsx'
+import css from './review-sheet.module.css'
+
+interface Props {
+  ptNbr: string
+  /** The order whose goods the shopper wants to review. */
+  soNbr: string | undefined
+  onClose: () => void
+}
+
+/** Where a member reviews what they bought of a product; guests get to the login. */
+export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode {
+  const { call, fail, t } = useShop()
+  const [bought, setBought] = useState<OpOutput<typeof getBought>>()
+  const [at, setAt] = useState(0)
+  const [done, setDone] = useState<string>()
+  const refused = useEffectEvent((error: unknown) => {
+    fail(error)
+    onClose()
+  })
+  const found = useEffectEvent((answer: OpOutput<typeof getBought>) => {
+    const wanted = answer.BoughtList.findIndex((line) => line.soNbr === soNbr)
+    // Else first what has no review yet.
+    const fresh = answer.BoughtList.findIndex(({ own }) => !own)
+    setBought(answer)
+    setAt(Math.max(0, wanted < 0 ? fresh : wanted))
+  })
+  useEffect(() => {
+    call(getBought, { ptNbr }).then(found, refused)
+  }, [call, ptNbr])
+  const lines = bought?.BoughtList ?? []
+  const line = lines[at]
+  return (
+    <Sheet title={t('review.title')} onClose={onClose}>
+      {done !== undefined ? (
+        <div className={css.form} role="alert">
+          <p>{done}</p>
+          <Button onClick={onClose}>{t('review.close')}</Button>
+        </div>
+      ) : (
+        bought &&
+        (line ? (
+          <div className={css.form}>
+            {lines.length > 1 && (
+              <label className={css.field}>
+                <span>{t('review.which')}</span>
+                <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
+                  {lines.map(({ soNbr: of, ln, optdName }, index) => (
+                    <option key={`${of} ${ln}`} value={index}>
+                      {[of, optdName].filter(Boolean).join(' · ')}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            <ReviewForm
+              key={`${line.soNbr} ${line.ln}`}
+              line={line}
+              maskedName={bought.maskedName}
+              onDone={setDone}
+            />
+          </div>
+        ) : (
+          <p>{t('review.notBought')}</p>
+        ))
+      )}
+    </Sheet>
+  )
+}

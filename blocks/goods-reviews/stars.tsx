@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { vars } from '../ui/vars.ts'
+import css from './goods-reviews.module.css'
+
+/** Five stars, filled up to a number with one decimal, which screen readers say in words. */
+export function Stars({ value }: { value: number }): ReactNode {
+  const t = useText()
+  return (
+    <span className={css.stars} style={vars({ '--filled': `${value * 20}%` })}>
+      <span aria-hidden="true">★★★★★</span>
+      <span className="visually-hidden">{t('reviews.ofFive', { stars: value })}</span>
+    </span>
+  )
+}

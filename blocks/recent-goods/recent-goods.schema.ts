@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox'
+import { mostRecent } from '../../schemas/catalog/recent-goods.ts'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+
+export const recentGoodsSpec = defineBlockSpec({
+  type: 'RecentGoods',
+  name: 'Recently viewed products',
+  version: 1,
+  group: 'catalogue',
+  role: 'content',
+  doc: 'The products whose pages were opened in this browser, newest first, without the one on display; hidden while there are none.',
+  props: Type.Object(
+    {
+      title: Type.String({
+        default: '',
+        maxLength: 60,
+        role: 'content',
+        title: 'Title',
+        description: 'Replaces the usual title; leave it empty to keep that.',
+      }),
+      max: Type.Integer({
+        default: mostRecent,
+        minimum: 1,
+        maximum: mostRecent,
+        role: 'design',
+        title: 'Most products shown',
+        description: `Number of products, 1 to ${mostRecent}.`,
+      }),
+    },
+    { additionalProperties: false },
+  ),
+  // Not `isLive`: 7 kB of script would come before the first screen, and the block is below it.
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
+})

@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import { usePage } from '../../runtime/page/page-store.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
+import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
+
+const keptAs = 'recentGoods'
+
+/**
+ * The recently viewed products without the one of this page. Empty on the server, until all are
+ * known, and after a failure. Those that are no longer for sale leave the list.
+ */
+export function useRecentGoods(max: number): readonly GoodsItem[] {
+  const { call, recentGoods, removeRecentGoods } = useShop()
+  const { blocks, data, kept } = usePage()
+  const ptNbrs = useSignal(recentGoods)
+  const known = useSignal(data)
+  const [goods, setGoods] = useState<ReadonlyMap<string, GoodsItem>>(
+    () => (kept.get(keptAs) as ReadonlyMap<string, GoodsItem> | undefined) ?? new Map(), // kept below under the same key
+  )
+  const key = blocks.find(({ type }) => type === 'PtInfo')?.data?.product
+  const product = key === undefined ? undefined : (known[key] as PtInfo | undefined) // bound by the block's own spec
+  const isKnown = key === undefined || product !== undefined
+  const wanted = isKnown ? ptNbrs.filter((ptNbr) => ptNbr !== product?.BasicInfo.ptNbr) : []
+  const asked = wanted.filter((ptNbr) => !goods.has(ptNbr)).join(' ')
+
+  useEffect(() => {
+    kept.set(keptAs, goods)
+  }, [kept, goods])
+  useEffect(() => {
+    if (!asked) return
+    const nbrs = asked.split(' ')
+    const show = (answered: readonly GoodsItem[]) => {
+      const sold = new Map(answered.map((item) => [item.ptNbr, item]))
+      setGoods((before) => new Map([...before, ...sold]))
+      const gone = nbrs.filter((ptNbr) => !sold.has(ptNbr))
+      if (gone.length) removeRecentGoods(gone)
+    }
+    call(getPtByNbrs, { ptNbrs: nbrs }).then(
+      ({ PtList }) => show(PtList),
+      () => undefined, // the page is whole without it
+    )
+  }, [call, removeRecentGoods, asked])
+
+  return wanted.flatMap((ptNbr) => goods.get(ptNbr) ?? []).slice(0, max)
+}

@@ -1,0 +1,14 @@
+import { Type } from '@sinclair/typebox'
+
+const shows = (title: string, description: string) =>
+  Type.Boolean({ default: true, role: 'design', title, description })
+
+/** Which facets a list offers; without any it has no button for them. */
+export const facetProps = {
+  hasOptionFilter: shows('Filter by options', 'Lets shoppers filter by option values such as colour and size.'), // prettier-ignore
+  hasPriceFilter: shows('Filter by price', 'Lets shoppers filter by price.'),
+  hasTagFilter: shows('Filter by tags', 'Lets shoppers filter by product tags.'),
+  hasStockFilter: shows('Filter by stock', 'Lets shoppers see only products in stock.'),
+  hasDiscountFilter: shows('Filter by discount', 'Lets shoppers see only discounted products.'),
+}
+export type OfferedFacets = Record<keyof typeof facetProps, boolean>

@@ -1,0 +1,155 @@
+import { use, type ReactNode } from 'react'
+import { useShop } from '../../../../runtime/shop/shop.ts'
+import type { Facets, GoodsFilter } from '../../../../schemas/catalog/facets.schema.ts'
+import { filterIn, filterText, fitsAddress } from '../../../../schemas/catalog/filter-address.ts'
+import { countText } from '../../../../schemas/kit/counted.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Sheet } from '../../../ui/dialog/sheet.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import type { OfferedFacets } from '../facet-props.schema.ts'
+import type { SortedPaging } from '../sort-control.tsx'
+import { FacetGroups } from './facet-groups.tsx'
+import { withoutOption, withPrice, withTag, withValue } from './filter-changes.ts'
+import css from './filter-panel.module.css'
+import { priceText } from './price-text.ts'
+import { useFacets } from './use-facets.ts'
+
+interface Props {
+  source: string
+  list: SortedPaging
+  offers: OfferedFacets
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** What is chosen, each with a way to take it away, and the sheet in which more is chosen. */
+export default function FilterPanel({ source, list, offers, isOpen, onClose }: Props): ReactNode {
+  const { t, needTexts, config } = useShop()
+  use(needTexts('overlays'))
+  const { facets, isLoading } = useFacets(source, list.filter)
+  const filter = filterIn(list.filter)
+  const change = (next: GoodsFilter) => {
+    const text = filterText(next)
+    if (fitsAddress(text)) list.narrow(text)
+  }
+  const priceName = priceText(filter, t, config)
+  const chips = [
+    ...(filter.options ?? []).flatMap(({ name, values }) =>
+      values.map((value) => ({
+        name: titleOf(facets, name, value),
+        next: withValue(filter, name, value),
+      })),
+    ),
+    ...(priceName ? [{ name: priceName, next: withPrice(filter) }] : []),
+    ...(filter.tagNbrs ?? []).map((tagNbr) => ({
+      name: facets?.tags.find((tag) => tag.tagNbr === tagNbr)?.name ?? tagNbr,
+      next: withTag(filter, tagNbr),
+    })),
+    ...(filter.isInStock
+      ? [{ name: t('filter.isInStock'), next: { ...filter, isInStock: false } }]
+      : []),
+    ...(filter.isDiscounted
+      ? [{ name: t('filter.isDiscounted'), next: { ...filter, isDiscounted: false } }]
+      : []),
+  ]
+  const clear = () => list.narrow('')
+  const show = facets && t('filter.show', { count: countText(facets.total) })
+  return (
+    <>
+      {chips.length > 0 && (
+        <ul className={css.chips} aria-label={t('filter.chosen')}>
+          {chips.map(({ name, next }) => (
+            <li key={filterText(next)}>
+              <button
+                type="button"
+                className={css.chip}
+                aria-label={t('filter.remove', { name })}
+                onClick={() => change(next)}
+              >
+                {name}
+                <Icon name="close" size={16} />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={css.clear} onClick={clear}>
+              {t('filter.clear')}
+            </button>
+          </li>
+        </ul>
+      )}
+      {facets?.total === 0 && !isLoading && chips.length > 1 && (
+        <Hints facets={facets} filter={filter} onTake={change} />
+      )}
+      {isOpen && (
+        <Sheet title={t('filter.title')} onClose={onClose}>
+          {facets ? (
+            <div aria-busy={isLoading}>
+              <FacetGroups facets={facets} filter={filter} offers={offers} onChange={change} />
+            </div>
+          ) : (
+            <p aria-busy="true" className={css.waiting} />
+          )}
+          <div className={css.foot}>
+            <Button onClick={clear}>{t('filter.clear')}</Button>
+            <Button look="brand" onClick={onClose}>
+              {show ?? t('filter.title')}
+            </Button>
+          </div>
+          <p className="visually-hidden" role="status">
+            {!isLoading && show}
+          </p>
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function titleOf(facets: Facets | undefined, name: string, value: string): string {
+  const option = facets?.options.find((one) => one.name === name)
+  return option?.values.find((one) => one.name === value)?.title ?? value
+}
+
+interface HintProps {
+  facets: Facets
+  filter: GoodsFilter
+  onTake: (filter: GoodsFilter) => void
+}
+
+/** Which facets hide goods that meet all the others. */
+function Hints({ facets: { options, without }, filter, onTake }: HintProps): ReactNode {
+  const { t } = useShop()
+  const { tagNbrs: _tags, ...besidesTags } = filter
+  const hints = [
+    ...options.map(({ name, title, without: count = 0 }) => ({
+      title,
+      count,
+      next: withoutOption(filter, name),
+    })),
+    { title: t('filter.price'), count: without.price, next: withPrice(filter) },
+    { title: t('filter.tags'), count: without.tags, next: besidesTags },
+    {
+      title: t('filter.isInStock'),
+      count: without.isInStock,
+      next: { ...filter, isInStock: false },
+    },
+    {
+      title: t('filter.isDiscounted'),
+      count: without.isDiscounted,
+      next: { ...filter, isDiscounted: false },
+    },
+  ].filter(({ count }) => count)
+  if (!hints.length) return null
+  return (
+    <div className={css.hints}>
+      <p>{t('filter.without')}</p>
+      <ul className={css.hintList}>
+        {hints.map(({ title, count = 0, next }) => (
+          <li key={title}>
+            <Button onClick={() => onTake(next)}>{`${title} (${countText(count)})`}</Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

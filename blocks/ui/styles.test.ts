@@ -1,0 +1,24 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = path.join(import.meta.dirname, '../..')
+
+// With a rule for an element after another of a common kind, a block that comes or goes styles the
+// whole page anew: decision 078.
+it('have no rule for an element after another of any or a common kind', () => {
+  const files = ['blocks', 'screens', 'runtime'].flatMap((folder) =>
+    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => path.join(folder, file)),
+  )
+  const found = files.flatMap((file) =>
+    [
+      ...readFileSync(path.join(root, file), 'utf8').matchAll(
+        /^.*\s\+ (\*|[a-z][a-z0-9]*\b).*[,{]$/gm,
+      ),
+    ].map(([rule]) => `${file}: ${rule}`),
+  )
+  expect(files.length).toBeGreaterThan(100)
+  expect(found).toEqual([])
+})

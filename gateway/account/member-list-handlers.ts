@@ -1,0 +1,72 @@
+import { and, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import * as ops from '../../schemas/account/member-operator.ops.ts'
+import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
+import { handle } from '../core/context.ts'
+import { notFound } from '../core/failure.ts'
+import type { Db } from '../db/database.ts'
+import { localized } from '../store/store-config.ts'
+import { levelsOf } from './levels.ts'
+import { members } from './member.tables.ts'
+
+export const listMembers = handle(ops.listMembers, async ({ input, ctx: { db, store } }) => {
+  const { before, pageSize, levelNbr, isBlocked, find = '' } = input
+  const { storeNbr } = store
+  const after = before === undefined ? undefined : await afterMember(db, storeNbr, before)
+  const rows = await db
+    .select()
+    .from(members)
+    .where(
+      and(
+        eq(members.storeNbr, storeNbr),
+        isNull(members.erasedAt),
+        after,
+        levelNbr === undefined ? undefined : eq(members.levelNbr, levelNbr),
+        isBlocked === undefined ? undefined : (isBlocked ? isNotNull : isNull)(members.blockedAt),
+        find.trim() ? isFound(find.trim()) : undefined,
+      ),
+    )
+    .orderBy(desc(members.createdAt), desc(members.userNbr))
+    .limit(pageSize + 1)
+  return {
+    hasMore: rows.length > pageSize,
+    rows: rows.slice(0, pageSize).map((row) => ({
+      memberNbr: row.userNbr,
+      memName: row.memName,
+      mobile: row.mobile ?? '',
+      email: row.email ?? '',
+      levelNbr: row.levelNbr,
+      createdAt: row.createdAt.toISOString(),
+      isBlocked: row.blockedAt !== null,
+    })),
+  }
+})
+
+/** Read first, since the database uses no index for a comparison with a subquery. */
+async function afterMember(db: Db, storeNbr: string, userNbr: string): Promise<SQL> {
+  const [last] = await db
+    // As text, since a date has no microseconds.
+    .select({ at: sql<string>`${members.createdAt}::text` })
+    .from(members)
+    .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+  if (!last) throw notFound()
+  return sql`(${members.createdAt}, ${members.userNbr}) < (${last.at}::timestamptz, ${userNbr})`
+}
+
+/** Contacts are compared in the form in which they are stored. */
+function isFound(find: string) {
+  const start = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
+  const lower = find.toLowerCase()
+  return or(
+    eq(members.userNbr, find),
+    like(members.email, start(canonicalEmail(find) ?? lower)),
+    like(members.mobile, start(canonicalMobile(find) ?? lower)),
+    sql`lower(${members.memName}) like ${start(lower)}`,
+  )
+}
+
+export const listLevelNames = handle(ops.listLevelNames, async ({ ctx: { db, store, lang } }) => ({
+  LevelList: (await levelsOf(db, store.storeNbr)).map(({ levelNbr, name }) => ({
+    levelNbr,
+    name: localized(name, lang, store.config.defaultLang) || levelNbr,
+  })),
+}))

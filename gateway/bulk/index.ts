@@ -1,0 +1,2 @@
+export { runBulk } from './run-bulk.ts'
+export { startBulk } from './start-bulk.ts'

@@ -1,0 +1,84 @@
+import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import type { GoodsFilter } from '../../../schemas/catalog/facets.schema.ts'
+import { toMinor } from '../../../schemas/money/money.ts'
+import type { Context } from '../../core/context.ts'
+import { invalidInput } from '../../core/failure.ts'
+import { products, productStats, productTags } from '../catalog.tables.ts'
+import { facetOf, nameKey } from './option-facets.ts'
+
+/** A facet of which something is chosen, and the condition that goods meet it. */
+export interface ChosenFacet {
+  kind: 'option' | 'price' | 'tags' | 'isInStock' | 'isDiscounted'
+  /** Key of the option's name. */
+  option?: string
+  condition: SQL
+}
+
+/** Condition: for sale with units left. */
+export const isInStock = eq(products.stat, productStats.forSale)
+
+/** Condition: shown with a higher price that is struck through. */
+export const isDiscounted = ({ store, now }: Pick<Context, 'store' | 'now'>): SQL => sql`(
+  coalesce(${products.origPrice} > ${products.price}, false) or ${products.ptNbr} in (
+    select offer.pt_nbr from campaign_product offer
+      join campaign using (store_nbr, cpg_nbr)
+      join product own using (store_nbr, pt_nbr)
+    where offer.store_nbr = ${store.storeNbr} and cpg_type <> 'groupBuy'
+      and effdate <= ${now.toISOString()}::timestamptz and expire > ${now.toISOString()}::timestamptz
+      and offer.price < own.price and (ttl_stock is null or sold < ttl_stock)))`
+
+/** The facets that a filter chooses something of. */
+export function chosenFacets(
+  ctx: Pick<Context, 'store' | 'db' | 'now'>,
+  filter: GoodsFilter,
+): ChosenFacet[] {
+  const { store, db } = ctx
+  const { options = [], tagNbrs, priceFrom, priceTo } = filter
+  const { currency } = store.config
+  if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
+    throw invalidInput([{ field: 'filter/priceTo', rule: 'order' }])
+  const named = new Map<string, string[]>()
+  for (const { name, values } of options)
+    named.set(nameKey(name), [
+      ...(named.get(nameKey(name)) ?? []),
+      ...values.map((value) => facetOf(name, value)),
+    ])
+  return [
+    ...[...named].map(([option, facets]): ChosenFacet => ({
+      kind: 'option',
+      option,
+      condition: sql`${products.facets} && ${sql.param(facets)}::bigint[]`,
+    })),
+    ...facet(
+      'price',
+      and(
+        priceFrom === undefined ? undefined : gte(products.price, toMinor(priceFrom, currency)),
+        priceTo === undefined ? undefined : lte(products.price, toMinor(priceTo, currency)),
+      ),
+    ),
+    ...facet(
+      'tags',
+      tagNbrs &&
+        inArray(
+          products.ptNbr,
+          db
+            .select({ ptNbr: productTags.ptNbr })
+            .from(productTags)
+            .where(
+              and(eq(productTags.storeNbr, store.storeNbr), inArray(productTags.tagNbr, tagNbrs)),
+            ),
+        ),
+    ),
+    ...facet('isInStock', filter.isInStock ? isInStock : undefined),
+    ...facet('isDiscounted', filter.isDiscounted ? isDiscounted(ctx) : undefined),
+  ]
+}
+
+const facet = (kind: ChosenFacet['kind'], condition: SQL | undefined): ChosenFacet[] =>
+  condition ? [{ kind, condition }] : []
+
+/** Condition: goods that meet a filter; `undefined` if nothing is chosen. */
+export const meets = (
+  ctx: Pick<Context, 'store' | 'db' | 'now'>,
+  filter: GoodsFilter | undefined,
+): SQL | undefined => filter && and(...chosenFacets(ctx, filter).map(({ condition }) => condition))

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import type { Lang, Localized } from '../../../schemas/lang.ts'
+import type { Db } from '../../db/database.ts'
+import { localized } from '../../store/store-config.ts'
+import { sql } from 'drizzle-orm'
+import type { StoredOption } from '../catalog.tables.ts'
+
+/** Name of an option or a value in filters: that of the store's first language. */
+export const filterName = (name: Localized, defaultLang: Lang): string =>
+  localized(name, defaultLang, defaultLang).trim()
+
+/** Two names that differ only by case are one. */
+export const nameKey = (name: string): string => name.trim().toLowerCase()
+
+/** Number that products with this value of an option have in `product.facets`: 64 bits as text. */
+export const facetOf = (option: string, value: string): string =>
+  createHash('md5')
+    .update(`${nameKey(option)}\n${nameKey(value)}`)
+    .digest()
+    .readBigInt64BE()
+    .toString()
+
+/** The values of all options of a product, for `product.facets`. */
+export function facetsOf(options: readonly StoredOption[], defaultLang: Lang): string[] | null {
+  const facets = options.flatMap(({ name, values }) =>
+    values.map((value) =>
+      facetOf(filterName(name, defaultLang), filterName(value.name, defaultLang)),
+    ),
+  )
+  return facets.length ? [...new Set(facets)] : null
+}
+
+/** The store's first language, for writing a product. */
+export async function firstLangOf(tx: Db, storeNbr: string): Promise<Lang> {
+  const { rows } = await tx.execute<{ lang: Lang }>(
+    sql`select config->>'defaultLang' as lang from store where store_nbr = ${storeNbr}`,
+  )
+  return rows[0]?.lang ?? 'zh-TW'
+}

@@ -1,0 +1,22 @@
+import { invalidInput } from '../../core/failure.ts'
+
+/** Where a page of a list ended: the sort key of its last row, and its number. */
+export type Cursor = [key: string, nbr: string]
+
+export const cursorOf = (cursor: Cursor): string =>
+  Buffer.from(JSON.stringify(cursor)).toString('base64url')
+
+/** Reads what a list said before; undefined for its beginning. `isKey` refuses invented ones. */
+export function readCursor(text: string | undefined, isKey: RegExp): Cursor | undefined {
+  if (text === undefined) return undefined
+  try {
+    const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
+    if (Array.isArray(read) && read.length === 2) {
+      const [key, nbr]: unknown[] = read
+      if (typeof key === 'string' && typeof nbr === 'string' && isKey.test(key)) return [key, nbr]
+    }
+  } catch {
+    // Answered as any other wrong cursor.
+  }
+  throw invalidInput([{ field: 'before', rule: 'cursor' }])
+}

@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OpInput } from '../../../schemas/kit/define-op.ts'
+import type { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
+import type { Context } from '../../core/context.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
+import { freeUnits, productStats, skus } from '../catalog.tables.ts'
+import { allOf, joined, termsOf } from '../search-terms.ts'
+import { plainText } from '../search-words.ts'
+
+/**
+ * A condition on products in two forms: a list of product numbers by an index, and a test of the row
+ * `product`. Few hits are read by the list, many are met soon enough by testing rows in order.
+ */
+export interface Condition {
+  list: SQL
+  test: SQL
+}
+
+type Asked = Pick<OpInput<typeof listProducts>, 'q' | 'only' | 'typeNbr' | 'tagNbr'>
+
+/** The conditions of a list. */
+export function conditionsOf(
+  { store: { storeNbr, config } }: Pick<Context, 'store'>,
+  { q, only, typeNbr, tagNbr }: Asked,
+): Condition[] {
+  return [
+    ...(q.trim() ? [named(storeNbr, q)] : []),
+    ...(typeNbr === undefined ? [] : [linked(storeNbr, 'product_category', 'type_nbr', typeNbr)]),
+    ...(tagNbr === undefined ? [] : [linked(storeNbr, 'product_tag', 'tag_nbr', tagNbr)]),
+    ...(only === 'low' ? [low(storeNbr, orderRulesOf(config).lowStock)] : []),
+  ]
+}
+
+/** The states of a filter; undefined for all. */
+export const statsOf = (only: Asked['only']): number[] | undefined =>
+  only === 'onShelf'
+    ? [productStats.forSale, productStats.soldOut]
+    : only === 'draft'
+      ? [productStats.draft]
+      : only === 'offShelf'
+        ? [productStats.removed]
+        : only === 'soldOut'
+          ? [productStats.soldOut]
+          : only === 'low'
+            ? [productStats.forSale, productStats.soldOut]
+            : undefined
+
+/** By a category, also by those under it, or a tag. */
+function linked(storeNbr: string, table: string, column: string, nbr: string): Condition {
+  const [from, key] = [sql.identifier(table), sql.identifier(column)]
+  const nbrs =
+    table === 'product_category'
+      ? sql`any(array(select type_nbr from category where store_nbr = ${storeNbr} and (type_nbr = ${nbr} or parent_nbr = ${nbr})))`
+      : sql`${nbr}`
+  return {
+    list: sql`select pt_nbr from ${from} where store_nbr = ${storeNbr} and ${key} = ${nbrs}`,
+    test: sql`exists (select 1 from ${from} as link where link.store_nbr = ${storeNbr} and link.pt_nbr = product.pt_nbr and link.${key} = ${nbrs})`,
+  }
+}
+
+/** Characters with a meaning in patterns are searched as they are. */
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+/** Shorter texts have no trigram of their own. */
+const shortest = 3
+
+/** By words of a name or beside it, a part of a name, or the start of a number. */
+export function named(storeNbr: string, q: string): Condition {
+  const typed = plainText(q.trim())
+  const start = `${literal(q.trim().toLowerCase())}%`
+  const query = allOf(termsOf(joined(q)), { isUnfinished: true })
+  const within = `%${literal(typed)}%`
+  const words = query && sql`words @@ ${query}::tsquery`
+  const part = [...typed].length >= shortest && sql`plain like ${within}`
+  const text = [words, part].filter((one) => typeof one === 'object')
+  // The concatenation keeps the planner from the primary key, so that it uses the word index.
+  const texts = text.map(
+    (one) => sql`select pt_nbr from product_text where store_nbr || '' = ${storeNbr} and ${one}`,
+  )
+  const bySku = sql`(lower(sku_id) = ${q.trim().toLowerCase()} or lower(merchant_sku) like ${start})`
+  return {
+    list: sql.join(
+      [
+        ...texts,
+        sql`select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) like ${start}`,
+        sql`select pt_nbr from sku where store_nbr = ${storeNbr} and lower(merchant_sku) like ${start}`,
+        sql`select pt_nbr from sku where store_nbr = ${storeNbr} and sku_id = ${q.trim()}`,
+      ],
+      sql` union `,
+    ),
+    test: sql`(lower(product.pt_nbr) like ${start}
+      ${text.length ? sql`or exists (select 1 from product_text text where text.store_nbr = ${storeNbr} and text.pt_nbr = product.pt_nbr and (${sql.join(text, sql` or `)}))` : sql``}
+      or exists (select 1 from sku where sku.store_nbr = ${storeNbr} and sku.pt_nbr = product.pt_nbr and ${bySku}))`,
+  }
+}
+
+/** SQL of the free units from which on a SKU of `product` counts as low. */
+export const lowFrom = (ofStore: number): SQL => sql`coalesce(product.low_stock, ${ofStore}::int)`
+
+/** With a SKU of which few units are free. */
+function low(storeNbr: string, ofStore: number): Condition {
+  const free = freeUnits(skus)
+  return {
+    // Those with a number of their own are few, and are looked up by it.
+    list: sql`select sku.pt_nbr from sku join product using (store_nbr, pt_nbr)
+      where store_nbr = ${storeNbr} and ${free} <= ${ofStore}::int and product.low_stock is null
+      union select sku.pt_nbr from product join sku using (store_nbr, pt_nbr)
+      where store_nbr = ${storeNbr} and product.low_stock is not null and ${free} <= product.low_stock`,
+    test: sql`exists (select 1 from sku where sku.store_nbr = ${storeNbr} and sku.pt_nbr = product.pt_nbr and ${free} <= ${lowFrom(ofStore)})`,
+  }
+}

@@ -1,0 +1,148 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { OpInput } from '../../../schemas/kit/define-op.ts'
+import type { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
+import type { Context } from '../../core/context.ts'
+import type { Db } from '../../db/database.ts'
+import { freeUnits, skus } from '../catalog.tables.ts'
+import { conditionsOf, statsOf, type Condition } from './find-products.ts'
+import { readCursor, type Cursor } from './cursor.ts'
+
+type Asked = OpInput<typeof listProducts>
+
+/** Hits of a condition that are sorted at once; of more, rows are tested in order. */
+const fewHits = 20_000
+/** Timeout of a list in milliseconds. */
+const patience = 5_000
+
+interface Found {
+  ptNbr: string
+  key: string
+}
+
+/** The product numbers of a page, each with its sort key, and one more if there are more. */
+export async function productPage(ctx: Context, asked: Asked): Promise<Found[]> {
+  const { store, db } = ctx
+  const { storeNbr } = store
+  const sort = sorts[asked.sort]
+  const after = readCursor(asked.before, sort.isKey)
+  const stats = statsOf(asked.only)
+  const conditions = conditionsOf(ctx, asked)
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('statement_timeout', ${String(patience)}, true),
+      set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true)`)
+    const few = await fewest(tx, conditions)
+    const where = [
+      sql`product.store_nbr = ${storeNbr}`,
+      ...(stats ? [statIn(stats)] : []),
+      ...conditions.filter((one) => one !== few).map(({ test }) => test),
+    ]
+    const { rows } = await tx.execute<{ pt_nbr: string; key: string }>(
+      few
+        ? sql`with few as materialized (${few.list}), keyed as (
+            select product.pt_nbr, ${sort.ofProduct} as key from few join product using (pt_nbr)
+            where ${sql.join(where, sql` and `)}
+          ) select pt_nbr, key::text from keyed
+          ${after ? sql`where ${beyond(sort, sql`key`, sql`pt_nbr`, after)}` : sql``}
+          order by ${ordered(sort, sql`key`, sql`pt_nbr`)} limit ${asked.pageSize + 1}`
+        : sql`select product.pt_nbr, (${sort.key})::text as key from ${sort.from}
+          where ${sql.join([...where, ...(sort.only ? [sort.only] : []), ...(after ? [beyond(sort, sort.key, sort.nbr, after)] : [])], sql` and `)}
+          order by ${ordered(sort, sort.key, sort.nbr)} limit ${asked.pageSize + 1}`,
+    )
+    return rows.map(({ pt_nbr: ptNbr, key }) => ({ ptNbr, key }))
+  })
+}
+
+/** One state is met by its index, several by the order of the list. */
+const statIn = (stats: readonly number[]): SQL =>
+  stats.length === 1
+    ? sql`product.stat = ${stats[0]}`
+    : sql`product.stat = any(${sql.param([...stats])}::int[])`
+
+/** The condition with the fewest hits, if it has few. */
+async function fewest(tx: Db, conditions: readonly Condition[]): Promise<Condition | undefined> {
+  let best: { condition: Condition; count: number } | undefined
+  for (const condition of conditions) {
+    const { rows } = await tx.execute<{ count: number }>(
+      sql`select count(*)::int as count from (select 1 from (${condition.list}) as hit limit ${fewHits + 1}) as hits`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count <= (best?.count ?? fewHits)) best = { condition, count }
+  }
+  return best?.condition
+}
+
+interface Sort {
+  isKey: RegExp
+  isDown: boolean
+  /** Type of the key in SQL. */
+  type: SQL
+  /** Tables to read in the order of an index, with the key and the number as the index has them. */
+  from: SQL
+  key: SQL
+  nbr: SQL
+  /** Rows of `from` that are products. */
+  only?: SQL
+  /** The key of a row of `product`. */
+  ofProduct: SQL
+}
+
+const free = freeUnits(skus)
+const freeOf = (of: string) =>
+  sql.raw(`(case when ${of}.is_tracked then ${of}.on_hand - ${of}.reserved else 2147483647 end)`)
+
+const byName: Omit<Sort, 'isDown'> = {
+  isKey: /^[^]{0,400}$/,
+  type: sql`text`,
+  from: sql`product`,
+  key: sql`product.name_key collate "C"`,
+  nbr: sql`product.pt_nbr`,
+  ofProduct: sql`product.name_key collate "C"`,
+}
+const byStock: Omit<Sort, 'isDown'> = {
+  isKey: /^-?\d{1,10}$/,
+  type: sql`int`,
+  from: sql`sku join product using (store_nbr, pt_nbr)`,
+  key: free,
+  nbr: sql`sku.pt_nbr`,
+  // A product stands where the SKU with the fewest free units does.
+  only: sql`sku.store_nbr = product.store_nbr and not exists (select 1 from sku other
+    where other.store_nbr = product.store_nbr and other.pt_nbr = sku.pt_nbr
+      and (${freeOf('other')}, other.sku_id) < (${free}, sku.sku_id))`,
+  ofProduct: sql`(select min(${free}) from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr)`,
+}
+
+const sorts: Record<Asked['sort'], Sort> = {
+  new: {
+    isKey: /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d){0,2}$/,
+    isDown: true,
+    type: sql`timestamptz`,
+    from: sql`product`,
+    key: sql`product.created_at`,
+    nbr: sql`product.pt_nbr`,
+    ofProduct: sql`product.created_at`,
+  },
+  name: { ...byName, isDown: false },
+  nameDown: { ...byName, isDown: true },
+  stock: { ...byStock, isDown: false },
+  stockDown: { ...byStock, isDown: true },
+}
+
+/** `new` has its own index, with the number upwards; the others are read in either direction. */
+const isMixed = ({ isDown, type }: Sort) => isDown && type === sorts.new.type
+
+const ordered = (sort: Sort, key: SQL, nbr: SQL): SQL =>
+  isMixed(sort)
+    ? sql`${key} desc, ${nbr}`
+    : sort.isDown
+      ? sql`${key} desc, ${nbr} desc`
+      : sql`${key}, ${nbr}`
+
+/** Condition: rows behind a cursor. */
+function beyond(sort: Sort, key: SQL, nbr: SQL, [last, lastNbr]: Cursor): SQL {
+  const given = sql`${last}::${sort.type}`
+  // The first part is what the index can start at.
+  if (isMixed(sort)) return sql`${key} <= ${given} and (${key} < ${given} or ${nbr} > ${lastNbr})`
+  return sort.isDown
+    ? sql`(${key}, ${nbr}) < (${given}, ${lastNbr})`
+    : sql`(${key}, ${nbr}) > (${given}, ${lastNbr})`
+}

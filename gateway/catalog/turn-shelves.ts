@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { saveProduct } from '../../schemas/catalog/product-operator.ops.ts'
+import { jobActor } from '../core/actor.ts'
+import { audit } from '../core/audit.ts'
+import type { Db } from '../db/database.ts'
+import { bumpTick } from '../store/store-directory.ts'
+import { products } from './catalog.tables.ts'
+import { putOn } from './editing/shelve.ts'
+
+const by = jobActor('turnShelves')
+/** Products per transaction. */
+const batch = 200
+
+/** Puts products on the shelf, and takes them off, when their time has come. */
+export async function turnShelves({ db }: { db: Db }): Promise<void> {
+  for (const shelf of ['onShelf', 'offShelf'] as const)
+    while ((await turn(db, shelf)) === batch) {
+      // More are due.
+    }
+}
+
+const turn = (db: Db, shelf: 'onShelf' | 'offShelf'): Promise<number> =>
+  db.transaction(async (tx) => {
+    const due = shelf === 'onShelf' ? products.shelfFrom : products.shelfUntil
+    const rows = await tx
+      .select({ storeNbr: products.storeNbr, ptNbr: products.ptNbr })
+      .from(products)
+      .where(sql`${due} <= now()`)
+      .orderBy(due)
+      .limit(batch)
+      .for('update', { skipLocked: true })
+    for (const storeNbr of [...new Set(rows.map((row) => row.storeNbr))].toSorted()) {
+      const ptNbrs = rows.filter((row) => row.storeNbr === storeNbr).map(({ ptNbr }) => ptNbr)
+      await putOn(tx, storeNbr, ptNbrs, shelf)
+      for (const nbr of ptNbrs)
+        await audit(
+          tx,
+          { storeNbr, operatorNbr: null, byName: by.name, op: saveProduct.key, requestId: '' },
+          { subject: 'product', nbr, after: { shelf } },
+        )
+      await bumpTick(tx, storeNbr, 'ptTick')
+    }
+    return rows.length
+  })

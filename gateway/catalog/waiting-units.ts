@@ -1,0 +1,60 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { inventoryMovements, skus } from './catalog.tables.ts'
+import type { Units } from './units.ts'
+
+/**
+ * SQL of whether stock has goods for `qty` units that wait; needs `sku` in the query. Waiting units
+ * come before new orders, since these need units that nobody has reserved.
+ */
+export const hasGoodsFor = (qty: SQL | number): SQL<boolean> =>
+  sql<boolean>`(not ${skus.isTracked} or ${skus.reserved} - ${skus.waiting} + ${qty} <= ${skus.onHand})`
+
+/** Takes the goods of reserved units away. Returns whether the SKU has any that can wait. */
+export async function letUnitsWait(tx: Db, { qty, ...sku }: Units): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(skus)
+    .set({ waiting: sql`${skus.waiting} + ${qty}` })
+    .where(and(isOf(sku), skus.isTracked))
+  return Boolean(rowCount)
+}
+
+/** Gives goods to units that wait. Returns whether there were enough. */
+export async function coverUnits(tx: Db, { qty, ...sku }: Units): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(skus)
+    .set({ waiting: sql`${skus.waiting} - ${qty}` })
+    .where(and(isOf(sku), hasGoodsFor(qty)))
+  return Boolean(rowCount)
+}
+
+interface Transfer extends Units {
+  from: string
+  /** The order that received the units, or nobody. */
+  to: string | undefined
+  reason: string
+  byName: string
+}
+
+/** Writes a transfer down beside the movements of the SKU; the stock does not change by it. */
+export async function bookTransfer(
+  tx: Db,
+  { storeNbr, skuId, qty, from, to, reason, byName }: Transfer,
+): Promise<void> {
+  const onHand = sql<number>`(select on_hand from sku
+    where store_nbr = ${storeNbr} and sku_id = ${skuId})`
+  const note = to === undefined ? `${qty}: ${reason}` : `${qty} → ${to}: ${reason}`
+  await tx.insert(inventoryMovements).values({
+    storeNbr,
+    skuId,
+    qty: 0,
+    onHand,
+    byName,
+    note,
+    reason: 'transferred',
+    soNbr: from,
+  })
+}
+
+const isOf = ({ storeNbr, skuId }: Omit<Units, 'qty'>) =>
+  and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId))

@@ -1,0 +1,1 @@
+export { eraseEnquiries } from './erase.ts'

@@ -1,0 +1,1 @@
+export { eraseFavorites } from './erase.ts'

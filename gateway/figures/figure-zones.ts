@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { countAgain, type EntryKey } from '../ledger/index.ts'
+import { tryCounting } from './counting-lock.ts'
+
+/** Rows that one statement deletes or queues, so that none exceeds the statement timeout. */
+const atOnce = 50_000
+
+/**
+ * Fixes by whose days stores without figures are added up. From then on only `queueAgain` changes it,
+ * together with all rows.
+ */
+export const keepZones = (tx: Db, entries: readonly EntryKey[]) =>
+  tx.execute(sql`
+    insert into figure_zone (store_nbr, zone)
+    select store_nbr, time_zone from store
+    where store_nbr = any(${sql.param([...new Set(entries.map(({ storeNbr }) => storeNbr))])}::text[])
+    order by store_nbr
+    on conflict do nothing`)
+
+/**
+ * Empties the figures of a store and queues all its entries, to be added up by the days of its present
+ * zone. Part of a transaction that counts alone; entries that are booked meanwhile queue themselves.
+ */
+export async function queueAgain(tx: Db, storeNbr: string): Promise<void> {
+  for (;;) {
+    const { rowCount } = await tx.execute(sql`
+      delete from sales_figure where ctid = any(array(
+        select ctid from sales_figure where store_nbr = ${storeNbr} limit ${atOnce}))`)
+    if ((rowCount ?? 0) < atOnce) break
+  }
+  let last: number | null = null
+  for (;;) {
+    const next: number | undefined = await countAgain(tx, storeNbr, {
+      after: last ?? 0,
+      most: atOnce,
+    })
+    if (next === undefined) break
+    last = next
+  }
+  await tx.execute(sql`
+    insert into figure_zone as f (store_nbr, zone, recount_to)
+    select store_nbr, time_zone, ${last}::bigint from store where store_nbr = ${storeNbr}
+    on conflict (store_nbr) do update set zone = excluded.zone, recount_to = excluded.recount_to`)
+}
+
+/** Has stores counted again whose time zone is no longer the one that they were added up by. */
+export async function recountMoved(db: Db): Promise<void> {
+  const moved = sql`select store_nbr from figure_zone join store using (store_nbr)
+    where zone <> time_zone`
+  const { rows } = await db.execute<{ store_nbr: string }>(moved)
+  for (const { store_nbr: storeNbr } of rows)
+    await db.transaction(async (tx) => {
+      if (!(await tryCounting(tx))) return
+      const { rowCount } = await tx.execute(sql`${moved} and store_nbr = ${storeNbr}`)
+      if (rowCount) await queueAgain(tx, storeNbr)
+    })
+}
+
+/** Notes which stores are counted again completely. */
+export const endRecounts = (db: Db) =>
+  db.execute(sql`
+    update figure_zone f set recount_to = null
+    where recount_to is not null and not exists (
+      select from uncounted_entry u where u.store_nbr = f.store_nbr and u.id <= f.recount_to)`)
+
+/** Whether figures of a store are incomplete, because all its entries are being counted again. */
+export async function isRecounting(
+  db: Db,
+  { storeNbr, zone }: { storeNbr: string; zone: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from figure_zone
+    where store_nbr = ${storeNbr} and (zone <> ${zone} or recount_to is not null)`)
+  return rows.length > 0
+}

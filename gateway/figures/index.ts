@@ -1,0 +1,2 @@
+export { countEntries } from './count-entries.ts'
+export { rebuild } from './rebuild.ts'

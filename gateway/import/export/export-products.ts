@@ -1,0 +1,154 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { stringify } from 'csv-stringify/sync'
+import type {
+  EditableOption,
+  EditableProduct,
+} from '../../../schemas/catalog/product-edit.schema.ts'
+import { fieldName, productColumns, type Column } from '../../../schemas/import/import-formats.ts'
+import { langs, type Lang } from '../../../schemas/lang.ts'
+import { products } from '../../catalog/catalog.tables.ts'
+import { readProducts, type ProductState } from '../../catalog/index.ts'
+import type { Db } from '../../db/database.ts'
+import type { Store } from '../../store/store-directory.ts'
+import { joinedParts } from '../parts.ts'
+import { pictureAddress } from '../pictures/picture-address.ts'
+import { cellText, guardedCell } from '../rows/columns.ts'
+import { readNames, type NamesOf } from './names.ts'
+
+type Cells = Partial<Record<Column, string>>
+
+interface Exported {
+  origin: string | undefined
+  /** Language of what has one column only. */
+  lang: Lang
+  named: NamesOf
+}
+
+/** Products that are read at once. */
+const atOnce = 200
+
+/** Columns of other shops' files that say what others here do. */
+const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage']) // prettier-ignore
+const columns = productColumns.filter((column) => !elsewhere.has(column))
+
+/**
+ * All products of a store as a CSV that an import reads, in parts. `origin` is where shoppers, and
+ * other shops, reach the store.
+ */
+export async function* exportProducts(
+  db: Db,
+  store: Pick<Store, 'storeNbr' | 'config'>,
+  origin?: string,
+): AsyncGenerator<string> {
+  const { defaultLang } = store.config
+  const written = columns.filter((one) => one !== `title:${defaultLang}` && one !== `html:${defaultLang}`) // prettier-ignore
+  // With a byte order mark spreadsheets read it as UTF-8.
+  const exported: Exported = {
+    origin,
+    lang: defaultLang,
+    named: await readNames(db, store.storeNbr),
+  }
+  yield `\uFEFF${stringify([written.map(fieldName)])}`
+  for (let last = ''; ;) {
+    const page = await db
+      .select({ ptNbr: products.ptNbr })
+      .from(products)
+      .where(and(eq(products.storeNbr, store.storeNbr), gt(products.ptNbr, last)))
+      .orderBy(asc(products.ptNbr))
+      .limit(atOnce)
+    const end = page.at(-1)
+    if (!end) return
+    last = end.ptNbr
+    const states = await readProducts(db, store, page.map(({ ptNbr }) => ptNbr)) // prettier-ignore
+    const rows = [...states.values()].flatMap((state) => rowsOf(state, exported))
+    yield stringify(
+      rows.map((row) => written.map((column) => guardedCell(cellText(row[column] ?? '')))),
+    )
+  }
+}
+
+/** A row of each SKU, with the product's own facts in the first, and one of each further picture. */
+function rowsOf({ product, skus }: ProductState, exported: Exported): Cells[] {
+  const { origin, lang } = exported
+  const rows: Cells[] = product.skus.map((sku, at) => ({
+    handle: product.handle,
+    ...valuesOf(product, sku.vIds, lang),
+    skuId: sku.skuId,
+    sku: sku.merchantSku,
+    price: String(sku.price),
+    compareAt: sku.origPrice === null ? '' : String(sku.origPrice),
+    grams: String(sku.weight),
+    tracker: sku.isTracked ? 'yes' : '',
+    qty: String(skus[at]?.onHand ?? 0),
+  }))
+  const [first = { handle: product.handle }, ...more] = rows
+  const all = [{ ...first, ...headOf(product, exported) }, ...more]
+  for (const [at, key] of product.imgs.entries()) {
+    const image = pictureAddress(origin, key)
+    all[at] = { handle: product.handle, ...all[at], image, imagePosition: String(at + 1) }
+  }
+  return all
+}
+
+function valuesOf({ options }: EditableProduct, vIds: readonly string[], lang: Lang): Cells {
+  return Object.fromEntries(
+    options.map(({ values }, at) => {
+      const value = values.find(({ vId }) => vId === vIds[at])
+      return [`option${at + 1}Value`, value ? nameIn(value.name, lang) : '']
+    }),
+  )
+}
+
+function headOf(product: EditableProduct, { origin, lang, named }: Exported): Cells {
+  const { texts, options, levelNbrs } = product
+  const yes = (is: boolean) => (is ? 'yes' : 'no')
+  const number = (value: number | null) => (value === null ? '' : String(value))
+  return {
+    title: texts[lang]?.title ?? '',
+    html: texts[lang]?.desc ?? '',
+    ...Object.fromEntries(
+      langs.flatMap((other) =>
+        other === lang
+          ? []
+          : [
+              [`title:${other}`, texts[other]?.title ?? ''],
+              [`html:${other}`, texts[other]?.desc ?? ''],
+            ],
+      ),
+    ),
+    ...Object.fromEntries(
+      options.map(({ name }, at) => [`option${at + 1}Name`, nameIn(name, lang)]),
+    ),
+    options: options.length ? JSON.stringify(withAddresses(options, origin)) : '',
+    tags: joinedParts(product.tagNbrs),
+    categories: joinedParts(product.typeNbrs),
+    names: JSON.stringify(named(product)),
+    state: product.shelf,
+    keywords: product.keywords,
+    shelfFrom: product.shelfFrom,
+    shelfUntil: product.shelfUntil,
+    levels: joinedParts(levelNbrs ?? []),
+    levelPrice: yes(product.isLevelPrice),
+    virtual: yes(product.isVirtual),
+    inquiry: yes(product.isInquiry),
+    temp: product.temp,
+    quota: number(product.quota),
+    rebate: number(product.rebPer),
+    trial: number(product.expDays),
+    lowStock: number(product.lowStock),
+    place: String(product.sort),
+    additions: joinedParts(product.additions.map(({ skuId, price }) => `${skuId}=${price}`)),
+  }
+}
+
+const withAddresses = (options: readonly EditableOption[], origin: string | undefined) =>
+  options.map(({ values, ...option }) => ({
+    ...option,
+    values: values.map(({ img, ...value }) => ({
+      ...value,
+      ...(img && { img: pictureAddress(origin, img) }),
+    })),
+  }))
+
+const nameIn = (name: Partial<Record<Lang, string>>, lang: Lang): string =>
+  name[lang] ?? Object.values(name)[0] ?? ''

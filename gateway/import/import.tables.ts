@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { EditableProduct } from '../../schemas/catalog/product-edit.schema.ts'
+import type {
+  ImportDelimiter,
+  ImportEncoding,
+  ImportFormat,
+  ImportMapping,
+} from '../../schemas/import/import-formats.ts'
+import type {
+  ImportChange,
+  ImportFinding,
+  ImportKind,
+  ImportRowStat,
+  ImportStat,
+} from '../../schemas/import/import.ops.ts'
+import type { ImportReason } from '../../schemas/import/import-reasons.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import { moment, ofStore } from '../store/columns.ts'
+import type { ImportedProduct } from './product/imported-product.ts'
+
+const counted = (name: string) => integer(name).notNull().default(0)
+
+/** Imports of products: a file, how it is read, and how far it is. */
+export const productImports = pgTable(
+  'product_import',
+  {
+    storeNbr: ofStore(),
+    importNbr: text('import_nbr').notNull(),
+    fileName: text('file_name').notNull(),
+    /** Of the file; empty once it is removed, or if it was read from a command's input. */
+    uploadId: text('upload_id').notNull().default(''),
+    bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
+    encoding: text('encoding').$type<ImportEncoding>().notNull(),
+    delimiter: text('delimiter').$type<ImportDelimiter>().notNull(),
+    format: text('format').$type<ImportFormat>().notNull(),
+    mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
+    header: jsonb('header').$type<string[]>().notNull(),
+    samples: jsonb('samples').$type<string[][]>().notNull().default([]),
+    /** Why the file cannot be read. */
+    trouble: jsonb('trouble').$type<ImportReason>(),
+    stat: text('stat').$type<ImportStat>().notNull().default('columns'),
+    operatorNbr: text('operator_nbr').notNull(),
+    /** The operator's name, with that of the token if one was used. */
+    byName: text('by_name').notNull(),
+    lang: text('lang').$type<Lang>().notNull(),
+    /** Products and unreadable rows that were compared. */
+    staged: counted('staged'),
+    fresh: counted('fresh'),
+    changed: counted('changed'),
+    unchanged: counted('unchanged'),
+    refused: counted('refused'),
+    done: counted('done'),
+    left: counted('left_out'),
+    undone: counted('undone'),
+    kept: counted('kept'),
+    lost: counted('lost'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    /** Until when a process works on it. */
+    claimedUntil: moment('claimed_until'),
+    /** When a process last worked on it: the longest waiting is next. */
+    ranAt: moment('ran_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.importNbr] }),
+    index('product_import_new').on(t.storeNbr, t.createdAt, t.importNbr),
+    index('product_import_old').on(t.createdAt),
+    // One at a time: imports of the same products would overwrite each other.
+    uniqueIndex('product_import_active')
+      .on(t.storeNbr)
+      .where(sql`${t.stat} in ('checking', 'running', 'undoing')`),
+  ],
+)
+
+/** What is needed to take a product's import back. */
+export interface ImportUndo {
+  /** Absent for a new product. */
+  before?: EditableProduct
+  /** The version that the import left. */
+  version: string
+  /** Units that were added to SKUs, and the stock of SKUs that were removed. */
+  added: Record<string, number>
+  removed: Record<string, number>
+  /** Categories and tags that it made. */
+  made?: { typeNbrs: string[]; tagNbrs: string[] }
+}
+
+/** Each product of an import, or a row that cannot be read. */
+export const importRows = pgTable(
+  'import_row',
+  {
+    storeNbr: ofStore(),
+    importNbr: text('import_nbr').notNull(),
+    n: integer('n').notNull(),
+    line: integer('line').notNull(),
+    handle: text('handle').notNull().default(''),
+    title: text('title').notNull().default(''),
+    ptNbr: text('pt_nbr').notNull().default(''),
+    kind: text('kind').$type<ImportKind>().notNull(),
+    stat: text('stat').$type<ImportRowStat>().notNull().default('waiting'),
+    /** Of the product when it was compared; null for a new one. */
+    version: text('version'),
+    /** Stock of its SKUs then. */
+    seen: jsonb('seen').$type<Record<string, number>>(),
+    product: jsonb('product').$type<ImportedProduct>(),
+    changes: jsonb('changes').$type<ImportChange[]>().notNull().default([]),
+    faults: jsonb('faults').$type<ImportFinding[]>().notNull().default([]),
+    notes: jsonb('notes').$type<ImportFinding[]>().notNull().default([]),
+    /** The cells of a refused one, to be corrected. */
+    cells: jsonb('cells').$type<string[][]>(),
+    code: text('code').notNull().default(''),
+    data: jsonb('data'),
+    /** The add-on for which it was tried again, since a product further down has it. */
+    triedFor: text('tried_for'),
+    undo: jsonb('undo').$type<ImportUndo>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.importNbr, t.n] }),
+    index('import_row_kind').on(t.storeNbr, t.importNbr, t.kind, t.n),
+    index('import_row_stat').on(t.storeNbr, t.importNbr, t.stat, t.n),
+    foreignKey({
+      columns: [t.storeNbr, t.importNbr],
+      foreignColumns: [productImports.storeNbr, productImports.importNbr],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What the columns of files were read as, by their header. */
+export const importMappings = pgTable(
+  'import_mapping',
+  {
+    storeNbr: ofStore(),
+    /** Hash of the set of columns. */
+    headerKey: text('header_key').notNull(),
+    format: text('format').$type<ImportFormat>().notNull(),
+    /** Fields by the name of their column. */
+    columns: jsonb('columns').$type<Record<string, string>>().notNull(),
+    usedAt: moment('used_at').notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.headerKey] })],
+)

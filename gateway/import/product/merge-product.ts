@@ -1,0 +1,215 @@
+import { newProduct, newSku } from '../../../schemas/catalog/new-product.ts'
+import { cutText } from '../../../schemas/kit/cut-text.ts'
+import {
+  productRules,
+  type EditableOption,
+  type EditableProduct,
+  type EditableSku,
+} from '../../../schemas/catalog/product-edit.schema.ts'
+import { langs, type Lang } from '../../../schemas/lang.ts'
+import { toMajor } from '../../../schemas/money/money.ts'
+import { sanitizeRichText } from '../../../runtime/rich-text.ts'
+import { firstBy } from '../first-by.ts'
+import { cellText } from '../rows/columns.ts'
+import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+import { vIdOf } from './numbers.ts'
+
+/** What a product of the file refers to, as the store has it. */
+export interface Parts {
+  lang: Lang
+  currency: string
+  typeNbrs?: string[] | undefined
+  tagNbrs?: string[] | undefined
+  /** Keys of pictures by URL; missing ones are absent. */
+  pictures: ReadonlyMap<string, string>
+  /** SKU ids of the file that no SKU of the store has or had. */
+  freeSkuIds?: ReadonlySet<string> | undefined
+}
+
+export interface Merged {
+  product: EditableProduct
+  /** Stock in the file, by the place of the SKU. */
+  stock: (number | undefined)[]
+}
+
+/** A product as it will be: what the file says, and for the rest what it was. */
+export function mergedProduct(
+  imported: ImportedProduct,
+  current: EditableProduct | undefined,
+  parts: Parts,
+): Merged {
+  const base = current ?? newProduct({ handle: handleFor(imported.handle), skus: [] })
+  const options = mergedOptions(imported, base, parts)
+  const { skus, stock } = mergedSkus(imported, base, options, parts)
+  const imgs = mergedPictures(imported, base, parts)
+  const { typeNbrs = base.typeNbrs, tagNbrs = base.tagNbrs } = parts
+  return {
+    stock,
+    product: {
+      ...base,
+      ...imported.facts,
+      shelf: imported.shelf ?? base.shelf,
+      keywords: asKept(cutText((imported.keywords ?? base.keywords).trim(), 500), base.keywords),
+      texts: mergedTexts(imported, base, parts.lang),
+      imgs,
+      options,
+      skus,
+      typeNbrs: typeNbrs.toSorted(),
+      tagNbrs: tagNbrs.toSorted(),
+    },
+  }
+}
+
+/** A handle that is allowed in an address. */
+export const handleFor = (name: string): string => cutText(name.replaceAll(/[\s/?#]+/g, '-'), 200)
+
+function mergedTexts(
+  { title, html, texts = {} }: ImportedProduct,
+  base: EditableProduct,
+  first: Lang,
+): EditableProduct['texts'] {
+  const merged = langs.flatMap((lang) => {
+    const given = { ...texts[lang], ...(lang === first && filled({ title, html })) }
+    const old = base.texts[lang]
+    const was = old ?? { title: '', desc: '' }
+    const desc = asKept(given.html ?? was.desc, was.desc)
+    const text = {
+      title: asKept(given.title ?? was.title, was.title),
+      desc: desc === was.desc ? desc : sanitizeRichText(desc),
+    }
+    return text.title || text.desc ? [[lang, text] as const] : []
+  })
+  const name = merged.find(([lang]) => lang === first)?.[1].title ?? ''
+  // As when it is saved: a description without a name is found under the first language's.
+  return Object.fromEntries(
+    merged.map(([lang, text]) => [lang, { ...text, title: text.title || name }]),
+  )
+}
+
+const filled = (text: { title: string | undefined; html: string | undefined }) => ({
+  ...(text.title !== undefined && { title: text.title }),
+  ...(text.html !== undefined && { html: text.html }),
+})
+
+/** A text of the file, or that of the store if its cell would be the same. */
+const asKept = (text: string, old: string): string => (text === cellText(old) ? old : text)
+
+function mergedPictures(
+  { images }: ImportedProduct,
+  { imgs }: EditableProduct,
+  { pictures }: Parts,
+): string[] {
+  if (!images) return imgs
+  const found = [...new Set(images.flatMap(({ url }) => pictures.get(url) ?? []))]
+  const isWhole = images.every(({ url }) => pictures.has(url))
+  // While one could not be fetched, none of those that are there is taken away.
+  return isWhole ? found : [...new Set([...imgs, ...found])].slice(0, productRules.imgs)
+}
+
+function mergedOptions(
+  { options, storedOptions: exported }: ImportedProduct,
+  base: EditableProduct,
+  { lang, pictures }: Parts,
+): EditableOption[] {
+  const storedOptions = exported && withKeys(exported, base.options, pictures)
+  if (!options) return storedOptions ?? base.options
+  const known = storedOptions ?? base.options
+  return options.map(({ name, values }, at) => {
+    const same = known.find((option) => nameIn(option.name, lang) === name)
+    const rest = storedOptions && same ? same.values : []
+    const read = values.map(({ name: value, image }) => {
+      const old = same?.values.find((one) => nameIn(one.name, lang) === value)
+      const img = (image && pictures.get(image)) || old?.img
+      const plain = old ?? { vId: vIdOf(at, value), name: { [lang]: value } }
+      return { ...plain, ...(img && { img }) }
+    })
+    return {
+      sId: same?.sId ?? freeId(`o${at + 1}`, base.options),
+      name: same?.name ?? { [lang]: name },
+      values: storedOptions ? firstBy([...rest, ...read], ({ vId }) => vId) : read,
+    }
+  })
+}
+
+/** Exported options with keys of pictures; one that could not be fetched leaves what was there. */
+const withKeys = (
+  exported: readonly EditableOption[],
+  before: readonly EditableOption[],
+  pictures: ReadonlyMap<string, string>,
+): EditableOption[] =>
+  exported.map(({ values, ...option }) => {
+    const old = before.find(({ sId }) => sId === option.sId)?.values
+    const keyOf = (vId: string, url: string) =>
+      pictures.get(url) ?? old?.find((value) => value.vId === vId)?.img
+    return {
+      ...option,
+      values: values.map(({ img: url, ...value }) => {
+        const img = url && keyOf(value.vId, url)
+        return { ...value, ...(img && { img }) }
+      }),
+    }
+  })
+
+const freeId = (wanted: string, options: readonly EditableOption[]): string =>
+  options.some(({ sId }) => sId === wanted) ? freeId(`${wanted}a`, options) : wanted
+
+const nameIn = (name: Partial<Record<Lang, string>>, lang: Lang): string =>
+  cellText(name[lang] ?? Object.values(name)[0] ?? '')
+
+function mergedSkus(
+  imported: ImportedProduct,
+  base: EditableProduct,
+  options: readonly EditableOption[],
+  parts: Parts,
+): { skus: EditableSku[]; stock: (number | undefined)[] } {
+  const taken = new Set<string>()
+  const merged = imported.variants.map((variant) => {
+    const vIds = options.map(
+      ({ values }, at) =>
+        values.find(({ name }) => nameIn(name, parts.lang) === variant.values[at])?.vId ?? '',
+    )
+    const old = imported.options
+      ? base.skus.find((sku) =>
+          variant.skuId ? sku.skuId === variant.skuId : sameValues(sku, vIds),
+        )
+      : bySku(base.skus, variant)
+    if (old) taken.add(old.skuId)
+    return { sku: mergedSku(variant, old, imported.options ? vIds : old?.vIds ?? [], parts), qty: variant.qty } // prettier-ignore
+  })
+  // A file without options names SKUs alone; the others of the product stay.
+  const kept = imported.options ? [] : base.skus.filter(({ skuId }) => !taken.has(skuId))
+  const order = new Map(base.skus.map(({ skuId }, at) => [skuId, at]))
+  const all = [...merged, ...kept.map((sku) => ({ sku, qty: undefined }))]
+  if (!imported.options)
+    all.sort((a, b) => (order.get(a.sku.skuId) ?? 1e6) - (order.get(b.sku.skuId) ?? 1e6))
+  return { skus: all.map(({ sku }) => sku), stock: all.map(({ qty }) => qty) }
+}
+
+const sameValues = (sku: EditableSku, vIds: readonly string[]): boolean =>
+  sku.vIds.join(' ') === vIds.join(' ')
+
+const bySku = (skus: readonly EditableSku[], { sku, skuId }: ImportedVariant) =>
+  skus.find((one) =>
+    skuId ? one.skuId === skuId : sku ? one.merchantSku.toLowerCase() === sku.toLowerCase() : false,
+  ) ?? (!sku && skus.length === 1 ? skus[0] : undefined)
+
+function mergedSku(
+  { skuId = '', sku, price, origPrice, isTracked, weight, qty }: ImportedVariant,
+  old: EditableSku | undefined,
+  vIds: string[],
+  { currency, freeSkuIds }: Parts,
+): EditableSku {
+  const major = (amount: number) => toMajor(amount, currency)
+  // Add-ons of other products name the id.
+  const base = old ?? newSku({ skuId: freeSkuIds?.has(skuId) ? skuId : '', startStock: Math.max(qty ?? 0, 0) }) // prettier-ignore
+  return {
+    ...base,
+    vIds,
+    merchantSku: asKept(sku ?? base.merchantSku, base.merchantSku),
+    // None is a fault that the product's rules tell.
+    price: price === undefined ? base.price : major(price),
+    origPrice: origPrice === undefined ? base.origPrice : origPrice === null ? null : major(origPrice), // prettier-ignore
+    weight: weight ?? base.weight,
+    isTracked: isTracked ?? base.isTracked,
+  }
+}

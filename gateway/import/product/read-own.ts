@@ -1,0 +1,154 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import {
+  EditableOption,
+  productRules,
+  shelves,
+  type EditableProduct,
+} from '../../../schemas/catalog/product-edit.schema.ts'
+import { langs } from '../../../schemas/lang.ts'
+import { temps } from '../../../schemas/shipping/shipping.schema.ts'
+import { partsOf } from '../parts.ts'
+import type { Column } from '../rows/columns.ts'
+import type { Row } from '../rows/read-rows.ts'
+import { ExportedNames } from './exported-names.ts'
+import { longestUrl, type ImportedFacts, type ImportedProduct } from './imported-product.ts'
+import type { ProductReading } from './product-reading.ts'
+
+/** Reads the columns that only this shop's own exports have. */
+export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProduct> {
+  const has = (column: Column) => row.columns.has(column)
+  const texts = Object.fromEntries(
+    langs.flatMap((lang) => {
+      const text = {
+        ...(has(`title:${lang}`) && { title: reading.text(row, `title:${lang}`, 300) }),
+        ...(has(`html:${lang}`) && { html: reading.text(row, `html:${lang}`, 100_000) }),
+      }
+      return Object.keys(text).length ? [[lang, text]] : []
+    }),
+  )
+  const options = has('options') ? readOptions(row, reading) : undefined
+  const names = row.get('names') ? jsonOf(row, 'names', ExportedNames, reading) : undefined
+  const shelf = has('state') ? oneOf(row, 'state', shelves, reading) : undefined
+  return {
+    texts,
+    facts: readFacts(row, reading),
+    ...(options && { storedOptions: options }),
+    ...(names && { names }),
+    ...(shelf && { shelf }),
+    ...(has('keywords') && { keywords: reading.text(row, 'keywords', 500) }),
+    ...(has('categories') && { typeNames: partsOf(row.get('categories')), isExact: true }),
+  }
+}
+
+function readFacts(row: Row, reading: ProductReading): ImportedFacts {
+  const given = <K extends keyof EditableProduct, V extends EditableProduct[K]>(
+    column: Column,
+    field: K,
+    read: () => V | undefined,
+  ) => {
+    const value = row.columns.has(column) ? read() : undefined
+    return value === undefined ? {} : { [field]: value }
+  }
+  const whole = (column: Column, min: number, max: number) =>
+    row.get(column) ? wholeOf(row, column, [min, max], reading) : null
+  const moment = (column: Column) => {
+    const text = row.get(column)
+    if (!text) return ''
+    const at = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : undefined
+    return at && !Number.isNaN(at.getTime())
+      ? at.toISOString()
+      : reading.refuse(row, column, 'notTime', { value: text })
+  }
+  const levels = partsOf(row.get('levels'))
+  return {
+    ...given('shelfFrom', 'shelfFrom', () => moment('shelfFrom')),
+    ...given('shelfUntil', 'shelfUntil', () => moment('shelfUntil')),
+    ...given('levels', 'levelNbrs', () => (levels.length ? levels : null)),
+    ...given('levelPrice', 'isLevelPrice', () => flagOf(row, 'levelPrice', reading)),
+    ...given('virtual', 'isVirtual', () => flagOf(row, 'virtual', reading)),
+    ...given('inquiry', 'isInquiry', () => flagOf(row, 'inquiry', reading)),
+    ...given('temp', 'temp', () => oneOf(row, 'temp', temps, reading)),
+    ...given('quota', 'quota', () => whole('quota', 1, 100_000)),
+    ...given('rebate', 'rebPer', () => whole('rebate', 1, 100)),
+    ...given('trial', 'expDays', () => whole('trial', 1, 365)),
+    ...given('lowStock', 'lowStock', () => whole('lowStock', 0, 1_000_000)),
+    ...given('place', 'sort', () => whole('place', -1_000_000, 100_000_000) ?? 0),
+    ...given('additions', 'additions', () => readAdditions(row, reading)),
+  }
+}
+
+export function wholeOf(
+  row: Row,
+  column: Column,
+  [min, max]: readonly [number, number],
+  reading: ProductReading,
+): number | undefined {
+  const text = row.get(column)
+  const value = /^-?\d{1,10}(\.0+)?$/.test(text) ? Number(text) : NaN
+  return value >= min && value <= max
+    ? value
+    : reading.refuse(row, column, 'notWhole', { value: text, min, max })
+}
+
+function oneOf<V extends string>(
+  row: Row,
+  column: Column,
+  known: readonly V[],
+  reading: ProductReading,
+): V | undefined {
+  const text = row.get(column)
+  const found = known.find((one) => one.toLowerCase() === text.toLowerCase())
+  if (found ?? !text) return found
+  return reading.refuse(row, column, 'notOneOf', { value: text, known: known.join(', ') })
+}
+
+function flagOf(row: Row, column: Column, reading: ProductReading): boolean | undefined {
+  const text = row.get(column).toLowerCase()
+  if (['', 'no', 'false', '0'].includes(text)) return false
+  if (['yes', 'true', '1'].includes(text)) return true
+  return reading.refuse(row, column, 'notFlag', { value: row.get(column) })
+}
+
+/** With addresses of pictures in place of keys. */
+const { sId, name, values } = EditableOption.properties
+const valueProperties = { ...values.items.properties, img: Type.Optional(Type.String({ maxLength: longestUrl })) } // prettier-ignore
+const ExportedOptions = Type.Array(
+  Type.Object({
+    sId,
+    name,
+    values: Type.Array(Type.Object(valueProperties), {
+      minItems: 1,
+      maxItems: productRules.values,
+    }),
+  }),
+  { maxItems: productRules.options },
+)
+
+const readOptions = (row: Row, reading: ProductReading): EditableOption[] | undefined =>
+  row.get('options') ? jsonOf(row, 'options', ExportedOptions, reading) : []
+
+/** What an export wrote as JSON; a person may have changed it. */
+function jsonOf<T extends TSchema>(
+  row: Row,
+  column: Column,
+  schema: T,
+  reading: ProductReading,
+): Static<T> | undefined {
+  try {
+    return Value.Parse(schema, JSON.parse(row.get(column)))
+  } catch {
+    return reading.refuse(row, column, 'notExported', {}) // no JSON, or other JSON
+  }
+}
+
+/** `SKU ID=price` of each, separated by commas. */
+function readAdditions(row: Row, reading: ProductReading) {
+  const list = partsOf(row.get('additions')).map((part) => {
+    const [, skuId = '', price = ''] = /^([^=]+)=(\d{1,9}(?:\.\d{1,4})?)$/.exec(part) ?? []
+    return { skuId, price: Number(price) }
+  })
+  return list.every(({ skuId }) => skuId)
+    ? list
+    : reading.refuse(row, 'additions', 'notAdditions', {})
+}

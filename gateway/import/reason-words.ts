@@ -1,0 +1,31 @@
+import { createTexts } from '../../runtime/i18n/texts.ts'
+import type { ImportFinding } from '../../schemas/import/import.ops.ts'
+import type { ImportReason } from '../../schemas/import/import-reasons.ts'
+import enUS from '../../studio/texts/import/en-US.json' with { type: 'json' }
+import zhCN from '../../studio/texts/import/zh-CN.json' with { type: 'json' }
+import zhTW from '../../studio/texts/import/zh-TW.json' with { type: 'json' }
+import {
+  findingText,
+  reasonText,
+  type ImportT,
+  type ImportTextKey,
+} from '../../studio/texts/import/reason-text.ts'
+
+const texts = { 'zh-TW': zhTW, 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<
+  string,
+  Record<ImportTextKey, string>
+>
+export type ReasonLang = keyof typeof texts
+
+export const isReasonLang = (lang: string | undefined): lang is ReasonLang =>
+  lang !== undefined && Object.hasOwn(texts, lang)
+
+/** Reasons of imports in a language of the Studio, with the Studio's own texts. */
+export function reasonsIn(lang: ReasonLang) {
+  const t = createTexts(lang, texts[lang]).t as ImportT
+  return {
+    t,
+    text: (reason: ImportReason) => reasonText(reason, t),
+    finding: (finding: ImportFinding) => findingText(finding, t),
+  }
+}

@@ -1,0 +1,254 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
+import { productFaults } from '../../../schemas/catalog/product-faults.ts'
+import { saveProduct } from '../../../schemas/catalog/product-operator.ops.ts'
+import type { ImportChange, ImportFinding, ImportKind } from '../../../schemas/import/import.ops.ts'
+import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
+import { products, skus } from '../../catalog/catalog.tables.ts'
+import { readProducts, type ProductState } from '../../catalog/index.ts'
+import { checkInput } from '../../core/executor.ts'
+import { OpFailure } from '../../core/failure.ts'
+import type { Db } from '../../db/database.ts'
+import { versionOf } from '../../store/settings.ts'
+import type { Store } from '../../store/store-directory.ts'
+import { CategoryShelf } from '../category-shelf.ts'
+import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { picturesOf, type ImportedProduct } from '../product/imported-product.ts'
+import { handleFor, mergedProduct, type Merged } from '../product/merge-product.ts'
+import { ownCopy } from '../rows/own-copy.ts'
+import { TagShelf } from '../tag-shelf.ts'
+import { changesOf } from './changes.ts'
+
+export interface Compared {
+  kind: ImportKind
+  ptNbr: string
+  title: string
+  version: string | null
+  seen: Record<string, number>
+  changes: ImportChange[]
+  faults: ImportFinding[]
+}
+
+type StoreFacts = Pick<Store, 'storeNbr' | 'config'>
+
+/** Compares products of a file with those of the store. */
+export class Comparison {
+  #db: Db
+  #store: StoreFacts
+  #pictures: PictureShelf
+  #categories: CategoryShelf
+  #tags: TagShelf
+  /** Merchant SKUs of the file, and whose they are. */
+  #skus = new Map<string, string>()
+
+  constructor(db: Db, store: StoreFacts, pictures: PictureShelf) {
+    const { storeNbr, config } = store
+    this.#db = db
+    this.#store = store
+    this.#pictures = pictures
+    this.#categories = new CategoryShelf(storeNbr, config.defaultLang)
+    this.#tags = new TagShelf(storeNbr, config.defaultLang)
+  }
+
+  async open(): Promise<void> {
+    await this.#categories.load(this.#db)
+    await this.#tags.load(this.#db)
+  }
+
+  async compare(imported: readonly ImportedProduct[]): Promise<Compared[]> {
+    const known = await this.#pictures.known(imported.flatMap(picturesOf))
+    const numbers = await this.#numbersOf(imported)
+    const found = [...new Set([...numbers.values()].flat())]
+    const states = await readProducts(this.#db, this.#store, found)
+    const owners = await this.#ownersOf(imported)
+    return imported.map((one) => {
+      const [ptNbr = '', ...more] = numbers.get(one) ?? []
+      const state = more.length ? undefined : states.get(ptNbr)
+      const merged = this.merge(one, state?.product, known)
+      const faults = [
+        ...(more.length ? [finding(one, importReason('skuOfSeveral', { value: one.handle }))] : []),
+        ...this.#skuFaults(one, ptNbr, owners),
+      ]
+      const pending = picturesOf(one).filter(({ url }) => !known.has(url)).length
+      return this.#judged(one, state, merged, { faults, pending })
+    })
+  }
+
+  /** Remembers whose the SKUs of a product are; the first one has them. */
+  skip(one: ImportedProduct): void {
+    const handle = ownCopy(one.handle)
+    for (const { sku } of one.variants) {
+      const key = sku?.toLowerCase()
+      if (key && !this.#skus.has(key)) this.#skus.set(ownCopy(key), handle)
+    }
+  }
+
+  /** What becomes of a product. */
+  merge(
+    one: ImportedProduct,
+    current: EditableProduct | undefined,
+    pictures: ReadonlyMap<string, string>,
+    freeSkuIds?: ReadonlySet<string>,
+  ): Merged {
+    const { defaultLang: lang, currency } = this.#store.config
+    const { typeNbrs, tagNbrs } = this.placesOf(one, current)
+    return mergedProduct(one, current, { lang, currency, pictures, typeNbrs, tagNbrs, freeSkuIds }) // prettier-ignore
+  }
+
+  /** Categories and tags of a product, with those to create. */
+  placesOf(
+    { typeNames, isExact, tagNames, names }: ImportedProduct,
+    current: EditableProduct | undefined,
+  ) {
+    const wanted = typeNames ?? (current ? undefined : [])
+    const exact = isExact ? (names?.categories ?? {}) : undefined
+    const inCategories = wanted && this.#categories.place(wanted, exact)
+    const withTags = tagNames && this.#tags.place(tagNames, names?.tags)
+    return {
+      typeNbrs: inCategories?.typeNbrs,
+      tagNbrs: withTags?.tagNbrs,
+      newCategories: inCategories?.rows ?? [],
+      newTags: withTags?.rows ?? [],
+    }
+  }
+
+  #judged(
+    one: ImportedProduct,
+    state: ProductState | undefined,
+    { product, stock }: Merged,
+    { faults, pending }: { faults: ImportFinding[]; pending: number },
+  ): Compared {
+    const before = state?.product
+    const version = before ? versionOf(before) : null
+    const onHand = new Map(state?.skus.map((sku) => [sku.skuId, sku.onHand]))
+    const seen: Record<string, number> = {}
+    const moved: ImportChange[] = []
+    for (const [at, sku] of product.skus.entries()) {
+      const [qty, old] = [stock[at], onHand.get(sku.skuId)]
+      if (qty === undefined || old === undefined || !sku.isTracked || qty === old) continue
+      seen[sku.skuId] = old
+      moved.push({
+        field: `stock ${sku.merchantSku || sku.skuId}`,
+        before: `${old}`,
+        after: `${qty}`,
+      })
+    }
+    const isSame = version === versionOf(product) && !moved.length && !pending
+    const broken = isSame ? [] : this.#rulesBroken(one, product)
+    const all = [...faults, ...broken]
+    const changes = before ? [...changesOf(before, product), ...moved] : []
+    const fetched = { field: 'fetched', before: '', after: String(pending) }
+    return {
+      kind: all.length ? 'refused' : !before ? 'new' : isSame ? 'unchanged' : 'changed',
+      ptNbr: state?.row.ptNbr ?? '',
+      title: product.texts[this.#store.config.defaultLang]?.title ?? '',
+      version,
+      seen,
+      changes: [...changes, ...(pending ? [fetched] : [])].slice(0, 60),
+      faults: all,
+    }
+  }
+
+  #rulesBroken(one: ImportedProduct, product: EditableProduct): ImportFinding[] {
+    const faults = schemaFaults(product) ?? productFaults(product, this.#store.config)
+    return faults.slice(0, 20).map((fault) => finding(one, brokenRule(fault)))
+  }
+
+  /** Numbers of the products that the store has already, by handle or SKU. */
+  async #numbersOf(imported: readonly ImportedProduct[]): Promise<Map<ImportedProduct, string[]>> {
+    const { storeNbr } = this.#store
+    const byHandle = imported.filter(({ isBySku }) => !isBySku)
+    const bySku = imported.filter(({ isBySku }) => isBySku)
+    const handles = byHandle.flatMap(({ handle }) => [handle, handleFor(handle)])
+    const named = handles.length
+      ? await this.#db
+          .select({ key: products.handle, ptNbr: products.ptNbr })
+          .from(products)
+          .where(and(eq(products.storeNbr, storeNbr), inArray(products.handle, handles)))
+      : []
+    const owned = await skuOwners(this.#db, storeNbr, bySku.map(({ handle }) => handle)) // prettier-ignore
+    const handleOf = new Map(named.map(({ key, ptNbr }) => [key, ptNbr]))
+    return new Map(
+      imported.map((one) => {
+        if (one.isBySku) return [one, owned.get(one.handle.toLowerCase()) ?? []]
+        const ptNbr = handleOf.get(one.handle) ?? handleOf.get(handleFor(one.handle))
+        return [one, ptNbr === undefined ? [] : [ptNbr]]
+      }),
+    )
+  }
+
+  #ownersOf(imported: readonly ImportedProduct[]): Promise<Map<string, string[]>> {
+    const names = imported.flatMap(({ variants }) => variants.flatMap(({ sku }) => sku || []))
+    return skuOwners(this.#db, this.#store.storeNbr, names)
+  }
+
+  /** SKUs that another product has, in the file or in the store. */
+  #skuFaults(
+    one: ImportedProduct,
+    ptNbr: string,
+    owners: ReadonlyMap<string, string[]>,
+  ): ImportFinding[] {
+    this.skip(one)
+    return one.variants.flatMap(({ sku }) => {
+      if (!sku) return []
+      const key = sku.toLowerCase()
+      const owner = this.#skus.get(key)
+      const other = owners.get(key)?.find((nbr) => nbr !== ptNbr)
+      const whose = owner !== undefined && owner !== one.handle ? owner : other
+      return whose === undefined
+        ? []
+        : [finding(one, importReason('skuTaken', { value: sku, owner: whose }))]
+    })
+  }
+}
+
+/** Numbers of the products that have merchant SKUs, by these in lower case. */
+async function skuOwners(
+  db: Db,
+  storeNbr: string,
+  names: readonly string[],
+): Promise<Map<string, string[]>> {
+  if (!names.length) return new Map()
+  const key = sql<string>`lower(${skus.merchantSku})`
+  const wanted = [...new Set(names.map((name) => name.toLowerCase()))]
+  const rows = await db
+    .selectDistinct({ key, ptNbr: skus.ptNbr })
+    .from(skus)
+    .where(and(eq(skus.storeNbr, storeNbr), inArray(key, wanted)))
+  const owners = new Map<string, string[]>()
+  for (const row of rows) owners.set(row.key, [...(owners.get(row.key) ?? []), row.ptNbr])
+  return owners
+}
+
+function schemaFaults(product: EditableProduct): FieldFault[] | undefined {
+  try {
+    checkInput(saveProduct, { product })
+    return undefined
+  } catch (error) {
+    if (error instanceof OpFailure) return error.data as FieldFault[] // of INVALID_INPUT
+    throw error
+  }
+}
+
+const finding = ({ line }: ImportedProduct, reason: ImportReason): ImportFinding => ({
+  line,
+  column: '',
+  ...reason,
+})
+
+const ruleReasons = {
+  required: 'ruleRequired',
+  positive: 'rulePositive',
+  decimals: 'ruleDecimals',
+  unique: 'ruleUnique',
+  fits: 'ruleFits',
+  after: 'ruleAfter',
+} as const
+
+const isKnown = (rule: string): rule is keyof typeof ruleReasons => Object.hasOwn(ruleReasons, rule)
+
+const brokenRule = ({ field, rule }: FieldFault): ImportReason =>
+  isKnown(rule)
+    ? importReason(ruleReasons[rule], { field })
+    : importReason('ruleOther', { field, rule })

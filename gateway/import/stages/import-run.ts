@@ -1,0 +1,47 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Permission } from '../../../schemas/operator/permissions.ts'
+import type { Operator } from '../../core/actor.ts'
+import type { Database, Db } from '../../db/database.ts'
+import type { FileStore, PartUploads } from '../../file/index.ts'
+import type { Store, StoreDirectory } from '../../store/store-directory.ts'
+import { productImports } from '../import.tables.ts'
+import type { PictureSource } from '../pictures/picture-shelf.ts'
+
+/** What a process needs to go on with imports. */
+export interface ImportRun {
+  database: Pick<Database, 'db'>
+  directory: Pick<StoreDirectory, 'byNbr'>
+  uploads: PartUploads
+  fileStore: FileStore
+  pictures?: PictureSource
+  /** The operator as they may act now; undefined if they lost the permission. */
+  actingAs(job: {
+    storeNbr: string
+    operatorNbr: string
+    byName: string
+    permission: Permission
+  }): Promise<Operator | undefined>
+}
+
+export type ImportJob = typeof productImports.$inferSelect
+
+/** One import, and what works on it. */
+export interface Working {
+  db: Db
+  store: Pick<Store, 'storeNbr' | 'config'>
+  job: ImportJob
+  fileStore: FileStore
+  pictures: PictureSource
+  signal: AbortSignal
+}
+
+/** Seconds after which another process may go on with it; slow pictures take less. */
+export const claimLasts = 300
+
+export const isOf = ({ storeNbr, importNbr }: Pick<ImportJob, 'storeNbr' | 'importNbr'>) =>
+  and(eq(productImports.storeNbr, storeNbr), eq(productImports.importNbr, importNbr))
+
+export const claimed = { claimedUntil: sql`now() + make_interval(secs => ${claimLasts})` }
+
+/** An operator has ended the work, or another process has taken it over. */
+export class ImportStopped extends Error {}

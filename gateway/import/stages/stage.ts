@@ -1,0 +1,143 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { importReason } from '../../../schemas/import/import-reasons.ts'
+import { decimalsOf } from '../../../schemas/money/money.ts'
+import { importRows, productImports } from '../import.tables.ts'
+import { PictureShelf } from '../pictures/picture-shelf.ts'
+import type { ImportedProduct } from '../product/imported-product.ts'
+import { readProduct } from '../product/read-product.ts'
+import { groupRows } from '../rows/group-rows.ts'
+import type { ReadRow } from '../rows/read-rows.ts'
+import type { ReadGroup } from '../rows/row-group.ts'
+import { Comparison, type Compared } from './compare.ts'
+import { claimed, ImportStopped, isOf, type Working } from './import-run.ts'
+
+/** Products that are compared and stored at once. */
+const batchSize = 200
+/** Cells that are kept of a refused product. */
+const mostKept = 300
+
+type NewRow = typeof importRows.$inferInsert
+
+interface Staged {
+  row: NewRow
+  product?: ImportedProduct
+}
+
+/**
+ * Compares a file with the products, and stores what an import would do with each. Goes on behind
+ * what was stored before, if the same file is read again. Returns whether it came to the end.
+ */
+export async function stage(
+  working: Working,
+  rows: AsyncIterable<ReadRow>,
+  bytesRead: () => number,
+): Promise<boolean> {
+  const { db, store, fileStore, pictures, signal } = working
+  const { storeNbr, config } = store
+  const comparison = new Comparison(db, store, new PictureShelf(db, fileStore, storeNbr, pictures))
+  await comparison.open()
+  const decimals = decimalsOf(config.currency)
+  const { importNbr, staged } = working.job
+  let n = 0
+  let batch: Staged[] = []
+  const flush = async () => {
+    await keep(working, await withComparison(batch, comparison), bytesRead())
+    batch = []
+  }
+  for await (const read of groupRows(rows)) {
+    if (signal.aborted) return false
+    const { row, product } = stagedRow(read, decimals)
+    if (n++ < staged) {
+      if (product) comparison.skip(product)
+      continue
+    }
+    batch.push({ row: { ...row, storeNbr, importNbr, n: n - 1 }, ...(product && { product }) })
+    if (batch.length >= batchSize) await flush()
+  }
+  await flush()
+  return true
+}
+
+/** The database stores no NUL. */
+const storable = (cell: string): string => cell.replaceAll('\0', '\uFFFD')
+
+type Unplaced = Omit<NewRow, 'storeNbr' | 'importNbr' | 'n'>
+
+function stagedRow(
+  read: ReadGroup,
+  decimals: number,
+): { row: Unplaced; product?: ImportedProduct } {
+  if ('fault' in read) {
+    const { fault, cells } = read
+    const refused = { line: fault.line, kind: 'refused' as const, faults: [fault] }
+    return { row: { ...refused, cells: cells ? [cells.map(storable)] : null } }
+  }
+  const { group } = read
+  const { product, faults, notes } = readProduct(group, decimals)
+  const first = group.head ?? group.rows[0]
+  const line = first?.line ?? 0
+  const torn = { line, column: '', ...importReason('rowTorn', {}) }
+  const all = [...faults, ...(group.isTorn ? [torn] : [])]
+  const row = {
+    line,
+    handle: group.handle,
+    title: product?.title ?? first?.get('title') ?? '',
+    kind: 'refused' as const,
+    faults: all,
+    notes: notes.slice(0, 20),
+    cells: [...new Set(group.rows.map(({ cells }) => cells))]
+      .slice(0, mostKept)
+      .map((one) => [...one]),
+  }
+  return all.length || !product ? { row } : { row, product }
+}
+
+/** Joins the products of a batch with what the comparison says of each. */
+async function withComparison(batch: readonly Staged[], comparison: Comparison): Promise<NewRow[]> {
+  const products = batch.flatMap(({ product }) => product ?? [])
+  const compared = await comparison.compare(products)
+  const of = new Map<ImportedProduct | undefined, Compared>(
+    products.map((product, at) => [product, compared[at] as Compared]), // one of each
+  )
+  return batch.map(({ row, product }) => {
+    const result = of.get(product)
+    if (!product || !result) return row
+    const { kind, faults } = result
+    const isRefused = kind === 'refused'
+    return {
+      ...row,
+      ...result,
+      faults: faults.map((fault) => ({ ...fault, line: fault.line || row.line })),
+      title: row.title || result.title,
+      cells: isRefused ? (row.cells ?? null) : null,
+      product: kind === 'new' || kind === 'changed' ? product : null,
+    }
+  })
+}
+
+async function keep(
+  { db, job }: Working,
+  rows: readonly NewRow[],
+  bytesRead: number,
+): Promise<void> {
+  const count = (kind: NewRow['kind']) => rows.filter((row) => row.kind === kind).length
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(productImports)
+      .set({
+        staged: sql`${productImports.staged} + ${rows.length}`,
+        fresh: sql`${productImports.fresh} + ${count('new')}`,
+        changed: sql`${productImports.changed} + ${count('changed')}`,
+        unchanged: sql`${productImports.unchanged} + ${count('unchanged')}`,
+        refused: sql`${productImports.refused} + ${count('refused')}`,
+        bytesRead,
+        ...claimed,
+      })
+      .where(
+        and(isOf(job), eq(productImports.stat, 'checking'), eq(productImports.staged, job.staged)),
+      )
+    if (!rowCount) throw new ImportStopped()
+    if (rows.length) await tx.insert(importRows).values([...rows])
+  })
+  job.staged += rows.length
+}

@@ -1,0 +1,1 @@
+export { eraseInvoices } from './erase.ts'

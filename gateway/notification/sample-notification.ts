@@ -1,0 +1,96 @@
+import { dayOf } from '../../schemas/day.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import {
+  isOrderLetter,
+  letterGroups,
+  type LetterKind,
+  type SentKind,
+} from '../../schemas/letter/letter-kinds.ts'
+import type { LetterChannel } from '../../schemas/letter/letter.schema.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import { momentText } from '../../schemas/moment-text.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import type { MemberNotification, Notification } from '../core/ports.ts'
+import type { Db } from '../db/database.ts'
+import { currencyIn } from '../store/store-config.ts'
+import type { Store } from '../store/store-directory.ts'
+import { sampleNbr, sampleOrder } from './sample-order.ts'
+
+interface Sampling {
+  db: Db
+  store: Store
+  lang: Lang
+  now: Date
+  channel: LetterChannel
+  to: string
+}
+
+/** The letter that shows a kind: for words that several share, one that has them. */
+const shownBy = (kind: LetterKind): SentKind =>
+  kind === 'order' || kind === 'every' ? 'orderPaid' : kind
+
+const day = 86_400_000
+
+/** A notification with sample data, for previews and tests. */
+export async function sampleNotification(
+  given: LetterKind,
+  sampling: Sampling,
+): Promise<Notification> {
+  const { store, lang, now, channel, to } = sampling
+  const kind = shownBy(given)
+  const shop = `https://${store.primaryHost || 'shop.example'}${basePath}`
+  if (isOrderLetter(kind)) {
+    const details = await sampleOrder(sampling)
+    const money = formatAmount(details.order.amt, currencyIn(store.config, lang))
+    const isVoucher = kind === 'voucherIssued'
+    const hasTrack = kind === 'orderShipped' || kind === 'orderReady'
+    return {
+      kind,
+      channel,
+      to,
+      soNbr: sampleNbr,
+      amt: money,
+      amtRefund: money,
+      link: `${shop}/order/detail/${sampleNbr}`,
+      track: hasTrack ? '9012345678' : '',
+      until: momentText(new Date(now.getTime() + 7 * day).toISOString(), lang, store.config),
+      vouchers: isVoucher
+        ? details.order.SodList.map(({ name }) => ({ name, code: 'ABCD-EFGH-JKLM-NPQR' }))
+        : [],
+      ...(channel === 'mail' && { details }),
+    }
+  }
+  if (isMemberKind(kind))
+    return {
+      kind,
+      channel,
+      to,
+      points: 120,
+      until: dayOf(now.getTime() + 30 * day, store.config.timeZone),
+      other: lang.startsWith('zh') ? '林○穎' : 'L*** M.',
+      level: 'VIP',
+    }
+  switch (kind) {
+    case 'loginCode':
+    case 'bindCode':
+    case 'passwdCode':
+      return { kind, channel: 'sms', to, code: '123456' }
+    case 'emailCode':
+      return { kind, channel: 'mail', to, code: '123456' }
+    case 'resetLink':
+      return { kind, channel: 'mail', to, link: `${shop}/account/reset/0123456789abcdef` }
+    case 'passwdChanged':
+      return { kind, channel: 'mail', to }
+    case 'arrival': {
+      const { order } = await sampleOrder(sampling)
+      const [line] = order.SodList
+      return { kind, channel: 'mail', to, title: line?.name ?? '', link: `${shop}/` }
+    }
+    case 'operatorInvited':
+      return { kind, channel: 'mail', to, by: 'Olive Chen', link: `${shop}/invitation/0123456789` }
+  }
+}
+
+const isMemberKind = (
+  kind: Exclude<SentKind, (typeof letterGroups)['orders'][number]>,
+): kind is MemberNotification['kind'] => letterGroups.members.some((name) => name === kind)

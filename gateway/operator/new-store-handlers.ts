@@ -1,0 +1,43 @@
+import { makeStore as op } from '../../schemas/store/new-store.ops.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
+import { operatorActor } from '../core/actor.ts'
+import { audit } from '../core/audit.ts'
+import { command } from '../core/context.ts'
+import { symbolOf } from '../store/currency-symbol.ts'
+import { isHostTaken } from '../store/change-store.ts'
+import { createStore, isStoreTaken } from '../store/create-store.ts'
+import { knowsZone } from '../store/time-zone.ts'
+import { createStarterStore, plainRates } from '../starter/index.ts'
+import { operatorRoles } from './operator.tables.ts'
+
+/** The note is kept by the store from which it was made, and begins the audit of the new one. */
+export const makeStore = command(op, async ({ input, ctx, tx, fail }) => {
+  const { storeNbr, host, langs, currency, isReady, timeZone = defaultTimeZone } = input
+  const { operator, requestId, visitor } = ctx
+  if (!operator) throw new Error('makeStore was called without an operator')
+  const studio = new URL(visitor.origin).hostname
+  if (host === studio) throw fail.HOST_OF_STUDIO({ host })
+  if (!Intl.supportedValuesOf('currency').includes(currency))
+    throw fail.CURRENCY_UNKNOWN({ currency })
+  if (!(await knowsZone(tx, timeZone))) throw fail.TIME_ZONE_UNKNOWN({ timeZone })
+  const [lang = 'zh-TW'] = langs
+  const store = { ...input, name: input.name.trim(), ...symbolOf(currency, lang) }
+  const made = isReady
+    ? createStarterStore(tx, { ...store, rates: plainRates(currency) })
+    : createStore(tx, store)
+  await made.catch((error: unknown) => {
+    if (isHostTaken(error)) throw fail.HOST_TAKEN({ host })
+    if (isStoreTaken(error)) throw fail.STORE_EXISTS({ storeNbr })
+    throw error
+  })
+  const { operatorNbr } = operator
+  await tx.insert(operatorRoles).values({ storeNbr, operatorNbr, role: 'owner' })
+  const note = {
+    subject: 'store' as const,
+    nbr: storeNbr,
+    after: { name: store.name, host, langs: langs.join(', '), currency, timeZone, isReady },
+  }
+  const byName = operatorActor(operator).name
+  await audit(tx, { storeNbr, operatorNbr, byName, op: op.key, requestId }, note)
+  return { answer: { storeNbr }, note }
+})

@@ -1,0 +1,180 @@
+import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import type { OpInput } from '../../../schemas/kit/define-op.ts'
+import { toMajor } from '../../../schemas/money/money.ts'
+import { orderGroups } from '../../../schemas/order/order-groups.ts'
+import * as ops from '../../../schemas/order/order-list.ops.ts'
+import type { OrderStat } from '../../../schemas/order/order-stat.ts'
+import { handle } from '../../core/context.ts'
+import type { Db } from '../../db/database.ts'
+import { payments } from '../../ledger/ledger.tables.ts'
+import { remittances } from '../../ledger/remittance.tables.ts'
+import { shippingMethods } from '../../shipping/shipping.tables.ts'
+import { localized } from '../../store/store-config.ts'
+import { orderLines, orders } from '../order.tables.ts'
+import { payMethods } from '../pay-method.tables.ts'
+
+type Wanted = OpInput<typeof ops.listOrders>
+
+const newestFirst = [desc(orders.createdAt), desc(orders.soNbr)]
+
+export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
+  const { db, store, lang } = ctx
+  const { storeNbr } = store
+  const { currency, defaultLang } = store.config
+  const { pageSize } = input
+  const found = await numbersOf(db, storeNbr, input)
+  const shown = found.slice(0, pageSize)
+  const rows = shown.length ? await rowsOf(db, storeNbr, shown) : []
+  return {
+    hasMore: found.length > pageSize,
+    rows: rows.map(({ order, owed, frcName, payName, last5, qty, qtyWaiting }) => ({
+      soNbr: order.soNbr,
+      stat: order.stat,
+      isExp: order.isExp,
+      isVirtual: order.isVirtual,
+      addDate: order.createdAt.toISOString(),
+      ...(order.paidAt && { payDate: order.paidAt.toISOString() }),
+      amt: toMajor(order.amt, currency),
+      qty,
+      qtyWaiting,
+      userNbr: order.userNbr ?? '',
+      receiverName: order.receiverName,
+      frcName: frcName ? localized(frcName, lang, defaultLang) : '',
+      ...(order.frcKind && { frcKind: order.frcKind }),
+      carrier: order.carrier,
+      trackNbr: order.trackNbr,
+      payNbr: order.payNbr ?? '',
+      payName: payName ? localized(payName, lang, defaultLang) : '',
+      isReported: last5 !== null,
+      amtRefunding: toMajor(owed, currency),
+    })),
+  }
+})
+
+/** The numbers of a page and one more, newest first. */
+async function numbersOf(db: Db, storeNbr: string, input: Wanted): Promise<string[]> {
+  const { stat, group, q = '', before, pageSize } = input
+  const stats = stat ? [stat] : group && orderGroups[group]
+  const where = and(eq(orders.storeNbr, storeNbr), isIn(input), isAfter(storeNbr, before))
+  const numbers = (more: SQL | undefined) =>
+    db
+      .select({ soNbr: orders.soNbr, createdAt: orders.createdAt })
+      .from(orders)
+      .where(and(where, more))
+      .orderBy(...newestFirst)
+      .limit(pageSize + 1)
+  if (q.trim()) {
+    const rows = await numbers(
+      and(stats && inArray(orders.stat, [...stats]), isFoundBy(storeNbr, q.trim())),
+    )
+    return rows.map(({ soNbr }) => soNbr)
+  }
+  // One index scan for each state, which together are as short as one of all states.
+  const [first, second, ...rest] = (stats ?? [undefined]).map((one) =>
+    numbers(one && eq(orders.stat, one)),
+  )
+  if (!first) return []
+  const rows = await (second
+    ? unionAll(first, second, ...rest)
+        .orderBy(desc(sql`created_at`), desc(sql`so_nbr`))
+        .limit(pageSize + 1)
+    : first)
+  return rows.map(({ soNbr }) => soNbr)
+}
+
+const isIn = ({ frcNbr, from, to }: Wanted) =>
+  and(
+    frcNbr === undefined ? undefined : eq(orders.frcNbr, frcNbr),
+    from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::timestamptz`,
+    to === undefined ? undefined : sql`${orders.createdAt} < ${to}::timestamptz`,
+  )
+
+/** The moment stays in the database, as JavaScript has no microseconds. */
+const isAfter = (storeNbr: string, before: string | undefined) =>
+  before === undefined
+    ? undefined
+    : sql`(${orders.createdAt}, ${orders.soNbr}) < (
+        select created_at, so_nbr from sales_order
+        where store_nbr = ${storeNbr} and so_nbr = ${before})`
+
+/** Found first and sorted then (`offset 0`): by date, all orders would be read for a rare name. */
+function isFoundBy(storeNbr: string, q: string): SQL {
+  const start = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`${orders.soNbr} in (
+    select so_nbr from sales_order where store_nbr = ${storeNbr} and (
+      so_nbr = ${q.toUpperCase()}
+      or track_nbr = ${q} and track_nbr <> ''
+      or lower(receiver_name) like lower(${start})
+      or receiver_tel like ${start}
+      or lower(mem_email) like lower(${start})) offset 0)`
+}
+
+const sumOf = (qty: SQLWrapper) =>
+  sql<number>`(select coalesce(sum(${qty}), 0)::int from ${orderLines} where ${orderLines.storeNbr} = ${orders.storeNbr} and ${orderLines.soNbr} = ${orders.soNbr})`
+
+const rowsOf = (db: Db, storeNbr: string, soNbrs: readonly string[]) =>
+  db
+    .select({
+      order: orders,
+      owed: payments.owed,
+      frcName: shippingMethods.name,
+      payName: payMethods.name,
+      last5: remittances.last5,
+      qty: sumOf(orderLines.qty),
+      qtyWaiting: sumOf(orderLines.qtyWaiting),
+    })
+    .from(orders)
+    .innerJoin(
+      payments,
+      and(eq(payments.storeNbr, orders.storeNbr), eq(payments.soNbr, orders.soNbr)),
+    )
+    .leftJoin(
+      shippingMethods,
+      and(eq(shippingMethods.storeNbr, orders.storeNbr), eq(shippingMethods.frcNbr, orders.frcNbr)),
+    )
+    .leftJoin(
+      payMethods,
+      and(eq(payMethods.storeNbr, orders.storeNbr), eq(payMethods.payNbr, orders.payNbr)),
+    )
+    .leftJoin(
+      remittances,
+      and(eq(remittances.storeNbr, orders.storeNbr), eq(remittances.soNbr, orders.soNbr)),
+    )
+    .where(and(eq(orders.storeNbr, storeNbr), inArray(orders.soNbr, [...soNbrs])))
+    .orderBy(...newestFirst)
+
+/** Orders counted at most: more is "many". */
+const mostCounted = 1000
+
+export const countOrders = handle(ops.countOrders, async ({ ctx: { db, store } }) => {
+  const { storeNbr } = store
+  const counted = async (stats: readonly OrderStat[]) => {
+    const some = db
+      .select({ one: sql`1`.as('one') })
+      .from(orders)
+      .where(and(eq(orders.storeNbr, storeNbr), inArray(orders.stat, [...stats])))
+      .limit(mostCounted)
+      .as('some')
+    return db.$count(some)
+  }
+  const reported = db
+    .select({ one: sql`1`.as('one') })
+    .from(orders)
+    .innerJoin(
+      remittances,
+      and(eq(remittances.storeNbr, orders.storeNbr), eq(remittances.soNbr, orders.soNbr)),
+    )
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.stat, 'pay'), isNotNull(remittances.at)))
+    .limit(mostCounted)
+    .as('reported')
+  return {
+    CountInfo: {
+      toPay: await counted(orderGroups.toPay),
+      toShip: await counted(orderGroups.toShip),
+      shipping: await counted(orderGroups.shipping),
+      after: await counted(orderGroups.after),
+      reported: await db.$count(reported),
+    },
+  }
+})

@@ -1,0 +1,33 @@
+import { Value } from '@sinclair/typebox/value'
+import { providerKeys, type KeyedProvider } from '../../schemas/pay/provider-keys.ops.ts'
+import type { Vault } from '../core/vault.ts'
+import type { Store } from '../store/store-directory.ts'
+import { openSecret } from '../store/store-secrets.ts'
+import type { OwnKeys } from './payments-from.ts'
+
+/** Name of the secret that holds a store's keys of a provider. */
+export const secretName = (provider: KeyedProvider): string => `pay:${provider}`
+
+/** The keys that stores have set themselves, opened once for each sealed text. */
+export function ownKeysOf(
+  vault: Vault,
+  storeOf: (storeNbr: string) => Pick<Store, 'storeNbr' | 'sealed'> | undefined,
+): OwnKeys {
+  const opened = new Map<string, { sealed: string; keys: ReturnType<OwnKeys> }>()
+  return (storeNbr, provider) => {
+    const store = storeOf(storeNbr)
+    const sealed = store?.sealed.get(secretName(provider))
+    if (!store || sealed === undefined) return undefined
+    const known = opened.get(`${storeNbr} ${provider}`)
+    if (known?.sealed === sealed) return known.keys
+    const keys = keysIn(openSecret(vault, store, secretName(provider)), provider)
+    opened.set(`${storeNbr} ${provider}`, { sealed, keys })
+    return keys
+  }
+}
+
+function keysIn(text: string | undefined, provider: KeyedProvider): ReturnType<OwnKeys> {
+  if (text === undefined) return 'unreadable'
+  const keys: unknown = JSON.parse(text)
+  return Value.Check(providerKeys[provider], keys) ? keys : 'unreadable'
+}

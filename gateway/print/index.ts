@@ -1,0 +1,1 @@
+export { createPrinter } from './print-pool.ts'

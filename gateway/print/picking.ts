@@ -1,0 +1,37 @@
+import type { Context } from '../core/context.ts'
+import { printTexts, type Printed } from './printed.ts'
+import type { PrintPick, PrintTask } from '../core/print-port.ts'
+
+/** Orders named beside goods; the rest is counted. */
+const mostNamed = 6
+
+/** The goods of several orders together, by name; also how many of them orders wait for. */
+export function pickingOf({ lang }: Context, printed: readonly Printed[]): PrintTask {
+  const t = printTexts(lang)
+  const goods = new Map<string, PrintPick & { soNbrs: string[]; waiting: number }>()
+  for (const { order, lines } of printed)
+    for (const { skuId, ptName, optdName, qty, qtyRet, qtyWaiting } of lines) {
+      const known = goods.get(skuId)
+      const soNbrs = [...(known?.soNbrs ?? []), order.soNbr]
+      const name = [ptName, optdName].filter(Boolean).join(' · ')
+      const all = (known?.qty ?? 0) + qty - qtyRet
+      const waiting = (known?.waiting ?? 0) + qtyWaiting
+      goods.set(skuId, { qty: all, name, code: skuId, orders: '', soNbrs, waiting })
+    }
+  const picks = [...goods.values()]
+    .filter(({ qty }) => qty > 0)
+    .toSorted((a, b) => a.name.localeCompare(b.name, lang))
+    .map(({ soNbrs, waiting, ...pick }) => ({
+      ...pick,
+      name: waiting ? `${pick.name} (${t('order.print.waiting', { count: waiting })})` : pick.name,
+      orders:
+        soNbrs.slice(0, mostNamed).join(' ') +
+        (soNbrs.length > mostNamed ? ` +${soNbrs.length - mostNamed}` : ''),
+    }))
+  return {
+    kind: 'picking',
+    title: t('order.print.picking'),
+    note: `${t('order.print.orders', { count: printed.length })} · ${printed.map(({ order }) => order.soNbr).join(' ')}`,
+    picks,
+  }
+}

@@ -1,0 +1,12 @@
+import { createProcessPool, type ProcessPool } from '../core/process-pool.ts'
+import type { PrintTask } from '../core/print-port.ts'
+
+/** Draws PDF documents in a separate process, since fonts for Chinese take seconds. */
+export const createPrinter = (): ProcessPool<PrintTask, Uint8Array> =>
+  createProcessPool({
+    name: 'print-worker',
+    source: new URL('./print-worker.ts', import.meta.url),
+    atOnce: 1,
+    longest: 60_000,
+    memory: 400,
+  })

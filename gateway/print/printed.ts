@@ -1,0 +1,16 @@
+import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import type { Translate } from '../../runtime/i18n/texts.ts'
+import { createTranslate } from '../../runtime/i18n/translator.ts'
+import type { Lang } from '../../schemas/lang.ts'
+import type { Order, OrderLine } from '../order/index.ts'
+
+/** An order to print, with the name of its shipping method. */
+export interface Printed {
+  order: Order
+  lines: readonly OrderLine[]
+  frcName: string
+}
+
+/** Texts of orders in a language. */
+export const printTexts = (lang: Lang): Translate =>
+  createTranslate(lang, textsOf(lang, ['blocks', 'order']))

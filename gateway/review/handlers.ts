@@ -1,0 +1,138 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import * as ops from '../../schemas/review/review.ops.ts'
+import { reviewRules, type ReviewStat } from '../../schemas/review/review.schema.ts'
+import { maskedName } from '../../schemas/review/shown-name.ts'
+import { members } from '../account/member.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { visibleTo } from '../catalog/index.ts'
+import { handle, type Context } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
+import type { Db } from '../db/database.ts'
+import { randomNbr } from '../db/random-nbr.ts'
+import { boughtBy, canChange, reviewableLine, shownReviews } from './read.ts'
+import { reviews } from './review.tables.ts'
+import { countReview, ratingOf, reviewsChanged } from './summary.ts'
+
+export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
+  const { storeNbr } = ctx.store
+  const { ptNbr, pageSize } = input
+  const [product] = await ctx.db
+    .select({ ptNbr: products.ptNbr })
+    .from(products)
+    .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr), visibleTo(ctx)))
+  if (!product) throw notFound()
+  const [rating, rows] = await Promise.all([
+    ratingOf(ctx.db, { storeNbr, ptNbr }),
+    shownReviews(ctx.db, storeNbr, input),
+  ])
+  return {
+    ptNbr,
+    RatingInfo: rating,
+    ReviewList: rows.slice(0, pageSize),
+    hasMore: rows.length > pageSize,
+  }
+})
+
+export const getBought = handle(ops.getBought, async ({ input: { ptNbr }, ctx }) => {
+  const writer = writerOf(ctx)
+  const [member] = await ctx.db
+    .select({ memName: members.memName })
+    .from(members)
+    .where(and(eq(members.storeNbr, writer.storeNbr), eq(members.userNbr, writer.userNbr)))
+  return {
+    maskedName: maskedName(member?.memName ?? ''),
+    BoughtList: await boughtBy(ctx.db, writer, { ptNbr, now: ctx.now }),
+  }
+})
+
+export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const writer = writerOf(ctx)
+    await lockWriter(tx, writer)
+    const { soNbr, ln, ...said } = input
+    const line = await reviewableLine(tx, writer, { soNbr, ln })
+    if (!line) throw fail.NOT_BOUGHT({})
+    const row = { ...writer, ...line, soNbr, ln, ...trimmed(said), stat: firstStat(ctx) }
+    const [added] = await tx
+      .insert(reviews)
+      .values({ ...row, reviewNbr: randomNbr('V'), lang: ctx.lang, addedAt: ctx.now })
+      .onConflictDoNothing()
+      .returning()
+    if (!added) throw fail.REVIEW_EXISTS({})
+    await countReview(tx, added, undefined, added)
+    if (added.stat === 'shown') await reviewsChanged(tx, writer.storeNbr)
+    const done = { reviewNbr: added.reviewNbr, stat: added.stat }
+    await ctx.keepAnswer(tx, done)
+    return done
+  }),
+)
+
+export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
+  ctx.db.transaction(async (tx) => {
+    const { reviewNbr, ...said } = input
+    const isThis = ownReview(ctx, reviewNbr)
+    const [before] = await tx.select().from(reviews).where(isThis).for('update')
+    if (!before) throw notFound()
+    if (!canChange(before, ctx.now)) throw fail.REVIEW_FIXED({ days: reviewRules.changeDays })
+    // Otherwise its writer could show again what an operator has hidden.
+    const stat = before.stat === 'hidden' ? ('waiting' as const) : firstStat(ctx)
+    const after = { ...trimmed(said), stat }
+    await tx
+      .update(reviews)
+      .set({ ...after, reason: '', changedAt: ctx.now })
+      .where(isThis)
+    await countReview(tx, before, before, after)
+    if (before.stat === 'shown' || stat === 'shown') await reviewsChanged(tx, before.storeNbr)
+    await ctx.keepAnswer(tx, { stat })
+    return { stat }
+  }),
+)
+
+export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
+  ctx.db.transaction(async (tx) => {
+    const [deleted] = await tx.delete(reviews).where(ownReview(ctx, input.reviewNbr)).returning()
+    if (!deleted) throw notFound()
+    await countReview(tx, deleted, deleted, undefined)
+    if (deleted.stat === 'shown') await reviewsChanged(tx, deleted.storeNbr)
+    await ctx.keepAnswer(tx, {})
+    return {}
+  }),
+)
+
+function writerOf({ store: { storeNbr }, member }: Context) {
+  if (!member) throw new OpFailure('NO_SESSION')
+  return { storeNbr, userNbr: member.userNbr }
+}
+
+/** Waits while the member is being erased, so that nothing of them is added afterwards. */
+async function lockWriter(
+  tx: Db,
+  { storeNbr, userNbr }: { storeNbr: string; userNbr: string },
+): Promise<void> {
+  const [member] = await tx
+    .select({ userNbr: members.userNbr })
+    .from(members)
+    .where(
+      and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr), isNull(members.erasedAt)),
+    )
+    .for('key share')
+  if (!member) throw new OpFailure('NO_SESSION')
+}
+
+function ownReview(ctx: Context, reviewNbr: string) {
+  const { storeNbr, userNbr } = writerOf(ctx)
+  return and(
+    eq(reviews.storeNbr, storeNbr),
+    eq(reviews.reviewNbr, reviewNbr),
+    eq(reviews.userNbr, userNbr),
+  )
+}
+
+const firstStat = ({ store }: Context): ReviewStat =>
+  store.config.isReviewChecking === false ? 'shown' : 'waiting'
+
+const trimmed = <T extends { text: string; nickname: string }>(said: T): T => ({
+  ...said,
+  text: said.text.trim(),
+  nickname: said.nickname.trim(),
+})

@@ -1,0 +1,1 @@
+export { eraseReviews } from './erase.ts'

@@ -1,0 +1,110 @@
+import { and, desc, eq } from 'drizzle-orm'
+import * as ops from '../../schemas/review/review-operator.ops.ts'
+import { members } from '../account/member.tables.ts'
+import { titlesOf } from '../catalog/index.ts'
+import { command, handle } from '../core/context.ts'
+import { notFound, OpFailure } from '../core/failure.ts'
+import type { Db } from '../db/database.ts'
+import { orderLines } from '../order/order.tables.ts'
+import { isAfter, ofLine, ofMember } from './read.ts'
+import { reviews } from './review.tables.ts'
+import { countReview, reviewsChanged } from './summary.ts'
+
+export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
+  const { stat, stars, ptNbr, before, pageSize } = input
+  const { storeNbr } = ctx.store
+  const rows = await ctx.db
+    .select({ review: reviews, memName: members.memName, optdName: orderLines.optdName })
+    .from(reviews)
+    .innerJoin(members, ofMember)
+    .innerJoin(orderLines, ofLine)
+    .where(
+      and(
+        eq(reviews.storeNbr, storeNbr),
+        stat && eq(reviews.stat, stat),
+        stars && eq(reviews.stars, stars),
+        ptNbr === undefined ? undefined : eq(reviews.ptNbr, ptNbr),
+        before === undefined ? undefined : isAfter(storeNbr, before),
+      ),
+    )
+    .orderBy(desc(reviews.addedAt), desc(reviews.reviewNbr))
+    .limit(pageSize + 1)
+  const shown = rows.slice(0, pageSize)
+  const titles = await titlesOf(
+    ctx,
+    shown.map(({ review }) => review.ptNbr),
+  )
+  return {
+    hasMore: rows.length > pageSize,
+    rows: shown.map(
+      ({ review: { addedAt, changedAt, answeredAt, ...row }, memName, optdName }) => ({
+        ...row,
+        memName,
+        optdName,
+        title: titles.get(row.ptNbr) ?? row.ptNbr,
+        addDate: addedAt.toISOString(),
+        changeDate: changedAt?.toISOString() ?? '',
+        answerDate: answeredAt?.toISOString() ?? '',
+      }),
+    ),
+  }
+})
+
+const isReview = (storeNbr: string, reviewNbr: string) =>
+  and(eq(reviews.storeNbr, storeNbr), eq(reviews.reviewNbr, reviewNbr))
+
+async function lockedReview(tx: Db, storeNbr: string, reviewNbr: string) {
+  const [review] = await tx
+    .select()
+    .from(reviews)
+    .where(isReview(storeNbr, reviewNbr))
+    .for('update')
+  if (!review) throw notFound()
+  return review
+}
+
+export const markReview = command(ops.markReview, async ({ input, ctx, tx }) => {
+  const { storeNbr } = ctx.store
+  const { reviewNbr, stat } = input
+  const reason = stat === 'hidden' ? input.reason.trim() : ''
+  if (stat === 'hidden' && !reason)
+    throw new OpFailure('INVALID_INPUT', [{ field: 'reason', rule: 'required' }])
+  const before = await lockedReview(tx, storeNbr, reviewNbr)
+  await tx.update(reviews).set({ stat, reason }).where(isReview(storeNbr, reviewNbr))
+  await countReview(tx, before, before, { ...before, stat })
+  await reviewsChanged(tx, storeNbr)
+  return {
+    answer: { stat },
+    note: {
+      subject: 'review',
+      nbr: reviewNbr,
+      before: { stat: before.stat, reason: before.reason },
+      after: { stat, reason },
+    },
+  }
+})
+
+export const answerReview = command(ops.answerReview, async ({ input, ctx, tx }) => {
+  const { storeNbr } = ctx.store
+  const { reviewNbr } = input
+  const answer = input.answer.trim()
+  const before = await lockedReview(tx, storeNbr, reviewNbr)
+  await tx
+    .update(reviews)
+    .set({
+      answer,
+      answeredAt: answer ? ctx.now : null,
+      answeredBy: answer ? ctx.actor.name : '',
+    })
+    .where(isReview(storeNbr, reviewNbr))
+  await reviewsChanged(tx, storeNbr)
+  return {
+    answer: {},
+    note: {
+      subject: 'review',
+      nbr: reviewNbr,
+      before: { answer: before.answer },
+      after: { answer },
+    },
+  }
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { Lang } from '../../schemas/lang.ts'
+import type { ReviewStat, Stars } from '../../schemas/review/review.schema.ts'
+import { members } from '../account/member.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { orderLines } from '../order/order.tables.ts'
+import { moment, ofStore } from '../store/columns.ts'
+
+/** What members wrote of goods that they bought. */
+export const reviews = pgTable(
+  'review',
+  {
+    storeNbr: ofStore(),
+    reviewNbr: text('review_nbr').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    soNbr: text('so_nbr').notNull(),
+    ln: integer('ln').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    stars: integer('stars').$type<Stars>().notNull(),
+    text: text('text').notNull(),
+    /** Empty if the member's masked name is shown. */
+    nickname: text('nickname').notNull().default(''),
+    lang: text('lang').$type<Lang>().notNull(),
+    stat: text('stat').$type<ReviewStat>().notNull(),
+    /** Why it is hidden, for its writer. */
+    reason: text('reason').notNull().default(''),
+    /** The shop's answer, empty if there is none. */
+    answer: text('answer').notNull().default(''),
+    answeredAt: moment('answered_at'),
+    answeredBy: text('answered_by').notNull().default(''),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    /** When its writer changed it last. */
+    changedAt: moment('changed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.reviewNbr] }),
+    uniqueIndex('review_line').on(t.storeNbr, t.soNbr, t.ln),
+    index('review_member').on(t.storeNbr, t.userNbr),
+    // What shoppers read, scanned backwards: newest, highest and lowest first.
+    index('review_shown')
+      .on(t.storeNbr, t.ptNbr, t.addedAt, t.reviewNbr)
+      .where(sql`${t.stat} = 'shown'`),
+    index('review_shown_high')
+      .on(t.storeNbr, t.ptNbr, t.stars, t.addedAt, t.reviewNbr)
+      .where(sql`${t.stat} = 'shown'`),
+    index('review_shown_low')
+      .on(t.storeNbr, t.ptNbr, sql`(- ${t.stars})`, t.addedAt, t.reviewNbr)
+      .where(sql`${t.stat} = 'shown'`),
+    // What operators read.
+    index('review_new').on(t.storeNbr, t.addedAt, t.reviewNbr),
+    index('review_stat').on(t.storeNbr, t.stat, t.addedAt, t.reviewNbr),
+    index('review_stars').on(t.storeNbr, t.stars, t.addedAt, t.reviewNbr),
+    index('review_product').on(t.storeNbr, t.ptNbr, t.addedAt, t.reviewNbr),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [t.storeNbr, t.soNbr, t.ln],
+      foreignColumns: [orderLines.storeNbr, orderLines.soNbr, orderLines.ln],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }),
+    check('review_stars_range', sql`${t.stars} between 1 and 5`),
+    check('review_hidden_reason', sql`${t.stat} <> 'hidden' or ${t.reason} <> ''`),
+  ],
+)
+
+/** How many shown reviews a product has by stars, changed in the transaction of each review. */
+export const reviewSummaries = pgTable(
+  'review_summary',
+  {
+    storeNbr: ofStore(),
+    ptNbr: text('pt_nbr').notNull(),
+    stars1: integer('stars1').notNull().default(0),
+    stars2: integer('stars2').notNull().default(0),
+    stars3: integer('stars3').notNull().default(0),
+    stars4: integer('stars4').notNull().default(0),
+    stars5: integer('stars5').notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.ptNbr] }),
+    foreignKey({
+      columns: [t.storeNbr, t.ptNbr],
+      foreignColumns: [products.storeNbr, products.ptNbr],
+    }).onDelete('cascade'),
+    check(
+      'review_summary_counts',
+      sql`least(${t.stars1}, ${t.stars2}, ${t.stars3}, ${t.stars4}, ${t.stars5}) >= 0`,
+    ),
+  ],
+)

@@ -1,0 +1,59 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  starCounts,
+  type RatingInfo,
+  type ReviewStat,
+  type Stars,
+} from '../../schemas/review/review.schema.ts'
+import type { Db } from '../db/database.ts'
+import { bumpTick } from '../store/store-directory.ts'
+import { reviewSummaries } from './review.tables.ts'
+
+interface Product {
+  storeNbr: string
+  ptNbr: string
+}
+
+/** What the summary depends on; `undefined` before a review is written and after it is deleted. */
+type Counted = { stat: ReviewStat; stars: Stars } | undefined
+
+const columns = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const
+
+const shownStars = (review: Counted) => (review?.stat === 'shown' ? review.stars : undefined)
+
+const isOf = ({ storeNbr, ptNbr }: Product) =>
+  and(eq(reviewSummaries.storeNbr, storeNbr), eq(reviewSummaries.ptNbr, ptNbr))
+
+/**
+ * Counts the change of a review whose row the transaction has written or locked. Summaries are
+ * locked after reviews, in the order of their products, so that no two transactions wait for each
+ * other.
+ */
+export async function countReview(
+  tx: Db,
+  product: Product,
+  before: Counted,
+  after: Counted,
+): Promise<void> {
+  const [from, to] = [shownStars(before), shownStars(after)]
+  if (from === to) return
+  await tx.insert(reviewSummaries).values(product).onConflictDoNothing()
+  const changed = (stars: Stars, by: number) => ({
+    [columns[stars]]: sql`${reviewSummaries[columns[stars]]} + ${by}`,
+  })
+  await tx
+    .update(reviewSummaries)
+    .set({ ...(from && changed(from, -1)), ...(to && changed(to, 1)) })
+    .where(isOf(product))
+}
+
+/** Outdates the pages and answers that show reviews. */
+export const reviewsChanged = (tx: Db, storeNbr: string) => bumpTick(tx, storeNbr, 'ptTick')
+
+export async function ratingOf(db: Db, product: Product): Promise<RatingInfo> {
+  const [row] = await db.select().from(reviewSummaries).where(isOf(product))
+  const byStars = starCounts.map((stars) => row?.[columns[stars]] ?? 0)
+  const count = byStars.reduce((sum, each) => sum + each, 0)
+  const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
+  return { average: count ? Math.round((total / count) * 10) / 10 : 0, count, byStars }
+}

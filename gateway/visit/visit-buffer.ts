@@ -1,0 +1,171 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { dayOf } from '../../schemas/day.ts'
+import type { Db } from '../db/database.ts'
+import { writeSources, type OrderOfVisit } from './order-sources.ts'
+
+/** What one request shows of a visit. */
+export interface Seen {
+  storeNbr: string
+  /** Of the store; the visit belongs to a day of it. */
+  timeZone: string
+  /** Not kept: only their hash is, with the secret of the day. */
+  address: string
+  agent: string
+  steps: number
+  channel: string
+  campaign: string
+  sharer: string
+  /** The order that was placed, by its number or token. */
+  order?: string
+}
+
+/** Finds the numbers of orders by their numbers or tokens. */
+export type NumbersOf = (
+  db: Db,
+  storeNbr: string,
+  nbrs: readonly string[],
+) => Promise<ReadonlyMap<string, string>>
+
+type Noted = Pick<Seen, 'steps' | 'channel' | 'campaign' | 'sharer'>
+interface Day {
+  storeNbr: string
+  day: string
+  timeZone: string
+  salt: string
+  noted: Map<string, Noted>
+  /** Hashes of visits by the orders placed in them. */
+  orders: Map<string, string>
+}
+
+/** Visits that a process holds until they are written; more in that time are not counted. */
+const mostNoted = 20_000
+/** Visits of a store and day; more are not counted, so that a flood fills no disk. */
+export const mostOfDay = 200_000
+
+/**
+ * Collects what requests show, and writes it in batches: a request waits for nothing. What was not
+ * written when a process is killed is lost.
+ */
+export function createVisitBuffer(db: Db, numbersOf: NumbersOf, most: number = mostOfDay) {
+  const days = new Map<string, Promise<Day | undefined>>()
+  let count = 0
+
+  const dayFor = ({ storeNbr, timeZone }: Seen, now: number): Promise<Day | undefined> => {
+    const day = dayOf(now, timeZone)
+    const key = `${storeNbr} ${timeZone} ${day}`
+    let found = days.get(key)
+    if (!found) {
+      found = openDay(db, { storeNbr, day, timeZone }).catch(() => undefined) // asked again at the next request
+      days.set(key, found)
+      void found.then((opened) => opened ?? days.delete(key))
+    }
+    return found
+  }
+
+  return {
+    note(seen: Seen, now = Date.now()): void {
+      if (count >= mostNoted) return
+      count++
+      void dayFor(seen, now).then((day) => day && add(day, seen))
+    },
+    /** Writes what was noted. Days that are over are forgotten. */
+    async flush(now = Date.now()): Promise<void> {
+      count = 0
+      for (const [key, opening] of days) {
+        const day = await opening
+        if (!day) continue
+        const noted = [...day.noted]
+        const ordered = [...day.orders]
+        day.noted.clear()
+        day.orders.clear()
+        // A day that ended may still be written to, by requests that were under way.
+        if (day.day < dayOf(now - 600_000, day.timeZone)) days.delete(key)
+        if (noted.length) {
+          const numbers = ordered.length
+            ? await numbersOf(
+                db,
+                day.storeNbr,
+                ordered.map(([nbr]) => nbr),
+              )
+            : new Map<string, string>()
+          const orders = ordered.flatMap(([nbr, hash]) => {
+            const soNbr = numbers.get(nbr)
+            return soNbr === undefined ? [] : [{ soNbr, hash }]
+          })
+          await write(db, day, { noted, orders, most })
+        }
+      }
+    },
+  }
+}
+export type VisitBuffer = ReturnType<typeof createVisitBuffer>
+
+function add(day: Day, seen: Seen): void {
+  const { address, agent, steps, channel, campaign, sharer, order } = seen
+  const hash = hashOf(day.salt, address, agent)
+  if (order !== undefined) day.orders.set(order, hash)
+  const known = day.noted.get(hash)
+  // Where it came from first is kept.
+  const from = known ?? { channel, campaign, sharer }
+  day.noted.set(hash, { ...from, steps: (known?.steps ?? 0) | steps })
+}
+
+const hashOf = (salt: string, address: string, agent: string): string =>
+  createHash('sha256').update(`${salt}\n${address}\n${agent}`).digest('base64url').slice(0, 22)
+
+async function openDay(
+  db: Db,
+  { storeNbr, day, timeZone }: Pick<Day, 'storeNbr' | 'day' | 'timeZone'>,
+): Promise<Day> {
+  const { rows } = await db.execute<{ salt: string }>(sql`
+    insert into visit_day (store_nbr, day, salt)
+    values (${storeNbr}, ${day}, ${randomBytes(24).toString('base64url')})
+    on conflict (store_nbr, day) do update set salt = visit_day.salt
+    returning salt`)
+  return { storeNbr, day, timeZone, salt: rows[0]?.salt ?? '', noted: new Map(), orders: new Map() }
+}
+
+/** The row of the day is locked, so that processes write one after the other. */
+const write = (
+  db: Db,
+  { storeNbr, day }: Day,
+  {
+    noted,
+    orders,
+    most,
+  }: {
+    noted: readonly (readonly [string, Noted])[]
+    orders: readonly OrderOfVisit[]
+    most: number
+  },
+) =>
+  db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ visits: number }>(sql`
+      select visits from visit_day where store_nbr = ${storeNbr} and day = ${day} for update`)
+    const [open] = rows
+    // The day was added up meanwhile.
+    if (!open) return
+    const column = (name: keyof Noted) => sql.param(noted.map(([, one]) => one[name]))
+    await tx.execute(sql`
+      with given as (
+        select * from unnest(${sql.param(noted.map(([hash]) => hash))}::text[], ${column('steps')}::int[],
+          ${column('channel')}::text[], ${column('campaign')}::text[], ${column('sharer')}::text[])
+          as g (hash, steps, channel, campaign, sharer)),
+      changed as (
+        update visit v set steps = v.steps | g.steps,
+          sharer = case v.sharer when '' then g.sharer else v.sharer end,
+          campaign = case v.campaign when '' then g.campaign else v.campaign end
+        from given g
+        where v.store_nbr = ${storeNbr} and v.day = ${day} and v.hash = g.hash),
+      fresh as (
+        insert into visit (store_nbr, day, hash, steps, channel, campaign, sharer)
+        select ${storeNbr}, ${day}, hash, steps, channel, campaign, sharer from given g
+        where not exists (select from visit v
+          where v.store_nbr = ${storeNbr} and v.day = ${day} and v.hash = g.hash)
+        limit ${Math.max(0, most - open.visits)}
+        returning 1)
+      update visit_day set visits = visits + (select count(*) from fresh)
+      where store_nbr = ${storeNbr} and day = ${day}`)
+    if (orders.length) await writeSources(tx, { storeNbr, day }, orders)
+  })

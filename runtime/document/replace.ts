@@ -1,0 +1,15 @@
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { textsOf, type Edit } from './edits.ts'
+import { placeOf } from './tree.ts'
+
+/** The edits that put a block into the place of another one; blocks that stay keep their translations. */
+export function replacing(document: PageDocument, id: string, node: BlockNode): Edit[] {
+  const to = placeOf(document, id)
+  const texts = textsOf(document, node)
+  return to
+    ? [
+        { kind: 'remove', id },
+        { kind: 'insert', node, to, ...(texts && { texts }) },
+      ]
+    : []
+}

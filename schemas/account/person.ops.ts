@@ -1,0 +1,36 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+
+/** Operators name members by number; `userNbr` is always the caller’s own. */
+const memberNbr = Nbr()
+
+export const exportMember = defineOp({
+  fun: 'account',
+  op: 'exportMember',
+  access: 'operator',
+  permission: 'members.write',
+  kind: 'command',
+  doc: 'Returns all that the shop knows of a member, for a person who asks for it; amounts in minor units.',
+  request: Type.Object({ memberNbr }),
+  response: Type.Object({
+    /** By topic: profile, addresses, orders and so on. */
+    file: Type.Record(Type.String(), Type.Unknown()),
+  }),
+})
+
+export const eraseMember = defineOp({
+  fun: 'account',
+  op: 'eraseMember',
+  access: 'operator',
+  permission: 'members.erase',
+  kind: 'command',
+  once: true,
+  doc: 'Erases the person behind a member for good: name, contacts, addresses, cart, favourites, enquiries, reviews, form answers and letters. Orders and ledgers stay, with the number alone.',
+  request: Type.Object({ memberNbr }),
+  response: Type.Object({}),
+  errors: {
+    /** It was done before. */
+    MEMBER_ERASED: Type.Object({}),
+  },
+})

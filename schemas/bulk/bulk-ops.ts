@@ -1,0 +1,29 @@
+import type { AnyOp, OpInput, OpOutput } from '../kit/define-op.ts'
+import { setPrice } from '../catalog/product-operator.ops.ts'
+import { shipOrder } from '../order/order-operator.ops.ts'
+
+/** An operation that can be run for many things at once. */
+export interface BulkOp {
+  op: AnyOp
+  /** The input that takes a run back, from its input and answer; absent if nothing can. */
+  undo?(input: never, answer: never): object
+}
+
+const bulk = <O extends AnyOp>(
+  op: O,
+  undo?: (input: OpInput<O>, answer: OpOutput<O>) => OpInput<O>,
+): BulkOp => ({ op, ...(undo && { undo }) })
+
+/**
+ * Commands that operators run for many things at once. Each run is a separate call, with its own
+ * transaction, refusal and entry in the audit; add a new one here.
+ */
+export const bulkOps: readonly BulkOp[] = [
+  bulk(shipOrder),
+  // Only where the price is still the one that the job made.
+  bulk(setPrice, ({ skuId, price, seen }) => ({ skuId, price: seen, seen: price })),
+]
+
+export const bulkOpByKey: ReadonlyMap<string, BulkOp> = new Map(
+  bulkOps.map((one) => [one.op.key, one]),
+)

@@ -1,0 +1,135 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp, noInput } from '../kit/define-op.ts'
+import { ImageKey, Nbr } from '../kit/types.ts'
+import { NameByLang } from './product-edit.schema.ts'
+
+const fun = 'pt'
+const access = 'operator'
+const none = Type.Object({})
+
+const CategoryFacts = Type.Object({
+  name: NameByLang,
+  img: ImageKey(),
+  /** Not in the shop's menus. */
+  isHidden: Type.Boolean(),
+})
+const unknownPicture = { PICTURE_UNKNOWN: none }
+
+export const listCategories = defineOp({
+  fun,
+  op: 'listCategories',
+  access,
+  permission: 'products.read',
+  kind: 'query',
+  doc: 'Returns all categories of the store in their order, parents before their children.',
+  request: noInput,
+  response: none,
+  rows: Type.Object({
+    typeNbr: Nbr(),
+    /** Empty for one of the first level. */
+    parentNbr: Type.String(),
+    ...CategoryFacts.properties,
+    /** Products in it, counted up to a hundred. */
+    products: Type.Integer(),
+  }),
+})
+
+export const saveCategory = defineOp({
+  fun,
+  op: 'saveCategory',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a category at the end of its level, or changes the name, picture and visibility of one.',
+  request: Type.Object({
+    /** Absent for a new one. */
+    typeNbr: Type.Optional(Nbr()),
+    /** Where a new one is put. */
+    parentNbr: Type.Optional(Nbr()),
+    ...CategoryFacts.properties,
+  }),
+  response: Type.Object({ typeNbr: Nbr() }),
+  errors: {
+    ...unknownPicture,
+    /** The shop shows two levels. */
+    CATEGORY_TOO_DEEP: none,
+  },
+})
+
+export const moveCategory = defineOp({
+  fun,
+  op: 'moveCategory',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Puts a category under another one, or on the first level, at a place among the others there.',
+  request: Type.Object({
+    typeNbr: Nbr(),
+    /** Absent for the first level. */
+    parentNbr: Type.Optional(Nbr()),
+    /** Place among the others, counted without it. */
+    at: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  }),
+  response: none,
+  errors: {
+    /** A category cannot be under itself. */
+    CATEGORY_IN_ITSELF: none,
+    CATEGORY_TOO_DEEP: none,
+  },
+})
+
+export const deleteCategory = defineOp({
+  fun,
+  op: 'deleteCategory',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Deletes a category without categories under it. Its products stay.',
+  request: Type.Object({ typeNbr: Nbr() }),
+  response: none,
+  errors: { CATEGORY_HAS_CHILDREN: none },
+})
+
+export const listTags = defineOp({
+  fun,
+  op: 'listTags',
+  access,
+  permission: 'products.read',
+  kind: 'query',
+  doc: 'Returns all product tags of the store.',
+  request: noInput,
+  response: none,
+  rows: Type.Object({
+    tagNbr: Nbr(),
+    name: NameByLang,
+    /** Products with it, counted up to a hundred. */
+    products: Type.Integer(),
+  }),
+})
+
+export const saveTag = defineOp({
+  fun,
+  op: 'saveTag',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a product tag, or renames one.',
+  request: Type.Object({ tagNbr: Type.Optional(Nbr()), name: NameByLang }),
+  response: Type.Object({ tagNbr: Nbr() }),
+})
+
+export const deleteTag = defineOp({
+  fun,
+  op: 'deleteTag',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Deletes a product tag, and takes it off its products.',
+  request: Type.Object({ tagNbr: Nbr() }),
+  response: none,
+})

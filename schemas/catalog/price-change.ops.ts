@@ -1,0 +1,63 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { PriceChange } from './price-change.ts'
+import { productFilters } from './product-operator.ops.ts'
+
+/** Most prices of one change. */
+export const mostPrices = 20_000
+
+/** Chosen products; without them all that a filter shows. */
+const Scope = Type.Object({
+  ptNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: 1_000, uniqueItems: true })),
+  q: Type.String({ maxLength: 100, default: '' }),
+  only: Literals(productFilters, { default: 'all' }),
+  typeNbr: Type.Optional(Nbr()),
+  tagNbr: Type.Optional(Nbr()),
+})
+
+const request = Type.Object({ scope: Scope, change: PriceChange })
+const TOO_MANY_PRICES = Type.Object({ most: Type.Integer() })
+
+export const previewPrices = defineOp({
+  fun: 'pt',
+  op: 'previewPrices',
+  access: 'operator',
+  permission: 'products.read',
+  kind: 'query',
+  doc: 'Returns what a change of prices would do: how many would change, and the first of them.',
+  request,
+  response: Type.Object({
+    /** Prices in all, those that would change, and those that would be refused. */
+    total: Type.Integer(),
+    changing: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  rows: Type.Object({
+    skuId: Nbr(),
+    ptNbr: Nbr(),
+    title: Type.String(),
+    option: Type.String(),
+    price: Type.Number(),
+    next: Type.Number(),
+    isRefused: Type.Boolean(),
+  }),
+  errors: { TOO_MANY_PRICES },
+})
+
+export const changePrices = defineOp({
+  fun: 'pt',
+  op: 'changePrices',
+  access: 'operator',
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Starts a bulk job that changes the prices of chosen products, or of all that a filter shows. A price that somebody else changes meanwhile is left as it is.',
+  request,
+  response: Type.Object({ bulkNbr: Nbr(), total: Type.Integer() }),
+  errors: {
+    TOO_MANY_PRICES,
+    /** No price would be another one. */
+    NO_PRICE_CHANGES: Type.Object({}),
+  },
+})

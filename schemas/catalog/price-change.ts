@@ -1,0 +1,39 @@
+import { Type } from '@sinclair/typebox'
+import { Literals, type Static } from '../kit/types.ts'
+import { decimalsOf, toMajor, toMinor } from '../money/money.ts'
+import { priceMost } from './product-edit.schema.ts'
+
+export const changeKinds = ['percent', 'amount'] as const
+/** To whole multiples of these, in major units; 0 for the smallest unit of the currency. */
+export const roundings = ['0', '1', '5', '10', '50', '100'] as const
+export const roundDirections = ['near', 'down', 'up'] as const
+
+/** A change of many prices. */
+export const PriceChange = Type.Object({
+  kind: Literals(changeKinds),
+  /** Percent or amount in major units; below 0 for lower prices. */
+  value: Type.Number({ minimum: -priceMost, maximum: priceMost }),
+  roundTo: Literals(roundings, { default: '0' }),
+  direction: Literals(roundDirections, { default: 'near' }),
+})
+export type PriceChange = Static<typeof PriceChange>
+
+/** Hundredths of a percent in the whole. */
+const whole = 10_000
+
+/** The new price, in major units. Whole numbers throughout, so that 10 % of 1.15 is what it is. */
+export function changedPrice(price: number, change: PriceChange, currency: string): number {
+  const minor = toMinor(price, currency)
+  const { kind, value, roundTo, direction } = change
+  const step = Math.max(1, Number(roundTo) * 10 ** decimalsOf(currency))
+  const scale = kind === 'percent' ? whole : 1
+  const exact =
+    kind === 'percent'
+      ? minor * (whole + Math.round(value * 100))
+      : minor + toMinor(value, currency)
+  const unit = scale * step
+  const over = ((exact % unit) + unit) % unit
+  const down = exact - over
+  const isUp = over > 0 && (direction === 'up' || (direction === 'near' && over * 2 >= unit))
+  return toMajor((down + (isUp ? unit : 0)) / scale, currency)
+}

@@ -1,0 +1,109 @@
+import { Type } from '@sinclair/typebox'
+import { ImageKey, Literals, Money, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
+import { langs, type Lang } from '../lang.ts'
+import { temps } from '../shipping/shipping.schema.ts'
+import { mostUnits } from './stock.schema.ts'
+
+/** Highest price in major units of any currency. */
+export const priceMost = 999_999_999
+/** How much a product may have. */
+export const productRules = {
+  imgs: 30,
+  options: 4,
+  values: 60,
+  skus: 250,
+  additions: 20,
+  nbrLength: 30,
+  weightMost: 1_000_000,
+} as const
+
+const byLang = <T>(schema: T) => Object.fromEntries(langs.map((lang) => [lang, schema])) as Record<Lang, T> // prettier-ignore
+// fromEntries loses the names
+
+const optionalName = () => Type.Optional(Type.String({ maxLength: 120 }))
+/** A name by language. */
+export const NameByLang = Type.Object(byLang(optionalName()), { additionalProperties: false })
+export type NameByLang = Static<typeof NameByLang>
+
+export const Price = () => Money({ maximum: priceMost })
+
+export const ProductText = Type.Object({
+  title: Type.String({ maxLength: 300 }),
+  desc: RichTextHtml(),
+})
+
+/** On sale, not yet, or no longer. */
+export const shelves = ['onShelf', 'draft', 'offShelf'] as const
+export type Shelf = (typeof shelves)[number]
+
+const Key = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$' })
+
+export const EditableOption = Type.Object({
+  /** Keep their ids when their names change: SKUs, carts and orders refer to them. */
+  sId: Key(),
+  name: NameByLang,
+  values: Type.Array(
+    Type.Object({ vId: Key(), name: NameByLang, img: Type.Optional(ImageKey()) }),
+    { minItems: 1, maxItems: productRules.values },
+  ),
+})
+export type EditableOption = Static<typeof EditableOption>
+
+export const EditableSku = Type.Object({
+  /** Empty for a new one, which gets a number. */
+  skuId: Type.Union([Type.Literal(''), Nbr()]),
+  /** One value per option, in the order of the options. */
+  vIds: Type.Array(Key(), { maxItems: productRules.options }),
+  /** The shop's own number of it; of one product only. */
+  merchantSku: Type.String({ maxLength: 80 }),
+  price: Price(),
+  /** List price that is struck through; `null` without one. */
+  origPrice: Type.Union([Price(), Type.Null()]),
+  /** Grams, packaging included. */
+  weight: Type.Integer({ minimum: 0, maximum: productRules.weightMost }),
+  /** Whether stock is counted; otherwise it never sells out. */
+  isTracked: Type.Boolean(),
+  /** Units in stock of a new SKU; those of others change by `correctStock`. */
+  startStock: Type.Optional(Type.Integer({ minimum: 0, maximum: mostUnits })),
+})
+export type EditableSku = Static<typeof EditableSku>
+
+const orNone = (minimum: number, maximum: number) =>
+  Type.Union([Type.Integer({ minimum, maximum }), Type.Null()])
+const Moment = Type.Union([Type.Literal(''), Type.String({ format: 'date-time', maxLength: 40 })])
+
+/** Everything of a product that operators edit. */
+export const EditableProduct = Type.Object({
+  texts: Type.Object(byLang(Type.Optional(ProductText)), { additionalProperties: false }),
+  /** Last part of its address in the shop's sitemap and imports. */
+  handle: Type.String({ pattern: '^[^\\s/?#]{0,200}$' }),
+  imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
+  options: Type.Array(EditableOption, { maxItems: productRules.options }),
+  skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
+  typeNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
+  tagNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
+  /** Other SKUs, at a special price together with this product. */
+  additions: Type.Array(Type.Object({ skuId: Nbr(), price: Price() }), {
+    maxItems: productRules.additions,
+  }),
+  keywords: Type.String({ maxLength: 500 }),
+  shelf: Literals(shelves),
+  /** When it is put on the shelf, and taken off it; empty for by hand. */
+  shelfFrom: Moment,
+  shelfUntil: Moment,
+  /** Member levels that may see it; `null` for everybody. */
+  levelNbrs: Type.Union([Type.Array(Nbr(), { minItems: 1, maxItems: 30 }), Type.Null()]),
+  /** Members pay the price of their level. */
+  isLevelPrice: Type.Boolean(),
+  isVirtual: Type.Boolean(),
+  isInquiry: Type.Boolean(),
+  temp: Literals(temps),
+  quota: orNone(1, 100_000),
+  /** Commission in percent. */
+  rebPer: orNone(1, 100),
+  expDays: orNone(1, 365),
+  lowStock: orNone(0, 1_000_000),
+  /** Place among others in lists; the lowest comes first. */
+  sort: Type.Integer({ minimum: -1_000_000, maximum: 100_000_000 }),
+})
+export type EditableProduct = Static<typeof EditableProduct>

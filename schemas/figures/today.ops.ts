@@ -1,0 +1,40 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+
+/** More than this is "many". */
+export const waitingTo = 100
+const Waiting = () => Type.Optional(Type.Integer({ minimum: 0, maximum: waitingTo }))
+
+export const showWaiting = defineOp({
+  fun: 'figures',
+  op: 'showWaiting',
+  access: 'operator',
+  permission: 'store.read',
+  kind: 'query',
+  doc: 'Returns how much waits for operators, each counted up to 100, of what the caller may see; and what a new store has already.',
+  request: Type.Object({}),
+  response: Type.Object({
+    WaitInfo: Type.Object({
+      toShip: Waiting(),
+      /** Remittances that shoppers reported. */
+      reported: Waiting(),
+      /** Requests for refunds and returns that are not finished. */
+      returns: Waiting(),
+      /** Payments and refunds that need an operator. */
+      payTasks: Waiting(),
+      lowStock: Waiting(),
+      enquiries: Waiting(),
+      /** Reviews of products that are not shown yet. */
+      reviews: Waiting(),
+      /** Blocks that failed for shoppers. */
+      faults: Waiting(),
+    }),
+    StartInfo: Type.Object({
+      hasProduct: Type.Boolean(),
+      hasShipping: Type.Boolean(),
+      hasPayment: Type.Boolean(),
+      hasPage: Type.Boolean(),
+      hasOrder: Type.Boolean(),
+    }),
+  }),
+})

@@ -1,0 +1,23 @@
+/** How far a visit comes. A visit counts once a day for each of them. */
+export const visitSteps = ['visits', 'products', 'carts', 'checkouts', 'orders'] as const
+export type VisitStep = (typeof visitSteps)[number]
+
+export const visitDims = ['all', 'channel', 'campaign', 'sharer'] as const
+export type VisitDim = (typeof visitDims)[number]
+
+/** Where visits come from. Partners' channels are `corp:NUMBER`. */
+export const visitChannels = [
+  'direct',
+  'search',
+  'line',
+  'facebook',
+  'instagram',
+  'threads',
+  'x',
+  'youtube',
+  'tiktok',
+  'email',
+  'chat',
+  'other',
+] as const
+export type VisitChannel = (typeof visitChannels)[number]

@@ -1,0 +1,119 @@
+import { Type } from '@sinclair/typebox'
+import { cutText } from '../kit/cut-text.ts'
+import { Literals } from '../kit/types.ts'
+
+/** `field` is a path in a product, such as `skus/0/price`, which is shown by its name. */
+type Kind = 'text' | 'number' | 'field'
+
+/** Why a file, a row or a product is refused or imported differently, with the values that texts name. */
+export const importReasons = {
+  fileEmpty: {},
+  fileNotCsv: {},
+  fileHeaderQuote: {},
+  fileLineTooLong: { max: 'number' },
+  fileManyColumns: { max: 'number' },
+  fileNotUtf8: {},
+  fileEncoding: { encoding: 'text' },
+  rowQuote: {},
+  rowColumns: { found: 'number', expected: 'number' },
+  rowNul: {},
+  rowTorn: {},
+  keyMissing: {},
+  keyRepeated: { value: 'text' },
+  keyApart: { value: 'text' },
+  tooLong: { max: 'number' },
+  notOneOf: { value: 'text', known: 'text' },
+  titleMissing: {},
+  tagTooLong: { max: 'number' },
+  tooManyTags: { found: 'number', max: 'number' },
+  noVariant: {},
+  variantRepeated: { value: 'text', line: 'number' },
+  onlyVariantRepeated: { line: 'number' },
+  optionValueMissing: { option: 'text' },
+  optionNameMissing: { value: 'text' },
+  priceMissing: {},
+  notPrice: { value: 'text' },
+  free: {},
+  rounded: { value: 'text', rounded: 'text' },
+  sellsOn: {},
+  untracked: {},
+  stockMissing: {},
+  notStock: { value: 'text' },
+  negativeStock: { value: 'text' },
+  notTime: { value: 'text' },
+  notWhole: { value: 'text', min: 'number', max: 'number' },
+  notFlag: { value: 'text' },
+  notExported: {},
+  notAdditions: {},
+  wooType: { value: 'text' },
+  wooTypeMissing: {},
+  wooDownloadable: {},
+  wooKeyMissing: {},
+  wooParentMissing: {},
+  wooParentUnknown: { value: 'text' },
+  wooNoVariations: {},
+  wooNoneLeft: {},
+  wooUnpublished: {},
+  wooManyOptions: { found: 'number', max: 'number' },
+  wooManyVariants: { found: 'number', max: 'number' },
+  wooStockOfOpen: { option: 'text' },
+  saleLater: { value: 'text' },
+  saleOver: { value: 'text' },
+  saleEnds: { value: 'text' },
+  skuOfSeveral: { value: 'text' },
+  skuTaken: { value: 'text', owner: 'text' },
+  ruleRequired: { field: 'field' },
+  rulePositive: { field: 'field' },
+  ruleDecimals: { field: 'field' },
+  ruleUnique: { field: 'field' },
+  ruleFits: { field: 'field' },
+  ruleAfter: { field: 'field' },
+  ruleOther: { field: 'field', rule: 'text' },
+  pictureNoAddress: { url: 'text' },
+  pictureProtocol: { url: 'text', protocols: 'text' },
+  picturePrivate: { url: 'text' },
+  pictureRedirects: { url: 'text', max: 'number' },
+  pictureStatus: { url: 'text', status: 'number' },
+  pictureTooLarge: { url: 'text', bytes: 'number' },
+  pictureTimeout: { url: 'text', seconds: 'number' },
+  pictureUnreachable: { url: 'text', error: 'text' },
+  pictureHostDown: { url: 'text', host: 'text', failures: 'number' },
+  pictureNoFile: { url: 'text', name: 'text' },
+  pictureFileBroken: { url: 'text', name: 'text' },
+  pictureBroken: { url: 'text' },
+  pictureFormat: { url: 'text' },
+  pictureCostly: { url: 'text' },
+} as const satisfies Record<string, Readonly<Record<string, Kind>>>
+
+type Reasons = typeof importReasons
+export type ImportReasonCode = keyof Reasons
+export type ReasonValues<C extends ImportReasonCode> = {
+  -readonly [K in keyof Reasons[C]]: Reasons[C][K] extends 'number' ? number : string
+}
+export type ImportReason = {
+  [C in ImportReasonCode]: { code: C; values: ReasonValues<C> }
+}[ImportReasonCode]
+
+const codes = Object.keys(importReasons) as ImportReasonCode[] // its own keys
+
+/** A reason on the wire. */
+export const reasonProperties = {
+  code: Literals(codes),
+  values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
+}
+export const ImportReason = Type.Unsafe<ImportReason>(Type.Object(reasonProperties))
+
+/** Characters of a value that are kept. */
+const longest = 200
+
+/** A reason with values that can be stored and shown: cells may be long, and contain NUL. */
+export function importReason<C extends ImportReasonCode>(
+  code: C,
+  values: ReasonValues<C>,
+): Extract<ImportReason, { code: C }> {
+  const kept = Object.entries<string | number>(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? cutText(value, longest).replaceAll('\0', '\uFFFD') : value,
+  ])
+  return { code, values: Object.fromEntries(kept) } as Extract<ImportReason, { code: C }> // the same names
+}

@@ -1,0 +1,19 @@
+/** GSM 03.38: characters of the short alphabet, and those that take two places in it. */
+const short = new Set(
+  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+)
+const double = new Set('\f^{}\\[~]|€')
+
+/** What is left of a message of 140 bytes, alone and as a part of a longer one. */
+const places = { short: { alone: 160, part: 153 }, long: { alone: 70, part: 67 } }
+
+/** Characters of an SMS and the parts that it is sent and charged in. */
+export function smsLength(text: string): { characters: number; parts: number } {
+  const letters = [...text]
+  const isShort = letters.every((letter) => short.has(letter) || double.has(letter))
+  const size = isShort
+    ? letters.reduce((sum, letter) => sum + (double.has(letter) ? 2 : 1), 0)
+    : text.length
+  const { alone, part } = places[isShort ? 'short' : 'long']
+  return { characters: letters.length, parts: size <= alone ? 1 : Math.ceil(size / part) }
+}

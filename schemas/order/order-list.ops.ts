@@ -1,0 +1,81 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Money, Nbr } from '../kit/types.ts'
+import { carriers, frcKinds } from '../shipping/shipping.schema.ts'
+import { orderGroupNames } from './order-groups.ts'
+import { orderStats } from './order-stat.ts'
+import { OrderStat, SoNbr } from './order.schema.ts'
+
+const OrderCount = () => Type.Integer({ minimum: 0, maximum: 1000 })
+
+/** An order in a list of operators. */
+export const OperatorSoRow = Type.Object({
+  soNbr: SoNbr(),
+  stat: OrderStat(),
+  isExp: Type.Boolean(),
+  isVirtual: Type.Boolean(),
+  addDate: Type.String(),
+  payDate: Type.Optional(Type.String()),
+  amt: Money(),
+  /** Units of all lines. */
+  qty: Type.Integer({ minimum: 0 }),
+  /** Those of them that wait for goods. */
+  qtyWaiting: Type.Integer({ minimum: 0 }),
+  /** Empty for a guest. */
+  userNbr: Type.String(),
+  receiverName: Type.String(),
+  frcName: Type.String(),
+  frcKind: Type.Optional(Literals(frcKinds)),
+  carrier: Literals(carriers),
+  trackNbr: Type.String(),
+  payNbr: Type.String(),
+  payName: Type.String(),
+  /** The shopper reported a remittance. */
+  isReported: Type.Boolean(),
+  /** Refunds not settled yet. */
+  amtRefunding: Money(),
+})
+
+export const listOrders = defineOp({
+  fun: 'order',
+  op: 'listOrders',
+  access: 'operator',
+  permission: 'orders.read',
+  kind: 'query',
+  doc: 'Returns the orders of the store, newest first, a page at a time.',
+  request: Type.Object({
+    stat: Type.Optional(Literals(orderStats)),
+    group: Type.Optional(Literals(orderGroupNames)),
+    /** Number of the order or parcel, or the beginning of the receiver's name, phone or e-mail. */
+    q: Type.Optional(Type.String({ maxLength: 100 })),
+    frcNbr: Type.Optional(Nbr()),
+    /** Placed from the one moment until before the other. */
+    from: Type.Optional(Type.String({ format: 'moment' })),
+    to: Type.Optional(Type.String({ format: 'moment' })),
+    /** The last order of the page before. */
+    before: Type.Optional(SoNbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
+  rows: OperatorSoRow,
+})
+
+export const countOrders = defineOp({
+  fun: 'order',
+  op: 'countOrders',
+  access: 'operator',
+  permission: 'orders.read',
+  kind: 'query',
+  doc: 'Returns how many orders wait in each group, counted up to 1000.',
+  request: Type.Object({}),
+  response: Type.Object({
+    CountInfo: Type.Object({
+      toPay: OrderCount(),
+      toShip: OrderCount(),
+      shipping: OrderCount(),
+      after: OrderCount(),
+      /** Remittances that shoppers reported for orders that are still to be paid. */
+      reported: OrderCount(),
+    }),
+  }),
+})

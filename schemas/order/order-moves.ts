@@ -1,0 +1,79 @@
+import type { AnyOp } from '../kit/define-op.ts'
+import { rejectReturn, settleReturn } from '../after-sales/return-operator.ops.ts'
+import { targetOf, type orderEvents, type OrderEvent } from './order-events.ts'
+import * as ops from './order-operator.ops.ts'
+import type { OrderStat } from './order-stat.ts'
+import { transferReservation } from './reservation.ops.ts'
+import * as trials from './trial-operator.ops.ts'
+
+/** Events that operators cause. */
+export type OperatorEvent = {
+  [E in OrderEvent]: 'operator' extends (typeof orderEvents)[E]['by'][number] ? E : never
+}[OrderEvent]
+
+/**
+ * The operation by which an operator causes each event. An event without one does not compile, so
+ * that every move of `order-events` has its button.
+ */
+export const opOfEvent = {
+  captured: ops.confirmPayment,
+  capturedLate: ops.confirmPayment,
+  trialPaid: ops.confirmPayment,
+  trialPaidPart: ops.confirmPayment,
+  remittanceReturned: ops.confirmPayment,
+  voucherRedeemed: ops.redeemVoucher,
+  voided: ops.voidOrder,
+  refundRejected: rejectReturn,
+  refundSettled: ops.confirmRefund,
+  unitsGiven: transferReservation,
+  unitsReceived: transferReservation,
+  dispatched: ops.shipOrder,
+  arrived: ops.arriveOrder,
+  delivered: ops.deliverOrder,
+  refunded: ops.refundOrder,
+  returnRejected: rejectReturn,
+  returnSettled: settleReturn,
+  returnSettledPart: settleReturn,
+  trialApproved: trials.approveTrial,
+  trialRejected: trials.rejectTrial,
+  trialExtended: trials.extendTrial,
+  noted: ops.noteOrder,
+} as const satisfies Record<OperatorEvent, AnyOp>
+
+/** Events that are caused on the page of the order itself, in the order of their buttons. */
+const onOrder = [
+  'dispatched',
+  'arrived',
+  'delivered',
+  'captured',
+  'capturedLate',
+  'trialPaid',
+  'trialApproved',
+  'trialExtended',
+  'trialRejected',
+  'refunded',
+  'voided',
+] as const satisfies readonly OperatorEvent[]
+export type OrderMove = (typeof onOrder)[number]
+
+/** What the moves of an order depend on, as operators see it. */
+export interface MovableOrder {
+  stat: OrderStat
+  isExp: boolean
+  isVirtual: boolean
+  payDate?: string | undefined
+  frcKind?: string | undefined
+}
+
+/** What an operator can do with an order now. */
+export const movesOf = ({ payDate, frcKind, ...order }: MovableOrder): OrderMove[] =>
+  onOrder.filter(
+    (event) =>
+      targetOf(event, {
+        ...order,
+        paidAt: payDate === undefined ? null : new Date(payDate),
+        statBefore: null,
+      }) !== undefined &&
+      // Only a convenience store reports when a parcel can be fetched.
+      (event !== 'arrived' || frcKind === 'store'),
+  )

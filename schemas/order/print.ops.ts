@@ -1,0 +1,35 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals } from '../kit/types.ts'
+import { SoNbr } from './order.schema.ts'
+
+/** What can be printed for orders: parcel labels, a list of goods to fetch, a sheet for each parcel. */
+export const printKinds = ['labels', 'picking', 'sheets'] as const
+export type PrintKind = (typeof printKinds)[number]
+
+/** Orders of one document. */
+export const mostPrinted = 200
+
+export const printOrders = defineOp({
+  fun: 'order',
+  op: 'printOrders',
+  access: 'operator',
+  permission: 'orders.ship',
+  kind: 'query',
+  limit: 60,
+  doc: 'Returns labels (A6), a picking list or sheets with contents and sums (A4) of orders as a PDF. Orders that the store does not have, or that are not shipped, are left out.',
+  request: Type.Object({
+    kind: Literals(printKinds),
+    soNbrs: Type.Array(SoNbr(), { minItems: 1, maxItems: mostPrinted }),
+  }),
+  response: Type.Object({
+    /** Base64-encoded. */
+    pdf: Type.String(),
+    /** Orders that the document has. */
+    count: Type.Integer(),
+  }),
+  errors: {
+    /** None of the orders can be printed. */
+    NOTHING_TO_PRINT: Type.Object({}),
+  },
+})

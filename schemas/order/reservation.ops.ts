@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Nbr } from '../kit/types.ts'
+import { OrderStat, SoNbr } from './order.schema.ts'
+
+export const listReservations = defineOp({
+  fun: 'order',
+  op: 'listReservations',
+  access: 'operator',
+  permission: 'orders.read',
+  kind: 'query',
+  doc: 'Returns the open orders that have reserved units of a SKU, oldest first, a page at a time. Their units sum up to those reserved in stock, and those that wait for goods to the waiting ones.',
+  request: Type.Object({
+    skuId: Nbr(),
+    /** Only those that wait for goods. */
+    isWaiting: Type.Boolean({ default: false }),
+    /** The last order of the page before. */
+    before: Type.Optional(SoNbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
+  rows: Type.Object({
+    soNbr: SoNbr(),
+    stat: OrderStat(),
+    /** Units of the SKU in all lines of the order. */
+    qty: Type.Integer({ minimum: 1 }),
+    /** Those of them that were handed over and wait for goods. */
+    qtyWaiting: Type.Integer({ minimum: 0 }),
+    addDate: Type.String(),
+    receiverName: Type.String(),
+    /** Until when payment is awaited; then the order closes and releases its units. */
+    payDeadline: Type.Optional(Type.String()),
+  }),
+})
+
+const OfOrder = Type.Object({ soNbr: SoNbr(), qty: Type.Integer() })
+
+export const transferReservation = defineOp({
+  fun: 'order',
+  op: 'transferReservation',
+  access: 'operator',
+  permission: 'orders.ship',
+  kind: 'command',
+  once: true,
+  doc: 'Takes units of a SKU from an order that has not left yet. It keeps its claim, waits for goods, and cannot be shipped until they are there. The units go to an order that waits for some; without one they are nobody’s, and stock can be lowered by them.',
+  request: Type.Object({
+    skuId: Nbr(),
+    from: SoNbr(),
+    to: Type.Optional(SoNbr()),
+    qty: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
+    reason: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
+  }),
+  response: Type.Object({
+    /** Units that the giving order waits for now. */
+    qtyWaiting: Type.Integer({ minimum: 1 }),
+  }),
+  errors: {
+    /** The order has left the stock, is closed, or is being refunded. */
+    RESERVATION_FIXED: Type.Object({ soNbr: SoNbr(), stat: OrderStat() }),
+    /** The giving order has only `qty` units that do not wait. */
+    RESERVED_FEWER: OfOrder,
+    /** The receiving order waits for only `qty` units. */
+    AWAITS_FEWER: OfOrder,
+    /** Vouchers and goods whose stock is not counted never wait. */
+    NEVER_WAITS: Type.Object({ skuId: Nbr() }),
+  },
+})

@@ -1,0 +1,79 @@
+import { Type } from '@sinclair/typebox'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { reviewRules, ReviewStat, Stars } from './review.schema.ts'
+
+export const listReviews = defineOp({
+  fun: 'review',
+  op: 'listReviews',
+  access: 'operator',
+  permission: 'reviews.read',
+  kind: 'query',
+  doc: 'Returns reviews of products, newest first, a page at a time.',
+  request: Type.Object({
+    stat: Type.Optional(ReviewStat()),
+    stars: Type.Optional(Stars()),
+    ptNbr: Type.Optional(Nbr()),
+    /** The last review of the page before. */
+    before: Type.Optional(Nbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
+  }),
+  response: Type.Object({ hasMore: Type.Boolean() }),
+  rows: Type.Object({
+    reviewNbr: Nbr(),
+    ptNbr: Nbr(),
+    title: Type.String(),
+    optdName: Type.String(),
+    soNbr: Nbr(),
+    userNbr: Nbr(),
+    /** The member's whole name, and the nickname that is shown instead of the masked one. */
+    memName: Type.String(),
+    nickname: Type.String(),
+    stars: Stars(),
+    text: Type.String(),
+    /** Language in which the shopper wrote. */
+    lang: Type.String(),
+    stat: ReviewStat(),
+    /** Why it is hidden. */
+    reason: Type.String(),
+    /** ISO date-time; `changeDate` is '' if the writer never changed it. */
+    addDate: Type.String(),
+    changeDate: Type.String(),
+    /** The shop's answer, who gave it and when; '' if there is none. */
+    answer: Type.String(),
+    answeredBy: Type.String(),
+    answerDate: Type.String(),
+  }),
+})
+
+export const markReview = defineOp({
+  fun: 'review',
+  op: 'markReview',
+  access: 'operator',
+  permission: 'reviews.write',
+  kind: 'command',
+  once: true,
+  doc: 'Shows a review to everybody, or hides it with a reason, which its writer reads.',
+  request: Type.Object({
+    reviewNbr: Nbr(),
+    stat: Literals(['shown', 'hidden']),
+    /** Needed to hide it. */
+    reason: Type.String({ maxLength: reviewRules.reason, default: '' }),
+  }),
+  response: Type.Object({ stat: ReviewStat() }),
+})
+
+export const answerReview = defineOp({
+  fun: 'review',
+  op: 'answerReview',
+  access: 'operator',
+  permission: 'reviews.write',
+  kind: 'command',
+  once: true,
+  doc: 'Sets the shop’s answer to a review, which is shown below it; an empty one removes it.',
+  request: Type.Object({
+    reviewNbr: Nbr(),
+    answer: Type.String({ maxLength: reviewRules.answer }),
+  }),
+  response: Type.Object({}),
+})

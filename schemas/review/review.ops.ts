@@ -1,0 +1,101 @@
+import { Type } from '@sinclair/typebox'
+import { noFacts } from '../account/failures.ts'
+import { defineOp } from '../kit/define-op.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { SoNbr } from '../order/order.schema.ts'
+import {
+  BoughtLine,
+  ReviewPage,
+  reviewRules,
+  reviewSorts,
+  ReviewStat,
+  ReviewText,
+  Stars,
+} from './review.schema.ts'
+
+/** What the writer says. */
+const said = {
+  stars: Stars(),
+  text: ReviewText(),
+  /** Shown instead of the masked name. */
+  nickname: Type.String({ maxLength: reviewRules.nickname, default: '' }),
+}
+
+export const getReviews = defineOp({
+  fun: 'review',
+  op: 'getReviews',
+  access: 'public',
+  kind: 'query',
+  bindable: '',
+  doc: 'Returns the shown reviews of a product, a page at a time, and how many there are by stars.',
+  request: Type.Object({
+    ptNbr: Nbr(),
+    sort: Literals(reviewSorts, { default: 'newest' }),
+    /** Only those with so many stars. */
+    stars: Type.Optional(Stars()),
+    /** The last review of the page before. */
+    before: Type.Optional(Nbr()),
+    pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 5 }),
+  }),
+  response: ReviewPage,
+})
+
+export const getBought = defineOp({
+  fun: 'review',
+  op: 'getBought',
+  access: 'member',
+  kind: 'query',
+  volatile: true,
+  doc: 'Returns the delivered goods that the member can review or has reviewed, newest orders first, up to 50: all, or those of a product.',
+  request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
+  response: Type.Object({
+    /** The member's name as reviews without a nickname show it. */
+    maskedName: Type.String(),
+    BoughtList: Type.Array(BoughtLine),
+  }),
+})
+
+export const addReview = defineOp({
+  fun: 'review',
+  op: 'addReview',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  limit: 20,
+  doc: 'Writes the member’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews.',
+  request: Type.Object({
+    soNbr: SoNbr(),
+    ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    ...said,
+  }),
+  response: Type.Object({ reviewNbr: Nbr(), stat: ReviewStat() }),
+  errors: {
+    /** The member has no such order line, or it was not delivered, was a gift or went back. */
+    NOT_BOUGHT: noFacts,
+    REVIEW_EXISTS: noFacts,
+  },
+})
+
+export const changeReview = defineOp({
+  fun: 'review',
+  op: 'changeReview',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  limit: 20,
+  doc: 'Changes a review of the member within 30 days. One that was hidden waits for an operator again.',
+  request: Type.Object({ reviewNbr: Nbr(), ...said }),
+  response: Type.Object({ stat: ReviewStat() }),
+  errors: { REVIEW_FIXED: Type.Object({ days: Type.Integer() }) },
+})
+
+export const deleteReview = defineOp({
+  fun: 'review',
+  op: 'deleteReview',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  doc: 'Deletes a review of the member, with the shop’s answer.',
+  request: Type.Object({ reviewNbr: Nbr() }),
+  response: Type.Object({}),
+})

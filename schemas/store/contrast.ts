@@ -1,0 +1,45 @@
+import { ColorSpace, contrastWCAG21, mix, OKLab, sRGB } from 'colorjs.io/fn'
+import type { ThemeToken } from '../base/config.schema.ts'
+import type { ThemeValues } from './theme-presets.ts'
+
+ColorSpace.register(sRGB)
+ColorSpace.register(OKLab)
+
+/** Least contrast of text against its background, WCAG 2.2 AA. */
+export const leastContrast = 4.5
+
+export type ColourToken = Extract<ThemeToken, `color-${string}`>
+
+/** Grounds that the shop's styles mix out of a colour and the surface, see `blocks/ui/tokens.css`. */
+export const softGrounds = {
+  'brand-soft': ['color-brand', 0.09],
+  'accent-soft': ['color-accent', 0.18],
+  'sale-soft': ['color-sale', 0.08],
+} as const
+export type SoftGround = keyof typeof softGrounds
+export const isSoftGround = (ground: string): ground is SoftGround => ground in softGrounds
+
+export const isHex = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
+
+/**
+ * The WCAG 2.1 contrast ratio of a text on a ground, each a token of the theme or a hex value, the
+ * ground also a soft one. Undefined if one of them is no colour.
+ */
+export function contrastOf(theme: ThemeValues, text: string, ground: string): number | undefined {
+  const [front, behind] = [hexOf(theme, text), groundOf(theme, ground)]
+  return front !== undefined && behind !== undefined ? contrastWCAG21(front, behind) : undefined
+}
+
+function hexOf(theme: ThemeValues, colour: string): string | undefined {
+  const hex = colour in theme ? theme[colour as ThemeToken] : colour // a token by this line
+  return isHex(hex) ? hex : undefined
+}
+
+function groundOf(theme: ThemeValues, ground: string) {
+  if (!isSoftGround(ground)) return hexOf(theme, ground)
+  const [token, share] = softGrounds[ground]
+  const [own, surface] = [hexOf(theme, token), hexOf(theme, 'color-surface')]
+  return own !== undefined && surface !== undefined
+    ? mix(surface, own, share, { space: 'oklab' })
+    : undefined
+}

@@ -1,0 +1,31 @@
+import { keptGoods } from '../../runtime/shop/kept-goods.ts'
+import type { Shop } from '../../runtime/shop/shop.ts'
+import { mostRecent } from '../../schemas/catalog/recent-goods.ts'
+
+/** The products whose pages were opened in this browser. */
+export function createRecentGoods({ config, recentGoods }: Pick<Shop, 'config' | 'recentGoods'>) {
+  const { storeNbr } = config
+  // One more than a block shows, as it leaves out the product of its page.
+  const kept = keptGoods('recent', mostRecent + 1)
+  const write = (ptNbrs: readonly string[]) => {
+    recentGoods.value = kept.write(storeNbr, ptNbrs)
+  }
+  // Read each time: another tab may have changed the list while this page was asleep.
+  const without = (ptNbrs: readonly string[]) =>
+    kept.read(storeNbr).filter((ptNbr) => !ptNbrs.includes(ptNbr))
+  const renew = () => {
+    recentGoods.value = kept.read(storeNbr)
+  }
+  return {
+    /** Puts a product first. */
+    add: (ptNbr: string) => write([ptNbr, ...without([ptNbr])]),
+    remove: (ptNbrs: readonly string[]) => write(without(ptNbrs)),
+    clear: () => write([]),
+    start() {
+      renew()
+      addEventListener('storage', (event) => {
+        if (kept.isChangedBy(event, storeNbr)) renew()
+      })
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { ToFrame } from '../../runtime/document/messages.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionNbrsIn } from '../../schemas/page/sections.ts'
+
+const empty: PageDocument = { format: 1, title: '', blocks: [] }
+
+/** The shared sections that the Studio has sent; one that was asked for is empty until it is here. */
+export function createSections() {
+  let known: ReadonlyMap<string, PageDocument> = new Map()
+  const asked = new Set<string>()
+  return {
+    /** Another map whenever a section has come, or is not there. */
+    get known() {
+      return known
+    },
+    /** Those that a page shows and nobody asked for yet; from now on they count as asked for. */
+    missingIn(document: PageDocument): string[] {
+      const missing = sectionNbrsIn(document).filter((nbr) => !asked.has(nbr))
+      for (const nbr of missing) asked.add(nbr)
+      if (missing.length)
+        known = new Map([...known, ...missing.map((nbr) => [nbr, empty] as const)])
+      return missing
+    },
+    take({ sections, asked: answered }: Extract<ToFrame, { kind: 'sections' }>) {
+      const others = [...known].filter(([nbr]) => !answered.includes(nbr))
+      known = new Map([...others, ...Object.entries(sections)])
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { Link, Route, Switch, useLocation } from 'wouter'
+import { listBulks, type BulkInfo } from '../../schemas/bulk/bulk.ops.ts'
+import { useStore } from '../app/myself.ts'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { listSource, useList } from '../lists/use-list.ts'
+import type { StudioLang, TextKey } from '../texts/all.ts'
+import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { Card, Page } from '../ui/ui.tsx'
+import { BulkProgress } from './bulk-progress.tsx'
+
+/** The bulk jobs of the store, and one of them. */
+export default function BulkPage() {
+  const { storeNbr } = useStore()
+  return (
+    <Switch>
+      <Route path={`/${storeNbr}/bulk/:bulkNbr`}>
+        {({ bulkNbr }: { bulkNbr?: string }) => <OneBulk bulkNbr={bulkNbr ?? ''} />}
+      </Route>
+      <Route>
+        <Bulks />
+      </Route>
+    </Switch>
+  )
+}
+
+function OneBulk({ bulkNbr }: { bulkNbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [, go] = useLocation()
+  return (
+    <Page title={t('bulk.one', { nbr: bulkNbr })}>
+      <Card>
+        <BulkProgress
+          key={bulkNbr}
+          bulkNbr={bulkNbr}
+          onUndo={(next) => go(`/${storeNbr}/bulk/${next}`)}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+/** What a bulk job does, in words. */
+const nameOf = ({ op, undoOf }: BulkInfo, t: T): string => {
+  const name = t(`bulk.op.${op}` as TextKey) // a test holds that each operation has a name
+  return undoOf === undefined ? name : t('bulk.undoOf', { name })
+}
+
+function Bulks() {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useList(listSource(listBulks, storeNbr, {}, ({ bulkNbr }) => bulkNbr))
+  return (
+    <Page title={t('bulk.title')}>
+      <Card>
+        <List
+          name="bulk"
+          label={t('bulk.title')}
+          read={read}
+          columns={columnsIn(t, lang, storeNbr)}
+          rowKey={({ bulkNbr }) => bulkNbr}
+          rowName={({ bulkNbr }) => bulkNbr}
+          empty={t('bulk.none')}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+const columnsIn = (t: T, lang: StudioLang, storeNbr: string): readonly Column<BulkInfo>[] => [
+  {
+    key: 'what',
+    title: 'what',
+    cell: (row) => <Link href={`/${storeNbr}/bulk/${row.bulkNbr}`}>{nameOf(row, t)}</Link>,
+    text: (row) => nameOf(row, t),
+  },
+  {
+    key: 'when',
+    title: 'when',
+    cell: ({ addDate }) => momentText(lang, addDate),
+    text: ({ addDate }) => addDate,
+  },
+  { key: 'who', title: 'who', cell: ({ by }) => by, text: ({ by }) => by },
+  {
+    key: 'state',
+    title: 'bulk.state',
+    cell: ({ stat, done, left, total }) =>
+      `${t(`bulk.${stat}`)} ${t('bulk.counts', { done, left, total })}`,
+    text: ({ stat }) => stat,
+  },
+]

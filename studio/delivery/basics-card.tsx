@@ -1,0 +1,64 @@
+import { carriersOf } from '../../schemas/shipping/shipping-operator.schema.ts'
+import { frcKinds, type FrcKind } from '../../schemas/shipping/shipping.schema.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Checks, Choice } from '../ui/fields.tsx'
+import { TextsField } from '../ui/texts-field.tsx'
+import { Card } from '../ui/ui.tsx'
+import ui from '../ui/ui.module.css'
+import { useShippingForm } from './shipping-form.ts'
+
+/** What the method is called and how parcels travel. */
+export function BasicsCard() {
+  const { t } = useTexts()
+  const { value, set, store, errorOf } = useShippingForm()
+  const langs = [store.defaultLang, ...store.langs.filter((lang) => lang !== store.defaultLang)]
+  const { kind, carrier, name, desc, isCod, isOn } = value
+  const setKind = (next: FrcKind) => {
+    const [first = ''] = carriersOf(next)
+    set({ kind: next, ...(!carriersOf(next).includes(carrier) && { carrier: first }) })
+  }
+  return (
+    <Card title={t('delivery.basics')}>
+      <TextsField
+        label={t('delivery.name')}
+        value={name}
+        langs={langs}
+        maxLength={60}
+        isRequired
+        errorOf={(lang) => errorOf(`name/${lang}`)}
+        onChange={(texts) => set({ name: texts })}
+      />
+      <TextsField
+        label={t('delivery.desc')}
+        help={t('delivery.descHelp')}
+        value={desc}
+        langs={langs}
+        maxLength={200}
+        onChange={(texts) => set({ desc: texts })}
+      />
+      <div className={ui.pair}>
+        <Choice
+          label={t('delivery.kind')}
+          value={kind}
+          options={frcKinds.map((id) => ({ id, name: t(`delivery.kind.${id}`) }))}
+          onChange={setKind}
+        />
+        <Choice
+          label={t('delivery.carrier')}
+          value={carrier}
+          options={carriersOf(kind).map((id) => ({ id, name: t(`carrier.${id}`) }))}
+          onChange={(next) => set({ carrier: next })}
+        />
+      </div>
+      <Checks
+        label={t('delivery.switches')}
+        value={[...(isOn ? (['on'] as const) : []), ...(isCod ? (['cod'] as const) : [])]}
+        options={[
+          { id: 'on', name: t('delivery.isOn'), help: t('delivery.isOnHelp') },
+          { id: 'cod', name: t('delivery.isCod'), help: t('delivery.isCodHelp') },
+        ]}
+        onChange={(next) => set({ isOn: next.includes('on'), isCod: next.includes('cod') })}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,27 @@
+import { vars } from '../../../blocks/ui/vars.ts'
+import type { Line } from './drag-state.ts'
+import styles from './drag.module.css'
+
+interface Props {
+  line: Line
+  /** The part of the screen that the line is in: it is drawn within, and scrolls along. */
+  within: HTMLElement
+}
+
+/** Where what is dragged would be dropped. */
+export function DropLine({ line, within }: Props) {
+  // A part that contains its layout is the origin even of what is fixed to the window.
+  const { left, top } = within.getBoundingClientRect()
+  return (
+    <div
+      className={styles.line}
+      data-drop-line
+      style={vars({
+        '--x': `${line.x - left + within.scrollLeft}px`,
+        '--y': `${line.y - top + within.scrollTop}px`,
+        '--width': `${line.width}px`,
+      })}
+      aria-hidden
+    />
+  )
+}

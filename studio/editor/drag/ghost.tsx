@@ -1,0 +1,18 @@
+import { createPortal } from 'react-dom'
+import { vars } from '../../../blocks/ui/vars.ts'
+import type { Dragging } from './drag-state.ts'
+import styles from './drag.module.css'
+
+/** Follows the pointer over the whole window, whatever part of it the drag began in. */
+export const Ghost = ({ now, name }: { now: Dragging; name: string }) =>
+  createPortal(
+    <div
+      className={styles.ghost}
+      style={vars({ '--x': `${now.x + 12}px`, '--y': `${now.y + 12}px` })}
+      aria-hidden
+      data-refused={now.at < 0 || undefined}
+    >
+      {name}
+    </div>,
+    document.body,
+  )

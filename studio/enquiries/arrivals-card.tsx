@@ -1,0 +1,38 @@
+import { Link } from 'wouter'
+import { listArrivals } from '../../schemas/enquiry/enquiry-operator.ops.ts'
+import { useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Card, Cell, Loaded, Soft, Table } from '../ui/ui.tsx'
+
+/** Goods whose return to stock shoppers wait for; they get a letter when it comes. */
+export function ArrivalsCard() {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(listArrivals, {}, { storeNbr })
+  return (
+    <Card title={t('enquiries.arrivals')}>
+      <Soft>{t('enquiries.arrivalsHelp')}</Soft>
+      <Loaded read={read}>
+        {({ rows }) => (
+          <Table
+            label={t('enquiries.arrivals')}
+            columns={['enquiries.product', 'enquiries.waiting', 'enquiries.since']}
+            empty={t('enquiries.noArrivals')}
+          >
+            {rows.map((row) => (
+              <tr key={`${row.ptNbr} ${row.skuId}`}>
+                <td>
+                  <Link href={`/${storeNbr}/products/${row.ptNbr}`}>{row.title}</Link>{' '}
+                  <Soft>{row.skuId || row.ptNbr}</Soft>
+                </td>
+                <Cell of="enquiries.waiting">{row.count}</Cell>
+                <Cell of="enquiries.since">{momentText(lang, row.since)}</Cell>
+              </tr>
+            ))}
+          </Table>
+        )}
+      </Loaded>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { downloadCsv } from '../lists/download-csv.ts'
+import { useStore } from '../app/myself.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/ui.tsx'
+
+/** Saves what a table shows as a file for spreadsheets, with amounts as plain numbers. */
+export function FileButton(props: { name: string; rows(): readonly (readonly string[])[] }) {
+  const { name, rows } = props
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  return (
+    <Button onPress={() => downloadCsv(`${name}-${storeNbr}.csv`, rows())}>{t('exportCsv')}</Button>
+  )
+}

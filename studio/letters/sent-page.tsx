@@ -1,0 +1,156 @@
+import { useDeferredValue, useState } from 'react'
+import { sentKinds, type SentKind } from '../../schemas/letter/letter-kinds.ts'
+import { listSentLetters } from '../../schemas/letter/letter.ops.ts'
+import { keptDays, letterStates, type LetterState } from '../../schemas/letter/letter.schema.ts'
+import { useStore } from '../app/myself.ts'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { given, useFilter } from '../lists/use-filter.ts'
+import { listSource, useList } from '../lists/use-list.ts'
+import { langName } from '../media/lang-name.ts'
+import type { StudioLang } from '../texts/all.ts'
+import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import { Badge, Button, Card, Page, Soft } from '../ui/ui.tsx'
+import { LettersNav } from './letters-nav.tsx'
+import { SentDialog } from './sent-dialog.tsx'
+import { About, aboutText, State, type Sent } from './sent-facts.tsx'
+import styles from './letters.module.css'
+
+/** What was sent or failed, the latest first. */
+export function SentPage() {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  const [filter, setFilter] = useFilter(['state', 'kind', 'find'])
+  const [shown, setShown] = useState<number>()
+  const wanted = given(useDeferredValue(filter))
+  const state = letterStates.find((one) => one === wanted.state)
+  const kind = sentKinds.find((one) => one === wanted.kind)
+  const find = wanted.find?.trim()
+  const read = useList(
+    listSource(
+      listSentLetters,
+      storeNbr,
+      { ...(state && { state }), ...(kind && { kind }), ...(find && { find }) },
+      ({ id }) => id,
+    ),
+  )
+  const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
+  const everything = { id: '' as const, name: t('everything') }
+  return (
+    <Page title={t('letters.title')} actions={<LettersNav />} isWide>
+      <p className={styles.hint}>{t('letters.keptFor', { days: keptDays })}</p>
+      <Card>
+        <List
+          name="letters"
+          saves={{ list: 'letters', filter, setFilter }}
+          label={t('letters.sent')}
+          read={read}
+          columns={columnsIn(t, lang, setShown)}
+          rowKey={rowKey}
+          rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
+          empty={isFiltered ? t('letters.noneFits') : t('letters.none', { days: keptDays })}
+          filter={
+            <>
+              <Choice<LetterState | ''>
+                label={t('letters.state')}
+                value={state ?? ''}
+                options={[
+                  everything,
+                  ...letterStates.map((id) => ({ id, name: t(`letters.state.${id}`) })),
+                ]}
+                onChange={(next) => setFilter({ state: next })}
+              />
+              <Choice<SentKind | ''>
+                label={t('letters.kind')}
+                value={kind ?? ''}
+                options={[everything, ...sentKinds.map((id) => ({ id, name: t(`letter.${id}`) }))]}
+                onChange={(next) => setFilter({ kind: next })}
+              />
+              <Field
+                label={t('letters.find')}
+                type="search"
+                value={filter.find}
+                onChange={(next) => setFilter({ find: next })}
+                maxLength={254}
+              />
+            </>
+          }
+        />
+      </Card>
+      {shown !== undefined && <SentDialog id={shown} onClose={() => setShown(undefined)} />}
+    </Page>
+  )
+}
+
+/** Those that wait have no number yet. */
+const rowKey = ({ id, kind, recipient, at }: Sent): string =>
+  id ? String(id) : `${kind} ${recipient} ${at}`
+
+const columnsIn = (t: T, lang: StudioLang, show: (id: number) => void): readonly Column<Sent>[] => [
+  {
+    key: 'at',
+    title: 'when',
+    cell: ({ at }) => <span className={styles.when}>{momentText(lang, at)}</span>,
+    text: ({ at }) => at,
+  },
+  {
+    key: 'kind',
+    title: 'letters.kind',
+    cell: ({ id, kind, recipient, subject, isTest }) => {
+      const name = t(`letter.${kind}`)
+      return (
+        <span className={styles.about}>
+          {id ? (
+            <Button
+              look="plain"
+              aria-label={t('letters.showOf', { kind: name, to: recipient })}
+              onPress={() => show(id)}
+            >
+              {name}
+            </Button>
+          ) : (
+            name
+          )}{' '}
+          {isTest && <Badge>{t('letters.isTest')}</Badge>}
+          {subject && (
+            <>
+              <br />
+              <Soft>{subject}</Soft>
+            </>
+          )}
+        </span>
+      )
+    },
+    text: ({ kind, subject }) => `${t(`letter.${kind}`)} ${subject}`.trim(),
+  },
+  {
+    key: 'to',
+    title: 'letters.recipient',
+    cell: ({ recipient }) => <span className={styles.about}>{recipient}</span>,
+    text: ({ recipient }) => recipient,
+  },
+  {
+    key: 'state',
+    title: 'letters.state',
+    cell: (sent) => <State sent={sent} />,
+    text: ({ state, reason }) => `${t(`letters.state.${state}`)} ${reason}`.trim(),
+  },
+  {
+    key: 'about',
+    title: 'letters.about',
+    cell: (sent) => (
+      <span className={styles.about}>
+        <About sent={sent} />
+      </span>
+    ),
+    text: (sent) => aboutText(t, sent),
+  },
+  {
+    key: 'lang',
+    title: 'letters.language',
+    cell: (sent) => langName(sent.lang, lang),
+    text: (sent) => sent.lang,
+    isExtra: true,
+  },
+]

@@ -1,0 +1,33 @@
+import { Link } from 'wouter'
+import { useStore } from '../../app/myself.ts'
+import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useMoney } from '../../ui/money.ts'
+import { Badge, Soft } from '../../ui/ui.tsx'
+import { NextMove } from '../moves/next-move.tsx'
+import type { OrderRow } from '../shown.ts'
+import styles from './board.module.css'
+
+/** An order in a column of the board. */
+export function OrderCard({ order }: { order: OrderRow }) {
+  const { t, lang } = useTexts()
+  const money = useMoney()
+  const { storeNbr } = useStore()
+  return (
+    <li className={styles.card}>
+      <div className={styles.first}>
+        <Link href={`/${storeNbr}/orders/${order.soNbr}`}>{order.soNbr}</Link>
+        <b>{money(order.amt)}</b>
+      </div>
+      <p>
+        {order.receiverName || '–'} <Soft>× {order.qty}</Soft>
+      </p>
+      <p className={styles.facts}>
+        <Soft>{momentText(lang, order.addDate)}</Soft>
+        <Badge>{t(`orders.stat.${order.stat}`)}</Badge>
+        {order.stat === 'pay' && order.isReported && <Badge>{t('orders.reported')}</Badge>}
+        {order.qtyWaiting > 0 && <Badge>{t('orders.waits')}</Badge>}
+      </p>
+      <NextMove order={order} />
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react'
+import type { OrderMove } from '../../../schemas/order/order-moves.ts'
+import type { MoveForm } from '../shown.ts'
+import { PaymentForm } from './payment-form.tsx'
+import { ArriveForm, ApproveTrialForm, DeliverForm } from './plain-forms.tsx'
+import { ExtendTrialForm, RejectTrialForm, VoidForm } from './reason-forms.tsx'
+import { RefundForm } from './refund-form.tsx'
+import { ShipForm } from './ship-form.tsx'
+
+/** What an operator fills in for each move; those of one operation share a form. */
+export const moveForms: Record<OrderMove, ComponentType<MoveForm>> = {
+  dispatched: ShipForm,
+  arrived: ArriveForm,
+  delivered: DeliverForm,
+  captured: PaymentForm,
+  capturedLate: PaymentForm,
+  trialPaid: PaymentForm,
+  trialApproved: ApproveTrialForm,
+  trialExtended: ExtendTrialForm,
+  trialRejected: RejectTrialForm,
+  refunded: RefundForm,
+  voided: VoidForm,
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/order/order-moves.ts'
+import { showOrder } from '../../../schemas/order/order-operator.ops.ts'
+import { may, useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, Loaded } from '../../ui/ui.tsx'
+import type { OrderRow } from '../shown.ts'
+import { MoveDialog } from './move-dialog.tsx'
+import { moveForms } from './move-forms.ts'
+
+/** The usual next move of an order, from where it is only listed. */
+export function NextMove({ order }: { order: OrderRow }) {
+  const { t } = useTexts()
+  const store = useStore()
+  const [isOpen, setIsOpen] = useState(false)
+  const move = movesOf(order).find((one) => may(store, opOfEvent[one].permission))
+  if (!move || move === 'voided' || move === 'refunded') return null
+  const close = () => setIsOpen(false)
+  return (
+    <>
+      <Button
+        onPress={() => setIsOpen(true)}
+        aria-label={`${t(`orders.move.${move}`)}: ${order.soNbr}`}
+      >
+        {t(`orders.move.${move}`)}
+      </Button>
+      <MoveDialog move={isOpen ? move : undefined} onClose={close}>
+        <Form soNbr={order.soNbr} move={move} onClose={close} />
+      </MoveDialog>
+    </>
+  )
+}
+
+function Form({ soNbr, move, onClose }: { soNbr: string; move: OrderMove; onClose(): void }) {
+  const { storeNbr } = useStore()
+  const read = useRead(showOrder, { soNbr }, { storeNbr })
+  const MoveForm = moveForms[move]
+  return <Loaded read={read}>{(shown) => <MoveForm shown={shown} onClose={onClose} />}</Loaded>
+}

@@ -1,0 +1,36 @@
+import { arriveOrder, deliverOrder } from '../../../schemas/order/order-operator.ops.ts'
+import { approveTrial } from '../../../schemas/order/trial-operator.ops.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import type { TextKey } from '../../texts/all.ts'
+import { MoveActions } from './move-actions.tsx'
+import type { MoveForm } from '../shown.ts'
+import { useMove } from './use-move.ts'
+
+type PlainOp = typeof arriveOrder | typeof deliverOrder | typeof approveTrial
+
+/** A move that needs nothing but a yes. */
+const plain = (op: PlainOp, text: TextKey, yes: TextKey) =>
+  function PlainForm({ shown: { SoInfo }, onClose }: MoveForm) {
+    const { t } = useTexts()
+    const { mutate, isPending, error } = useMove(op)
+    return (
+      <>
+        <p>{t(text)}</p>
+        <MoveActions
+          yes={t(yes)}
+          isPending={isPending}
+          error={error}
+          onClose={onClose}
+          onYes={() => mutate({ soNbr: SoInfo.soNbr }, { onSuccess: onClose })}
+        />
+      </>
+    )
+  }
+
+export const ArriveForm = plain(arriveOrder, 'orders.arriveText', 'orders.move.arrived')
+export const DeliverForm = plain(deliverOrder, 'orders.deliverText', 'orders.move.delivered')
+export const ApproveTrialForm = plain(
+  approveTrial,
+  'orders.approveText',
+  'orders.move.trialApproved',
+)

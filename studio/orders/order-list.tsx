@@ -1,0 +1,212 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'wouter'
+import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
+import { movesOf } from '../../schemas/order/order-moves.ts'
+import { countOrders, listOrders } from '../../schemas/order/order-list.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { given, useFilter } from '../lists/use-filter.ts'
+import { listSource, useList } from '../lists/use-list.ts'
+import type { Selection } from '../lists/use-selection.ts'
+import type { StudioLang } from '../texts/all.ts'
+import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
+import { useMoney } from '../ui/money.ts'
+import { Badge, Button, Card, Page, Row, Soft } from '../ui/ui.tsx'
+import { PrintMenu } from './print-menu.tsx'
+import { RedeemButton } from './redeem-button.tsx'
+import type { OrderRow } from './shown.ts'
+import { ShipMany } from './ship-many.tsx'
+import { StateTabs } from './state-tabs.tsx'
+
+const isGroup = (word: string | undefined): word is OrderGroup =>
+  orderGroupNames.some((one) => one === word)
+
+/** Whether a word of the address is a day. */
+const isDay = (word: string | undefined): word is string =>
+  word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
+
+/** All orders, newest first, by what waits. */
+export function OrderList() {
+  const { t, lang } = useTexts()
+  const money = useMoney()
+  const store = useStore()
+  const { storeNbr } = store
+  const [filter, setFilter] = useFilter(['group', 'q', 'since'])
+  const wanted = useDeferredValue(filter)
+  const { group, q, since } = given(wanted)
+  const read = useList(
+    listSource(
+      listOrders,
+      storeNbr,
+      {
+        ...(isGroup(group) && { group }),
+        ...(q !== undefined && q.trim() !== '' && { q }),
+        ...(isDay(since) && { from: new Date(`${since}T00:00`).toISOString() }),
+      },
+      ({ soNbr }) => soNbr,
+    ),
+  )
+  const counts = useRead(countOrders, {}, { storeNbr })
+  const [shipping, setShipping] = useState<readonly OrderRow[]>([])
+  const refresh = () => void Promise.all([read.refetch(), counts.refetch()])
+  return (
+    <Page
+      title={t('orders.title')}
+      actions={
+        <Row>
+          <Link href={`/${storeNbr}/orders/board`}>{t('orders.board')}</Link>
+          <Link href={`/${storeNbr}/orders/returns`}>{t('orders.returns')}</Link>
+          <Link href={`/${storeNbr}/orders/payments`}>{t('orders.tasks')}</Link>
+          {may(store, 'orders.ship') && <RedeemButton />}
+        </Row>
+      }
+    >
+      <Card>
+        <StateTabs
+          value={isGroup(filter.group) ? filter.group : ''}
+          counts={counts.data?.CountInfo}
+          onChange={(next) => setFilter({ group: next })}
+        />
+        <List
+          name="orders"
+          saves={{ list: 'orders', filter, setFilter }}
+          label={t('orders.title')}
+          read={read}
+          columns={columnsIn(t, lang, money, storeNbr)}
+          rowKey={({ soNbr }) => soNbr}
+          rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
+          empty={q || group || since ? t('list.noneFits') : t('orders.none')}
+          filter={
+            <>
+              <Field
+                label={t('list.search')}
+                type="search"
+                help={t('orders.searchHelp')}
+                value={filter.q}
+                onChange={(next) => setFilter({ q: next })}
+                maxLength={100}
+              />
+              <Field
+                label={t('orders.since')}
+                type="date"
+                value={filter.since}
+                onChange={(next) => setFilter({ since: next })}
+              />
+            </>
+          }
+          bulk={may(store, 'orders.ship') ? shipChosen(t, setShipping) : undefined}
+        />
+      </Card>
+      <ShipMany orders={shipping} onClose={() => setShipping([])} onEnd={refresh} />
+    </Page>
+  )
+}
+
+/** The button that ships those of the chosen orders that can be shipped. */
+const shipChosen =
+  (t: T, ship: (orders: readonly OrderRow[]) => void) =>
+  (rows: readonly OrderRow[], selection: Selection) => {
+    const ready = rows.filter((row) => movesOf(row).includes('dispatched'))
+    return (
+      <Row>
+        <Button look="primary" isDisabled={ready.length === 0} onPress={() => ship(ready)}>
+          {t('orders.shipMany', { count: ready.length })}
+        </Button>
+        <PrintMenu soNbrs={rows.map(({ soNbr }) => soNbr)} />
+        <Button onPress={selection.clear}>{t('list.clear')}</Button>
+      </Row>
+    )
+  }
+
+const columnsIn = (
+  t: T,
+  lang: StudioLang,
+  money: (amount: number) => string,
+  storeNbr: string,
+): readonly Column<OrderRow>[] => [
+  {
+    key: 'nbr',
+    title: 'orders.nbr',
+    cell: ({ soNbr }) => <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>,
+    text: ({ soNbr }) => soNbr,
+  },
+  {
+    key: 'date',
+    title: 'orders.date',
+    cell: ({ addDate }) => momentText(lang, addDate),
+    text: ({ addDate }) => addDate,
+  },
+  {
+    key: 'state',
+    title: 'orders.state',
+    cell: (row) => (
+      <>
+        <Badge>{t(`orders.stat.${row.stat}`)}</Badge>
+        {row.stat === 'pay' && row.isReported && (
+          <>
+            {' '}
+            <Badge>{t('orders.reported')}</Badge>
+          </>
+        )}
+        {row.qtyWaiting > 0 && (
+          <>
+            {' '}
+            <Badge>{t('orders.waits')}</Badge>
+          </>
+        )}
+      </>
+    ),
+    text: ({ stat }) => t(`orders.stat.${stat}`),
+  },
+  {
+    key: 'who',
+    title: 'orders.receiver',
+    cell: ({ receiverName, userNbr }) => (
+      <>
+        {receiverName || '–'} {!userNbr && <Soft>{t('orders.guest')}</Soft>}
+      </>
+    ),
+    text: ({ receiverName }) => receiverName,
+  },
+  {
+    key: 'qty',
+    title: 'orders.qty',
+    isNumber: true,
+    cell: ({ qty }) => qty,
+    text: ({ qty }) => String(qty),
+  },
+  {
+    key: 'amt',
+    title: 'orders.amt',
+    isNumber: true,
+    cell: ({ amt }) => money(amt),
+    text: ({ amt }) => String(amt),
+  },
+  {
+    key: 'pay',
+    title: 'orders.payment',
+    cell: ({ payName, payNbr }) => payName || payNbr,
+    text: ({ payName, payNbr }) => payName || payNbr,
+  },
+  {
+    key: 'delivery',
+    title: 'orders.delivery',
+    cell: ({ frcName, trackNbr }) => (
+      <>
+        {frcName} <Soft>{trackNbr}</Soft>
+      </>
+    ),
+    text: ({ frcName, trackNbr }) => `${frcName} ${trackNbr}`.trim(),
+  },
+  {
+    key: 'refunding',
+    title: 'orders.refunding',
+    isNumber: true,
+    isExtra: true,
+    cell: ({ amtRefunding }) => (amtRefunding ? money(amtRefunding) : ''),
+    text: ({ amtRefunding }) => String(amtRefunding),
+  },
+]

@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import {
+  confirmRefund,
+  handlePayNotice,
+  listPayTasks,
+} from '../../schemas/order/order-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { AmountField } from '../ui/amount-field.tsx'
+import { Field } from '../ui/fields.tsx'
+import { useMoney } from '../ui/money.ts'
+import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
+import { MoveActions } from './moves/move-actions.tsx'
+import { useMove } from './moves/use-move.ts'
+
+type Task = OpOutput<typeof listPayTasks>['rows'][number]
+
+/** Payments that need an operator, the oldest first: refunds to send, notices that did not fit. */
+export function PaymentsPage() {
+  const { t, lang } = useTexts()
+  const money = useMoney()
+  const store = useStore()
+  const { storeNbr } = store
+  const read = useRead(listPayTasks, {}, { storeNbr })
+  const [task, setTask] = useState<Task>()
+  const close = () => setTask(undefined)
+  const mayEnd = ({ kind }: Task) =>
+    may(store, kind === 'refund' ? confirmRefund.permission : handlePayNotice.permission)
+  return (
+    <Page
+      title={t('orders.tasks')}
+      actions={<Link href={`/${storeNbr}/orders`}>{t('orders.all')}</Link>}
+    >
+      <Card>
+        <Loaded read={read}>
+          {({ rows }) => (
+            <Table
+              label={t('orders.tasks')}
+              columns={['when', 'what', 'orders.order', 'orders.amt', 'actions']}
+              empty={t('orders.noTasks')}
+            >
+              {rows.map((one) => (
+                <tr key={`${one.kind} ${one.provider} ${one.eventId}`}>
+                  <Cell of="when">{momentText(lang, one.since)}</Cell>
+                  <td>
+                    {t(`orders.task.${one.reason}`)}
+                    <br />
+                    <Soft>{[one.provider, one.eventId].filter(Boolean).join(' ')}</Soft>
+                  </td>
+                  <Cell of="orders.order">
+                    {one.soNbr ? (
+                      <Link href={`/${storeNbr}/orders/${one.soNbr}`}>{one.soNbr}</Link>
+                    ) : (
+                      '–'
+                    )}
+                  </Cell>
+                  <Cell of="orders.amt">{money(one.amt)}</Cell>
+                  <td>
+                    {mayEnd(one) && (
+                      <Button
+                        aria-label={`${t(`orders.end.${one.kind}`)} ${one.eventId}`}
+                        onPress={() => setTask(one)}
+                      >
+                        {t(`orders.end.${one.kind}`)}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+      <Dialog
+        title={task ? t(`orders.end.${task.kind}`) : ''}
+        isOpen={task !== undefined}
+        onClose={close}
+        isFirm
+      >
+        {task?.kind === 'refund' && <RefundSentForm task={task} onClose={close} />}
+        {task?.kind === 'notice' && <NoticeForm task={task} onClose={close} />}
+      </Dialog>
+    </Page>
+  )
+}
+
+interface TaskForm {
+  task: Task
+  onClose(): void
+}
+
+/** Records that the money of a refund was sent; the sum is typed, as the bank shows it. */
+function RefundSentForm({ task, onClose }: TaskForm) {
+  const { t } = useTexts()
+  const money = useMoney()
+  const [typed, setTyped] = useState(Number.NaN)
+  const [ref, setRef] = useState('')
+  const { mutate, isPending, error } = useMove(confirmRefund)
+  return (
+    <Stack>
+      <p>{t('orders.refundSentText', { sum: money(task.amt) })}</p>
+      <AmountField
+        label={t('orders.sentSum')}
+        help={t('orders.typeSum')}
+        value={typed}
+        onChange={setTyped}
+        error={Number.isNaN(typed) || typed === task.amt ? undefined : t('orders.sumsDiffer')}
+        startsFocused
+      />
+      <Field
+        label={t('orders.ref')}
+        help={t('orders.refHelp')}
+        value={ref}
+        onChange={setRef}
+        maxLength={80}
+      />
+      <MoveActions
+        yes={t('orders.end.refund')}
+        isPending={isPending}
+        isIncomplete={typed !== task.amt || ref.trim() === ''}
+        error={error}
+        onClose={onClose}
+        onYes={() => mutate({ id: Number(task.eventId), ref: ref.trim() }, { onSuccess: onClose })}
+      />
+    </Stack>
+  )
+}
+
+/** Closes a notice of a payment that an operator handled by hand. */
+function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
+  const { t } = useTexts()
+  const [remark, setRemark] = useState('')
+  const { mutate, isPending, error } = useMove(handlePayNotice)
+  return (
+    <Stack>
+      <Field
+        label={t('orders.whatYouDid')}
+        rows={3}
+        value={remark}
+        onChange={setRemark}
+        maxLength={500}
+        startsFocused
+      />
+      <MoveActions
+        yes={t('orders.end.notice')}
+        isPending={isPending}
+        isIncomplete={remark.trim() === ''}
+        error={error}
+        onClose={onClose}
+        onYes={() => mutate({ provider, eventId, remark: remark.trim() }, { onSuccess: onClose })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,122 @@
+import { Link } from 'wouter'
+import { listReturns } from '../../../schemas/after-sales/return-operator.ops.ts'
+import type { OpOutput } from '../../../schemas/kit/define-op.ts'
+import { retKinds, retStats } from '../../../schemas/after-sales/return.schema.ts'
+import { useStore } from '../../app/myself.ts'
+import type { Column } from '../../lists/column.ts'
+import { List } from '../../lists/list.tsx'
+import { useFilter } from '../../lists/use-filter.ts'
+import { listSource, useList } from '../../lists/use-list.ts'
+import type { StudioLang } from '../../texts/all.ts'
+import { momentText, useTexts, type T } from '../../texts/texts.tsx'
+import { Choice } from '../../ui/fields.tsx'
+import { useMoney } from '../../ui/money.ts'
+import { Badge, Card, Page } from '../../ui/ui.tsx'
+
+/** Requests of shoppers for money back or for returns, newest first. */
+export function ReturnList() {
+  const { t, lang } = useTexts()
+  const money = useMoney()
+  const { storeNbr } = useStore()
+  const [filter, setFilter] = useFilter(['kind', 'stat'])
+  const kind = retKinds.find((one) => one === filter.kind)
+  const stat = retStats.find((one) => one === filter.stat)
+  const read = useList(
+    listSource(
+      listReturns,
+      storeNbr,
+      { ...(kind && { kind }), ...(stat && { stat }) },
+      ({ retNbr }) => retNbr,
+    ),
+  )
+  const any = { id: '' as const, name: t('list.any') }
+  return (
+    <Page
+      title={t('orders.returns')}
+      actions={<Link href={`/${storeNbr}/orders`}>{t('orders.all')}</Link>}
+    >
+      <Card>
+        <List
+          name="returns"
+          saves={{ list: 'returns', filter, setFilter }}
+          label={t('orders.returns')}
+          read={read}
+          columns={columnsIn(t, lang, money, storeNbr)}
+          rowKey={({ retNbr }) => retNbr}
+          rowName={({ retNbr }) => retNbr}
+          empty={t(kind || stat ? 'list.noneFits' : 'orders.noReturns')}
+          filter={
+            <>
+              <Choice
+                label={t('orders.kind')}
+                value={kind ?? ''}
+                options={[any, ...retKinds.map((id) => ({ id, name: t(`orders.kind.${id}`) }))]}
+                onChange={(next) => setFilter({ kind: next })}
+              />
+              <Choice
+                label={t('orders.state')}
+                value={stat ?? ''}
+                options={[any, ...retStats.map((id) => ({ id, name: t(`orders.ret.${id}`) }))]}
+                onChange={(next) => setFilter({ stat: next })}
+              />
+            </>
+          }
+        />
+      </Card>
+    </Page>
+  )
+}
+
+type ReturnRow = OpOutput<typeof listReturns>['rows'][number]
+
+const columnsIn = (
+  t: T,
+  lang: StudioLang,
+  money: (amount: number) => string,
+  storeNbr: string,
+): readonly Column<ReturnRow>[] => [
+  {
+    key: 'nbr',
+    title: 'orders.nbr',
+    cell: ({ retNbr }) => <Link href={`/${storeNbr}/orders/returns/${retNbr}`}>{retNbr}</Link>,
+    text: ({ retNbr }) => retNbr,
+  },
+  {
+    key: 'date',
+    title: 'orders.date',
+    cell: ({ addDate }) => momentText(lang, addDate),
+    text: ({ addDate }) => addDate,
+  },
+  {
+    key: 'kind',
+    title: 'orders.kind',
+    cell: (row) => t(`orders.kind.${row.kind}`),
+    text: (row) => t(`orders.kind.${row.kind}`),
+  },
+  {
+    key: 'state',
+    title: 'orders.state',
+    cell: (row) => <Badge>{t(`orders.ret.${row.stat}`)}</Badge>,
+    text: (row) => t(`orders.ret.${row.stat}`),
+  },
+  {
+    key: 'order',
+    title: 'orders.order',
+    cell: ({ soNbr }) => <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>,
+    text: ({ soNbr }) => soNbr,
+  },
+  {
+    key: 'qty',
+    title: 'orders.qty',
+    isNumber: true,
+    cell: ({ qty }) => qty,
+    text: ({ qty }) => String(qty),
+  },
+  {
+    key: 'amt',
+    title: 'orders.refundSum',
+    isNumber: true,
+    cell: ({ amtRefund }) => money(amtRefund),
+    text: ({ amtRefund }) => String(amtRefund),
+  },
+]

@@ -1,0 +1,135 @@
+import { Link } from 'wouter'
+import { showReturn } from '../../../schemas/after-sales/return-operator.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useMoney } from '../../ui/money.ts'
+import { Badge, Card, Loaded, Note, Page, Row, Soft } from '../../ui/ui.tsx'
+import { Facts } from '../facts.tsx'
+import { ReturnSteps } from './return-steps.tsx'
+import type { ShownReturn } from '../shown.ts'
+import styles from '../orders.module.css'
+
+/** One request: what is to come back, its money, and the step that is next. */
+export function ReturnPage({ retNbr }: { retNbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(showReturn, { retNbr }, { storeNbr })
+  return (
+    <Page
+      title={t('orders.returnOne', { nbr: retNbr })}
+      actions={<Link href={`/${storeNbr}/orders/returns`}>{t('orders.returns')}</Link>}
+    >
+      <Loaded read={read}>{(shown) => <Return shown={shown} />}</Loaded>
+    </Page>
+  )
+}
+
+function Return({ shown }: { shown: ShownReturn }) {
+  const { t, lang } = useTexts()
+  const money = useMoney()
+  const { storeNbr, origin } = useStore()
+  const { RetInfo: request, BackList, EventList } = shown
+  const less = (amount: number) => (amount ? `−${money(amount)}` : '')
+  const came = (ln: number) => BackList.find((one) => one.ln === ln)
+  return (
+    <>
+      <Row isSpread>
+        <Row>
+          <Badge>{t(`orders.ret.${request.stat}`)}</Badge>
+          <Soft>
+            {t(`orders.kind.${request.kind}`)} · {momentText(lang, request.addDate)}
+          </Soft>
+        </Row>
+        <ReturnSteps shown={shown} />
+      </Row>
+      {request.needsConsent && <Note kind="warn">{t('orders.needsConsent')}</Note>}
+      <div className={styles.order}>
+        <div className={styles.main}>
+          <Card title={t('orders.goods')}>
+            <ul className={styles.lines}>
+              {request.RetdList.map((line) => {
+                const back = came(line.ln)
+                return (
+                  <li key={line.ln} className={styles.line}>
+                    <span />
+                    <div>
+                      {line.name} {line.option && <Soft>{line.option}</Soft>}
+                      <br />
+                      <Soft>{t('orders.units', { count: line.qtyRet, of: line.qtyOrd })}</Soft>{' '}
+                      {back && back.qtyGood + back.qtyBad > 0 && (
+                        <Badge>
+                          {t('orders.cameBack', { good: back.qtyGood, bad: back.qtyBad })}
+                        </Badge>
+                      )}
+                    </div>
+                    <div className={styles.sum}>{money(line.amtRet)}</div>
+                  </li>
+                )
+              })}
+            </ul>
+            <Facts
+              rows={[
+                ...request.CouponList.map(
+                  ({ title, amtClawback }) => [title, less(amtClawback)] as const,
+                ),
+                [t('orders.amtGift'), less(request.amtGift)],
+                [t('orders.amtFreight'), request.amtFreight ? money(request.amtFreight) : ''],
+                [t('orders.amtUnpaid'), less(request.amtUnpaid)],
+                [t('orders.amtEarlier'), request.amtEarlier ? money(request.amtEarlier) : ''],
+              ]}
+              total={[t('orders.refundSum'), money(request.amtRefund)]}
+            />
+          </Card>
+          <Card title={t('orders.history')}>
+            <ol className={styles.timeline}>
+              {EventList.toReversed().map(({ stat, by, byName, at, note }) => (
+                <li key={`${stat} ${at}`}>
+                  <strong>{t(`orders.ret.${stat}`)}</strong>{' '}
+                  <Soft>
+                    {momentText(lang, at)} ·{' '}
+                    {byName && by !== 'shopper' ? byName : t(`orders.by.${by}`)}
+                  </Soft>
+                  {note && <p>{note}</p>}
+                </li>
+              ))}
+            </ol>
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <Card title={t('orders.kind')}>
+            <Facts
+              rows={[
+                [
+                  t('orders.order'),
+                  <Link key="order" href={`/${storeNbr}/orders/${request.soNbr}`}>
+                    {request.soNbr}
+                  </Link>,
+                ],
+                [t('orders.reason'), request.rsnName],
+                [t('orders.comment'), request.cmmt],
+                [t('orders.comesBack'), request.retType && t(`orders.retType.${request.retType}`)],
+                [t('orders.sendTo'), request.sendTo],
+                [t('orders.receiver'), request.receiverName],
+                [t('orders.tel'), request.receiverTel],
+                [
+                  t('orders.address'),
+                  [request.receiverCity, request.receiverAddr].filter(Boolean).join(' '),
+                ],
+                [
+                  t('orders.bankAccount'),
+                  [shown.bankCode, shown.acctNbr, shown.acctName].filter(Boolean).join(' '),
+                ],
+              ]}
+            />
+            {request.imgs.map((img, nth) => (
+              <a key={img} href={`${origin}/m${img}`} target="_blank" rel="noreferrer">
+                {t('orders.picture', { nth: nth + 1 })}
+              </a>
+            ))}
+          </Card>
+        </div>
+      </div>
+    </>
+  )
+}

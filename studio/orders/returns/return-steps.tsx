@@ -1,0 +1,66 @@
+import { useState, type ComponentType } from 'react'
+import {
+  approveReturn,
+  receiveReturn,
+  rejectReturn,
+  settleReturn,
+} from '../../../schemas/after-sales/return-operator.ops.ts'
+import { retTypes, type RetStat } from '../../../schemas/after-sales/return.schema.ts'
+import { may, useStore } from '../../app/myself.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, Dialog, Row } from '../../ui/ui.tsx'
+import { ApproveForm, ReceiveForm, RejectForm, SettleForm } from './step-forms.tsx'
+import type { ShownReturn, StepForm } from '../shown.ts'
+
+const steps = {
+  approve: { op: approveReturn, Form: ApproveForm },
+  reject: { op: rejectReturn, Form: RejectForm },
+  receive: { op: receiveReturn, Form: ReceiveForm },
+  settle: { op: settleReturn, Form: SettleForm },
+} satisfies Record<string, { op: { permission: string }; Form: ComponentType<StepForm> }>
+type Step = keyof typeof steps
+
+/** Steps of a request that brings goods back, by its state. */
+const nextSteps: Partial<Record<RetStat, readonly Step[]>> = {
+  applied: ['approve', 'reject'],
+  approved: ['receive', 'reject'],
+  received: ['settle', 'reject'],
+}
+
+function stepsOf({ RetInfo: { stat, retType } }: ShownReturn): readonly Step[] {
+  // Without goods there is nothing to receive.
+  if (stat === 'approved' && retType === retTypes.moneyOnly) return ['settle', 'reject']
+  return nextSteps[stat] ?? []
+}
+
+export function ReturnSteps({ shown }: { shown: ShownReturn }) {
+  const { t } = useTexts()
+  const store = useStore()
+  const [step, setStep] = useState<Step>()
+  const close = () => setStep(undefined)
+  const Form = step && steps[step].Form
+  return (
+    <Row>
+      {stepsOf(shown)
+        .filter((one) => may(store, steps[one].op.permission))
+        .map((one) => (
+          <Button
+            key={one}
+            look={one === 'reject' ? 'danger' : 'primary'}
+            onPress={() => setStep(one)}
+          >
+            {t(`orders.step.${one}`)}
+          </Button>
+        ))}
+      <Dialog
+        title={step ? t(`orders.step.${step}`) : ''}
+        isOpen={step !== undefined}
+        onClose={close}
+        isFirm
+        isWide={step === 'receive'}
+      >
+        {Form && <Form shown={shown} onClose={close} />}
+      </Dialog>
+    </Row>
+  )
+}

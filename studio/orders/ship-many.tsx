@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
+import { parse } from 'csv-parse/browser/esm/sync'
+import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
+import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
+import type { Carrier } from '../../schemas/shipping/shipping.schema.ts'
+import { useStore } from '../app/myself.ts'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { useCommand } from '../calls/queries.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Actions, Button, Dialog, Note, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { CarrierChoice } from './carrier-choice.tsx'
+import { PrintMenu } from './print-menu.tsx'
+import type { OrderRow } from './shown.ts'
+import styles from './orders.module.css'
+
+/** More of a file of tracking numbers is not read. */
+const mostBytes = 1_000_000
+
+/** Ships several orders at once, with their tracking numbers typed or pasted from a table. */
+export function ShipMany(props: { orders: readonly OrderRow[]; onClose(): void; onEnd(): void }) {
+  const { orders, onClose, onEnd } = props
+  const { t } = useTexts()
+  const [bulkNbr, setBulkNbr] = useState<string>()
+  const [shipped, setShipped] = useState<readonly string[]>([])
+  return (
+    <>
+      <Dialog
+        title={t('orders.shipMany', { count: orders.length })}
+        isOpen={orders.length > 0}
+        onClose={onClose}
+        isFirm
+        isWide
+      >
+        {orders.length > 0 && (
+          <ShipForm
+            orders={orders}
+            onClose={onClose}
+            onStart={(nbr) => {
+              setShipped(orders.map(({ soNbr }) => soNbr))
+              onClose()
+              setBulkNbr(nbr)
+            }}
+          />
+        )}
+      </Dialog>
+      <BulkDialog
+        title={t('bulk.op.order.shipOrder')}
+        bulkNbr={bulkNbr}
+        onShow={setBulkNbr}
+        onEnd={onEnd}
+      >
+        <PrintMenu soNbrs={shipped} />
+      </BulkDialog>
+    </>
+  )
+}
+
+function ShipForm(props: {
+  orders: readonly OrderRow[]
+  onClose(): void
+  onStart(bulkNbr: string): void
+}) {
+  const { orders, onClose, onStart } = props
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [carrier, setCarrier] = useState<Carrier>('')
+  const [tracks, setTracks] = useState<Readonly<Record<string, string>>>({})
+  const [pasted, setPasted] = useState('')
+  const start = useCommand(startBulk, { storeNbr })
+  const read = tracksIn(pasted)
+  const found = read ?? {}
+  const unknown = Object.keys(found).filter((nbr) => !orders.some(({ soNbr }) => soNbr === nbr))
+  const trackOf = (soNbr: string) => tracks[soNbr] ?? found[soNbr] ?? ''
+  const inputs = orders.map(({ soNbr }) => ({ soNbr, carrier, trackNbr: trackOf(soNbr).trim() }))
+  return (
+    <Stack>
+      <CarrierChoice value={carrier} onChange={setCarrier} />
+      <Field
+        label={t('orders.pasteTracks')}
+        help={t('orders.pasteTracksHelp')}
+        rows={3}
+        value={pasted}
+        onChange={setPasted}
+      />
+      <FileTrigger
+        acceptedFileTypes={['text/csv', 'text/plain', '.csv', '.txt']}
+        onSelect={(files) => void files?.[0]?.slice(0, mostBytes).text().then(setPasted)}
+      >
+        <Button>{t('orders.chooseTracks')}</Button>
+      </FileTrigger>
+      {!read && <Note kind="bad">{t('orders.tracksUnreadable')}</Note>}
+      {unknown.length > 0 && (
+        <Note kind="warn">
+          {t('orders.tracksUnknown', { nbrs: unknown.slice(0, 5).join(', ') })}
+        </Note>
+      )}
+      <ul className={styles.ships}>
+        {orders.map(({ soNbr, receiverName }) => (
+          <li key={soNbr} className={styles.ship}>
+            <span>
+              {soNbr} <Soft>{receiverName}</Soft>
+            </span>
+            <Field
+              label={`${t('orders.track')} ${soNbr}`}
+              isLabelUnseen
+              value={trackOf(soNbr)}
+              onChange={(next) => setTracks((before) => ({ ...before, [soNbr]: next }))}
+              maxLength={60}
+            />
+          </li>
+        ))}
+      </ul>
+      <Trouble error={start.error} />
+      <Actions>
+        <Button onPress={onClose}>{t('cancel')}</Button>
+        <Button
+          look="primary"
+          isPending={start.isPending}
+          onPress={() =>
+            start.mutate(
+              { op: shipOrder.key, inputs },
+              { onSuccess: (started) => onStart(started.bulkNbr) },
+            )
+          }
+        >
+          {t('orders.shipNow', { count: orders.length })}
+        </Button>
+      </Actions>
+    </Stack>
+  )
+}
+
+/**
+ * Tracking numbers by order, from a table of two columns such as a carrier’s file; undefined if it is
+ * none.
+ */
+function tracksIn(text: string): Record<string, string> | undefined {
+  let rows: string[][]
+  try {
+    rows = parse(text, {
+      delimiter: [',', '\t', ';'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+      bom: true,
+    })
+  } catch {
+    return undefined // such as a quote that does not end
+  }
+  return Object.fromEntries(
+    rows.flatMap(([nbr = '', track = '']) => (nbr && track ? [[nbr.toUpperCase(), track]] : [])),
+  )
+}

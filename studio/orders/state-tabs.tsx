@@ -1,0 +1,40 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Count } from './count.tsx'
+import styles from './orders.module.css'
+
+type Counts = Partial<Record<OrderGroup, number>>
+
+/** Shows the orders of one group, with how many wait in it. */
+export function StateTabs(props: {
+  value: OrderGroup | ''
+  counts: Counts | undefined
+  onChange(group: OrderGroup | ''): void
+}) {
+  const { value, counts, onChange } = props
+  const { t } = useTexts()
+  return (
+    <ToggleButtonGroup
+      className={styles.tabs ?? ''}
+      aria-label={t('orders.state')}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value || 'all']}
+      onSelectionChange={(keys) => {
+        const [key] = keys
+        onChange(orderGroupNames.find((name) => name === key) ?? '')
+      }}
+    >
+      {(['all', ...orderGroupNames] as const).map((name) => {
+        const count = name === 'all' ? undefined : counts?.[name]
+        return (
+          <ToggleButton key={name} id={name} className={styles.tab ?? ''}>
+            {t(`orders.group.${name}`)}
+            <Count of={count} />
+          </ToggleButton>
+        )
+      })}
+    </ToggleButtonGroup>
+  )
+}

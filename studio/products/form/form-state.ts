@@ -1,0 +1,71 @@
+import { Value } from '@sinclair/typebox/value'
+import { createContext, useContext } from 'react'
+import { EditableProduct, priceMost } from '../../../schemas/catalog/product-edit.schema.ts'
+import { productFaults } from '../../../schemas/catalog/product-faults.ts'
+import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
+import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
+import type { Lang } from '../../../schemas/lang.ts'
+import type { TextKey } from '../../texts/all.ts'
+import type { Shop } from '../use-shop.ts'
+
+registerForInterpreter()
+
+/** What the cards of the form share. */
+export interface ProductForm {
+  product: EditableProduct
+  /** Changes some of it, from what it is when the change is made. */
+  set(change: Partial<EditableProduct>): void
+  /** What is wrong with a field, in words; undefined while nothing is. */
+  errorOf(field: string): string | undefined
+  shop: Shop
+  /** Language of the texts that are edited. */
+  lang: Lang
+  setLang(lang: Lang): void
+  /** Of the SKUs that are saved. */
+  stock: readonly Stock[]
+  /** Absent for a new one. */
+  ptNbr?: string
+}
+
+export const ProductContext = createContext<ProductForm | undefined>(undefined)
+
+export function useProduct(): ProductForm {
+  const form = useContext(ProductContext)
+  if (!form) throw new Error('outside of the product form')
+  return form
+}
+
+export interface Fault {
+  field: string
+  rule: string
+}
+
+/** What breaks a rule of the gateway's, by pointer without the first slash. */
+export function faultsOf(product: EditableProduct, shop: Shop): Fault[] {
+  const bySchema = [...Value.Errors(EditableProduct, product)].map(({ path }) => ({
+    field: path.slice(1),
+    rule: 'schema',
+  }))
+  // Rules between fields need fields of the right kind.
+  return bySchema.length ? bySchema : productFaults(product, shop)
+}
+
+/** The words for a rule. */
+export function ruleText({ field, rule }: Fault): { key: TextKey; values?: { most: number } } {
+  const known = messages[rule]
+  if (known) return { key: known }
+  if (/price$/i.test(field)) return { key: 'products.wrong.price', values: { most: priceMost } }
+  return { key: 'products.wrong.field' }
+}
+
+const messages: Readonly<Record<string, TextKey>> = {
+  required: 'products.wrong.required',
+  decimals: 'products.wrong.decimals',
+  positive: 'products.wrong.positive',
+  unique: 'products.wrong.unique',
+  after: 'products.wrong.after',
+}
+
+/** Numbers, or none, of texts that are typed. */
+export const shownNumber = (value: number | null): string =>
+  value === null || Number.isNaN(value) ? '' : String(value)

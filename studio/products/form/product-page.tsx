@@ -1,0 +1,52 @@
+import { newProduct } from '../../../schemas/catalog/new-product.ts'
+import { showProduct } from '../../../schemas/catalog/product-operator.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Loaded, Page } from '../../ui/ui.tsx'
+import { useShop } from '../use-shop.ts'
+import { ProductActs } from './product-acts.tsx'
+import { ProductForm } from './product-form.tsx'
+import type { ShownProduct } from '../shown.ts'
+
+/** A product to change. */
+export function ProductPage({ nbr }: { nbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const shop = useShop()
+  const read = useRead(showProduct, { ptNbr: nbr }, { storeNbr })
+  const title = shop.data && read.data && titleOf(read.data, shop.data.say)
+  return (
+    <Page
+      title={title || t('products.product')}
+      isWide
+      actions={read.data && <ProductActs shown={read.data} title={title || nbr} />}
+    >
+      <Loaded read={shop}>
+        {(data) => (
+          <Loaded read={read}>
+            {(shown) => <ProductForm shop={data} given={shown.product} shown={shown} />}
+          </Loaded>
+        )}
+      </Loaded>
+    </Page>
+  )
+}
+
+const titleOf = ({ product }: ShownProduct, say: (text: Record<string, string>) => string) =>
+  say(
+    Object.fromEntries(
+      Object.entries(product.texts).flatMap(([lang, { title }]) => (title ? [[lang, title]] : [])),
+    ),
+  )
+
+/** A product to make. */
+export function NewProductPage() {
+  const { t } = useTexts()
+  const shop = useShop()
+  return (
+    <Page title={t('products.new')} isWide>
+      <Loaded read={shop}>{(data) => <ProductForm shop={data} given={newProduct()} />}</Loaded>
+    </Page>
+  )
+}

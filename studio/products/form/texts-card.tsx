@@ -1,0 +1,88 @@
+import { lazy, Suspense } from 'react'
+import type { Lang } from '../../../schemas/lang.ts'
+import { useLangName } from '../../settings/text-cards.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { Card } from '../../ui/ui.tsx'
+import { useProduct } from './form-state.ts'
+import ui from '../../ui/ui.module.css'
+import styles from '../products.module.css'
+
+const RichTextField = lazy(() => import('../../rich-text/rich-text-field.tsx'))
+
+/** Name and description in each language; a mark says where one is missing. */
+export function TextsCard() {
+  const { t } = useTexts()
+  const { product, set, lang, shop, errorOf } = useProduct()
+  const text = product.texts[lang] ?? { title: '', desc: '' }
+  const first = product.texts[shop.defaultLang]
+  const change = (next: Partial<typeof text>) =>
+    set({ texts: { ...product.texts, [lang]: { ...text, ...next } } })
+  const isFirst = lang === shop.defaultLang
+  return (
+    <Card title={t('products.texts')}>
+      <LangTabs />
+      <Field
+        key={`title ${lang}`}
+        label={t('products.name')}
+        value={text.title}
+        onChange={(title) => change({ title })}
+        maxLength={300}
+        error={errorOf(`texts/${lang}/title`)}
+        {...(!isFirst && first?.title && { help: t('products.inFirst', { text: first.title }) })}
+      />
+      <div className={ui.field}>
+        <span className={styles.label}>{t('products.desc')}</span>
+        <Suspense fallback={<p>{t('loading')}</p>}>
+          <RichTextField
+            key={`desc ${lang}`}
+            id="product-desc"
+            label={t('products.desc')}
+            value={text.desc}
+            onChange={(desc) => change({ desc })}
+            lang={lang}
+          />
+        </Suspense>
+      </div>
+      <Field
+        label={t('products.keywords')}
+        help={t('products.keywordsHelp')}
+        value={product.keywords}
+        onChange={(keywords) => set({ keywords })}
+        maxLength={500}
+      />
+    </Card>
+  )
+}
+
+/** Chooses the language of all texts of the form. */
+function LangTabs() {
+  const { t } = useTexts()
+  const { product, shop, lang, setLang } = useProduct()
+  const nameOf = useLangName()
+  if (shop.langs.length < 2) return null
+  const missing = (of: Lang) => {
+    const names = product.options.flatMap(({ name, values }) => [
+      name,
+      ...values.map((value) => value.name),
+    ])
+    return (
+      (product.texts[of]?.title.trim() ? 0 : 1) + names.filter((name) => !name[of]?.trim()).length
+    )
+  }
+  return (
+    <div className={styles.langs} role="group" aria-label={t('products.lang')}>
+      {shop.langs.map((one) => {
+        const count = missing(one)
+        return (
+          <button key={one} type="button" aria-pressed={one === lang} onClick={() => setLang(one)}>
+            {nameOf(one)}
+            {count > 0 && (
+              <span className={styles.missing}>{t('products.missing', { count })}</span>
+            )}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

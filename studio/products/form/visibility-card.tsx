@@ -1,0 +1,74 @@
+import { shelves, type Shelf } from '../../../schemas/catalog/product-edit.schema.ts'
+import { listChoices } from '../../../schemas/page/choice.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { dayOf, ownZone } from '../../editor/inspector/moments.ts'
+import { isoOf } from '../../publishing/times.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Checks, Choice, Field } from '../../ui/fields.tsx'
+import { Card } from '../../ui/ui.tsx'
+import { useProduct } from './form-state.ts'
+import { NumberField } from './number-field.tsx'
+import styles from '../products.module.css'
+
+/** Whether, when and to whom it is shown. */
+export function VisibilityCard() {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const { product, set, errorOf } = useProduct()
+  const levels = useRead(listChoices, { kind: 'level', lang, q: '' }, { storeNbr })
+  const zone = t('products.zone', { zone: ownZone() })
+  return (
+    <Card title={t('products.visibility')}>
+      <Choice<Shelf>
+        label={t('products.shelf')}
+        value={product.shelf}
+        options={shelves.map((id) => ({ id, name: t(`products.shelf.${id}`) }))}
+        onChange={(shelf) => set({ shelf })}
+      />
+      {product.shelf !== 'onShelf' && (
+        <Field
+          label={t('products.shelfFrom')}
+          type="datetime-local"
+          value={dayOf(product.shelfFrom, store)}
+          onChange={(text) => set({ shelfFrom: isoOf(text) ?? '' })}
+          help={zone}
+        />
+      )}
+      <Field
+        label={t('products.shelfUntil')}
+        type="datetime-local"
+        value={dayOf(product.shelfUntil, store)}
+        onChange={(text) => set({ shelfUntil: isoOf(text) ?? '' })}
+        help={zone}
+        error={errorOf('shelfUntil')}
+      />
+      <Checks
+        label={t('products.levels')}
+        value={product.levelNbrs ?? []}
+        options={(levels.data?.rows ?? []).map(({ nbr, name }) => ({ id: nbr, name: name || nbr }))}
+        onChange={(levelNbrs) => set({ levelNbrs: levelNbrs.length ? levelNbrs : null })}
+      />
+      <p className={styles.help}>{t('products.levelsHelp')}</p>
+      <div className={styles.pair}>
+        <NumberField
+          label={t('products.order')}
+          help={t('products.orderHelp')}
+          value={product.sort}
+          onChange={(sort) => set({ sort })}
+          error={errorOf('sort')}
+          isWhole
+        />
+        <Field
+          label={t('products.handle')}
+          help={t('products.handleHelp')}
+          value={product.handle}
+          onChange={(handle) => set({ handle: handle.trim() })}
+          maxLength={200}
+          error={errorOf('handle')}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ImportDelimiter } from '../../../schemas/import/import-formats.ts'
+import type { ImportSummary } from '../../../schemas/import/import.ops.ts'
+import type { TextKey } from '../../texts/all.ts'
+import { fieldWord } from '../../texts/import/reason-text.ts'
+import type { T } from '../../texts/texts.tsx'
+
+/** What a change is of: the fact, and the SKU or language that it belongs to. */
+export function changeWord(field: string, t: T): string {
+  const [fact = '', ...rest] = field.split(' ')
+  return [fieldWord(fact, t), ...rest].join(' ')
+}
+
+/** The state of an import; one that was taken back until somebody cancelled that is so in part. */
+export const statKey = ({ stat, canUndo }: Pick<ImportSummary, 'stat' | 'canUndo'>): TextKey =>
+  stat === 'undone' && canUndo ? 'import.stat.undonePart' : `import.stat.${stat}`
+
+export const delimiterWords = {
+  ',': 'import.delimiter.comma',
+  ';': 'import.delimiter.semicolon',
+  '\t': 'import.delimiter.tab',
+} as const satisfies Record<ImportDelimiter, TextKey>

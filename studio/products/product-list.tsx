@@ -1,0 +1,266 @@
+import { useDeferredValue, useState } from 'react'
+import { Link } from 'wouter'
+import { priceFault } from '../../schemas/catalog/product-faults.ts'
+import {
+  listProducts,
+  productFilters,
+  productSorts,
+  setPrice,
+} from '../../schemas/catalog/product-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand } from '../calls/queries.ts'
+import { ChoiceField } from '../editor/inspector/choice-field.tsx'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { useFilter } from '../lists/use-filter.ts'
+import { listSource, useList } from '../lists/use-list.ts'
+import type { Selection } from '../lists/use-selection.ts'
+import { pictureUrl } from '../media/picture-url.ts'
+import { momentText, useTexts } from '../texts/texts.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import { Badge, Button, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
+import { BulkActs } from './bulk-acts.tsx'
+import { InlineNumber } from './inline-number.tsx'
+import { PriceDialog } from './prices/price-dialog.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { StockCell } from './stock/stock-cell.tsx'
+import { useShop, type Shop } from './use-shop.ts'
+import ui from '../ui/ui.module.css'
+import styles from './products.module.css'
+import type { ProductRow } from './shown.ts'
+
+/** All products: found, filtered, sorted, their prices and stock changed in place. */
+export function ProductList() {
+  const { t } = useTexts()
+  const store = useStore()
+  const shop = useShop()
+  return (
+    <Page
+      title={t('products.title')}
+      isWide
+      actions={
+        <Row>
+          <a className={ui.button} href={`/api/${store.storeNbr}/products.csv`} download>
+            {t('import.export')}
+          </a>
+          {may(store, 'products.write') && (
+            <Link className={`${ui.button} ${ui.primary}`} href={`/${store.storeNbr}/products/new`}>
+              {t('products.new')}
+            </Link>
+          )}
+        </Row>
+      }
+    >
+      <ProductTabs at="" />
+      <Card>
+        <Loaded read={shop}>{(data) => <Products shop={data} />}</Loaded>
+      </Card>
+    </Page>
+  )
+}
+
+function Products({ shop }: { shop: Shop }) {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const [filter, setFilter] = useFilter(['q', 'only', 'type', 'tag', 'sort'])
+  const wanted = useDeferredValue(filter)
+  const only = productFilters.find((one) => one === wanted.only) ?? 'all'
+  const sort = productSorts.find((one) => one === wanted.sort) ?? 'new'
+  const asked = {
+    q: wanted.q.slice(0, 100),
+    only,
+    sort,
+    ...(wanted.type && { typeNbr: wanted.type }),
+    ...(wanted.tag && { tagNbr: wanted.tag }),
+  }
+  const read = useList(listSource(listProducts, storeNbr, asked, ({ place }) => place))
+  const columns = useProductColumns(shop)
+  /** The products whose prices are about to change; none for all that are shown. */
+  const [pricing, setPricing] = useState<readonly string[]>()
+  const { sort: _sort, ...shown } = asked
+  const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')
+  const mayWrite = may(store, 'products.write')
+  return (
+    <>
+      {mayWrite && (
+        <div className={styles.toEnd}>
+          <Button onPress={() => setPricing([])}>{t('products.changePrices')}</Button>
+        </div>
+      )}
+      <List
+        name="products"
+        saves={{ list: 'products', filter, setFilter }}
+        label={t('products.title')}
+        read={read}
+        columns={columns}
+        rowKey={({ ptNbr }) => ptNbr}
+        rowName={({ title, ptNbr }) => title || ptNbr}
+        empty={t(isFiltered ? 'list.noneFits' : 'products.none')}
+        filter={
+          <>
+            <Field
+              label={t('products.search')}
+              type="search"
+              value={filter.q}
+              onChange={(q) => setFilter({ q })}
+              maxLength={100}
+            />
+            <Choice
+              label={t('products.only')}
+              value={only}
+              options={productFilters.map((id) => ({ id, name: t(`products.only.${id}`) }))}
+              onChange={(next) => setFilter({ only: next === 'all' ? '' : next })}
+            />
+            <div className={ui.field}>
+              <span>{t('products.category')}</span>
+              <ChoiceField
+                label={t('products.category')}
+                kind="category"
+                lang={lang}
+                value={filter.type}
+                onChange={(type) => setFilter({ type })}
+              />
+            </div>
+            <div className={ui.field}>
+              <span>{t('products.tag')}</span>
+              <ChoiceField
+                label={t('products.tag')}
+                kind="tag"
+                lang={lang}
+                value={filter.tag}
+                onChange={(tag) => setFilter({ tag })}
+              />
+            </div>
+            <Choice
+              label={t('products.sort')}
+              value={sort}
+              options={productSorts.map((id) => ({ id, name: t(`products.sort.${id}`) }))}
+              onChange={(next) => setFilter({ sort: next === 'new' ? '' : next })}
+            />
+          </>
+        }
+        {...(mayWrite && {
+          bulk: bulkActs(setPricing),
+        })}
+      />
+      {pricing && (
+        <PriceDialog
+          shop={shop}
+          chosen={pricing}
+          filter={shown}
+          onClose={() => setPricing(undefined)}
+        />
+      )}
+    </>
+  )
+}
+
+const bulkActs = (onPrices: (ptNbrs: readonly string[]) => void) =>
+  function Acts(rows: readonly ProductRow[], selection: Selection) {
+    return <BulkActs rows={rows} selection={selection} onPrices={onPrices} />
+  }
+
+function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
+  const { t, lang } = useTexts()
+  const { storeNbr } = useStore()
+  return [
+    {
+      key: 'name',
+      title: 'products.product',
+      cell: (row) => (
+        <span className={styles.named}>
+          <span className={styles.thumb}>
+            {row.img && <img alt="" loading="lazy" src={pictureUrl(storeNbr, row.img, 80)} />}
+          </span>
+          <span>
+            <Link href={`/${storeNbr}/products/${row.ptNbr}`}>{row.title || row.ptNbr}</Link>
+            <br />
+            <Soft>{[row.ptNbr, row.merchantSku].filter(Boolean).join(' · ')}</Soft>
+          </span>
+        </span>
+      ),
+      text: ({ title }) => title,
+    },
+    {
+      key: 'nbr',
+      title: 'products.nbr',
+      isExtra: true,
+      cell: ({ ptNbr }) => ptNbr,
+      text: ({ ptNbr }) => ptNbr,
+    },
+    {
+      key: 'state',
+      title: 'products.state',
+      cell: (row) => (
+        <Row>
+          <Badge>{t(`products.shelf.${row.shelf}`)}</Badge>
+          {row.isSoldOut ? (
+            <span className={styles.bad}>{t('products.soldOut')}</span>
+          ) : (
+            row.isLow && <span className={styles.low}>{t('products.low')}</span>
+          )}
+          {row.shelf !== 'onShelf' && row.shelfFrom && (
+            <Soft>{t('products.plannedFrom', { at: momentText(lang, row.shelfFrom) })}</Soft>
+          )}
+        </Row>
+      ),
+      text: ({ shelf }) => t(`products.shelf.${shelf}`),
+    },
+    {
+      key: 'price',
+      title: 'products.price',
+      isNumber: true,
+      cell: (row) => <PriceCell row={row} shop={shop} />,
+      text: ({ price }) => String(price),
+    },
+    {
+      key: 'stock',
+      title: 'products.stock',
+      isNumber: true,
+      cell: (row) => <StockCell row={row} />,
+      text: ({ free, isTracked }) => (isTracked ? String(free) : ''),
+    },
+    {
+      key: 'reserved',
+      title: 'products.reserved',
+      isNumber: true,
+      isExtra: true,
+      cell: ({ reserved }) => reserved,
+      text: ({ reserved }) => String(reserved),
+    },
+    {
+      key: 'created',
+      title: 'products.created',
+      isExtra: true,
+      cell: ({ createdAt }) => momentText(lang, createdAt),
+      text: ({ createdAt }) => createdAt,
+    },
+  ]
+}
+
+/** The price, changed in place if there is one SKU; otherwise the matrix of the form has them. */
+function PriceCell({ row, shop }: { row: ProductRow; shop: Shop }) {
+  const { t } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const set = useCommand(setPrice, { storeNbr, changes: [listProducts] })
+  const shown =
+    row.priceMost > row.price
+      ? `${shop.money(row.price)} – ${shop.money(row.priceMost)}`
+      : shop.money(row.price)
+  if (!row.skuId || !may(store, 'products.write'))
+    return <span className={styles.inlineLike}>{shown}</span>
+  return (
+    <InlineNumber
+      label={t('products.priceOf', { name: row.title || row.ptNbr })}
+      value={row.price}
+      shown={shown}
+      faultOf={(value) => {
+        const fault = priceFault(value, { ...shop, isInquiry: row.isInquiry })
+        return fault && t(`products.wrong.${fault}`)
+      }}
+      save={(value) => set.mutateAsync({ skuId: row.skuId, price: value, seen: row.price })}
+    />
+  )
+}

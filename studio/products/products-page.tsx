@@ -1,0 +1,49 @@
+import { Route, Switch } from 'wouter'
+import { may, useStore } from '../app/myself.ts'
+import { NewProductPage, ProductPage } from './form/product-page.tsx'
+import { ImportPage } from './import/import-page.tsx'
+import { ImportsPage } from './import/imports-page.tsx'
+import { ProductList } from './product-list.tsx'
+import { CategoriesPage } from './shelf/categories-page.tsx'
+import { TagsPage } from './shelf/tags-page.tsx'
+import { StockPage } from './stock/stock-page.tsx'
+
+/** The products of the store, the form of one of them, stock, categories and tags. */
+export default function ProductsPage() {
+  const store = useStore()
+  const base = `/${store.storeNbr}/products`
+  return (
+    <Switch>
+      <Route path={`${base}/stock`}>
+        <StockPage />
+      </Route>
+      <Route path={`${base}/categories`}>
+        <CategoriesPage />
+      </Route>
+      <Route path={`${base}/tags`}>
+        <TagsPage />
+      </Route>
+      {may(store, 'products.write') && (
+        <Route path={`${base}/import/:nbr`}>
+          {({ nbr = '' }: { nbr?: string }) => <ImportPage key={nbr} nbr={nbr} />}
+        </Route>
+      )}
+      {may(store, 'products.write') && (
+        <Route path={`${base}/import`}>
+          <ImportsPage />
+        </Route>
+      )}
+      {may(store, 'products.write') && (
+        <Route path={`${base}/new`}>
+          <NewProductPage />
+        </Route>
+      )}
+      <Route path={`${base}/:nbr`}>
+        {({ nbr = '' }: { nbr?: string }) => <ProductPage key={nbr} nbr={nbr} />}
+      </Route>
+      <Route>
+        <ProductList />
+      </Route>
+    </Switch>
+  )
+}

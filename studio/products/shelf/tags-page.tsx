@@ -1,0 +1,161 @@
+import { useState, type FormEvent } from 'react'
+import { Link } from 'wouter'
+import type { OpOutput } from '../../../schemas/kit/define-op.ts'
+import { deleteTag, listTags, saveTag } from '../../../schemas/catalog/category-operator.ops.ts'
+import { may, useStore } from '../../app/myself.ts'
+import { useCommand, useRead } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import {
+  Actions,
+  Button,
+  Card,
+  Cell,
+  Confirm,
+  Dialog,
+  Loaded,
+  Page,
+  Row,
+  Soft,
+  Stack,
+  Table,
+  Trouble,
+} from '../../ui/ui.tsx'
+import { ProductTabs } from '../product-tabs.tsx'
+import { useShop, type Shop } from '../use-shop.ts'
+import { NameFields } from './name-fields.tsx'
+
+type Tag = OpOutput<typeof listTags>['rows'][number]
+
+/** The tags of products. */
+export function TagsPage() {
+  const { t } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const shop = useShop()
+  const read = useRead(listTags, {}, { storeNbr })
+  const [open, setOpen] = useState<Tag | 'new'>()
+  const [leaving, setLeaving] = useState<Tag>()
+  const remove = useCommand(deleteTag, { storeNbr, changes: [listTags] })
+  const mayWrite = may(store, 'products.write')
+  const say = (name: Tag['name']) => shop.data?.say(name) ?? ''
+  return (
+    <Page
+      title={t('products.tags')}
+      actions={
+        mayWrite && (
+          <Button look="primary" onPress={() => setOpen('new')}>
+            {t('products.newTag')}
+          </Button>
+        )
+      }
+    >
+      <ProductTabs at="/tags" />
+      <Card>
+        <Loaded read={read}>
+          {({ rows }) => (
+            <Table
+              label={t('products.tags')}
+              columns={[
+                'products.tag',
+                'products.title',
+                ...(mayWrite ? (['actions'] as const) : []),
+              ]}
+              empty={t('products.noTags')}
+            >
+              {rows.map((tag) => (
+                <tr key={tag.tagNbr}>
+                  <td>
+                    {say(tag.name)}
+                    <br />
+                    <Soft>{tag.tagNbr}</Soft>
+                  </td>
+                  <Cell of="products.title">
+                    <Link href={`/${storeNbr}/products?tag=${tag.tagNbr}`}>
+                      {t('products.countOf', {
+                        count: tag.products > 99 ? '99+' : tag.products,
+                      })}
+                    </Link>
+                  </Cell>
+                  {mayWrite && (
+                    <td>
+                      <Row>
+                        <Button
+                          aria-label={`${t('products.rename')}: ${say(tag.name)}`}
+                          onPress={() => setOpen(tag)}
+                        >
+                          {t('products.rename')}
+                        </Button>
+                        <Button
+                          look="plain"
+                          aria-label={`${t('remove')}: ${say(tag.name)}`}
+                          onPress={() => setLeaving(tag)}
+                        >
+                          ✕
+                        </Button>
+                      </Row>
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+      <Dialog
+        title={t(open === 'new' ? 'products.newTag' : 'products.rename')}
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        isFirm
+      >
+        {open !== undefined && shop.data && (
+          <TagForm
+            shop={shop.data}
+            {...(open !== 'new' && { tag: open })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Dialog>
+      <Confirm
+        title={t('products.deleteAsk', { name: leaving ? say(leaving.name) : '' })}
+        text={t('products.deleteTagText')}
+        yes={t('products.delete')}
+        isOpen={leaving !== undefined}
+        isPending={remove.isPending}
+        error={remove.error}
+        onClose={() => setLeaving(undefined)}
+        onYes={() =>
+          leaving &&
+          remove.mutate({ tagNbr: leaving.tagNbr }, { onSuccess: () => setLeaving(undefined) })
+        }
+      />
+    </Page>
+  )
+}
+
+function TagForm({ shop, tag, onClose }: { shop: Shop; tag?: Tag; onClose(): void }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [name, setName] = useState(tag?.name ?? {})
+  const [hasTried, setHasTried] = useState(false)
+  const save = useCommand(saveTag, { storeNbr, changes: [listTags] })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setHasTried(true)
+    if (!name[shop.defaultLang]?.trim()) return
+    save.mutate({ name, ...(tag && { tagNbr: tag.tagNbr }) }, { onSuccess: onClose })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <NameFields shop={shop} name={name} onChange={setName} hasTried={hasTried} />
+        <Trouble error={save.error} />
+        <Actions>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" isPending={save.isPending}>
+            {t('save')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

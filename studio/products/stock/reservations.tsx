@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'wouter'
+import { listReservations } from '../../../schemas/order/reservation.ops.ts'
+import { may, useStore } from '../../app/myself.ts'
+import { call } from '../../calls/call.ts'
+import { momentText, useTexts } from '../../texts/texts.tsx'
+import { Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
+import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
+
+const pageSize = 10
+
+/** The open orders that hold the reserved units of a SKU, oldest first. */
+export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: boolean }) {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const [giving, setGiving] = useState<string>()
+  const heading = useId()
+  const read = useInfiniteQuery({
+    queryKey: [listReservations.key, storeNbr, skuId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listReservations,
+        {
+          skuId,
+          isWaiting: false,
+          pageSize,
+          ...(pageParam !== undefined && { before: pageParam }),
+        },
+        { storeNbr, signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.soNbr : undefined),
+  })
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading}>{t('products.reservedBy')}</h3>
+      <Loaded read={read}>
+        {({ pages }) => (
+          <>
+            <Table
+              label={t('products.reservedBy')}
+              columns={[
+                'orders.nbr',
+                'products.units',
+                'orders.state',
+                'orders.receiver',
+                'when',
+                'actions',
+              ]}
+              empty={t('products.noReservations')}
+            >
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map((row) => (
+                  <tr key={row.soNbr}>
+                    <td>
+                      <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{row.soNbr}</Link>
+                    </td>
+                    <Cell of="products.units">
+                      {row.qty}{' '}
+                      {row.qtyWaiting > 0 && (
+                        <Badge>{t('products.waitingOf', { count: row.qtyWaiting })}</Badge>
+                      )}
+                    </Cell>
+                    <Cell of="orders.state">
+                      <Badge>{t(`orders.stat.${row.stat}`)}</Badge>
+                      {row.payDeadline !== undefined && (
+                        <>
+                          {' '}
+                          {t('products.reservedUntil', { at: momentText(lang, row.payDeadline) })}
+                        </>
+                      )}
+                    </Cell>
+                    <Cell of="orders.receiver">{row.receiverName || '–'}</Cell>
+                    <Cell of="when">{momentText(lang, row.addDate)}</Cell>
+                    <Cell of="actions">
+                      {isTracked && may(store, 'orders.ship') && canTransfer(row) && (
+                        <Button
+                          aria-label={t('products.transferOf', { nbr: row.soNbr })}
+                          onPress={() => setGiving(row.soNbr)}
+                        >
+                          {t('products.transfer')}
+                        </Button>
+                      )}
+                      {row.soNbr === giving && (
+                        <TransferDialog
+                          skuId={skuId}
+                          from={row}
+                          onClose={() => setGiving(undefined)}
+                        />
+                      )}
+                    </Cell>
+                  </tr>
+                ))}
+            </Table>
+            <NextPage read={read} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

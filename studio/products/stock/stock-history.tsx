@@ -1,0 +1,70 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'wouter'
+import { listStockMoves } from '../../../schemas/catalog/stock.ops.ts'
+import { may, useStore } from '../../app/myself.ts'
+import { call } from '../../calls/call.ts'
+import { momentText, useTexts } from '../../texts/texts.tsx'
+import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
+
+const pageSize = 20
+
+/** What happened to the stock of a SKU, the latest first. */
+export function StockHistory({ skuId }: { skuId: string }) {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const read = useInfiniteQuery({
+    queryKey: [listStockMoves.key, storeNbr, skuId],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        listStockMoves,
+        { skuId, pageSize, ...(pageParam !== undefined && { before: pageParam }) },
+        { storeNbr, signal },
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.id : undefined),
+  })
+  return (
+    <section aria-label={t('products.history')}>
+      <h3>{t('products.history')}</h3>
+      <Loaded read={read}>
+        {({ pages }) => (
+          <>
+            <Table
+              label={t('products.history')}
+              columns={['when', 'products.difference', 'products.onHand', 'products.reason', 'who']}
+              empty={t('products.noHistory')}
+            >
+              {pages
+                .flatMap(({ rows }) => rows)
+                .map(({ id, by, reason, note, byName, soNbr, onHand, at }) => (
+                  <tr key={id}>
+                    <td>{momentText(lang, at)}</td>
+                    <Cell of="products.difference">{by > 0 ? `+${by}` : by}</Cell>
+                    <Cell of="products.onHand">{onHand ?? '–'}</Cell>
+                    <Cell of="products.reason">
+                      {t(`products.reason.${reason}`)}{' '}
+                      {soNbr &&
+                        (may(store, 'orders.read') ? (
+                          <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
+                        ) : (
+                          soNbr
+                        ))}
+                      {note && (
+                        <>
+                          <br />
+                          <Soft>{note}</Soft>
+                        </>
+                      )}
+                    </Cell>
+                    <Cell of="who">{byName || '–'}</Cell>
+                  </tr>
+                ))}
+            </Table>
+            <NextPage read={read} />
+          </>
+        )}
+      </Loaded>
+    </section>
+  )
+}

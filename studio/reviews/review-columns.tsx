@@ -1,0 +1,129 @@
+import { Link } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { listReviews } from '../../schemas/review/review-operator.ops.ts'
+import type { Column } from '../lists/column.ts'
+import type { StudioLang } from '../texts/all.ts'
+import { momentText, type T } from '../texts/texts.tsx'
+import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
+import styles from './reviews.module.css'
+
+export type Review = OpOutput<typeof listReviews>['rows'][number]
+
+/** What an operator who may write does with a row. */
+interface Acts {
+  isPending: boolean
+  show(review: Review): void
+  hide(review: Review): void
+  answer(review: Review): void
+}
+
+export const columnsIn = (
+  t: T,
+  lang: StudioLang,
+  storeNbr: string,
+  acts: Acts | undefined,
+): readonly Column<Review>[] => [
+  {
+    key: 'when',
+    title: 'when',
+    cell: ({ addDate, changeDate }) => (
+      <>
+        {momentText(lang, addDate)}
+        {changeDate && (
+          <>
+            <br />
+            <Soft>{t('reviews.changed', { when: momentText(lang, changeDate) })}</Soft>
+          </>
+        )}
+      </>
+    ),
+    text: ({ addDate }) => addDate,
+  },
+  {
+    key: 'product',
+    title: 'reviews.product',
+    cell: ({ title, ptNbr, optdName }) => (
+      <>
+        <Link href={`/${storeNbr}/products/${ptNbr}`}>{title}</Link>
+        <br />
+        <Soft>{[ptNbr, optdName].filter(Boolean).join(' · ')}</Soft>
+      </>
+    ),
+    text: ({ title, ptNbr }) => `${title} ${ptNbr}`,
+  },
+  {
+    key: 'who',
+    title: 'reviews.writer',
+    cell: ({ memName, nickname, soNbr }) => (
+      <>
+        {memName} {nickname && <Soft>{t('reviews.as', { name: nickname })}</Soft>}
+        <br />
+        <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
+      </>
+    ),
+    text: ({ memName, nickname, soNbr }) => `${memName} ${nickname} ${soNbr}`,
+  },
+  {
+    key: 'review',
+    title: 'reviews.review',
+    cell: ({ stars, text, answer, answeredBy }) => (
+      <div className={styles.review}>
+        <span role="img" aria-label={t('reviews.ofFive', { stars })}>
+          {'★'.repeat(stars)}
+          {'☆'.repeat(5 - stars)}
+        </span>
+        <span className={styles.text}>{text}</span>
+        {answer && (
+          <Soft>
+            {answeredBy}: {answer}
+          </Soft>
+        )}
+      </div>
+    ),
+    text: ({ stars, text, answer }) => `${stars} ${text} ${answer}`.trim(),
+  },
+  {
+    key: 'state',
+    title: 'reviews.state',
+    cell: ({ stat, reason }) => (
+      <>
+        <Badge>{t(`reviews.${stat}`)}</Badge> <Soft>{reason}</Soft>
+      </>
+    ),
+    text: ({ stat, reason }) => `${stat} ${reason}`.trim(),
+  },
+  ...(acts
+    ? [
+        {
+          key: 'acts',
+          title: 'actions',
+          cell: (row: Review) => <RowActs row={row} t={t} acts={acts} />,
+        } as const,
+      ]
+    : []),
+]
+
+function RowActs({ row, t, acts }: { row: Review; t: T; acts: Acts }) {
+  const named = (title: string) => `${title}: ${row.memName} ${row.title}`
+  return (
+    <Actions>
+      {row.stat !== 'shown' && (
+        <Button
+          aria-label={named(t('reviews.show'))}
+          isPending={acts.isPending}
+          onPress={() => acts.show(row)}
+        >
+          {t('reviews.show')}
+        </Button>
+      )}
+      {row.stat !== 'hidden' && (
+        <Button aria-label={named(t('reviews.hide'))} onPress={() => acts.hide(row)}>
+          {t('reviews.hide')}
+        </Button>
+      )}
+      <Button aria-label={named(t('reviews.answer'))} onPress={() => acts.answer(row)}>
+        {t('reviews.answer')}
+      </Button>
+    </Actions>
+  )
+}

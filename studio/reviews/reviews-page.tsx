@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { answerReview, listReviews, markReview } from '../../schemas/review/review-operator.ops.ts'
+import { reviewStats, starCounts } from '../../schemas/review/review.schema.ts'
+import { showWaiting } from '../../schemas/figures/today.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand } from '../calls/queries.ts'
+import { List } from '../lists/list.tsx'
+import { useFilter } from '../lists/use-filter.ts'
+import { listSource, useList } from '../lists/use-list.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Choice } from '../ui/fields.tsx'
+import { Card, Dialog, Page, Trouble } from '../ui/ui.tsx'
+import { columnsIn, type Review } from './review-columns.tsx'
+import { TextForm } from './text-form.tsx'
+
+/** What members wrote of goods: shown, hidden with a reason, and answered. */
+export default function ReviewsPage() {
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const [filter, setFilter] = useFilter(['stat', 'stars', 'ptNbr'])
+  const stat = reviewStats.find((one) => one === filter.stat)
+  const stars = starCounts.find((one) => String(one) === filter.stars)
+  const { ptNbr } = filter
+  const read = useList(
+    listSource(
+      listReviews,
+      storeNbr,
+      { ...(stat && { stat }), ...(stars && { stars }), ...(ptNbr && { ptNbr }) },
+      ({ reviewNbr }) => reviewNbr,
+    ),
+  )
+  const [hiding, setHiding] = useState<Review>()
+  const [answering, setAnswering] = useState<Review>()
+  const mark = useCommand(markReview, { storeNbr, changes: [listReviews, showWaiting] })
+  const answer = useCommand(answerReview, { storeNbr, changes: [listReviews] })
+  const acts = may(store, 'reviews.write')
+    ? {
+        isPending: mark.isPending,
+        show: ({ reviewNbr }: Review) => mark.mutate({ reviewNbr, stat: 'shown', reason: '' }),
+        hide: setHiding,
+        answer: setAnswering,
+      }
+    : undefined
+  return (
+    <Page title={t('reviews.title')}>
+      <Card>
+        {!hiding && <Trouble error={mark.error} />}
+        <List
+          name="reviews"
+          saves={{ list: 'reviews', filter, setFilter }}
+          label={t('reviews.title')}
+          read={read}
+          columns={columnsIn(t, lang, storeNbr, acts)}
+          rowKey={({ reviewNbr }) => reviewNbr}
+          rowName={({ memName, title }) => `${memName} ${title}`}
+          empty={t(stat || stars || ptNbr ? 'list.noneFits' : 'reviews.none')}
+          filter={
+            <>
+              <Choice
+                label={t('reviews.state')}
+                value={stat ?? ''}
+                options={[
+                  { id: '' as const, name: t('list.any') },
+                  ...reviewStats.map((id) => ({ id, name: t(`reviews.${id}`) })),
+                ]}
+                onChange={(next) => setFilter({ stat: next })}
+              />
+              <Choice
+                label={t('reviews.stars')}
+                value={stars ? String(stars) : ''}
+                options={[
+                  { id: '', name: t('list.any') },
+                  ...starCounts.map((count) => ({ id: String(count), name: `${count} ★` })),
+                ]}
+                onChange={(next) => setFilter({ stars: next })}
+              />
+            </>
+          }
+        />
+      </Card>
+      <Dialog
+        title={t('reviews.hide')}
+        isOpen={hiding !== undefined}
+        onClose={() => setHiding(undefined)}
+        isFirm
+      >
+        {hiding && (
+          <TextForm
+            review={hiding}
+            of="reason"
+            command={mark}
+            onSend={(reason) =>
+              mark.mutate(
+                { reviewNbr: hiding.reviewNbr, stat: 'hidden', reason },
+                { onSuccess: () => setHiding(undefined) },
+              )
+            }
+            onClose={() => setHiding(undefined)}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        title={t('reviews.answer')}
+        isOpen={answering !== undefined}
+        onClose={() => setAnswering(undefined)}
+        isFirm
+      >
+        {answering && (
+          <TextForm
+            review={answering}
+            of="answer"
+            command={answer}
+            onSend={(text) =>
+              answer.mutate(
+                { reviewNbr: answering.reviewNbr, answer: text },
+                { onSuccess: () => setAnswering(undefined) },
+              )
+            }
+            onClose={() => setAnswering(undefined)}
+          />
+        )}
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useLocation } from 'wouter'
+import * as ops from '../../schemas/campaign/cpg-operator.ops.ts'
+import type { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { may, useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Badge, Loaded } from '../ui/ui.tsx'
+import ui from '../ui/ui.module.css'
+import { CampaignActs } from './campaign-acts.tsx'
+import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
+import { campaignFaults, emptyCampaign } from './campaign-form.ts'
+import { CampaignProducts } from './campaign-products.tsx'
+import { ForecastCard } from './forecast-card.tsx'
+import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
+import { stateText } from './offer-state.ts'
+import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { wrongText } from './wrong-text.ts'
+import styles from './selling.module.css'
+
+type Shown = OpOutput<typeof ops.showCampaign>
+
+export function CampaignPage({ cpgNbr }: { cpgNbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(ops.showCampaign, { cpgNbr }, { storeNbr })
+  return (
+    <OfferFrame title={t('selling.campaign')} list="campaigns">
+      {(store) => (
+        <Loaded read={read}>
+          {(shown) => (
+            <Form
+              store={store}
+              shown={shown}
+              loaded={{ version: shown.version, value: shown.campaign }}
+            />
+          )}
+        </Loaded>
+      )}
+    </OfferFrame>
+  )
+}
+
+/** A new campaign, or a copy of another one. */
+export function NewCampaign({ from }: { from?: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useQuery({
+    queryKey: ['new campaign', storeNbr, from],
+    // Chosen once, so that a second visit does not change the number under the operator's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    async queryFn() {
+      const empty = emptyCampaign()
+      if (from === undefined) return empty
+      const { campaign } = await call(ops.showCampaign, { cpgNbr: from }, { storeNbr })
+      const { effdate, expire, cpgNbr } = empty
+      const title = copiedTexts(campaign.title, (text) => t('selling.copyOf', { name: text }))
+      return { ...campaign, cpgNbr: cpgNbr || newOfferNbr('G'), title, effdate, expire }
+    },
+  })
+  return (
+    <OfferFrame title={t('selling.newCampaign')} list="campaigns">
+      {(store) => (
+        <Loaded read={read}>
+          {(campaign) => <Form store={store} loaded={{ version: '', value: campaign }} />}
+        </Loaded>
+      )}
+    </OfferFrame>
+  )
+}
+
+function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<WrittenCampaign> }) {
+  const { store, shown, loaded } = props
+  const { t } = useTexts()
+  const own = useStore()
+  const { storeNbr } = own
+  const mayWrite = may(own, 'selling.write')
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const form = useVersioned({
+    loaded,
+    inputName: 'campaign',
+    check: (campaign) => campaignFaults(campaign, store),
+    async save({ version, value: campaign }) {
+      const answer = shown
+        ? await call(ops.changeCampaign, { version, campaign }, { storeNbr })
+        : undefined
+      if (!answer) await call(ops.makeCampaign, { campaign }, { storeNbr })
+      for (const { key } of [ops.showCampaign, ops.listCampaigns])
+        await queries.invalidateQueries({ queryKey: [key] })
+      if (answer) return answer
+      go(`/${storeNbr}/selling/campaigns/${campaign.cpgNbr}`)
+      return { version: '' }
+    },
+    async reload() {
+      const input = { cpgNbr: loaded.value.cpgNbr }
+      const { version, campaign } = await call(ops.showCampaign, input, { storeNbr })
+      return { version, value: campaign }
+    },
+  })
+  const written = useDeferredValue(form.value.products)
+  const forecast = useForecast(storeNbr, written)
+  const errorOf = (field: string) => wrongText(t, form.ruleOf(field))
+  const fields = { form, store, isNew: !shown, errorOf }
+  return (
+    <>
+      {shown && (
+        <div className={styles.cards}>
+          <p>
+            <Badge>{t(stateText(shown.campaign))}</Badge>{' '}
+            {t('selling.soldUnits', {
+              count: shown.sold.reduce((sum, { sold }) => sum + sold, 0),
+            })}
+          </p>
+          {mayWrite && <CampaignActs shown={shown} isUnsaved={form.isChanged} />}
+        </div>
+      )}
+      <fieldset disabled={!mayWrite} className={ui.bare}>
+        <CampaignBasics {...fields} />
+        <CampaignProducts
+          form={form}
+          store={store}
+          sold={shown?.sold ?? []}
+          known={forecast.data?.samples ?? []}
+          errorOf={errorOf}
+        />
+        {form.value.products.length > 0 && <ForecastCard read={forecast} store={store} most={5} />}
+        <CampaignLooks {...fields} />
+      </fieldset>
+      {mayWrite && <SaveBar form={form} isNew={!shown} />}
+    </>
+  )
+}
+
+/** What the campaign would change as it is written; a price that is no number yet counts as none. */
+function useForecast(storeNbr: string, written: WrittenCampaign['products']) {
+  const products = written.map(({ ptNbr, price }) => ({
+    ptNbr,
+    price: Number.isNaN(price) ? 0 : price,
+  }))
+  return useQuery({
+    queryKey: [ops.forecastCampaign.key, storeNbr, products],
+    queryFn: ({ signal }) =>
+      call(ops.forecastCampaign, { campaign: { products } }, { storeNbr, signal }),
+    placeholderData: keepPreviousData,
+    enabled: products.length > 0,
+  })
+}

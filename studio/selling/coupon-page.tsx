@@ -1,0 +1,147 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { useLocation } from 'wouter'
+import * as ops from '../../schemas/coupon/coupon-operator.ops.ts'
+import type { WrittenCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { may, useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Badge, Loaded, Note } from '../ui/ui.tsx'
+import { CouponActs } from './coupon-acts.tsx'
+import { CouponCards } from './coupon-cards.tsx'
+import { couponFaults, emptyCoupon } from './coupon-form.ts'
+import { ForecastCard } from './forecast-card.tsx'
+import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
+import { stateText } from './offer-state.ts'
+import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { wrongText } from './wrong-text.ts'
+import ui from '../ui/ui.module.css'
+import styles from './selling.module.css'
+
+type Shown = OpOutput<typeof ops.showCoupon>
+
+export function CouponPage({ cpnNbr }: { cpnNbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(ops.showCoupon, { cpnNbr }, { storeNbr })
+  return (
+    <OfferFrame title={t('selling.coupon')} list="coupons">
+      {(store) => (
+        <Loaded read={read}>
+          {(shown) => (
+            <Form
+              store={store}
+              shown={shown}
+              loaded={{ version: shown.version, value: shown.coupon }}
+            />
+          )}
+        </Loaded>
+      )}
+    </OfferFrame>
+  )
+}
+
+/** A new coupon, or a copy of another one. */
+export function NewCoupon({ from }: { from?: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useQuery({
+    queryKey: ['new coupon', storeNbr, from],
+    // Chosen once, so that a second visit does not change the number under the operator's hands.
+    staleTime: Infinity,
+    gcTime: 0,
+    async queryFn() {
+      const empty = emptyCoupon()
+      if (from === undefined) return empty
+      const { coupon } = await call(ops.showCoupon, { cpnNbr: from }, { storeNbr })
+      const name = copiedTexts(coupon.name, (text) => t('selling.copyOf', { name: text }))
+      return { ...coupon, cpnNbr: newOfferNbr('C'), name }
+    },
+  })
+  return (
+    <OfferFrame title={t('selling.newCoupon')} list="coupons">
+      {(store) => (
+        <Loaded read={read}>
+          {(coupon) => <Form store={store} loaded={{ version: '', value: coupon }} />}
+        </Loaded>
+      )}
+    </OfferFrame>
+  )
+}
+
+function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<WrittenCoupon> }) {
+  const { store, shown, loaded } = props
+  const { t } = useTexts()
+  const own = useStore()
+  const { storeNbr } = own
+  const mayWrite = may(own, 'selling.write')
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const form = useVersioned({
+    loaded,
+    inputName: 'coupon',
+    check: (coupon) => couponFaults(coupon, store),
+    async save({ version, value: coupon }) {
+      const answer = shown
+        ? await call(ops.changeCoupon, { version, coupon }, { storeNbr })
+        : undefined
+      if (!answer) await call(ops.makeCoupon, { coupon }, { storeNbr })
+      for (const { key } of [ops.showCoupon, ops.listCoupons])
+        await queries.invalidateQueries({ queryKey: [key] })
+      if (answer) return answer
+      go(`/${storeNbr}/selling/coupons/${coupon.cpnNbr}`)
+      return { version: '' }
+    },
+    async reload() {
+      const input = { cpnNbr: loaded.value.cpnNbr }
+      const { version, coupon } = await call(ops.showCoupon, input, { storeNbr })
+      return { version, value: coupon }
+    },
+  })
+  const written = useDeferredValue(form.value)
+  const forecast = useForecast(storeNbr, written)
+  const errorOf = (field: string) => wrongText(t, form.ruleOf(field))
+  return (
+    <>
+      {shown && (
+        <div className={styles.cards}>
+          <p>
+            <Badge>{t(stateText({ ...shown.coupon, isOn: shown.isOn }))}</Badge>{' '}
+            {t('selling.givenUsed', { given: shown.given, used: shown.used })}
+          </p>
+          {mayWrite && <CouponActs shown={shown} isUnsaved={form.isChanged} />}
+        </div>
+      )}
+      {shown && shown.given > 0 && <Note>{t('selling.changeNote')}</Note>}
+      <fieldset disabled={!mayWrite} className={ui.bare}>
+        <CouponCards form={form} store={store} isNew={!shown} errorOf={errorOf} />
+        <ForecastCard read={forecast} store={store} most={3} />
+      </fieldset>
+      {mayWrite && <SaveBar form={form} isNew={!shown} />}
+    </>
+  )
+}
+
+/** Whom the coupon would reach as it is written; what is not a number yet counts as nothing. */
+function useForecast(storeNbr: string, coupon: WrittenCoupon) {
+  const { cpnNbr: _nbr, name: _name, desc: _desc, img: _img, link: _link, linkType: _type, ...terms } =
+    coupon // prettier-ignore
+  const { discPer, amtDisc, amtMin, giftSkuId, qty, ...rest } = terms
+  const known = {
+    ...rest,
+    amtMin: Number.isNaN(amtMin) ? 0 : amtMin,
+    ...(discPer && { discPer }),
+    ...(amtDisc && { amtDisc }),
+    ...(giftSkuId && { giftSkuId }),
+    ...(qty && { qty }),
+  }
+  return useQuery({
+    queryKey: [ops.forecastCoupon.key, storeNbr, known],
+    queryFn: ({ signal }) => call(ops.forecastCoupon, { coupon: known }, { storeNbr, signal }),
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,115 @@
+import { Value } from '@sinclair/typebox/value'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import * as ops from '../../schemas/account/level-operator.ops.ts'
+import { WrittenLevel } from '../../schemas/account/level-operator.ops.ts'
+import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { may, useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Loaded, Note } from '../ui/ui.tsx'
+import ui from '../ui/ui.module.css'
+import { LevelCards } from './level-cards.tsx'
+import { OfferFrame, type ShownStore } from './selling-frame.tsx'
+import { wrongText } from './wrong-text.ts'
+
+registerForInterpreter()
+
+const empty: WrittenLevel = {
+  name: {},
+  benefits: [],
+  pricePolicy: 0,
+  discPer: 0,
+  discAmt: 0,
+  roundType: 1,
+  amtMin: NaN,
+  pointFactor: 100,
+}
+
+export function LevelPage({ levelNbr }: { levelNbr: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(ops.listLevels, {}, { storeNbr })
+  return (
+    <OfferFrame title={t('selling.level')} list="levels">
+      {(store) => (
+        <Loaded read={read}>
+          {({ rows }) => {
+            const row = rows.find((one) => one.levelNbr === levelNbr)
+            if (!row) return <Note kind="warn">{t('selling.levelGone')}</Note>
+            return (
+              <Form
+                levelNbr={levelNbr}
+                store={store}
+                loaded={{ version: row.version, value: row.level }}
+              />
+            )
+          }}
+        </Loaded>
+      )}
+    </OfferFrame>
+  )
+}
+
+export function NewLevel() {
+  const { t } = useTexts()
+  return (
+    <OfferFrame title={t('selling.newLevel')} list="levels">
+      {(store) => <Form store={store} loaded={{ version: '', value: empty }} />}
+    </OfferFrame>
+  )
+}
+
+function Form(props: { levelNbr?: string; store: ShownStore; loaded: Versioned<WrittenLevel> }) {
+  const { levelNbr, store, loaded } = props
+  const { t } = useTexts()
+  const own = useStore()
+  const { storeNbr } = own
+  const mayWrite = may(own, 'selling.write')
+  const [, go] = useLocation()
+  const queries = useQueryClient()
+  const form = useVersioned({
+    loaded,
+    inputName: 'level',
+    check(level) {
+      const wrong = [...Value.Errors(WrittenLevel, level)].map(({ path }) => ({
+        field: path.slice(1),
+        rule: 'schema',
+      }))
+      return level.name[store.defaultLang]?.trim()
+        ? wrong
+        : [...wrong, { field: `name/${store.defaultLang}`, rule: 'required' }]
+    },
+    async save({ version, value: level }) {
+      const answer =
+        levelNbr === undefined
+          ? undefined
+          : await call(ops.changeLevel, { levelNbr, version, level }, { storeNbr })
+      if (!answer) await call(ops.makeLevel, { level }, { storeNbr })
+      await queries.invalidateQueries({ queryKey: [ops.listLevels.key] })
+      if (answer) return answer
+      go(`/${storeNbr}/selling/levels`)
+      return { version: '' }
+    },
+    async reload() {
+      const { rows } = await call(ops.listLevels, {}, { storeNbr })
+      const row = rows.find((one) => one.levelNbr === levelNbr)
+      return row ? { version: row.version, value: row.level } : loaded
+    },
+  })
+  return (
+    <>
+      <fieldset disabled={!mayWrite} className={ui.bare}>
+        <LevelCards
+          form={form}
+          store={store}
+          errorOf={(field) => wrongText(t, form.ruleOf(field))}
+        />
+      </fieldset>
+      {mayWrite && <SaveBar form={form} isNew={levelNbr === undefined} />}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import * as ops from '../../schemas/account/level-operator.ops.ts'
+import { countText } from '../../schemas/kit/counted.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import { showStore } from '../../schemas/store/store-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useCommand, useRead } from '../calls/queries.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Card, Cell, Confirm, Loaded, Table } from '../ui/ui.tsx'
+import ui from '../ui/ui.module.css'
+import { PointsCard } from './points-card.tsx'
+import { SellingFrame } from './selling-frame.tsx'
+
+/** Member levels, the lowest first, and what points are worth. */
+export function Levels() {
+  const { t, lang } = useTexts()
+  const own = useStore()
+  const { storeNbr } = own
+  const mayWrite = may(own, 'selling.write')
+  const base = `/${storeNbr}/selling/levels`
+  const read = useRead(ops.listLevels, {}, { storeNbr })
+  const store = useRead(showStore, {}, { storeNbr })
+  const [leaving, setLeaving] = useState<{ levelNbr: string; name: string }>()
+  const remove = useCommand(ops.deleteLevel, { storeNbr, changes: [ops.listLevels] })
+  return (
+    <SellingFrame
+      actions={
+        mayWrite && (
+          <Link href={`${base}/new`} className={`${ui.button} ${ui.primary}`}>
+            {t('selling.newLevel')}
+          </Link>
+        )
+      }
+    >
+      <Card title={t('selling.memberLevels')}>
+        <Loaded read={read}>
+          {({ rows }) => (
+            <Table
+              label={t('selling.memberLevels')}
+              columns={[
+                'name',
+                'selling.levelFrom',
+                'selling.levelPrice',
+                'selling.pointFactor',
+                'selling.memberCount',
+                ...(mayWrite ? (['actions'] as const) : []),
+              ]}
+              empty={t('selling.noLevels')}
+            >
+              {rows.map(({ levelNbr, level, members }) => {
+                const name =
+                  level.name[lang] ?? level.name[store.data?.defaultLang ?? lang] ?? levelNbr
+                const money = (amt: number) => (store.data ? formatAmount(amt, store.data) : amt)
+                return (
+                  <tr key={levelNbr}>
+                    <td>
+                      <Link href={`${base}/${levelNbr}`}>{name}</Link>
+                    </td>
+                    <Cell of="selling.levelFrom">{money(level.amtMin)}</Cell>
+                    <Cell of="selling.levelPrice">
+                      {level.pricePolicy === 1
+                        ? t('selling.percentLess', { percent: level.discPer })
+                        : level.pricePolicy === 2
+                          ? t('selling.amountLess', { amt: money(level.discAmt) })
+                          : '–'}
+                    </Cell>
+                    <Cell of="selling.pointFactor">{level.pointFactor}%</Cell>
+                    <Cell of="selling.memberCount">{countText(members)}</Cell>
+                    {mayWrite && (
+                      <Cell>
+                        {members === 0 && (
+                          <Button
+                            look="danger"
+                            aria-label={`${t('selling.delete')}: ${name}`}
+                            onPress={() => setLeaving({ levelNbr, name })}
+                          >
+                            {t('selling.delete')}
+                          </Button>
+                        )}
+                      </Cell>
+                    )}
+                  </tr>
+                )
+              })}
+            </Table>
+          )}
+        </Loaded>
+      </Card>
+      <Loaded read={store}>{(shown) => <PointsCard store={shown} />}</Loaded>
+      <Confirm
+        title={t('selling.deleteQuestion')}
+        text={leaving?.name ?? ''}
+        yes={t('selling.delete')}
+        isOpen={leaving !== undefined}
+        isPending={remove.isPending}
+        error={remove.error}
+        onClose={() => setLeaving(undefined)}
+        onYes={() =>
+          leaving &&
+          remove.mutate({ levelNbr: leaving.levelNbr }, { onSuccess: () => setLeaving(undefined) })
+        }
+      />
+    </SellingFrame>
+  )
+}

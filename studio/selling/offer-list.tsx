@@ -1,0 +1,99 @@
+import { Link } from 'wouter'
+import { momentText, type OfZone } from '../../schemas/moment-text.ts'
+import { may, useStore } from '../app/myself.ts'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { useList, type ListSource } from '../lists/use-list.ts'
+import type { StudioLang, TextKey } from '../texts/all.ts'
+import { useTexts, type T } from '../texts/texts.tsx'
+import { Badge, Card } from '../ui/ui.tsx'
+import ui from '../ui/ui.module.css'
+import { useOfferFilter, type OfferFilter } from './offer-filter.tsx'
+import { stateText, type Offer } from './offer-state.ts'
+import { SellingFrame } from './selling-frame.tsx'
+
+interface Props<R> {
+  /** Also the last part of its address. */
+  list: 'campaigns' | 'coupons'
+  texts: { title: TextKey; add: TextKey; none: TextKey }
+  source(filter: OfferFilter, storeNbr: string): ListSource<R>
+  nbrOf(row: R): string
+  nameOf(row: R): string
+  /** Of what kind it is, and how far it is used. */
+  columns(t: T): { kind: Column<R>; counts: readonly Column<R>[] }
+}
+
+/** The campaigns or coupons of a store, with what all offers have in common. */
+export function OfferList<R extends Offer>(props: Props<R>) {
+  const { list, texts, source, nbrOf, nameOf } = props
+  const { t, lang } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const base = `/${storeNbr}/selling/${list}`
+  const { filter, fields, saves } = useOfferFilter(list)
+  const read = useList(source(filter, storeNbr))
+  return (
+    <SellingFrame
+      actions={
+        may(store, 'selling.write') && (
+          <Link href={`${base}/new`} className={`${ui.button} ${ui.primary}`}>
+            {t(texts.add)}
+          </Link>
+        )
+      }
+    >
+      <Card>
+        <List
+          name={list}
+          label={t(texts.title)}
+          read={read}
+          columns={columnsOf(props, t, lang, store, base)}
+          rowKey={nbrOf}
+          rowName={nameOf}
+          empty={t(texts.none)}
+          filter={fields}
+          saves={saves}
+        />
+      </Card>
+    </SellingFrame>
+  )
+}
+
+function columnsOf<R extends Offer>(
+  { nbrOf, nameOf, columns }: Props<R>,
+  t: T,
+  lang: StudioLang,
+  store: OfZone,
+  base: string,
+): Column<R>[] {
+  const { kind, counts } = columns(t)
+  return [
+    {
+      key: 'name',
+      title: 'name',
+      cell: (row) => <Link href={`${base}/${nbrOf(row)}`}>{nameOf(row) || nbrOf(row)}</Link>,
+      text: nameOf,
+    },
+    {
+      key: 'state',
+      title: 'pageState',
+      cell: (row) => <Badge>{t(stateText(row))}</Badge>,
+      text: (row) => t(stateText(row)),
+    },
+    kind,
+    {
+      key: 'from',
+      title: 'selling.from',
+      cell: ({ effdate }) => momentText(effdate, lang, store),
+      text: ({ effdate }) => effdate,
+    },
+    {
+      key: 'to',
+      title: 'selling.to',
+      cell: ({ expire }) => momentText(expire, lang, store),
+      text: ({ expire }) => expire,
+    },
+    ...counts,
+    { key: 'nbr', title: 'nbr', cell: nbrOf, text: nbrOf, isExtra: true },
+  ]
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { offerPosition } from '../../schemas/coupon/offer-list.ts'
+import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import { momentText, type OfZone } from '../../schemas/moment-text.ts'
+import { showStore } from '../../schemas/store/store-operator.ops.ts'
+import { may, useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import type { Column } from '../lists/column.ts'
+import { List } from '../lists/list.tsx'
+import { listSource, useList } from '../lists/use-list.ts'
+import type { StudioLang } from '../texts/all.ts'
+import { useTexts, type T } from '../texts/texts.tsx'
+import { Badge, Button, Card, Dialog } from '../ui/ui.tsx'
+import { useOfferFilter } from './offer-filter.tsx'
+import { stateText } from './offer-state.ts'
+import { PromoActs } from './promo-acts.tsx'
+import { PromoForm } from './promo-form.tsx'
+import { SellingFrame, type ShownStore } from './selling-frame.tsx'
+
+type Row = OpOutput<typeof ops.listPromoCodes>['rows'][number]
+
+export function PromoCodes() {
+  const { t, lang } = useTexts()
+  const own = useStore()
+  const { storeNbr } = own
+  const mayWrite = may(own, 'selling.write')
+  const store = useRead(showStore, {}, { storeNbr }).data
+  const { filter, fields, saves } = useOfferFilter('promo-codes')
+  const [editing, setEditing] = useState<Row | 'new'>()
+  const read = useList(
+    listSource(ops.listPromoCodes, storeNbr, filter, ({ terms, promoCode }) =>
+      offerPosition(terms.expire, promoCode),
+    ),
+  )
+  return (
+    <SellingFrame
+      actions={
+        mayWrite && (
+          <Button look="primary" onPress={() => setEditing('new')}>
+            {t('selling.newCodes')}
+          </Button>
+        )
+      }
+    >
+      <Card>
+        <List
+          name="promo-codes"
+          label={t('selling.codes')}
+          read={read}
+          columns={columnsIn(t, lang, { own, store, mayWrite, edit: setEditing })}
+          rowKey={({ promoCode }) => promoCode}
+          rowName={({ promoCode }) => promoCode}
+          empty={t('selling.noCodes')}
+          filter={fields}
+          saves={saves}
+        />
+      </Card>
+      <Dialog
+        title={
+          editing === 'new'
+            ? t('selling.newCodes')
+            : t('selling.codeOf', { code: editing?.promoCode ?? '' })
+        }
+        isOpen={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+        isFirm
+        isWide
+      >
+        {editing !== undefined && store && (
+          <PromoForm
+            store={store}
+            {...(editing !== 'new' && { row: editing })}
+            onClose={() => setEditing(undefined)}
+          />
+        )}
+      </Dialog>
+    </SellingFrame>
+  )
+}
+
+interface Rest {
+  own: OfZone
+  store: ShownStore | undefined
+  mayWrite: boolean
+  edit(row: Row): void
+}
+
+const columnsIn = (
+  t: T,
+  lang: StudioLang,
+  { own, store, mayWrite, edit }: Rest,
+): readonly Column<Row>[] => {
+  const valueOf = ({ terms: { discPer, amtDisc = 0 } }: Row) =>
+    discPer !== undefined
+      ? t('selling.percentLess', { percent: discPer })
+      : t('selling.amountLess', { amt: store ? formatAmount(amtDisc, store) : amtDisc })
+  const offer = ({ terms, isOn }: Row) => ({ ...terms, isOn })
+  return [
+    {
+      key: 'code',
+      title: 'selling.code',
+      cell: ({ promoCode }) => <strong>{promoCode}</strong>,
+      text: ({ promoCode }) => promoCode,
+    },
+    { key: 'value', title: 'selling.value', cell: valueOf, text: valueOf },
+    {
+      key: 'state',
+      title: 'pageState',
+      cell: (row) => <Badge>{t(stateText(offer(row)))}</Badge>,
+      text: (row) => t(stateText(offer(row))),
+    },
+    {
+      key: 'from',
+      title: 'selling.from',
+      cell: ({ terms }) => momentText(terms.effdate, lang, own),
+      text: ({ terms }) => terms.effdate,
+      isExtra: true,
+    },
+    {
+      key: 'to',
+      title: 'selling.to',
+      cell: ({ terms }) => momentText(terms.expire, lang, own),
+      text: ({ terms }) => terms.expire,
+    },
+    {
+      key: 'used',
+      title: 'selling.used',
+      cell: ({ used, terms: { qty } }) =>
+        qty === undefined ? used : t('selling.ofMost', { count: used, most: qty }),
+      text: ({ used }) => String(used),
+      isNumber: true,
+    },
+    ...(mayWrite
+      ? [
+          {
+            key: 'actions',
+            title: 'actions' as const,
+            cell: (row: Row) => <PromoActs row={row} onEdit={() => edit(row)} />,
+          },
+        ]
+      : []),
+  ]
+}

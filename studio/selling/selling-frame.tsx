@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { showStore } from '../../schemas/store/store-operator.ops.ts'
+import { useStore } from '../app/myself.ts'
+import { useRead } from '../calls/queries.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Loaded, Page } from '../ui/ui.tsx'
+import styles from './selling.module.css'
+
+const parts = [
+  { path: '', title: 'selling.calendar' },
+  { path: '/campaigns', title: 'selling.campaigns' },
+  { path: '/coupons', title: 'selling.coupons' },
+  { path: '/codes', title: 'selling.codes' },
+  { path: '/levels', title: 'selling.levels' },
+] as const
+
+export type ShownStore = OpOutput<typeof showStore>
+
+/** A list of this place, with the way to the others. */
+export function SellingFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [at] = useLocation()
+  const base = `/${storeNbr}/selling`
+  return (
+    <Page title={t('selling.title')} actions={actions}>
+      <nav className={styles.tabs} aria-label={t('selling.title')}>
+        {parts.map(({ path, title }) => (
+          <Link
+            key={path}
+            href={base + path}
+            aria-current={at === base + path ? 'page' : undefined}
+          >
+            {t(title)}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </Page>
+  )
+}
+
+/** The page of one offer, which needs the store's languages and currency. */
+export function OfferFrame(props: {
+  title: string
+  /** The list to go back to. */
+  list: string
+  actions?: ReactNode
+  children(store: ShownStore): ReactNode
+}) {
+  const { title, list, actions, children } = props
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(showStore, {}, { storeNbr })
+  return (
+    <Page
+      title={title}
+      actions={
+        <>
+          {actions}
+          <Link href={`/${storeNbr}/selling/${list}`}>{t('selling.back')}</Link>
+        </>
+      }
+    >
+      <Loaded read={read}>{children}</Loaded>
+    </Page>
+  )
+}

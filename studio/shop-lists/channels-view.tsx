@@ -1,0 +1,44 @@
+import {
+  setChannels,
+  showChannels,
+  type WrittenChannel,
+} from '../../schemas/store/shop-list.ops.ts'
+import { useStore } from '../app/myself.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
+import { NamedRows } from './named-rows.tsx'
+import { nbrFaults } from './row-faults.ts'
+
+/** Partners whose links name them, so that orders say where they came from. */
+export function ChannelsView() {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  return (
+    <NamedRows<WrittenChannel>
+      help="shopLists.channelsHelp"
+      read={useRead(showChannels, {}, { storeNbr })}
+      save={(input) => call(setChannels, input, { storeNbr })}
+      reload={() => call(showChannels, {}, { storeNbr })}
+      newRow={() => ({ corpNbr: '', name: {} })}
+      idName="corpNbr"
+      check={(rows) => nbrFaults(rows, 'corpNbr')}
+    >
+      {({ value, set, errorOf }, name) => (
+        <>
+          <Field
+            label={t('shopLists.corpNbr')}
+            help={t('shopLists.corpNbrHelp')}
+            value={value.corpNbr}
+            maxLength={40}
+            isRequired
+            error={errorOf('corpNbr')}
+            onChange={(corpNbr) => set({ corpNbr })}
+          />
+          {name}
+        </>
+      )}
+    </NamedRows>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import type { Localized } from '../../schemas/lang.ts'
+import type { FieldFault } from '../../schemas/protocol/envelope.ts'
+import { namedRowFaults } from '../../schemas/store/named-rows.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { TextsField } from '../ui/texts-field.tsx'
+import { Loaded } from '../ui/ui.tsx'
+import { RowList, type ListRow, type RowListProps } from './row-list.tsx'
+import { useLangs } from './use-langs.ts'
+
+interface Props<R> extends Pick<RowListProps<R>, 'help' | 'save' | 'reload' | 'newRow'> {
+  read: Parameters<typeof Loaded<{ version: string; rows: R[] }>>[0]['read']
+  /** The field whose value no two rows share. */
+  idName: keyof R & string
+  /** Most characters of a name. */
+  maxLength?: number
+  /** What else is wrong with the rows. */
+  check?(rows: readonly R[]): readonly FieldFault[]
+  /** The fields of a row; `name` is that of its name. */
+  children?(row: ListRow<R>, name: ReactNode): ReactNode
+}
+
+/** A list of the shop whose rows have a name in each of its languages. */
+export function NamedRows<R extends { name: Localized }>({
+  read,
+  idName,
+  maxLength = 60,
+  check,
+  children,
+  ...rest
+}: Props<R>) {
+  const { t } = useTexts()
+  const langs = useLangs()
+  return (
+    <Loaded read={{ ...read, data: langs && read.data && { ...read.data, langs } }}>
+      {({ version, rows: all, langs: [own, ...others] }) => (
+        <RowList<R>
+          {...rest}
+          loaded={{ version, value: { rows: all } }}
+          check={(rows) => [...namedRowFaults(rows, idName, own), ...(check?.(rows) ?? [])]}
+          nameOf={({ name }) => name[own] ?? ''}
+        >
+          {(row) => {
+            const name = (
+              <TextsField
+                label={t('shopLists.name')}
+                value={row.value.name}
+                langs={[own, ...others]}
+                maxLength={maxLength}
+                isRequired
+                errorOf={(lang) => row.errorOf(`name/${lang}`)}
+                onChange={(name) => row.set({ name } as Partial<R>)} // of the same type in every R
+              />
+            )
+            return children ? children(row, name) : name
+          }}
+        </RowList>
+      )}
+    </Loaded>
+  )
+}

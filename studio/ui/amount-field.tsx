@@ -1,0 +1,58 @@
+import { FieldError, Group, Input, Label, NumberField, Text } from 'react-aria-components'
+import { useStore } from '../app/myself.ts'
+import styles from './ui.module.css'
+
+/** A field for an amount of the store's currency; NaN while it is empty. */
+export function AmountField(props: {
+  label: string
+  value: number
+  onChange(value: number): void
+  help?: string
+  error?: string | undefined
+  maxValue?: number
+  startsFocused?: boolean
+}) {
+  const { label, help, error, startsFocused, ...rest } = props
+  const { currency } = useStore()
+  return (
+    <NumberField
+      {...rest}
+      {...(startsFocused && { autoFocus: true })}
+      className={styles.field ?? ''}
+      minValue={0}
+      formatOptions={{ style: 'currency', currency }}
+      isInvalid={error !== undefined}
+    >
+      <Label>{label}</Label>
+      <Group>
+        <Input className={styles.input ?? ''} />
+      </Group>
+      {/* In the place of the help, so that nothing moves. */}
+      {help !== undefined && error === undefined && (
+        <Text slot="description" className={styles.help ?? ''}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+    </NumberField>
+  )
+}
+
+/** A field for a whole number; NaN while it is empty. */
+export function CountField(props: {
+  label: string
+  value: number
+  onChange(value: number): void
+  minValue?: number
+  maxValue?: number
+}) {
+  const { label, minValue = 0, ...rest } = props
+  return (
+    <NumberField {...rest} minValue={minValue} step={1} className={styles.field ?? ''}>
+      <Label>{label}</Label>
+      <Group>
+        <Input className={styles.input ?? ''} />
+      </Group>
+    </NumberField>
+  )
+}

@@ -1,0 +1,123 @@
+import {
+  Button as AriaButton,
+  Checkbox as AriaCheckbox,
+  CheckboxGroup,
+  FieldError,
+  Input,
+  Label,
+  ListBox,
+  ListBoxItem,
+  Popover,
+  Select as AriaSelect,
+  SelectValue,
+  Text,
+  TextArea,
+  TextField as AriaTextField,
+} from 'react-aria-components'
+import styles from './ui.module.css'
+
+export function Field(props: {
+  label: string
+  value: string
+  onChange(value: string): void
+  type?: 'text' | 'email' | 'password' | 'search' | 'datetime-local' | 'date' | 'time'
+  name?: string
+  help?: string
+  error?: string | undefined
+  autoComplete?: string
+  inputMode?: 'numeric' | 'decimal' | 'text'
+  isRequired?: boolean
+  isReadOnly?: boolean
+  minLength?: number
+  maxLength?: number
+  startsFocused?: boolean
+  /** Lines of a text that has several. */
+  rows?: number
+  /** For a field that its place names, such as one in a table. */
+  isLabelUnseen?: boolean
+}) {
+  const { label, help, error, inputMode, startsFocused, rows, isLabelUnseen, ...rest } = props
+  return (
+    <AriaTextField
+      {...rest}
+      {...(startsFocused && { autoFocus: true })}
+      className={styles.field ?? ''}
+      isInvalid={error !== undefined}
+    >
+      <Label className={isLabelUnseen ? (styles.unseen ?? '') : ''}>{label}</Label>
+      {rows === undefined ? (
+        <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
+      ) : (
+        <TextArea className={styles.input ?? ''} rows={rows} />
+      )}
+      {help !== undefined && (
+        <Text slot="description" className={styles.help ?? ''}>
+          {help}
+        </Text>
+      )}
+      <FieldError className={styles.error ?? ''}>{error}</FieldError>
+    </AriaTextField>
+  )
+}
+
+export function Checks<V extends string>(props: {
+  label: string
+  value: readonly V[]
+  options: readonly { id: V; name: string; help?: string }[]
+  onChange(value: V[]): void
+}) {
+  const { label, value, options, onChange } = props
+  return (
+    <CheckboxGroup
+      className={styles.checks ?? ''}
+      value={[...value]}
+      onChange={(next) => onChange(next as V[])}
+    >
+      <Label className={styles.legend ?? ''}>{label}</Label>
+      {options.map(({ id, name, help }) => (
+        <AriaCheckbox key={id} value={id} className={styles.check ?? ''}>
+          {({ isSelected }) => (
+            <>
+              <span className={styles.box} aria-hidden>
+                {isSelected && '✓'}
+              </span>
+              <span>
+                <span>{name}</span>
+                {help !== undefined && <span className={styles.help}> — {help}</span>}
+              </span>
+            </>
+          )}
+        </AriaCheckbox>
+      ))}
+    </CheckboxGroup>
+  )
+}
+
+export function Choice<V extends string>(props: {
+  label: string
+  value: V
+  options: readonly { id: V; name: string }[]
+  onChange(value: V): void
+  /** Without its label in sight, as in a toolbar. */
+  isPlain?: boolean
+}) {
+  const { label, value, options, onChange, isPlain = false } = props
+  return (
+    <AriaSelect className={styles.field ?? ''} value={value} onChange={(key) => onChange(key as V)}>
+      <Label className={isPlain ? (styles.unseen ?? '') : ''}>{label}</Label>
+      <AriaButton className={styles.select ?? ''}>
+        <SelectValue />
+        <span aria-hidden>▾</span>
+      </AriaButton>
+      <Popover className={styles.popover ?? ''}>
+        <ListBox items={options}>
+          {({ id, name }) => (
+            <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
+              {name}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaSelect>
+  )
+}

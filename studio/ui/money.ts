@@ -1,0 +1,16 @@
+import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../app/myself.ts'
+
+/** Writes amounts of the store's currency as the operator's language does. */
+export function useMoney(): (amount: number) => string {
+  const { lang } = useTexts()
+  const { currency } = useStore()
+  const isWhole = (amount: number) => Number.isInteger(amount)
+  return (amount) =>
+    new Intl.NumberFormat(lang, {
+      style: 'currency',
+      currency,
+
+      ...(isWhole(amount) && { minimumFractionDigits: 0 }),
+    }).format(amount)
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { Field } from './fields.tsx'
+
+interface Props {
+  label: string
+  value: number | undefined
+  /** Undefined if it is empty, NaN if it is no number. */
+  onChange(value: number | undefined): void
+  /** Digits after the point at most. */
+  decimals?: number
+  /** Units of the value in one of what is typed: 1000 for grams that are typed as kilograms. */
+  scale?: number
+  help?: string
+  error?: string | undefined
+  isRequired?: boolean
+}
+
+/** A number that is not negative. Keeps what is typed, also while it is no number. */
+export function NumberField({ value, onChange, decimals = 0, scale = 1, ...rest }: Props) {
+  const [text, setText] = useState<string>()
+  const numberOf = (typed: string) => parsed(typed, decimals, scale)
+  const isOwn = text !== undefined && Object.is(numberOf(text), value)
+  const shown = isOwn
+    ? text
+    : value === undefined || Number.isNaN(value)
+      ? ''
+      : String(value / scale)
+  return (
+    <Field
+      {...rest}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      value={shown}
+      onChange={(next) => {
+        setText(next)
+        onChange(numberOf(next))
+      }}
+    />
+  )
+}
+
+/** A point or a comma of thousands is read as people write them: 1,200.50. */
+function parsed(typed: string, decimals: number, scale: number): number | undefined {
+  const text = typed.replaceAll(',', '').trim()
+  if (!text) return undefined
+  const isNumber = /^\d+(\.\d*)?$/.test(text)
+  const [, after = ''] = text.split('.')
+  return isNumber && after.length <= decimals ? Math.round(Number(text) * scale * 100) / 100 : NaN
+}

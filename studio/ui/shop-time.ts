@@ -1,0 +1,30 @@
+import { dayFrom, dayOf, momentOf, startOfDay, timeOf, weekdayOf } from '../../schemas/day.ts'
+
+/** Times of the shop, whatever the operator's clock says. */
+
+/** A moment as the browser's input of date and time wants it; '' if it is none. */
+export function shopTimeOf(iso: string, zone: string): string {
+  const at = Date.parse(iso)
+  return Number.isNaN(at) ? '' : `${dayOf(at, zone)}T${timeOf(at, zone)}`
+}
+
+/** The moment of such an input; '' if it is incomplete. */
+export function isoOfShopTime(text: string, zone: string): string {
+  const at = momentOf(text, zone)
+  return Number.isNaN(at) ? '' : new Date(at).toISOString()
+}
+
+/** Periods that are often wanted; the end is exclusive. */
+export function usualPeriods(now: number, zone: string) {
+  const today = dayOf(now, zone)
+  const monday = dayFrom(today, 7 - ((weekdayOf(today) + 6) % 7))
+  const first = `${today.slice(0, 7)}-01`
+  const nextMonth = `${dayFrom(first, 31).slice(0, 7)}-01`
+  const isoOfDay = (day: string) => new Date(startOfDay(day, zone)).toISOString()
+  const period = (from: string, to: string) => ({ effdate: isoOfDay(from), expire: isoOfDay(to) })
+  return {
+    nextWeek: period(monday, dayFrom(monday, 7)),
+    nextMonth: period(nextMonth, `${dayFrom(nextMonth, 31).slice(0, 7)}-01`),
+    month: period(today, dayFrom(today, 30)),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Lang, Localized } from '../../schemas/lang.ts'
+import { langName } from '../media/lang-name.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Field } from './fields.tsx'
+import { Soft } from './ui.tsx'
+import styles from './ui.module.css'
+
+/** A text in the languages of the shop: the first one in sight, the others unfolded. */
+export function TextsField(props: {
+  label: string
+  value: Localized
+  /** The first one is the shop's own. */
+  langs: readonly Lang[]
+  onChange(value: Localized): void
+  maxLength: number
+  errorOf?(lang: Lang): string | undefined
+  help?: string
+  rows?: number
+  isRequired?: boolean
+}) {
+  const {
+    label,
+    value,
+    langs,
+    onChange,
+    maxLength,
+    errorOf,
+    help,
+    rows,
+    isRequired = false,
+  } = props
+  const { t, lang: own } = useTexts()
+  const [first = 'zh-TW', ...others] = langs
+  const field = (lang: Lang) => ({
+    value: value[lang] ?? '',
+    onChange: (text: string) => onChange({ ...value, [lang]: text }),
+    error: errorOf?.(lang),
+    maxLength,
+    ...(rows !== undefined && { rows }),
+  })
+  const filled = others.filter((lang) => value[lang]?.trim()).length
+  return (
+    <div className={styles.texts}>
+      <Field
+        {...field(first)}
+        label={others.length ? `${label} (${langName(first, own)})` : label}
+        isRequired={isRequired}
+        {...(help !== undefined && { help })}
+      />
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {t('otherLangs')}{' '}
+            <Soft>{t('otherLangsFilled', { count: filled, of: others.length })}</Soft>
+          </summary>
+          <div className={styles.pair}>
+            {others.map((lang) => (
+              <Field key={lang} {...field(lang)} label={`${label} (${langName(lang, own)})`} />
+            ))}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

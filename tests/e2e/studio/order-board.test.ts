@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { signInNew } from '../new-member.ts'
+import { placeOrder } from '../orders-api.ts'
+import { deskMaker, expectNoBarriers } from './desk.ts'
+import { sell } from '../operator.ts'
+import { button } from './editing.ts'
+
+const desk = deskMaker()
+
+describe('the board of orders', () => {
+  it('moves an order to the next column by its button, on a phone as well', async () => {
+    const handle = `BOARD-${Date.now()}`
+    const { skuId } = await sell(handle, { price: 700, qty: 1 })
+    const { page, context, signIn, open, troubles, close } = await desk()
+    await signInNew(context, 'Board Example')
+    const nbr = await placeOrder({ context, payNbr: 'COD', skuId })
+    await signIn('Finn Tsai')
+    await open('/S001/orders')
+    await page.getByRole('link', { name: 'Board' }).click()
+    const column = (name: string) => page.getByRole('region', { name })
+    const opener = button(column('To ship'), `Ship: ${nbr}`)
+    await opener.waitFor()
+    await expectNoBarriers(page)
+    await opener.click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Tracking number').fill('B-1')
+    await button(dialog, 'Ship').click()
+    await column('On the way').getByRole('link', { name: nbr }).waitFor()
+    await expect.poll(() => column('To ship').getByRole('link', { name: nbr }).count()).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoBarriers(page)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('a filter of a list', () => {
+  it('is saved under a name, for all colleagues, and found again on a phone', async () => {
+    const name = `To pack ${Date.now()}`
+    const { page, signIn, open, troubles, close } = await desk()
+    await signIn('Max Huang')
+    await open('/S001/orders')
+    const menu = button(page, 'Saved filters')
+    await menu.click()
+    const nothing = page.getByRole('menuitem', { name: 'nothing is filtered' })
+    await expect.poll(() => nothing.getAttribute('aria-disabled')).toBe('true')
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Search', { exact: true }).fill('Finn & 1')
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Save this filter' }).click()
+    await page.getByLabel('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await button(page, `Filter: ${name}`).click()
+    await expectNoBarriers(page)
+    await page.getByRole('menuitem', { name: 'Rename, share or delete' }).click()
+    await button(page, `Show to all colleagues: ${name}`).click()
+    await button(page, `Stop sharing: ${name}`).waitFor()
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+
+    const phone = await desk({ width: 390, height: 844, hasTouch: true })
+    await phone.signIn('Finn Tsai')
+    await phone.open('/S001/orders')
+    await button(phone.page, 'Saved filters').tap()
+    await phone.page.getByRole('menuitemradio', { name }).tap()
+    await expect.poll(() => new URL(phone.page.url()).searchParams.get('q')).toBe('Finn & 1')
+    await expect
+      .poll(() => phone.page.getByLabel('Search', { exact: true }).inputValue())
+      .toBe('Finn & 1')
+    await expectNoBarriers(phone.page)
+    await expect
+      .poll(() => phone.page.evaluate(() => document.documentElement.scrollWidth))
+      .toBe(390)
+    expect(phone.troubles).toEqual([])
+    await phone.close()
+  })
+})

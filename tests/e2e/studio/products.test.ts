@@ -1,0 +1,149 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { signInNew } from '../new-member.ts'
+import { sell, studioUrl } from '../operator.ts'
+import { placeOrder } from '../orders-api.ts'
+import { deskMaker, expectNoBarriers } from './desk.ts'
+import { button } from './editing.ts'
+
+const desk = deskMaker()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+describe('task 15: a product with 2×3 options', () => {
+  it('is added, saved, found and changed in the list, and can be bought', async () => {
+    const { page, signIn, open, begin, troubles, close } = await desk()
+    const name = `Mug ${Date.now()}`
+    await signIn('Mei Wu')
+    await open('/S001/products')
+    await page.getByRole('table').waitFor()
+    await expectNoBarriers(page)
+    const task = begin(15, 'mouse')
+    await page.getByRole('link', { name: 'New product' }).click()
+    await field(page, 'Name').fill(name)
+    await button(page, 'Add an option').click()
+    await field(page, 'Name of the option').fill('Colour')
+    await page.getByLabel('Add values to Colour').fill('Red, Blue')
+    await page.keyboard.press('Enter')
+    await button(page, 'Add an option').click()
+    await field(page, 'Name of the option').last().fill('Size')
+    await page.getByLabel('Add values to Size').fill('S, M, L')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Price for all').fill('320')
+    await page.getByLabel('Stock for all new ones').fill('12')
+    await button(page, 'Apply to all').click()
+    await button(page, 'Save').click()
+    // The name of the product, of its options, their values, a price and a stock.
+    await page.waitForURL(/products\/P[2-9A-Z]{11}$/)
+    task.done({ filled: 48 })
+    await field(page, 'Price: Blue / L').waitFor()
+    await expect.poll(() => page.getByLabel(/^Price: /).count()).toBe(6)
+    await expectNoBarriers(page)
+
+    // The shop sells what was saved.
+    const ptNbr = page.url().split('/').at(-1) ?? ''
+    const shop = studioUrl().replace('studio.', '')
+    const shopper = await page.context().newPage()
+    await shopper.goto(`${shop}/m/item/main/${ptNbr}`)
+    await shopper.getByText(name).first().waitFor()
+    await shopper.close()
+
+    // A mistake is said at its place, and nothing is lost.
+    await field(page, 'Price: Red / S').fill('0')
+    await button(page, 'Save').click()
+    await page.getByText('A price above 0 is needed').waitFor()
+    await page.getByRole('link', { name: 'Products' }).first().click()
+    await button(page, 'Stay').click()
+    await field(page, 'Price: Red / S').fill('300')
+    await button(page, 'Save').click()
+    await page.getByText('Saved. Shoppers see it').waitFor()
+
+    await page.getByRole('link', { name: 'Products' }).first().click()
+    await page.getByRole('searchbox').fill(name)
+    await page.getByRole('cell', { name: /300 – .*320/ }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('categories', () => {
+  it('are put in order by keyboard and under each other, and tags are made', async () => {
+    const { page, signIn, open, troubles, close } = await desk()
+    await signIn('Mei Wu')
+    await open('/S002/products/categories')
+    const items = page.getByRole('list', { name: 'Categories' }).getByRole('listitem')
+    await items.first().waitFor()
+    await expectNoBarriers(page)
+    await button(page, 'New category').click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill('新分類')
+    await button(page, 'Save').click()
+    await items.last().getByText('新分類').waitFor()
+    await button(page, 'Move 新分類 one level down').click()
+    await expect.poll(() => items.last().getAttribute('data-level')).toBe('2')
+    await button(page, 'Move 新分類 one level up').click()
+    await expect.poll(() => items.last().getAttribute('data-level')).toBe('1')
+    await button(page, 'Move 新分類').focus()
+    await page.keyboard.press('Space')
+    for (let step = 0; step < 40; step++) await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Space')
+    await expect.poll(() => items.first().innerText()).toContain('新分類')
+    await button(page, 'Remove: 新分類').click()
+    await button(page, 'Delete').click()
+    await expect.poll(() => items.filter({ hasText: '新分類' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Tags' }).click()
+    await button(page, 'New tag').click()
+    await page.getByRole('dialog').getByRole('textbox').first().fill('春季')
+    await button(page, 'Save').click()
+    await page.getByRole('cell', { name: /^春季/ }).waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: 'Stock', exact: true }).click()
+    await page.getByRole('table').waitFor()
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('reserved units', () => {
+  it('are taken from an order, so that a count can be booked, and go to one that waits', async () => {
+    const handle = `WAIT-${Date.now()}`
+    const { skuId } = await sell(handle, { price: 700, qty: 2 })
+    const { page, context, signIn, open, troubles, close } = await desk()
+    await signInNew(context, 'Wait Example')
+    const urgent = await placeOrder({ context, payNbr: 'COD', skuId })
+    const other = await placeOrder({ context, payNbr: 'COD', skuId })
+    await signIn('Max Huang')
+    await open(`/S001/products/stock?q=${skuId}`)
+    const openStock = () => page.getByRole('button', { name: /^Correct the stock of / }).click()
+    await openStock()
+    const transfer = async (soNbr: string, reason: string) => {
+      await button(page, `Transfer units of order ${soNbr}`).click()
+      const dialog = page.getByRole('dialog', { name: `Transfer units of order ${soNbr}` })
+      await dialog.getByLabel('Why').fill(reason)
+      await expectNoBarriers(page)
+      await button(dialog, 'Transfer').click()
+      await dialog.waitFor({ state: 'detached' })
+    }
+    const stock = page.getByRole('dialog', { name: /^Stock of / })
+    await transfer(urgent, 'one is missing')
+    await stock.getByText('1 waiting').waitFor()
+    await stock.getByLabel('Counted units').fill('1')
+    await button(stock, 'Save the correction').click()
+    await stock.getByText('Saved. In stock now: 1').waitFor()
+    await expectNoBarriers(page)
+
+    // The order says so, and cannot be shipped.
+    await stock.getByRole('link', { name: urgent }).first().click()
+    await page.getByText(/^Waits for 1 × /).waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: 'Stock', exact: true }).last().click()
+    await openStock()
+    await transfer(other, 'the first is urgent')
+    await stock.getByRole('link', { name: urgent }).first().click()
+    await button(page, 'Ship').click()
+    await button(page.getByRole('dialog'), 'Ship').click()
+    await page.getByText('Reserved units received').waitFor()
+    await page.getByText('Shipped', { exact: true }).first().waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { deskMaker, expectNoBarriers } from './desk.ts'
+
+const desk = deskMaker()
+
+describe('unsaved settings', () => {
+  it('are kept when the browser goes back and the operator stays, and lost only if they say so', async () => {
+    const { page, open, signIn, troubles, close } = await desk()
+    await signIn('Olive Chen')
+    await open('/S001/pages')
+    const path = () => new URL(page.url()).pathname
+    const link = (name: string) => page.getByRole('link', { name, exact: true })
+    await link('Audit').click()
+    await link('Settings').click()
+    const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+    const slogan = page.getByRole('group', { name: 'Slogan' }).getByRole('textbox').first()
+    /** The browser’s own button, which here leads nowhere. */
+    const heldBack = () => page.goBack({ timeout: 2_000 }).catch(() => undefined)
+    const first = await slogan.inputValue()
+
+    await slogan.fill('Something else')
+    await heldBack()
+    await asked.waitFor()
+    expect(path()).toBe('/S001/settings')
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => asked.count()).toBe(0)
+    await expect.poll(() => slogan.inputValue()).toBe('Something else')
+
+    await link('Pages').click()
+    await asked.getByRole('button', { name: 'Stay' }).click()
+    await expect.poll(() => slogan.inputValue()).toBe('Something else')
+
+    await heldBack()
+    await asked.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(path).toBe('/S001/audit')
+    await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor()
+
+    // Nothing is asked where nothing was changed.
+    await page.goForward()
+    await expect.poll(() => slogan.inputValue()).toBe(first)
+    await page.goBack()
+    await expect.poll(path).toBe('/S001/audit')
+    await expect.poll(() => asked.count()).toBe(0)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})

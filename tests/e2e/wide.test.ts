@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { logIn } from './accounts.ts'
+import { barriersOf, phoneMaker, saying } from './phone.ts'
+
+const phone = phoneMaker()
+
+const boxOf = async (place: Locator) =>
+  (await place.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+
+/** Whether one place begins right of where another one ends, and both are in the window. */
+async function areBeside(one: Locator, other: Locator): Promise<boolean> {
+  const [left, right] = [await boxOf(one), await boxOf(other)]
+  return left.width > 0 && right.x >= left.x + left.width && right.y < 800
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+it('a window of 1,280 px has two columns, and the navigation in the bar above', async () => {
+  const { page, open, troubles, close } = await phone()
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open('/account/login')
+  await logIn(page, 'demo@vitrine.example', 'demo_1234')
+  await page.waitForURL(/\/m\/$/)
+  const nav = page.getByRole('navigation').filter({ has: page.locator('a[href="/m/cart"]') })
+  await expect.poll(async () => (await boxOf(nav)).y).toBe(0)
+  await expect.poll(() => widthOf(page)).toBe(1280)
+
+  await open('/item/S001/P10004')
+  const pictures = page.locator('[data-aside]')
+  const toCart = page.getByRole('button', { name: '加入購物車' })
+  await expect.poll(() => areBeside(pictures, page.locator('main h1'))).toBe(true)
+  await expect.poll(() => areBeside(pictures, toCart)).toBe(true)
+  // Below the page's end, too, the pictures stay and the buttons can be pressed.
+  await page.getByRole('heading', { name: '商品介紹' }).scrollIntoViewIfNeeded()
+  await expect.poll(async () => (await boxOf(toCart)).y).toBeLessThan(800)
+  await expect.poll(() => barriersOf(page)).toEqual([])
+  await saying(page.getByText('加入購物車成功'), () => toCart.click())
+
+  for (const [path, name] of [
+    ['/cart', /^結帳/],
+    ['/shop/checkout?cart=1', '送出訂單'],
+  ] as const) {
+    await open(path)
+    const submit = page.locator('main').getByRole('button', { name })
+    await expect.poll(() => areBeside(page.locator('main li').first(), submit)).toBe(true)
+    await expect.poll(() => widthOf(page)).toBe(1280)
+    await expect.poll(() => barriersOf(page)).toEqual([])
+  }
+  expect(troubles).toEqual([])
+  await close()
+})

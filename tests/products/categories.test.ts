@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import * as ops from '../../schemas/catalog/category-operator.ops.ts'
+import { getPtTypeList } from '../../schemas/catalog/pt.ops.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { owner, prepareDesk } from './product-desk.ts'
+
+const desk = prepareDesk()
+const call = async (op: AnyOp, input: Record<string, unknown> = {}) =>
+  (await desk().gateway.call(op, input, owner)).json
+const tree = async () =>
+  ((await call(ops.listCategories)).rows as { typeNbr: string; parentNbr: string }[]).map(
+    ({ typeNbr, parentNbr }) => (parentNbr ? `${parentNbr}/${typeNbr}` : typeNbr),
+  )
+const facts = { name: { 'zh-TW': '帽子' }, img: '', isHidden: false }
+
+describe('categories', () => {
+  it('are created, moved, hidden and deleted, and the shop follows', async () => {
+    const { typeNbr } = await call(ops.saveCategory, { ...facts, parentNbr: 'C2' })
+    expect(await tree()).toEqual(['C1', 'C1/C11', 'C2', `C2/${String(typeNbr)}`])
+    await call(ops.moveCategory, { typeNbr, parentNbr: 'C1', at: 0 })
+    await call(ops.moveCategory, { typeNbr: 'C2', at: 0 })
+    expect(await tree()).toEqual(['C2', 'C1', `C1/${String(typeNbr)}`, 'C1/C11'])
+    await call(ops.saveCategory, { ...facts, typeNbr, isHidden: true })
+    await desk().gateway.directory.reload()
+    const { json } = await desk().gateway.call(getPtTypeList)
+    expect(JSON.stringify(json)).not.toContain(String(typeNbr))
+    const used = await desk().make({ typeNbrs: [String(typeNbr)] })
+    expect(await call(ops.deleteCategory, { typeNbr })).toMatchObject({ retCode: 1 })
+    expect((await desk().show(used)).product.typeNbrs).toEqual([])
+  })
+
+  it('are never under themselves, nor three deep, nor nameless', async () => {
+    const refused = async (op: AnyOp, input: Record<string, unknown>) =>
+      (await call(op, input)).code
+    expect(await refused(ops.moveCategory, { typeNbr: 'C1', parentNbr: 'C1', at: 0 })).toBe('CATEGORY_IN_ITSELF') // prettier-ignore
+    expect(await refused(ops.moveCategory, { typeNbr: 'C1', parentNbr: 'C11', at: 0 })).toBe('CATEGORY_IN_ITSELF') // prettier-ignore
+    expect(await refused(ops.moveCategory, { typeNbr: 'C1', parentNbr: 'C2', at: 0 })).toBe('CATEGORY_TOO_DEEP') // prettier-ignore
+    expect(await refused(ops.moveCategory, { typeNbr: 'C2', parentNbr: 'C11', at: 0 })).toBe('CATEGORY_TOO_DEEP') // prettier-ignore
+    expect(await refused(ops.deleteCategory, { typeNbr: 'C1' })).toBe('CATEGORY_HAS_CHILDREN')
+    expect(await refused(ops.saveCategory, { ...facts, name: { 'en-US': 'x' } })).toBe('INVALID_INPUT') // prettier-ignore
+    expect(await refused(ops.saveCategory, { ...facts, img: '0123456789abcdef_1x1' })).toBe('PICTURE_UNKNOWN') // prettier-ignore
+    expect(await refused(ops.saveCategory, { ...facts, parentNbr: 'C11' })).toBe('CATEGORY_TOO_DEEP') // prettier-ignore
+  })
+
+  it('moved into each other by two at once make no ring', async () => {
+    const [a, b] = await Promise.all(
+      ['a', 'b'].map((name) => call(ops.saveCategory, { ...facts, name: { 'zh-TW': name } })),
+    )
+    const nbrs = [String(a?.typeNbr), String(b?.typeNbr)]
+    await Promise.all([
+      call(ops.moveCategory, { typeNbr: nbrs[0], parentNbr: nbrs[1], at: 0 }),
+      call(ops.moveCategory, { typeNbr: nbrs[1], parentNbr: nbrs[0], at: 0 }),
+    ])
+    const now = await tree()
+    expect(now.filter((path) => nbrs.some((nbr) => path.endsWith(nbr)))).toHaveLength(2)
+    expect(now.filter((path) => nbrs.includes(path))).toHaveLength(1)
+  })
+})
+
+describe('tags', () => {
+  it('are created, renamed, counted and deleted', async () => {
+    const { tagNbr } = await call(ops.saveTag, { name: { 'zh-TW': '春' } })
+    await desk().make({ tagNbrs: [String(tagNbr)] })
+    await call(ops.saveTag, { tagNbr, name: { 'zh-TW': '夏', 'en-US': 'Summer' } })
+    const rows = (await call(ops.listTags)).rows as { tagNbr: string }[]
+    expect(rows.find((one) => one.tagNbr === tagNbr)).toMatchObject({
+      name: { 'zh-TW': '夏', 'en-US': 'Summer' },
+      products: 1,
+    })
+    expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ retCode: 1 })
+    expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ retCode: 404 })
+  })
+})

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { expect, vi } from 'vitest'
+import type { TestGateway } from '../gateway/test-gateway.ts'
+
+/** What the database says of a statement that it ran. */
+export interface Plan {
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  'Actual Rows': number
+  Plans?: Plan[]
+}
+
+/** Returns the plans of the statements of some work, each with its actual parameters. */
+export async function plansOf(
+  gateway: Pick<TestGateway, 'databaseUrl'>,
+  work: () => Promise<unknown>,
+): Promise<Plan[]> {
+  const sent: { text: string; values: unknown[] }[] = []
+  const query = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    for (const [first, second] of query.mock.calls as unknown[][]) {
+      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+      if (/^\s*(with|select)\b/i.test(text) && !/set_config|for update/.test(text))
+        sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
+    }
+  } finally {
+    query.mockRestore()
+  }
+  expect(sent.length).toBeGreaterThan(0)
+  const client = new pg.Client({ connectionString: gateway.databaseUrl })
+  await client.connect()
+  try {
+    const plans: Plan[] = []
+    await client.query(`set pg_trgm.word_similarity_threshold = 0.45`)
+    for (const { text, values } of sent) {
+      await client.query(`set enable_seqscan = ${/product_text/.test(text) ? 'off' : 'on'}`)
+      const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, buffers, timing off, format json) ${text}`,
+        values,
+      )
+      plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan))
+    }
+    return plans
+  } finally {
+    await client.end()
+  }
+}
+
+/** Returns the number of database pages that the statements touch. */
+export const pagesOf = async (
+  gateway: Pick<TestGateway, 'databaseUrl'>,
+  work: () => Promise<unknown>,
+): Promise<number> =>
+  (await plansOf(gateway, work)).reduce(
+    (sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    0,
+  )
+
+/** Returns the maximum number of rows in any plan node. */
+export const mostRows = (plans: readonly Plan[]): number =>
+  Math.max(...plans.map((plan) => Math.max(plan['Actual Rows'], mostRows(plan.Plans ?? []))))
