@@ -9,12 +9,13 @@ const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => to
 
 const line = fc.record({
   ptNbr: fc.constantFrom('A', 'B', 'C', 'D'),
-  price: fc.integer({ min: 0, max: 50_000 }),
+  // Small prices meet the ties between remainders that large ones meet once in a million.
+  price: fc.oneof(fc.nat(3), fc.nat(50_000)),
   qty: fc.integer({ min: 1, max: 6 }),
 })
 const reduction: fc.Arbitrary<Reduction> = fc.oneof(
   fc.record({ percent: fc.integer({ min: 0, max: 100 }) }),
-  fc.record({ amount: fc.integer({ min: 0, max: 100_000 }) }),
+  fc.record({ amount: fc.oneof(fc.nat(3), fc.nat(100_000)) }),
   fc.constant('all' as const),
 )
 const ofGoods = fc.record(
@@ -120,6 +121,16 @@ describe('the price of an order', () => {
         expect(otherSums).toEqual(sums)
       }),
     )
+  })
+
+  it('gives the remainder of a coupon to the same product in each sequence of the lines', () => {
+    const cup = { ptNbr: 'A', price: 1, qty: 1 }
+    const bowl = { ptNbr: 'B', price: 1, qty: 1 }
+    const coupon = { off: { amount: 1 }, amtMin: 0 }
+    const promo = { off: 'all' as const, amtMin: 0, ptNbrs: new Set(['A']) }
+    const amtOf = (lines: OrderToPrice['lines']) =>
+      priceOrder({ lines, coupon, promo, shippingFee: 0 }).amt
+    expect(amtOf([bowl, cup])).toBe(amtOf([cup, bowl]))
   })
 
   it('applies coupon, code, points and shipping coupon one after the other', () => {

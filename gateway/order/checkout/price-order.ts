@@ -73,16 +73,20 @@ export function priceOrder({
   shippingFee,
   shippingOff,
 }: OrderToPrice): PricedOrder {
-  const units = lines.flatMap(({ ptNbr, price, qty }, line) =>
-    Array.from({ length: qty }, () => ({
-      line,
-      ptNbr,
-      paid: price,
-      coupon: 0,
-      promo: 0,
-      points: 0,
-    })),
-  )
+  const units = lines
+    .flatMap(({ ptNbr, price, qty }, line) =>
+      Array.from({ length: qty }, () => ({
+        line,
+        ptNbr,
+        paid: price,
+        coupon: 0,
+        promo: 0,
+        points: 0,
+      })),
+    )
+    // Of a coupon's remainder the first units get one more, and what a promo code for one product
+    // then finds left differs by that: the sequence of the lines must not decide which come first.
+    .sort((one, other) => compare(one.ptNbr, other.ptNbr) || one.paid - other.paid)
   const take = (
     kind: 'coupon' | 'promo' | 'points',
     amount: number,
@@ -131,6 +135,8 @@ export function priceOrder({
     ),
   }
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 const mostPoints = ({ value, share }: PointsRule, goods: number): number =>
   value > 0 ? Math.floor((goods * Math.min(100, share)) / 100 / value) : 0
