@@ -91,7 +91,7 @@ const saveFailures = {
   /** Another product has the number. */
   PRODUCT_NBR_TAKEN: Type.Object({ ptNbr: Nbr() }),
   /** Another product has the handle. */
-  HANDLE_TAKEN: Type.Object({ handle: Type.String(), ptNbr: Nbr() }),
+  HANDLE_TAKEN: Type.Object({ field: Type.Literal('handle'), handle: Type.String(), ptNbr: Nbr() }),
   /** Another product has the merchant SKU, or the SKU id. */
   SKU_TAKEN: Type.Object({ sku: Type.String(), ptNbr: Nbr() }),
   /** Orders have reserved units of SKUs that would be removed. */

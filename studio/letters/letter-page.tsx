@@ -8,13 +8,12 @@ import { listLetters, setLetter, showLetter } from '../../schemas/letter/letter.
 import type { LetterPart, LetterTexts } from '../../schemas/letter/letter.schema.ts'
 import { may, useStore } from '../app/myself.ts'
 import { call, Refusal } from '../calls/call.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
+import { useRead } from '../calls/queries.ts'
 import { langName } from '../media/lang-name.ts'
-import { isSame, mergeChanges } from '../saving/merge-changes.ts'
-import { savedState, SaveStrip } from '../saving/save-strip.tsx'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
-import { Button, Loaded, Note, Page, Soft } from '../ui/ui.tsx'
-import { UnsavedGuard } from '../ui/unsaved.tsx'
+import { Button, Loaded, Page, Soft } from '../ui/ui.tsx'
 import { differs, faultsOf, filledTexts, shownWords, type Letter } from './letter-form.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import { TestDialog } from './test-dialog.tsx'
@@ -43,48 +42,37 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
   const { storeNbr } = store
   const isReadOnly = !may(store, 'letters.write')
   const queries = useQueryClient()
-  // What the form started from; a newer one is only taken when the operator says so.
-  const [start, setStart] = useState(shown)
-  const [texts, setTexts] = useState(() => filledTexts(shown))
   const [lang, setLang] = useState<Lang>(shown.langs[0] ?? 'en-US')
   const [isTesting, setIsTesting] = useState(false)
-  const save = useCommand(setLetter, { storeNbr, changes: [listLetters, showLetter] })
-  const isChanged = !isSame(filledTexts(start), texts)
-  const faults = faultsOf(start, texts)
-  const conflict = save.error instanceof Refusal && save.error.code === 'REVISION_CONFLICT' ? save.error : undefined // prettier-ignore
-  /** Begins anew; what was written since `sent` stays. */
-  const begin = (letter: Letter, sent?: typeof texts) => {
-    const next = filledTexts(letter)
-    setStart(letter)
-    setTexts((mine) => (sent ? mergeChanges(sent, mine, next) : next))
-  }
-  const [seen, setSeen] = useState(shown.rev)
-  if (seen !== shown.rev) {
-    setSeen(shown.rev)
-    if (!isChanged && shown.rev !== start.rev) begin(shown)
-  }
-  const set = (part: LetterPart, text: string) => {
-    if (save.isSuccess) save.reset()
-    setTexts((before) => ({ ...before, [lang]: { ...before[lang], [part]: text } }))
-  }
-  const goOn = async (isMineKept: boolean) => {
-    const theirs = await call(showLetter, { kind }, { storeNbr })
-    begin(theirs, isMineKept ? filledTexts(start) : undefined)
-    await queries.invalidateQueries({ queryKey: [showLetter.key] })
-    save.reset()
-  }
-  const submit = () => {
-    const [first] = faults
-    if (first) return setLang(first.lang)
-    save.mutate(
-      { kind, rev: start.rev, texts },
-      {
-        onSuccess: ({ rev }) => begin({ ...start, rev, texts: changedTexts(start, texts) }, texts),
-      },
-    )
-  }
-  const words = shownWords(start, texts[lang] ?? {})
-  const { savedBy, savedAt } = start
+  const form = useVersioned({
+    loaded: versionOf(shown),
+    inputName: 'texts',
+    check: (texts) =>
+      faultsOf(shown, texts).map((fault) => ({
+        field: `${fault.lang}/${fault.part}`,
+        rule: 'words',
+      })),
+    onWrong: ([first]) => setLang(shown.langs.find((one) => first?.field.startsWith(one)) ?? lang),
+    async save({ version, value: texts }) {
+      const { rev } = await call(setLetter, { kind, rev: Number(version), texts }, { storeNbr })
+      for (const { key } of [listLetters, showLetter])
+        await queries.invalidateQueries({ queryKey: [key] })
+      return {
+        version: String(rev),
+        value: filledTexts({ ...shown, texts: changedTexts(shown, texts) }),
+      }
+    },
+    async reload() {
+      const theirs = await call(showLetter, { kind }, { storeNbr })
+      await queries.invalidateQueries({ queryKey: [showLetter.key] })
+      return versionOf(theirs)
+    },
+  })
+  const texts = form.value
+  const set = (part: LetterPart, text: string) =>
+    form.set({ [lang]: { ...texts[lang], [part]: text } })
+  const words = shownWords(shown, texts[lang] ?? {})
+  const { savedBy, savedAt } = shown
   return (
     <div className={styles.editor}>
       <div className={styles.side}>
@@ -94,8 +82,8 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           onSelectionChange={(key) => setLang(key as Lang)} // the ids below
         >
           <TabList className={styles.tabList ?? ''} aria-label={t('letters.language')}>
-            {start.langs.map((one) => {
-              const isMarked = start.parts.some(({ part }) => differs(start, texts, one, part))
+            {shown.langs.map((one) => {
+              const isMarked = shown.parts.some(({ part }) => differs(shown, texts, one, part))
               return (
                 <Tab key={one} id={one} className={styles.tab ?? ''}>
                   {langName(one, studioLang)}
@@ -106,10 +94,10 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
               )
             })}
           </TabList>
-          {start.langs.map((one) => (
+          {shown.langs.map((one) => (
             <TabPanel key={one} id={one} className={styles.panel ?? ''}>
               <WordsForm
-                letter={start}
+                letter={shown}
                 lang={one}
                 words={texts[one] ?? {}}
                 isReadOnly={isReadOnly}
@@ -124,25 +112,11 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           </Soft>
         )}
         {!isReadOnly && (
-          <SaveStrip
-            state={save.isSuccess && !isChanged ? 'letters.saved' : savedState(isChanged, false)}
-            isChanged={isChanged}
-            isPending={save.isPending}
-            error={save.error}
-            conflict={
-              conflict && { text: t('letters.conflict', { name: namedIn(conflict.data) }), goOn }
-            }
-            notes={
-              faults.length > 0 && (
-                <Note kind="bad">{t('letters.wrong', { count: faults.length })}</Note>
-              )
-            }
+          <SaveBar
+            form={form}
+            saved="letters.saved"
+            conflict={t('letters.conflict', { name: namedIn(form.error) })}
             acts={<Button onPress={() => setIsTesting(true)}>{t('letters.test')}</Button>}
-            onDiscard={() => {
-              begin(start)
-              save.reset()
-            }}
-            onSave={submit}
           />
         )}
       </div>
@@ -152,11 +126,10 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           kind={kind}
           lang={lang}
           words={words}
-          channels={start.channels}
+          channels={shown.channels}
           onClose={() => setIsTesting(false)}
         />
       )}
-      <UnsavedGuard isUnsaved={isChanged} />
     </div>
   )
 }
@@ -174,5 +147,13 @@ const changedTexts = (letter: Letter, texts: LetterTexts): LetterTexts =>
     ]),
   )
 
-const namedIn = (data: unknown): string =>
-  typeof data === 'object' && data ? String(Reflect.get(data, 'savedBy')) : ''
+const versionOf = (letter: Letter): Versioned<LetterTexts> => ({
+  version: String(letter.rev),
+  value: filledTexts(letter),
+})
+
+/** Who saved first, as the refusal says. */
+const namedIn = (error: unknown): string =>
+  error instanceof Refusal && typeof error.data === 'object' && error.data
+    ? String(Reflect.get(error.data, 'savedBy'))
+    : ''

@@ -1,7 +1,7 @@
 import { Dexie, type Table } from 'dexie'
 
 /** Milliseconds in which changes are gathered into one write: a large page takes a while to copy. */
-const gathered = 150
+const gathered = 400
 
 /** What the gateway does not have yet, kept in the browser under names such as `S001 home`. */
 export class Kept<V extends { name: string }> {

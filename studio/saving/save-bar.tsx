@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../texts/all.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Note } from '../ui/ui.tsx'
 import { UnsavedGuard } from '../ui/unsaved.tsx'
@@ -5,21 +7,37 @@ import { savedState, SaveStrip } from './save-strip.tsx'
 import type { VersionedForm } from './use-versioned.ts'
 
 /** Below a form: saves it, says what is wrong, and asks before changes are lost. */
-export function SaveBar<V>({ form, isNew = false }: { form: VersionedForm<V>; isNew?: boolean }) {
+export function SaveBar<V>({
+  form,
+  isNew = false,
+  conflict,
+  acts,
+  saved,
+}: {
+  form: VersionedForm<V>
+  isNew?: boolean
+  /** Who saved in the meantime, in words, if more is known than that somebody did. */
+  conflict?: string
+  /** Other things to do with what is written. */
+  acts?: ReactNode
+  /** What saving did, in words of its own. */
+  saved?: TextKey
+}) {
   const { t } = useTexts()
   const { isChanged, isSaved, isPending, error, isConflict, wrongCount } = form
   return (
     <>
       <SaveStrip
-        state={isChanged || !isNew ? savedState(isChanged, isSaved) : 'notSavedYet'}
+        state={isChanged || !isNew ? savedState(isChanged, isSaved, saved) : 'notSavedYet'}
         isChanged={isChanged}
         isPending={isPending}
         isNew={isNew}
-        error={wrongCount === 0 && error}
-        conflict={isConflict && { text: t('savedMeanwhile'), goOn: form.goOn }}
+        error={error}
+        conflict={isConflict && { text: conflict ?? t('savedMeanwhile'), goOn: form.goOn }}
         notes={
           wrongCount > 0 && <Note kind="bad">{t('settingsWrong', { count: wrongCount })}</Note>
         }
+        acts={acts}
         onDiscard={form.discard}
         onSave={form.submit}
       />

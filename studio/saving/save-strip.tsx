@@ -55,5 +55,8 @@ export function SaveStrip(props: {
 }
 
 /** The state of a form in words. */
-export const savedState = (isChanged: boolean, isSaved: boolean): TextKey =>
-  isChanged ? 'settingsChanged' : isSaved ? 'settingsSaved' : 'settingsSame'
+export const savedState = (
+  isChanged: boolean,
+  isSaved: boolean,
+  saved: TextKey = 'settingsSaved',
+): TextKey => (isChanged ? 'settingsChanged' : isSaved ? saved : 'settingsSame')

@@ -12,11 +12,14 @@ export interface Versioned<V> {
 
 export interface VersionedForm<V> {
   value: V
+  /** Rises when the value is replaced by another one than was typed: fields with a state of their own begin anew. */
+  round: number
   /** Changes fields; undefined takes one away. */
   set(change: { [K in keyof V]?: V[K] | undefined }): void
   isChanged: boolean
   isSaved: boolean
   isPending: boolean
+  /** Why it was not saved, unless fields say so. */
   error: unknown
   isConflict: boolean
   /** Number of fields that are wrong, as known since the first try to save. */
@@ -38,86 +41,99 @@ export function useVersioned<V extends object>({
   save,
   reload,
   inputName,
+  onWrong,
 }: {
   loaded: Versioned<V>
   /** The rules that the value breaks, as the gateway would find them. */
   check(value: V): readonly FieldFault[]
-  save(of: Versioned<V>): Promise<{ version: string }>
+  /** Answers with the value, too, if the gateway keeps another one than it was given. */
+  save(of: Versioned<V>): Promise<{ version: string; value?: V }>
   reload(): Promise<Versioned<V>>
   /** Name of the value in the operation's input, to which refusals refer. */
   inputName: string
+  /** Shows the part of the form with what is wrong, before the first such field is focused. */
+  onWrong?: (faults: readonly FieldFault[]) => void
 }): VersionedForm<V> {
   const [start, setStart] = useState(loaded)
   const [value, setValue] = useState(loaded.value)
+  const [round, setRound] = useState(0)
   const [hasTried, setHasTried] = useState(false)
   const saving = useMutation({ mutationFn: save })
   const isChanged = !isSame(start.value, value)
-  const begin = (next: Versioned<V>) => {
+  /** Begins anew; what was written since `sent` stays. */
+  const begin = (next: Versioned<V>, sent?: V) => {
     setStart(next)
+    setValue((mine) => (sent ? mergeChanges(sent, mine, next.value) : next.value))
     setHasTried(false)
+    if (!sent || !isSame(sent, next.value)) setRound((before) => before + 1)
   }
   // What was read again, such as after a visit elsewhere, replaces a form that nobody has changed.
   const [seen, setSeen] = useState(loaded.version)
   if (seen !== loaded.version) {
     setSeen(loaded.version)
-    if (!isChanged && loaded.version !== start.version) {
-      begin(loaded)
-      setValue(loaded.value)
-    }
+    if (!isChanged && loaded.version !== start.version) begin(loaded)
   }
-  const wrong = hasTried ? [...check(value), ...refusedFields(saving.error, inputName)] : []
+  const refused = refusedFields(saving.error, inputName)
+  const wrong = hasTried ? [...check(value), ...refused] : []
+  const isNamed = hasCode(saving.error, 'INVALID_INPUT') && refused.length > 0
   return {
     value,
+    round,
     set: (change) => setValue((before) => given({ ...before, ...change }) as V), // without what was taken away
     isChanged,
     isSaved: saving.isSuccess && !isChanged,
     isPending: saving.isPending,
-    error: saving.error,
+    error: isNamed ? undefined : saving.error,
     isConflict: saving.error instanceof Refusal && saving.error.code.endsWith('CONFLICT'),
     wrongCount: new Set(wrong.map(({ field }) => field)).size,
     ruleOf: (field) => wrong.find((fault) => fault.field === field)?.rule,
     submit() {
+      const found = check(value)
       setHasTried(true)
-      if (check(value).length) {
-        requestAnimationFrame(() =>
-          document.querySelector<HTMLElement>('main [aria-invalid="true"]')?.focus(),
-        )
+      if (found.length) {
+        saving.reset()
+        onWrong?.(found)
+        requestAnimationFrame(focusWrong)
         return
       }
-      saving.mutate(
-        { version: start.version, value },
-        { onSuccess: ({ version }) => begin({ version, value }) },
-      )
+      const { version } = start
+      saving.mutate({ version, value }, { onSuccess: (saved) => begin({ value, ...saved }, value) })
     },
     discard() {
       begin(start)
-      setValue(start.value)
       saving.reset()
     },
     async goOn(isMineKept) {
-      const theirs = await reload()
-      // Also what was written while theirs was being read.
-      setValue((mine) =>
-        isMineKept ? mergeChanges(start.value, mine, theirs.value) : theirs.value,
-      )
-      begin(theirs)
+      begin(await reload(), isMineKept ? start.value : undefined)
       saving.reset()
     },
   }
 }
 
+function focusWrong(): void {
+  const first = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  first?.focus()
+  // Not behind the bar that stays at the end of the window.
+  first?.scrollIntoView({ block: 'center' })
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Refusal && error.code === code
+
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))
 
+/** The fields that the gateway refused, as failures that concern one field name it. */
 function refusedFields(error: unknown, inputName: string): FieldFault[] {
   if (!(error instanceof Refusal)) return []
-  if (error.code.endsWith('_INVALID') && typeof error.data === 'object' && error.data)
-    return [{ field: String(Reflect.get(error.data, 'field')), rule: 'invalid' }]
-  if (error.code !== 'INVALID_INPUT') return []
-  const faults: unknown = error.data
-  if (!Array.isArray(faults)) return []
-  return faults.map((fault: { field?: unknown; rule?: unknown }) => ({
-    field: String(fault.field ?? '').replace(`${inputName}/`, ''),
-    rule: String(fault.rule ?? ''),
-  }))
+  const { code, data } = error
+  if (code === 'INVALID_INPUT' && Array.isArray(data))
+    return data.map((fault: { field?: unknown; rule?: unknown }) => ({
+      field: String(fault.field ?? '').replace(`${inputName}/`, ''),
+      rule: String(fault.rule ?? ''),
+    }))
+  const field: unknown = typeof data === 'object' && data ? Reflect.get(data, 'field') : undefined
+  return typeof field === 'string'
+    ? [{ field, rule: code.endsWith('_INVALID') ? 'invalid' : code }]
+    : []
 }

@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import { changeSettings, showSettings, showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { NewStore } from '../app/new-store.tsx'
-import { call, Refusal } from '../calls/call.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
+import { call } from '../calls/call.ts'
+import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Loaded, Note, Page } from '../ui/ui.tsx'
-import { UnsavedGuard } from '../ui/unsaved.tsx'
+import { Loaded, Page } from '../ui/ui.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
-import { isSame, mergeChanges } from '../saving/merge-changes.ts'
-import { savedState, SaveStrip } from '../saving/save-strip.tsx'
+import { SaveBar } from '../saving/save-bar.tsx'
+import { useVersioned } from '../saving/use-versioned.ts'
 import { TimeCard } from './time-card.tsx'
 import { AccountsCard, MoneyCard, OrdersCard, SwitchesCard } from './rule-cards.tsx'
-import { SettingsContext, wrongFields, wrongText } from './settings-form.ts'
+import { SettingsContext, settingsWrong, wrongText } from './settings-form.ts'
 import { AnalyticsCard, ContactCard, LinksCard, NamesCard, PicturesCard, SearchEnginesCard } from './text-cards.tsx' // prettier-ignore
 import styles from './settings.module.css'
 
@@ -40,73 +40,42 @@ function Settings({ shown }: { shown: Shown }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const queries = useQueryClient()
-  // What the form started from; newer ones are only taken when the operator says so.
-  const [start, setStart] = useState({ settings: shown.settings, version: shown.version, round: 0 })
-  const [value, setValue] = useState(start.settings)
-  const [hasTried, setHasTried] = useState(false)
-  const form = useRef<HTMLDivElement>(null)
-  const save = useCommand(changeSettings, {
-    storeNbr,
-    changes: [showSettings, showStore, showMyself],
+  const form = useVersioned({
+    loaded: { version: shown.version, value: shown.settings },
+    inputName: 'settings',
+    check: settingsWrong,
+    async save({ version, value }) {
+      const settings = { ...value, langs: langsOf(value) }
+      const saved = await call(changeSettings, { version, settings }, { storeNbr })
+      for (const { key } of [showSettings, showStore, showMyself])
+        await queries.invalidateQueries({ queryKey: [key] })
+      return { version: saved.version, value: settings }
+    },
+    async reload() {
+      const { version, settings } = await call(showSettings, {}, { storeNbr })
+      await queries.invalidateQueries({ queryKey: [showSettings.key] })
+      return { version, value: settings }
+    },
   })
-  const isChanged = !isSame(start.settings, value)
-  const wrong = useMemo(() => (hasTried ? wrongFields(value) : []), [hasTried, value])
-  const refused = fieldsRefused(save.error)
-  const isConflict = save.error instanceof Refusal && save.error.code === 'SETTINGS_CONFLICT'
-  const langs = useMemo(
-    () => [value.defaultLang, ...value.langs.filter((lang) => lang !== value.defaultLang)],
-    [value.langs, value.defaultLang],
-  )
-  /** Begins anew; what was written since `sent` stays. */
-  const begin = (settings: StoreSettings, version: string, sent?: StoreSettings) => {
-    setStart(({ round }) => ({ settings, version, round: round + 1 }))
-    setValue((mine) => (sent ? mergeChanges(sent, mine, settings) : settings))
-    setHasTried(false)
-  }
-  // What was read again, such as after a visit elsewhere, replaces a form that nobody has changed.
-  const [seen, setSeen] = useState(shown.version)
-  if (seen !== shown.version) {
-    setSeen(shown.version)
-    if (!isChanged && shown.version !== start.version) begin(shown.settings, shown.version)
-  }
-  const submit = () => {
-    const faults = wrongFields(value)
-    setHasTried(true)
-    if (faults.length) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      )
-      return
-    }
-    const settings = { ...value, langs }
-    save.mutate(
-      { version: start.version, settings },
-      { onSuccess: ({ version }) => begin(settings, version, value) },
-    )
-  }
-  const goOn = async (isMineKept: boolean) => {
-    const theirs = await call(showSettings, {}, { storeNbr })
-    await queries.invalidateQueries({ queryKey: [showSettings.key] })
-    begin(theirs.settings, theirs.version, isMineKept ? start.settings : undefined)
-    save.reset()
-  }
+  const { value } = form
+  const langs = useMemo(() => langsOf(value), [value])
   return (
     <SettingsContext
       value={{
         value,
         langs,
-        set: (name, next) => setValue((before) => ({ ...before, [name]: next })),
+        set: (name, next) => form.set({ [name]: next }),
         errorOf: (field) =>
-          wrong.includes(field) || refused.includes(field) ? wrongText(t, field, value) : undefined,
+          form.ruleOf(field) === undefined ? undefined : wrongText(t, field, value),
       }}
     >
-      <div ref={form} className={styles.cards} key={start.round}>
+      <div className={styles.cards} key={form.round}>
         <NamesCard />
         <LanguagesCard />
         <ContactCard />
         <PicturesCard />
         <MoneyCard currency={shown.currency} />
-        <TimeCard saved={start.settings.timeZone} />
+        <TimeCard saved={shown.settings.timeZone} />
         <OrdersCard />
         <SwitchesCard />
         <AccountsCard />
@@ -114,35 +83,14 @@ function Settings({ shown }: { shown: Shown }) {
         <SearchEnginesCard />
         <AnalyticsCard />
       </div>
-      <SaveStrip
-        state={savedState(isChanged, save.isSuccess)}
-        isChanged={isChanged}
-        isPending={save.isPending}
-        error={save.error}
-        conflict={isConflict && { text: t('settingsConflict'), goOn }}
-        notes={
-          wrong.length > 0 && <Note kind="bad">{t('settingsWrong', { count: wrong.length })}</Note>
-        }
-        onDiscard={() => {
-          begin(start.settings, start.version)
-          save.reset()
-        }}
-        onSave={submit}
-      />
+      <SaveBar form={form} />
       <HostsCard hosts={shown.hosts} version={shown.hostsVersion} />
-      <UnsavedGuard isUnsaved={isChanged} />
     </SettingsContext>
   )
 }
 
-/** The fields that the gateway refused. */
-function fieldsRefused(error: unknown): string[] {
-  if (!(error instanceof Refusal)) return []
-  const faults: unknown = error.data
-  if (error.code === 'PICTURE_UNKNOWN' && typeof faults === 'object' && faults)
-    return [String(Reflect.get(faults, 'field'))]
-  if (error.code !== 'INVALID_INPUT' || !Array.isArray(faults)) return []
-  return faults.map((fault: { field?: unknown }) =>
-    String(fault.field ?? '').replace(/^settings\//, ''),
-  )
-}
+/** Languages of the shop, the first one first. */
+const langsOf = ({ langs, defaultLang }: StoreSettings): Lang[] => [
+  defaultLang,
+  ...langs.filter((lang) => lang !== defaultLang),
+]

@@ -113,7 +113,7 @@ async function freeHandle(
     .where(
       and(eq(products.storeNbr, storeNbr), eq(products.handle, wanted), ne(products.ptNbr, ptNbr)),
     )
-  if (other) throw fail.HANDLE_TAKEN({ handle: wanted, ptNbr: other.ptNbr })
+  if (other) throw fail.HANDLE_TAKEN({ field: 'handle', handle: wanted, ptNbr: other.ptNbr })
   return wanted
 }
 

@@ -5,6 +5,7 @@ import { productFaults } from '../../../schemas/catalog/product-faults.ts'
 import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { Lang } from '../../../schemas/lang.ts'
+import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
 import type { TextKey } from '../../texts/all.ts'
 import type { Shop } from '../use-shop.ts'
 
@@ -35,13 +36,8 @@ export function useProduct(): ProductForm {
   return form
 }
 
-export interface Fault {
-  field: string
-  rule: string
-}
-
 /** What breaks a rule of the gateway's, by pointer without the first slash. */
-export function faultsOf(product: EditableProduct, shop: Shop): Fault[] {
+export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
   const bySchema = [...Value.Errors(EditableProduct, product)].map(({ path }) => ({
     field: path.slice(1),
     rule: 'schema',
@@ -51,7 +47,7 @@ export function faultsOf(product: EditableProduct, shop: Shop): Fault[] {
 }
 
 /** The words for a rule. */
-export function ruleText({ field, rule }: Fault): { key: TextKey; values?: { most: number } } {
+export function ruleText({ field, rule }: FieldFault): { key: TextKey; values?: { most: number } } {
   const known = messages[rule]
   if (known) return { key: known }
   if (/price$/i.test(field)) return { key: 'products.wrong.price', values: { most: priceMost } }
@@ -63,6 +59,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   decimals: 'products.wrong.decimals',
   positive: 'products.wrong.positive',
   unique: 'products.wrong.unique',
+  HANDLE_TAKEN: 'products.wrong.unique',
   after: 'products.wrong.after',
 }
 
