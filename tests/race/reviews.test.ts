@@ -21,8 +21,8 @@ async function counted() {
   const { rows } = await shop.gateway.database.db.execute<{ kept: number[]; found: number[] }>(sql`
     select array[stars1, stars2, stars3, stars4, stars5] as kept,
       (select array_agg(n order by stars) from (
-        select stars, count(review_nbr)::int as n from generate_series(1, 5) as stars
-        left join review using (stars) where coalesce(stat, 'shown') = 'shown' group by stars
+        select each as stars, count(review_nbr)::int as n from generate_series(1, 5) as each
+        left join review on review.stars = each and stat = 'shown' group by each
       ) as counts) as found
     from review_summary where pt_nbr = 'TEA'`)
   return rows[0]
