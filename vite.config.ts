@@ -53,7 +53,13 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: 'screens/client.tsx',
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        // Pages name a hundred files, and hashes do not compress.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
 }

@@ -98,6 +98,7 @@ export const ops = {
   getShareInfo: coupon.getShareInfo,
   collectCoupon: coupon.collectCoupon,
   getCouponByNewUser: coupon.getCouponByNewUser,
+  getSellerInfo: payment.getSellerInfo,
   getPayList: payment.getPayList,
   getPayList2: payment.getPayList2,
   pay: payment.pay,

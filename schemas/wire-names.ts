@@ -366,6 +366,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   trackNbr: 'Tracking number',
   payNbr: 'Payment method',
   payNbrs: 'Several payment methods',
+  SellerInfo: 'Who sells, and how it can be paid',
   PayInfo: 'How an order is paid: method, bank account or code',
   last5: 'Last five digits of the payer’s account',
   Remittance: 'Reported bank transfer',

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import type { DeliveryMethod, ShopContact } from '../../schemas/shipping/shipping.schema.ts'
+import type { DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { useDeliveryWords } from '../shared/checkout/delivery-words.ts'
+import { ContactList } from '../shared/contact/contact-list.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { deliveryFactsSpec } from './delivery-facts.schema.ts'
 import css from './delivery-facts.module.css'
@@ -39,7 +40,7 @@ export const deliveryFacts = defineBlock(
             <span>{t('delivery.returns', { count: returnDays })}</span>
           </p>
         )}
-        {isReached && <Contact contact={contact} />}
+        {isReached && <ContactList contact={contact} />}
       </section>
     )
   },
@@ -96,34 +97,3 @@ function Terms({ method }: MethodProps): ReactNode {
     </div>
   )
 }
-
-function Contact({
-  contact: { phone, email, address, hours },
-}: {
-  contact: ShopContact
-}): ReactNode {
-  const { t } = useShop()
-  return (
-    <dl className={css.contact}>
-      {address && <Row name={t('delivery.address')}>{address}</Row>}
-      {hours && <Row name={t('delivery.hours')}>{hours}</Row>}
-      {phone && (
-        <Row name={t('delivery.phone')}>
-          <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
-        </Row>
-      )}
-      {email && (
-        <Row name={t('delivery.email')}>
-          <a href={`mailto:${email}`}>{email}</a>
-        </Row>
-      )}
-    </dl>
-  )
-}
-
-const Row = ({ name, children }: { name: string; children: ReactNode }): ReactNode => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-)

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { styled } from '../../runtime/block/stylesheet.ts'
+import { Suspense, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -10,13 +9,10 @@ import { Icon } from '../ui/icon.tsx'
 import { buyAtOnce, putIntoCart } from '../shared/buying/buying.ts'
 import { buyInGroup } from '../shared/buying/group-buying.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
+import { ArrivalSheet, EnquirySheet, OptionSheet } from '../shared/buying/sheets.ts'
 import { GroupButtons } from './group-buttons.tsx'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
-
-const OptionSheet = lazy(() => styled(import('../shared/buying/option-sheet.tsx')))
-const ArrivalSheet = lazy(() => styled(import('../shared/buying/arrival-sheet.tsx')))
-const EnquirySheet = lazy(() => styled(import('../shared/buying/enquiry-sheet.tsx')))
 
 /** The purchase actions by the text key of their button. */
 const purchaseActions = {

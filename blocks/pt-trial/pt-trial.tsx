@@ -1,15 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { styled } from '../../runtime/block/stylesheet.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
+import { OptionSheet } from '../shared/buying/sheets.ts'
 import { tryAtHome } from '../shared/buying/trying.ts'
 import { Button } from '../ui/button.tsx'
 import { ptTrialSpec } from './pt-trial.schema.ts'
 import css from './pt-trial.module.css'
-
-const OptionSheet = lazy(() => styled(import('../shared/buying/option-sheet.tsx')))
 
 export const ptTrial = defineBlock(ptTrialSpec, function PtTrial() {
   const shop = useShop()

@@ -29,7 +29,7 @@ const translators = new Map<Lang, Translate>()
 const translatorOf = (lang: Lang): Translate => {
   const known =
     translators.get(lang) ??
-    createTranslate(lang, { ...textsOf(lang, ['blocks', 'order']), ...ownTexts[lang] })
+    createTranslate(lang, { ...textsOf(lang, ['blocks', 'delivery', 'order']), ...ownTexts[lang] })
   translators.set(lang, known)
   return known
 }

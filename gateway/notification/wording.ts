@@ -176,10 +176,10 @@ function contactIn({ shop: { config }, lang, t }: Wording): EmailContact[] {
   const line = (name: string, value: string, href?: string) =>
     value ? [{ name, value, ...(href !== undefined && { href }) }] : []
   return [
-    ...line(t('delivery.phone'), phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
-    ...line(t('delivery.email'), email, `mailto:${email}`),
-    ...line(t('delivery.hours'), hours),
-    ...line(t('delivery.address'), address),
+    ...line(t('contact.phone'), phone, `tel:${phone.replace(/[^+\d]/g, '')}`),
+    ...line(t('contact.email'), email, `mailto:${email}`),
+    ...line(t('contact.hours'), hours),
+    ...line(t('contact.address'), address),
     ...serviceLinks(config, t('footer.contact')).map(({ name, href }) => ({
       name,
       value: href.replace(/^(mailto|tel):/, ''),

@@ -19,9 +19,20 @@ import {
   visibleOrder,
   type Order,
 } from '../order/index.ts'
+import { sellerOf } from '../store/contact.ts'
 import { beginPayment, payInfoOf, PaymentRefused } from './begin-payment.ts'
 import { methodRow, usableMethods } from './pay-methods.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
+
+export const getSellerInfo = handle(ops.getSellerInfo, async ({ ctx }) => ({
+  SellerInfo: {
+    seller: sellerOf(ctx.store.config, ctx.lang),
+    payments: (await usableMethods(ctx)).map((method) => {
+      const { kind, name, method: type } = methodRow(ctx, method)
+      return { kind, name, ...(type && { method: type }) }
+    }),
+  },
+}))
 
 export const getPayList = handle(ops.getPayList, async ({ input: { frcNbr }, ctx }) => {
   const methods = await usableMethods(ctx)

@@ -8,7 +8,7 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { emptyPage, frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { bundlesOfGroup, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { bundlesOf, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -70,7 +70,7 @@ export async function bootState(
     call(getNavInfo, { navId }),
   ])
   const { store, lang, terminal, member } = asker
-  const bundles = bundlesOf([filled, head, foot, nav])
+  const bundles = bundlesOfPages([filled, head, foot, nav])
   const state: BootState = {
     appid: store.appid,
     secret: store.secret,
@@ -95,10 +95,11 @@ export async function bootState(
 }
 
 /** The text bundles that the blocks of these pages need. */
-function bundlesOf(pages: readonly ResolvedPage[]): TextBundle[] {
+function bundlesOfPages(pages: readonly ResolvedPage[]): TextBundle[] {
   const bundles = new Set(pageBundles)
   const add = ({ type, slots = {} }: ResolvedBlock): void => {
-    for (const one of bundlesOfGroup[specByType.get(type)?.group ?? ''] ?? []) bundles.add(one)
+    const spec = specByType.get(type)
+    for (const one of spec ? bundlesOf(spec) : []) bundles.add(one)
     Object.values(slots).flat().forEach(add)
   }
   for (const { PageList } of pages) PageList.forEach(add)

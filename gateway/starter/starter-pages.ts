@@ -45,11 +45,11 @@ export function starterPages(langs: readonly Lang[], defaultLang: Lang): Starter
     icon,
     ...rest,
   })
-  const frame = (p1: string, block: WrittenBlock): StarterPage => ({
+  const frame = (p1: string, ...blocks: WrittenBlock[]): StarterPage => ({
     p1,
     p2: defaultFrameId,
     p3: '',
-    document: document(undefined, [block]),
+    document: document(undefined, blocks),
   })
   return [
     frame('head', {
@@ -75,7 +75,11 @@ export function starterPages(langs: readonly Lang[], defaultLang: Lang): Starter
         ],
       },
     }),
-    frame('foot', { id: 'foot', type: 'Footer', props: { links: links(info) } }),
+    frame(
+      'foot',
+      { id: 'seller', type: 'Seller', bind: { seller: { from: 'pay.getSellerInfo' } } },
+      { id: 'foot', type: 'Footer', props: { links: links(info) } },
+    ),
     { p1: 'home', p2: '', p3: '', document: document(undefined, homeBlocks) },
     ...info.flatMap((nbr) => {
       const page = infoTexts[nbr]

@@ -33,6 +33,8 @@ export function settingsOf(config: StoreConfig): StoreSettings {
     gaId: config.gaId,
     gtmId: config.gtmId,
     fbPixelId: config.fbPixelId,
+    company: contact?.company ?? {},
+    taxId: contact?.taxId ?? '',
     phone: contact?.phone ?? '',
     email: contact?.email ?? '',
     address: contact?.address ?? {},
@@ -53,13 +55,16 @@ export function settingsOf(config: StoreConfig): StoreSettings {
 
 /** The configuration with other settings; what is no setting stays as it is. */
 export function withSettings(config: StoreConfig, settings: StoreSettings): StoreConfig {
-  const { description, keywords, currencySymbols, phone, email, address, hours } = settings
+  const { description, keywords, currencySymbols } = settings
+  const { company, taxId, phone, email, address, hours } = settings
   const { isSearch, isInvoice, isCommission, ...rest } = settings
   const { returnDays, payHours, pointMonths, lowStock, ...same } = rest
   const {
     description: _description,
     keywords: _keywords,
     currencySymbols: _symbols,
+    company: _company,
+    taxId: _taxId,
     phone: _phone,
     email: _email,
     address: _address,
@@ -73,7 +78,14 @@ export function withSettings(config: StoreConfig, settings: StoreSettings): Stor
     storeName: filledTexts(settings.storeName),
     slogan: filledTexts(settings.slogan),
     currencySymbols: filledTexts(currencySymbols),
-    contact: { phone, email, address: filledTexts(address), hours: filledTexts(hours) },
+    contact: {
+      company: filledTexts(company),
+      taxId,
+      phone,
+      email,
+      address: filledTexts(address),
+      hours: filledTexts(hours),
+    },
     setting: { ...config.setting, isSearch, isInvoice, isCommission },
     orders: { ...config.orders, returnDays, payHours, pointMonths, lowStock },
   }

@@ -48,7 +48,15 @@ export type StoreConfig = Omit<
   /** Whether reviews wait for an operator before they are shown; absent means they do. */
   isReviewChecking?: boolean
   /** Contact details of the shop. */
-  contact?: { phone?: string; email?: string; address?: Localized; hours?: Localized }
+  contact?: {
+    phone?: string
+    email?: string
+    address?: Localized
+    hours?: Localized
+    /** Registered name of the seller, and its number for taxes. */
+    company?: Localized
+    taxId?: string
+  }
   /** Absent in stores saved before the setting existed. */
   loveCodeMax?: number
 }

@@ -1,3 +1,5 @@
+import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+
 /**
  * The bundles of a language's texts. Every page includes the first two; the others load with the
  * screens and overlays that use them.
@@ -17,14 +19,18 @@ export const textBundles = [
   'pictures',
   'afterSales',
   'review',
+  'category',
+  'delivery',
+  'favorites',
+  'search',
+  'notFound',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
 /** Bundles included in every page. */
 export const pageBundles: readonly TextBundle[] = ['shell', 'blocks']
 
-/** The further bundles that the blocks of a group need. */
-export const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
+const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
   account: ['account'],
   address: ['address'],
   form: ['form', 'pictures'],
@@ -36,3 +42,20 @@ export const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
   afterSales: ['afterSales', 'order', 'address', 'pictures'],
   review: ['review'],
 }
+
+/** Of blocks that need more than their group. */
+const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
+  CgGoods: ['category'],
+  CgMenu: ['category'],
+  CheckoutDelivery: ['delivery'],
+  DeliveryFacts: ['delivery'],
+  Favorites: ['favorites'],
+  NotFound: ['notFound'],
+  Search: ['search'],
+}
+
+/** The bundles that a block needs in addition to those of every page. */
+export const bundlesOf = ({ type, group }: Pick<BlockSpec, 'type' | 'group'>): TextBundle[] => [
+  ...(bundlesOfGroup[group] ?? []),
+  ...(bundlesOfType[type] ?? []),
+]

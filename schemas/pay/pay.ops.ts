@@ -1,9 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
-import { defineOp } from '../kit/define-op.ts'
+import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr, Upload } from '../kit/types.ts'
 import { OrderStat, SoNbr, SoToken } from '../order/order.schema.ts'
 import { PayInfo, PayMethod, Remittance } from './pay.schema.ts'
+import { SellerInfo } from './seller-info.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
@@ -23,6 +24,18 @@ export const payFailures = {
   ORDER_NOT_PAYABLE: Type.Object({ stat: OrderStat() }),
   PAY_NOT_USABLE: noFacts,
 }
+
+export const getSellerInfo = defineOp({
+  fun: 'pay',
+  op: 'getSellerInfo',
+  access: 'public',
+  kind: 'query',
+  bindable: 'SellerInfo',
+  doc: 'Returns who sells, how to reach them, and the payment methods that they take.',
+  request: noInput,
+  response: Type.Object({ SellerInfo }),
+  cache: { table: 'payList', ticks: ['configTick'], expires: 600 },
+})
 
 export const getPayList = defineOp({
   fun: 'pay',

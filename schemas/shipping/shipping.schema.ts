@@ -108,8 +108,8 @@ export type DeliveryMethod = Static<typeof DeliveryMethod>
 export const ShopContact = Type.Object({
   phone: Type.String({ maxLength: 40 }),
   email: Type.String({ maxLength: 254 }),
-  address: Type.String({ maxLength: 200 }),
-  hours: Type.String({ maxLength: 200 }),
+  address: Type.String({ maxLength: 300 }),
+  hours: Type.String({ maxLength: 300 }),
 })
 export type ShopContact = Static<typeof ShopContact>
 

@@ -64,6 +64,10 @@ export const StoreSettings = Type.Object({
   gaId: AnalyticsId('gaId'),
   gtmId: AnalyticsId('gtmId'),
   fbPixelId: AnalyticsId('fbPixelId'),
+  /** Registered name of the seller. */
+  company: TextByLang(200),
+  /** Number under which the seller is registered for taxes. */
+  taxId: Type.String({ maxLength: 30, pattern: orNone('^[0-9A-Za-z][0-9A-Za-z .-]*$') }),
   /** Any way to write a number, with extensions. */
   phone: Type.String({ maxLength: 40, pattern: orNone('\\d') }),
   email: Type.String({ maxLength: 200, pattern: orNone('^[^\\s@]+@[^\\s@]+$') }),

@@ -2,6 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import { createContext, useContext } from 'react'
 import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import {
   settingsFaults,
   settingsNumbers,
@@ -29,11 +30,14 @@ export function useSettings(): SettingsForm {
   return form
 }
 
-/** The fields that break a rule of the gateway's, by their pointer without the first slash. */
-export function wrongFields(settings: StoreSettings): string[] {
-  const bySchema = [...Value.Errors(StoreSettings, settings)].map(({ path }) => path.slice(1))
-  return [...new Set([...bySchema, ...settingsFaults(settings).map(({ field }) => field)])]
-}
+/** The rules of the gateway's that settings break. */
+export const settingsWrong = (settings: StoreSettings): FieldFault[] => [
+  ...[...Value.Errors(StoreSettings, settings)].map(({ path }) => ({
+    field: path.slice(1),
+    rule: 'schema',
+  })),
+  ...settingsFaults(settings),
+]
 
 /** Says what a field has to be. */
 export function wrongText(t: T, field: string, settings: StoreSettings): string {
@@ -60,6 +64,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   gaId: 'wrong.gaId',
   gtmId: 'wrong.gtmId',
   fbPixelId: 'wrong.fbPixelId',
+  taxId: 'wrong.taxId',
   phone: 'wrong.phone',
   email: 'wrong.email',
   AcctType: 'wrong.AcctType',

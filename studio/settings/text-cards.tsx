@@ -9,7 +9,14 @@ import { useSettings } from './settings-form.ts'
 import styles from './settings.module.css'
 
 type TextName =
-  'storeName' | 'slogan' | 'description' | 'keywords' | 'address' | 'hours' | 'currencySymbols'
+  | 'storeName'
+  | 'slogan'
+  | 'description'
+  | 'keywords'
+  | 'company'
+  | 'address'
+  | 'hours'
+  | 'currencySymbols'
 
 /** The name of a language in the Studio's. */
 export function useLangName(): (lang: Lang) => string {
@@ -53,7 +60,14 @@ export function TextByLang(props: {
 export function TextField(props: {
   name: Extract<
     keyof StoreSettings,
-    'phone' | 'email' | `${string}Service` | 'gaId' | 'gtmId' | 'fbPixelId' | 'currencySymbol'
+    | 'taxId'
+    | 'phone'
+    | 'email'
+    | `${string}Service`
+    | 'gaId'
+    | 'gtmId'
+    | 'fbPixelId'
+    | 'currencySymbol'
   >
   title: TextKey
   help?: TextKey
@@ -96,6 +110,8 @@ export function ContactCard() {
   const { t } = useTexts()
   return (
     <Card title={t('settings.contact')}>
+      <TextByLang name="company" title="shopCompany" help="shopCompanyHelp" />
+      <TextField name="taxId" title="shopTaxId" help="shopTaxIdHelp" />
       <div className={styles.pair}>
         <TextField name="phone" title="shopPhone" />
         <TextField name="email" title="shopEmail" />

@@ -259,6 +259,25 @@ describe('a product', () => {
     await close()
   })
 
+  it('of a size that is sold out can be watched for its return, and has a size guide', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/item/main/P20002?lang=en-US', 'second')
+    await page.getByText('Navy', { exact: true }).click()
+    // Refused, but it can be tapped to learn why.
+    await page.getByText('S', { exact: true }).click({ force: true })
+    await page.getByRole('status').filter({ hasText: 'S is sold out in this' }).waitFor()
+    await button(page, 'Notify me when available').click()
+    await page.locator('input[name="noticeEmail"]').fill('bea@example.com')
+    await sheet(page).getByRole('button', { name: 'Notify me', exact: true }).click()
+    await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
+    await button(page, 'Done').click()
+    await button(page, 'Size guide').click()
+    await sheet(page).getByRole('row', { name: 'S 48 64 42' }).waitFor()
+    await expectNoBarriers(page)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('that is sold out can be watched for its return', async () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${gone}?lang=en-US`)

@@ -4,6 +4,7 @@ import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { getConfigInfo } from '../../schemas/base/base.ops.ts'
 import type { Role } from '../../schemas/operator/permissions.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
+import { getSellerInfo } from '../../schemas/pay/pay.ops.ts'
 import * as ops from '../../schemas/store/store-operator.ops.ts'
 import { themePresets } from '../../schemas/store/theme-presets.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
@@ -49,6 +50,19 @@ const configIn = async (lang: 'zh-TW' | 'en-US' | 'th-TH') => {
 }
 
 describe('settings', () => {
+  it('name the seller below each page, by language', async () => {
+    const company = { 'zh-TW': '新店有限公司', 'en-US': 'New Shop Ltd.' }
+    expect((await change({ company, taxId: '12345675' })).json).toMatchObject({ retCode: 1 })
+    await gateway.directory.reload()
+    const { json } = await gateway.call(getSellerInfo, {}, { lang: 'en-US' })
+    expect(json.SellerInfo).toMatchObject({
+      seller: { company: 'New Shop Ltd.', taxId: '12345675', phone: '02-1234' },
+    })
+    const { json: other } = await gateway.call(getSellerInfo, {}, { lang: 'zh-TW' })
+    expect(other.SellerInfo).toMatchObject({ seller: { company: '新店有限公司' } })
+    expect((await change({ taxId: '<b>' })).json).toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
   it('that are changed are in the shop at once, by language, and in the audit in short', async () => {
     const storeName = { 'zh-TW': '新店', 'en-US': 'New shop' }
     const changes = { storeName, fbPixelId: '1234567890', returnDays: 14, isCommission: true }

@@ -13,17 +13,31 @@ import css from './contact-sheet.module.css'
 
 const fields = { noticeEmail: 'email' } as const
 
+interface Props {
+  /** Values that were asked for beside those that are chosen: their SKU is chosen at first. */
+  wanted?: Readonly<Record<string, string | undefined>>
+  onClose: () => void
+}
+
 /** Subscribes to the back-in-stock email of a product or one of its SKUs. */
-export default function ArrivalSheet({ onClose }: { onClose: () => void }): ReactNode {
+export default function ArrivalSheet({ wanted, onClose }: Props): ReactNode {
   const { call, t } = useShop()
   const id = useId()
-  const { product, skus } = useChoice()
+  const { product, skus, chosen } = useChoice()
   const known = useKnownContact()
   const form = useForm('arrival', fields)
   const which = useRef<HTMLSelectElement>(null)
   const [bookedTo, setBookedTo] = useState<string>()
   const { ptNbr } = product.BasicInfo
   const gone = skus.peek().filter(({ qtyAvail }) => qtyAvail <= 0)
+  const values = { ...chosen.peek(), ...wanted }
+  const asked =
+    wanted &&
+    gone.find(({ vIds }) =>
+      product.SkuInfo.OptionList.every(
+        ({ sId }, at) => values[sId] === undefined || values[sId] === vIds[at],
+      ),
+    )?.skuId
   const isAllGone = gone.length === skus.peek().length
   const nameOf = (vIds: readonly string[]) =>
     product.SkuInfo.OptionList.flatMap(
@@ -46,7 +60,7 @@ export default function ArrivalSheet({ onClose }: { onClose: () => void }): Reac
               form={form}
               label={t('arrival.title')}
               send={async (values) => {
-                const skuId = which.current?.value
+                const skuId = which.current?.value ?? asked
                 await call(addNotice, { ptNbr, ...values, ...(skuId && { skuId }) })
                 setBookedTo(values.noticeEmail)
               }}
@@ -54,7 +68,7 @@ export default function ArrivalSheet({ onClose }: { onClose: () => void }): Reac
               {gone.length > 1 && (
                 <div className={css.which}>
                   <label htmlFor={id}>{t('arrival.which')}</label>
-                  <select id={id} ref={which}>
+                  <select id={id} ref={which} defaultValue={asked}>
                     {isAllGone && <option value="">{t('arrival.any')}</option>}
                     {gone.map(({ skuId, vIds }) => (
                       <option key={skuId} value={skuId}>

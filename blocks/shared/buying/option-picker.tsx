@@ -1,9 +1,10 @@
-import { Fragment, useId, useState, type ReactNode } from 'react'
+import { Fragment, Suspense, useId, useState, type ReactNode } from 'react'
 import type { ProductOption } from '../../../schemas/catalog/product.schema.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { useChoice } from './product-choice.ts'
+import { ArrivalSheet } from './sheets.ts'
 import css from './option-picker.module.css'
 
 /** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
@@ -34,6 +35,7 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
   const group = useId()
   // The value that was tapped last, if it is unavailable.
   const [refused, setRefused] = useState<string>()
+  const [isAwaiting, setAwaiting] = useState(false)
   const pick = (vId: string) => {
     setRefused(choice.whyUnavailable(sId, vId) && vId)
     choice.choose(sId, vId)
@@ -82,6 +84,21 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
       <p className={css.refused} role="status">
         {refused && reason(refused)}
       </p>
+      {refused && !choice.isSoldOut && (
+        <button
+          type="button"
+          className={css.notify}
+          aria-haspopup="dialog"
+          onClick={() => setAwaiting(true)}
+        >
+          {t('actions.notify')}
+        </button>
+      )}
+      {isAwaiting && (
+        <Suspense fallback={null}>
+          <ArrivalSheet wanted={{ [sId]: refused }} onClose={() => setAwaiting(false)} />
+        </Suspense>
+      )}
     </fieldset>
   )
 }

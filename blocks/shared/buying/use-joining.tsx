@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { styled } from '../../../runtime/block/stylesheet.ts'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useChoice } from './product-choice.ts'
 import { buyInGroup } from './group-buying.ts'
-
-const OptionSheet = lazy(() => styled(import('./option-sheet.tsx')))
+import { OptionSheet } from './sheets.ts'
 
 /** Joins a group, or starts one without a number; a sheet asks for missing options first. */
 export function useJoining(): { join: (grpNbr: string | undefined) => void; sheet: ReactNode } {

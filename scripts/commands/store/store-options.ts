@@ -33,6 +33,8 @@ export const storeOptions = {
   email: { type: 'string' },
   address: { type: 'string' },
   hours: { type: 'string' },
+  company: { type: 'string' },
+  'tax-id': { type: 'string' },
   'return-days': { type: 'string' },
   'point-months': { type: 'string' },
   logo: { type: 'string' },
@@ -197,17 +199,21 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
   if (timeZone !== undefined) config.timeZone = timeZone
   if (values['symbol-in'])
     config.currencySymbols = { ...before.currencySymbols, ...symbolsIn(values['symbol-in']) }
-  const { phone, email, address, hours } = values
-  if ([phone, email, address, hours].some((value) => value !== undefined))
+  const { phone, email, address, hours, company, 'tax-id': taxId } = values
+  if ([phone, email, address, hours, company, taxId].some((value) => value !== undefined))
     config.contact = {
       ...before.contact,
       ...(phone !== undefined && { phone }),
       ...(email !== undefined && { email }),
       ...(address !== undefined && { address: { ...before.contact?.address, [lang]: address } }),
+      ...(company !== undefined && { company: { ...before.contact?.company, [lang]: company } }),
+      ...(taxId !== undefined && { taxId }),
       ...(hours !== undefined && { hours: { ...before.contact?.hours, [lang]: hours } }),
     }
   if (phone && !fits('phone', phone))
     throw new Trouble(`--phone "${phone}" must be a phone number, like 02-2345-6789`)
+  if (taxId && !fits('taxId', taxId))
+    throw new Trouble(`--tax-id "${taxId}" must be letters and digits, like 12345678`)
   if (email && !fits('email', email))
     throw new Trouble(`--email "${email}" must be an email address, like shop@shop.example`)
   if (values['return-days'] !== undefined) {
@@ -266,7 +272,7 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
   return config
 }
 
-type TextSetting = 'phone' | 'email' | 'gaId' | 'gtmId' | 'fbPixelId'
+type TextSetting = 'taxId' | 'phone' | 'email' | 'gaId' | 'gtmId' | 'fbPixelId'
 /** The same rules as the Studio's. */
 const fits = (name: TextSetting, value: string): boolean => {
   const { pattern = '', maxLength = Infinity } = StoreSettings.properties[name]

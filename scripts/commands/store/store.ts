@@ -24,6 +24,7 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   --home-fee, --pickup-fee, --free-from   amounts, for create
   --bank code/name/account/holder         account for bank transfers
   --phone, --email, --address, --hours    contact shown to shoppers
+  --company, --tax-id            who sells, as the footer shows it
   --return-days 7                return period in days after delivery
   --point-months 12              months until points that are earned from now on expire; 0 for never
   --commission, --no-commission  whether members see what they earn by sharing

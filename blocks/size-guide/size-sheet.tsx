@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { Sheet } from '../ui/dialog/sheet.tsx'
+import { rowsOf } from './rows-of.ts'
+import css from './size-sheet.module.css'
+
+interface Props {
+  table: string
+  note: string
+  onClose: () => void
+}
+
+/** The measures of each size, as a table whose first row and column are headings. */
+export default function SizeSheet({ table, note, onClose }: Props): ReactNode {
+  const t = useText()
+  const [heading = [], ...rows] = rowsOf(table)
+  return (
+    <Sheet title={t('sizeGuide.title')} onClose={onClose}>
+      {/* A wide table scrolls by keyboard, too. */}
+      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('sizeGuide.title')}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              {heading.map((cell, at) => (
+                <th key={at} scope="col">
+                  {cell}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([size, ...cells], row) => (
+              <tr key={row}>
+                <th scope="row">{size}</th>
+                {cells.map((cell, at) => (
+                  <td key={at}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+    </Sheet>
+  )
+}
