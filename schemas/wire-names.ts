@@ -105,6 +105,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   TagList: 'Suggested search terms',
   GroupList: 'Groups of words that search treats as the same',
   SuggestionList: 'Search terms that complete what was typed',
+  ProposalList: 'Other spellings of a search without hits, each of which finds goods',
   PtList: 'Products of a list; in orders, SKUs with quantities',
   q: 'Search text',
   previewKey: 'Opens a product that is not published',

@@ -24,6 +24,18 @@ export const searchSamples = defineSamples(searchSpec, {
       hasDiscountFilter: false,
     },
   },
+  corrected: {
+    ...searched('咖非'),
+    data: { goods: { PtList: sampleGoodsList(4), total: 4, corrected: '咖啡' } },
+  },
+  proposals: {
+    ...searched('sweter'),
+    data: { goods: { PtList: [], total: 0, ProposalList: ['sweater', 'sweeter', 'áo len'] } },
+  },
+  asTyped: {
+    ...searched('"sweter"'),
+    data: { goods: { PtList: [], total: 0, ProposalList: ['sweater'] } },
+  },
   noWords: {},
   loading: searched('咖啡'),
   oneFound: {

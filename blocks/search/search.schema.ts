@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { SearchPage } from '../../schemas/catalog/goods.schema.ts'
 import { facetProps } from '../shared/goods/facet-props.schema.ts'
 
 export const searchSpec = defineBlockSpec({
@@ -11,7 +11,7 @@ export const searchSpec = defineBlockSpec({
   role: 'main',
   doc: 'The results for the search words in the address, with sorting and filters.',
   props: Type.Object(facetProps, { additionalProperties: false }),
-  data: { goods: GoodsPage },
+  data: { goods: SearchPage },
   place: { max: 1 },
   hasHeading: true,
   onError: 'block-page',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { typedExactly } from '../../schemas/catalog/exact-search.ts'
 import { countText } from '../../schemas/kit/counted.ts'
 import { BlockFailure } from '../../runtime/block/block-boundary.tsx'
 import { defineBlock, type BlockViewProps } from '../../runtime/block/define-block.ts'
@@ -11,6 +12,7 @@ import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
 import { useSortedPaging } from '../shared/goods/sort-control.tsx'
 import { SearchBox } from './search-box.tsx'
 import { searchSpec } from './search.schema.ts'
+import { Spelling } from './spelling.tsx'
 import css from './search.module.css'
 
 function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
@@ -28,12 +30,14 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
         <p className={css.hint}>{t('searchPage.hint')}</p>
       </section>
     )
+  const words = typedExactly(q) ?? q
   const isWaiting = sources.goods !== undefined && waiting.has(sources.goods)
   if (!goods && !isWaiting) return <BlockFailure onError={searchSpec.onError} />
   return (
     <section className={css.page}>
       <SearchBox q={q} key={q} />
-      <h1 className={css.title}>{t('searchPage.resultsFor', { q })}</h1>
+      <h1 className={css.title}>{t('searchPage.resultsFor', { q: goods?.corrected ?? words })}</h1>
+      <Spelling words={words} goods={goods} />
       {goods && <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>}
       {(paging.total > 1 || filter) && (
         <FilterBar source={sources.goods} list={list} offers={props} />
@@ -47,7 +51,10 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
           filter ? (
             <EmptyList title={t('filter.nothing')} text={t('filter.nothingText')} />
           ) : (
-            <EmptyList title={t('searchPage.empty', { q })} text={t('searchPage.emptyText')} />
+            <EmptyList
+              title={t('searchPage.empty', { q: words })}
+              text={t('searchPage.emptyText')}
+            />
           )
         }
       />

@@ -48,9 +48,9 @@ export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, la
   TagList: store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
 }))
 
-export const getSearchSuggestions = handle(ops.getSearchSuggestions, async ({ input, ctx }) => ({
-  SuggestionList: await searchSuggestions(ctx, input.q),
-}))
+export const getSearchSuggestions = handle(ops.getSearchSuggestions, ({ input, ctx }) =>
+  searchSuggestions(ctx, input.q),
+)
 
 export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)),

@@ -1,7 +1,8 @@
+import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 import { categoryTree } from './category-tree.ts'
-import { titlesOf } from './goods.ts'
+import { goodsItems } from './goods.ts'
 import { firstHits } from './search.ts'
 import { isLetterOnly, plainName } from './search-terms.ts'
 
@@ -12,22 +13,29 @@ import { isLetterOnly, plainName } from './search-terms.ts'
 const most = 8
 const mostWords = 3
 
+interface Suggestions {
+  SuggestionList: string[]
+  PtList: GoodsItem[]
+}
+
 /** Returns suggestions for an unfinished search text, in the request's language. */
-export async function searchSuggestions(ctx: Context, q: string): Promise<string[]> {
+export async function searchSuggestions(ctx: Context, q: string): Promise<Suggestions> {
   const typed = plainName(q)
-  if (!typed || isLetterOnly(q)) return []
+  if (!typed || isLetterOnly(q)) return { SuggestionList: [], PtList: [] }
   const { store, lang } = ctx
   const [tree, ptNbrs] = await Promise.all([categoryTree(ctx), firstHits(ctx, q, most)])
   const words = [
     ...store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
     ...tree.flatMap(({ name, children }) => [name, ...children.map((child) => child.name)]),
   ].filter((word) => begins(plainName(word), typed))
-  const titles = await titlesOf(ctx, ptNbrs)
-  const names = ptNbrs.flatMap((ptNbr) => titles.get(ptNbr) ?? [])
+  const goods = await goodsItems(ctx, ptNbrs)
   const byPlain = new Map(
-    [...words.slice(0, mostWords), ...names].map((text) => [plainName(text), text] as const),
+    [...words.slice(0, mostWords), ...goods.map(({ title }) => title)].map(
+      (text) => [plainName(text), text] as const,
+    ),
   )
-  return [...byPlain.values()].slice(0, most)
+  const SuggestionList = [...byPlain.values()].slice(0, most)
+  return { SuggestionList, PtList: goods.filter(({ title }) => SuggestionList.includes(title)) }
 }
 
 /**

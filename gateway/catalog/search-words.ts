@@ -21,6 +21,14 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
+/** The words of a text: as they are searched for, and as the text spells them. */
+export function spelledWords(text: string): Map<string, string> {
+  const words = new Map<string, string>()
+  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFC').toLowerCase()))
+    if (isWordLike) words.set(plainText(segment), segment)
+  return words
+}
+
 export const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`
 
 /** Builds a PostgreSQL `tsvector`: weight A for the words of the title, C for the other words. */

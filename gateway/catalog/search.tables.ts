@@ -1,4 +1,4 @@
-import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { ofStore } from '../store/columns.ts'
 
@@ -13,4 +13,22 @@ export const searchSynonyms = pgTable(
     phrases: text('phrases').array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.lang, t.at] })],
+)
+
+/** Words of products' texts, from which other spellings of a search are proposed. */
+export const searchWords = pgTable(
+  'search_word',
+  {
+    storeNbr: ofStore(),
+    lang: text('lang').$type<Lang>().notNull(),
+    /** In lower case without diacritics, as it is searched for. */
+    word: text('word').notNull(),
+    /** With its diacritics. */
+    shown: text('shown').notNull(),
+    keys: text('keys').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.lang, t.word] }),
+    index('search_word_keys').using('gin', t.keys),
+  ],
 )

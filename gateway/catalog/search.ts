@@ -1,10 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import type { SearchPage } from '../../schemas/catalog/goods.schema.ts'
+import { typedExactly } from '../../schemas/catalog/exact-search.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
-import { isSampled, productTexts } from './catalog.tables.ts'
-import { goodsItems, visibleTo } from './goods.ts'
+import { goodsItems } from './goods.ts'
 import { rowsBefore, type Paging } from './lists.ts'
+import {
+  bounded,
+  inStore,
+  mostHits,
+  mostNames,
+  none,
+  ranked,
+  type Asked,
+  type Hits,
+  type Search,
+} from './search-ranked.ts'
 import { synonymsOf } from './search-synonyms.ts'
 import {
   allOf,
@@ -17,42 +28,18 @@ import {
   type Term,
 } from './search-terms.ts'
 import { forgivable, quoted } from './search-words.ts'
+import { proposalsOf } from './spelling/proposals.ts'
 
-/** Maximum number of texts that are ranked, so that a common word costs no more than a rare one. */
-const mostHits = 1_200
-/** Maximum number of names with the typed prefix that are ranked in any case. */
-const mostNames = 200
-/** Minimum similarity of two words (0 to 1) to count as a typo. */
-const slip = 0.45
 /** Maximum number of ranked texts for suggestions, which need only the first results. */
 const firstOnly = 300
 /** Maximum number of words that may be misspelt. */
 const mostSlips = 4
-/** Timeout of a search statement in milliseconds. */
-const patience = 3_000
-
-const sortings: Record<string, SQL> = {
-  default: sql`rank desc, sort, pt_nbr`,
-  new: sql`created_at desc, pt_nbr`,
-  priceUp: sql`price, pt_nbr`,
-  priceDown: sql`price desc, pt_nbr`,
-}
-
-/** A search as the database needs it. */
-interface Search {
-  name: string
-  /**
-   * `tsquery` of all words: with the last as a prefix; as whole words; as whole words in the title.
-   */
-  all: string
-  whole: string
-  inTitle: string
-}
 
 /**
- * Searches products: texts with all words, else with similar spellings, else with half of the
- * words. Names that equal or start with the text rank first, then whole words in a name, whole
- * words elsewhere, parts of words. Searches all languages; the request's language ranks higher.
+ * Searches products: texts with all words, else with the only spelling that has goods, else with
+ * similar spellings, else with half of the words. Names that equal or start with the text rank
+ * first, then whole words in a name, whole words elsewhere, parts of words. Searches all languages;
+ * the request's language ranks higher.
  */
 export async function searchGoods(
   ctx: Context,
@@ -60,14 +47,19 @@ export async function searchGoods(
   paging: Paging,
   sort: string,
   chosen?: SQL,
-): Promise<GoodsPage> {
-  const { ptNbrs, total } = await hitsOf(ctx, q, {
+): Promise<SearchPage> {
+  const { ptNbrs, total, corrected, proposals } = await hitsOf(ctx, q, {
     limit: paging.pageSize,
     offset: rowsBefore(paging),
     sort,
     chosen,
   })
-  return { PtList: await goodsItems(ctx, ptNbrs), total }
+  return {
+    PtList: await goodsItems(ctx, ptNbrs),
+    total,
+    ...(corrected !== undefined && { corrected }),
+    ...(proposals.length && { ProposalList: proposals }),
+  }
 }
 
 /** Numbers of all products that a search finds, as `searchGoods` does. */
@@ -76,35 +68,46 @@ export async function searchHits(ctx: Context, q: string): Promise<string[]> {
   return (await hitsOf(ctx, q, all)).ptNbrs
 }
 
+interface Spelled extends Hits {
+  /** The search that found the hits, if it is another one. */
+  corrected?: string
+  /** Other searches that find goods. */
+  proposals: string[]
+}
+
 /** What is chosen of the hits narrows them, and changes nothing of how they are searched for. */
 async function hitsOf(
   ctx: Context,
   q: string,
   part: Pick<Asked, 'limit' | 'offset' | 'sort' | 'chosen'>,
-): Promise<Hits> {
-  const { terms, search } = await searchOf(ctx, q)
-  if (!terms.length) return none
+): Promise<Spelled> {
+  const exactly = typedExactly(q)
+  const { terms, search } = await searchOf(ctx, exactly ?? q)
+  if (!terms.length) return { ...none, proposals: [] }
   const half = halfOf(terms)
-  const found = await bounded(ctx.db, async (tx) => {
-    const asked = { search, ...part }
-    const words = sql`words @@ ${search.all}::tsquery`
-    const exact = await ranked(tx, ctx, {
-      ...asked,
-      condition: words,
-      isByWords: true,
-      hasNames: !isLetterOnly(q),
-    })
-    if (exact.found) return exact
+  return bounded(ctx.db, async (tx): Promise<Spelled> => {
+    const byWords = (words: string, of: Search, hasNames = false) =>
+      ranked(tx, ctx, {
+        search: of,
+        ...part,
+        condition: sql`words @@ ${words}::tsquery`,
+        isByWords: true,
+        hasNames,
+      })
+    const exact = await byWords(search.all, search, !isLetterOnly(exactly ?? q))
+    if (exact.found) return { ...exact, proposals: [] }
+    const proposals = await proposalsOf(tx, ctx, exactly ?? q)
+    if (exactly !== undefined) return { ...exact, proposals }
+    const [corrected] = proposals
+    if (corrected !== undefined && proposals.length === 1) {
+      const { search: other } = await searchOf(ctx, corrected)
+      return { ...(await byWords(other.all, other, true)), corrected, proposals: [] }
+    }
     const near = await nearly(tx, ctx, q)
-    const close = near && (await ranked(tx, ctx, { ...asked, condition: near }))
-    if (close?.found || !half) return close
-    return ranked(tx, ctx, {
-      ...asked,
-      condition: sql`words @@ ${half}::tsquery`,
-      isByWords: true,
-    })
+    const close = near && (await ranked(tx, ctx, { search, ...part, condition: near }))
+    if (close?.found || !half) return { ...(close ?? none), proposals }
+    return { ...(await byWords(half, search)), proposals }
   })
-  return found ?? none
 }
 
 /** Builds the search with the store's synonyms. */
@@ -165,107 +168,4 @@ async function nearly(tx: Db, { store }: Context, q: string): Promise<SQL | unde
   const rest = words.filter((_, at) => rows[0]?.known[at]).map(quoted)
   const spelt = sql`${unknown.join(' ')} <% plain`
   return rest.length ? sql`${spelt} and words @@ ${rest.join(' & ')}::tsquery` : spelt
-}
-
-/**
- * Runs a search with its timeout. Each statement is planned for its own words, since a generic plan
- * reads every text.
- */
-const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
-  db.transaction(async (tx) => {
-    await tx.execute(sql`
-      select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true),
-        set_config('enable_seqscan', 'off', true),
-        set_config('plan_cache_mode', 'force_custom_plan', true),
-        set_config('statement_timeout', ${String(patience)}, true)`)
-    return run(tx)
-  })
-
-/**
- * The concatenation keeps the planner from using the primary key, so that it uses the word index.
- */
-const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
-
-interface Asked {
-  condition: SQL
-  /** Whether the word index can answer the condition. */
-  isByWords?: boolean
-  search: Search
-  /** Also searches names with the typed prefix. */
-  hasNames?: boolean
-  /** Maximum number of texts that are ranked. */
-  hits?: number
-  sort: string
-  limit: number
-  offset: number
-  /** Narrows the hits. */
-  chosen?: SQL | undefined
-}
-
-interface Hits {
-  ptNbrs: string[]
-  /** Number of hits, and of those that are chosen. */
-  found: number
-  total: number
-}
-const none: Hits = { ptNbrs: [], found: 0, total: 0 }
-
-/**
- * Condition: names that start with `name` (up to 100 characters), by an index that works for any
- * collation.
- */
-const namesFrom = (name: string): SQL =>
-  sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
-
-/**
- * SQL of the texts to rank, as `texts`. If the sample alone yields enough, no others are searched.
- */
-function textsOf(
-  storeNbr: string,
-  { condition, isByWords = false, search, hasNames = false, hits = mostHits }: Asked,
-): SQL {
-  const texts = (where: SQL, most: number) => sql`(
-    select pt_nbr, lang, plain, words from product_text where ${where} limit ${most})`
-  const found = sql`${inStore(storeNbr)} and ${condition}`
-  const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.name)}`
-  const sampled = sql`${found} and ${isSampled(productTexts.ptNbr)}`
-  const isEnough = sql`(select count(*) from sample) = ${hits}`
-  return sql`
-    sample as materialized ${texts(isByWords ? sampled : sql`false`, hits)},
-    texts as materialized (
-      ${hasNames ? sql`${texts(names, Math.min(hits, mostNames))} union all` : sql``}
-      select pt_nbr, lang, plain, words from sample where ${isEnough}
-      union all ${texts(sql`not ${isEnough} and ${found}`, hits)}
-    )`
-}
-
-async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
-  const { storeNbr } = ctx.store
-  const { search, sort, limit, offset, chosen = sql`true` } = asked
-  const { name, all, whole, inTitle } = search
-  const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
-    with ${textsOf(storeNbr, asked)}, hits as (
-      select pt_nbr, max(
-          case when plain = ${name} then 8
-            when starts_with(plain, ${name}) then 6
-            when words @@ ${inTitle}::tsquery then 4
-            when words @@ ${whole}::tsquery then 2
-            else 0 end
-          + case when words @@ ${inTitle}::tsquery then 1 else 0 end
-          + case when lang = ${ctx.lang} then 0.4 else 0 end
-          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
-        ) as rank
-      from texts group by pt_nbr
-    ), visible as materialized (
-      select hits.pt_nbr, rank, sort, created_at, price, ${chosen} as is_chosen from hits
-        join product on product.store_nbr = ${storeNbr} and product.pt_nbr = hits.pt_nbr
-      where ${visibleTo(ctx)}
-    )
-    select (select count(*)::int from visible) as found,
-      (select count(*)::int from visible where is_chosen) as total, array(
-      select pt_nbr from visible where is_chosen
-      order by ${sortings[sort] ?? sortings.default} limit ${limit} offset ${offset}
-    ) as pt_nbrs`)
-  const [row] = rows
-  return row ? { ptNbrs: row.pt_nbrs, found: row.found, total: row.total } : none
 }

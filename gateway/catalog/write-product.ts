@@ -18,6 +18,7 @@ import {
 import { facetsOf, firstLangOf } from './facets/option-facets.ts'
 import { plainText, searchVector } from './search-words.ts'
 import { statOfStock } from './sold-out.ts'
+import { addWords } from './spelling/vocabulary.ts'
 
 /** A product to be written by the seed, an import or an operator. Prices in minor units. */
 export interface ProductDraft {
@@ -144,6 +145,8 @@ async function writeTexts(
     ...lines.map(({ merchantSku = '' }) => merchantSku),
     ...options.flatMap(({ values }) => values.flatMap(({ name }) => Object.values(name))),
   ].join(' ')
+  const named = (lang: Lang) =>
+    options.flatMap(({ values }) => values.flatMap(({ name }) => name[lang] ?? []))
   await tx
     .delete(productTexts)
     .where(and(eq(productTexts.storeNbr, storeNbr), eq(productTexts.ptNbr, ptNbr)))
@@ -162,6 +165,11 @@ async function writeTexts(
         plain: plainText(title),
       }
     }),
+  )
+  await addWords(
+    tx,
+    storeNbr,
+    texts.map(({ lang, title }) => ({ lang, text: [title, words, ...named(lang)].join(' ') })),
   )
 }
 

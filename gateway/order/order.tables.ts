@@ -124,6 +124,9 @@ export const orders = pgTable(
     index('sales_order_member').on(t.storeNbr, t.userNbr, t.createdAt, t.soNbr),
     index('sales_order_new').on(t.storeNbr, t.createdAt, t.soNbr),
     index('sales_order_stat').on(t.storeNbr, t.stat, t.createdAt, t.soNbr),
+    index('sales_order_paid')
+      .on(t.storeNbr, t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
     index('sales_order_due')
       .on(t.payDeadline)
       .where(sql`${t.stat} = 'pay'`),

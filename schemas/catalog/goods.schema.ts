@@ -44,3 +44,12 @@ export const GoodsPage = Type.Object({
   total: Type.Integer({ minimum: 0 }),
 })
 export type GoodsPage = Static<typeof GoodsPage>
+
+/** One page of what a search finds. */
+export const SearchPage = Type.Object({
+  ...GoodsPage.properties,
+  /** The search whose goods these are, since the one that was asked for finds none. */
+  corrected: Type.Optional(Type.String()),
+  ProposalList: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 3 })),
+})
+export type SearchPage = Static<typeof SearchPage>

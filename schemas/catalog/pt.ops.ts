@@ -3,7 +3,7 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { Category } from './category.schema.ts'
 import { Facets, GoodsFilter } from './facets.schema.ts'
-import { GoodsItem, GoodsPage } from './goods.schema.ts'
+import { GoodsItem, GoodsPage, SearchPage } from './goods.schema.ts'
 import { Addition, PtInfo } from './product.schema.ts'
 
 export const goodsSorts = ['default', 'new', 'priceUp', 'priceDown'] as const
@@ -72,14 +72,14 @@ export const getSearch = defineOp({
   access: 'public',
   kind: 'query',
   bindable: '',
-  doc: 'Returns products whose title or tags match the search words, best match first; tolerates typing errors in Latin words.',
+  doc: 'Returns products whose title or tags match the search words, best match first; those of the only other spelling that finds goods if these words find none, unless they are in quotation marks.',
   request: Type.Object({
     q: Type.String({ minLength: 1, maxLength: 100 }),
     ...paging,
     sort,
     filter,
   }),
-  response: GoodsPage,
+  response: SearchPage,
 })
 
 export const getSearchTags = defineOp({
@@ -100,8 +100,16 @@ export const getSearchSuggestions = defineOp({
   kind: 'query',
   doc: 'Returns search suggestions for what was typed so far: suggested words, categories and product names.',
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
-  response: Type.Object({ SuggestionList: Type.Array(Type.String(), { maxItems: 8 }) }),
-  cache: { table: 'searchSuggestions', ticks: ['ptTick', 'configTick'], expires: 600 },
+  response: Type.Object({
+    SuggestionList: Type.Array(Type.String(), { maxItems: 8 }),
+    /** The products whose names are among the suggestions. */
+    PtList: Type.Array(GoodsItem, { maxItems: 8 }),
+  }),
+  cache: {
+    table: 'searchSuggestions',
+    ticks: ['ptTick', 'discountTick', 'configTick'],
+    expires: 600,
+  },
 })
 
 export const getPtByTag = defineOp({

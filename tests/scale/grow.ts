@@ -15,6 +15,7 @@ export interface Size {
 const filled = [
   'product',
   'product_text',
+  'search_word',
   'sku',
   'product_category',
   'product_tag',
@@ -92,6 +93,15 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
       format('%s:1A %s:2A maker%s:3A m%s:4A', adjective, noun, maker, i)::tsvector,
       adjective || noun || ' maker' || maker || ' m' || i
     from (select i, i * 7919::bigint % 2000 as maker, ${one(adjectives.zh, first)} as adjective, ${one(nouns.zh, second)} as noun from ${every(products)}) as named`)
+  // The vocabulary of such a store, whose words are not all in its texts.
+  const words = [...adjectives.en, ...nouns.en]
+  await run(`insert into search_word (store_nbr, lang, word, shown, keys)
+    select ${store}, 'en-US', word, word, word || array(select overlay(word placing '' from at for 1) from generate_series(1, length(word)) as at)
+    from (select translate(left(md5(i::text), 8), '0123456789', 'ghijklmnop') as word from ${every(30_000)} union select unnest(${list(words)})) as known
+    union all
+    select ${store}, 'zh-TW', word, word, word || array(select overlay(word placing '_' from at for 1) from generate_series(1, length(word)) as at)
+    from unnest(${list([...adjectives.zh, ...nouns.zh])}) as word
+    on conflict do nothing`)
   await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, merchant_sku, price, on_hand, reserved, sort)
     select ${store}, 'B' || i || '-0', 'B' || i, '{}', 'M' || i, 50 + i * 31::bigint % 5000, 1000000, 0, 0 from ${every(products)}`)
   await run(`insert into product_category (store_nbr, type_nbr, pt_nbr)

@@ -82,6 +82,7 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['a search for one letter', pt.getSearch, { ...page, q: 'b', sort: 'default' }, ranked],
     ['a search for one character', pt.getSearch, { ...page, q: '蘋', sort: 'new' }, ranked],
     ['a search with a slip', pt.getSearch, { ...page, q: 'bananna', sort: 'default' }, ranked],
+    ['a search with a wrong character', pt.getSearch, { ...page, q: '咖非', sort: 'new' }, ranked],
     [
       'a search for what is not there',
       pt.getSearch,

@@ -8,15 +8,17 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'wouter'
-import { useShop } from '../../../runtime/shop/shop.ts'
+import { linkHref, useShop } from '../../../runtime/shop/shop.ts'
 import { getSearchTags } from '../../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
+import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
 /** Popular search terms and the visitor's own, newest first; choosing one opens its results. */
 export default function SearchPopup(): ReactNode {
-  const { call, config, overlay, t } = useShop()
+  const shop = useShop()
+  const { call, config, overlay, t } = shop
   const [, navigate] = useLocation()
   const [tags, setTags] = useState<string[]>([])
   const [deleted, setDeleted] = useState<string[]>([])
@@ -30,30 +32,37 @@ export default function SearchPopup(): ReactNode {
   }, [call])
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
+  const close = () => void (overlay.value = null)
+  const open = (path: string) => {
+    close()
+    navigate(path)
+  }
   const choose = (term: string) => {
     const q = term.trim()
     if (!q) return
     rememberTerm(config.storeNbr, q)
-    overlay.value = null
-    navigate(`/search?q=${encodeURIComponent(q)}`)
+    open(`/search?q=${encodeURIComponent(q)}`)
   }
   const [typed, setTyped] = useState('')
   const suggestions = useSuggestions(typed)
   const [active, setActive] = useState(-1)
   const listId = useId()
-  const isOpen = suggestions.length > 0
-  const chosen = isOpen ? suggestions[active] : undefined
+  const length = suggestions.words.length + suggestions.goods.length
+  const isOpen = length > 0
   const type = (words: string) => {
     setTyped(words)
     setActive(-1)
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    choose(chosen ?? String(new FormData(event.currentTarget).get('q') ?? ''))
+    const goods = suggestions.goods[active - suggestions.words.length]
+    const href = active < 0 || !goods ? undefined : linkHref(shop, goods)
+    if (href) open(href)
+    else
+      choose(suggestions.words[active] ?? String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   const press = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
-    const { length } = suggestions
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
     // One position more than there are suggestions: the text as typed.
     if (step) setActive((at) => ((at + 1 + step + length + 1) % (length + 1)) - 1)
@@ -90,35 +99,22 @@ export default function SearchPopup(): ReactNode {
           aria-autocomplete="list"
           aria-expanded={isOpen}
           aria-controls={listId}
-          {...(chosen !== undefined && { 'aria-activedescendant': `${listId}-${active}` })}
+          {...(isOpen && active >= 0 && { 'aria-activedescendant': optionId(listId, active) })}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
         <button className={css.primary}>{t('search.go')}</button>
       </form>
-      <div
+      <SuggestionList
         id={listId}
-        role="listbox"
-        aria-label={t('search.suggestions')}
-        className={css.suggestions}
-        hidden={!isOpen}
-      >
-        {suggestions.map((text, at) => (
-          <button
-            key={text}
-            type="button"
-            tabIndex={-1}
-            id={`${listId}-${at}`}
-            role="option"
-            aria-selected={at === active}
-            onClick={() => choose(text)}
-          >
-            {text}
-          </button>
-        ))}
-      </div>
+        suggestions={suggestions}
+        typed={typed}
+        active={active}
+        onChoose={choose}
+        onOpen={close}
+      />
       <p className="visually-hidden" role="status">
-        {isOpen && t('search.suggested', { count: suggestions.length })}
+        {isOpen && t('search.suggested', { count: length })}
       </p>
       <Terms title={t('search.hot')} terms={tags} choose={choose} />
       <Terms title={t('search.history')} terms={history} choose={choose}>

@@ -1,14 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
+import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
+import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { getSearchSuggestions } from '../../../schemas/catalog/pt.ops.ts'
 
 /** Milliseconds without a key press before suggestions are requested. */
 const pause = 150
 
+export interface Suggestions {
+  /** Searches that complete the text. */
+  words: readonly string[]
+  goods: readonly GoodsItem[]
+}
+
+const none: Suggestions = { words: [], goods: [] }
+
+/** The answer names products among the words, too. */
+function divided({ SuggestionList, PtList }: OpOutput<typeof getSearchSuggestions>): Suggestions {
+  const names = new Set(PtList.map(({ title }) => title))
+  return { words: SuggestionList.filter((text) => !names.has(text)), goods: PtList }
+}
+
 /** Suggestions for the typed text; the previous ones stay until the new ones arrive. */
-export function useSuggestions(typed: string): readonly string[] {
+export function useSuggestions(typed: string): Suggestions {
   const { call } = useShop()
-  const [list, setList] = useState<readonly string[]>([])
+  const [list, setList] = useState(none)
   const q = typed.trim()
   useEffect(() => {
     if (!q) return
@@ -16,7 +32,7 @@ export function useSuggestions(typed: string): readonly string[] {
     const timer = setTimeout(() => {
       // Suggestions are optional: a failure is ignored.
       call(getSearchSuggestions, { q }).then(
-        ({ SuggestionList }) => isOutdated || setList(SuggestionList),
+        (answer) => isOutdated || setList(divided(answer)),
         () => undefined,
       )
     }, pause)
@@ -25,5 +41,5 @@ export function useSuggestions(typed: string): readonly string[] {
       clearTimeout(timer)
     }
   }, [call, q])
-  return q ? list : []
+  return q ? list : none
 }

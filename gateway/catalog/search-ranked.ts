@@ -1,0 +1,135 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../core/context.ts'
+import { isSampled, productTexts } from './catalog.tables.ts'
+import { visibleTo } from './goods.ts'
+
+/** Maximum number of texts that are ranked, so that a common word costs no more than a rare one. */
+export const mostHits = 1_200
+/** Maximum number of names with the typed prefix that are ranked in any case. */
+export const mostNames = 200
+/** Minimum similarity of two words (0 to 1) to count as a typo. */
+const slip = 0.45
+/** Timeout of a search statement in milliseconds. */
+const patience = 3_000
+
+const sortings: Record<string, SQL> = {
+  default: sql`rank desc, sort, pt_nbr`,
+  new: sql`created_at desc, pt_nbr`,
+  priceUp: sql`price, pt_nbr`,
+  priceDown: sql`price desc, pt_nbr`,
+}
+
+/** A search as the database needs it. */
+export interface Search {
+  name: string
+  /**
+   * `tsquery` of all words: with the last as a prefix; as whole words; as whole words in the title.
+   */
+  all: string
+  whole: string
+  inTitle: string
+}
+
+/**
+ * Runs a search with its timeout. Each statement is planned for its own words, since a generic plan
+ * reads every text.
+ */
+export const bounded = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`
+      select set_config('pg_trgm.word_similarity_threshold', ${String(slip)}, true),
+        set_config('enable_seqscan', 'off', true),
+        set_config('plan_cache_mode', 'force_custom_plan', true),
+        set_config('statement_timeout', ${String(patience)}, true)`)
+    return run(tx)
+  })
+
+/**
+ * The concatenation keeps the planner from using the primary key, so that it uses the word index.
+ */
+export const inStore = (storeNbr: string): SQL => sql`store_nbr || '' = ${storeNbr}`
+
+export interface Asked {
+  condition: SQL
+  /** Whether the word index can answer the condition. */
+  isByWords?: boolean
+  search: Search
+  /** Also searches names with the typed prefix. */
+  hasNames?: boolean
+  /** Maximum number of texts that are ranked. */
+  hits?: number
+  sort: string
+  limit: number
+  offset: number
+  /** Narrows the hits. */
+  chosen?: SQL | undefined
+}
+
+export interface Hits {
+  ptNbrs: string[]
+  /** Number of hits, and of those that are chosen. */
+  found: number
+  total: number
+}
+export const none: Hits = { ptNbrs: [], found: 0, total: 0 }
+
+/**
+ * Condition: names that start with `name` (up to 100 characters), by an index that works for any
+ * collation.
+ */
+const namesFrom = (name: string): SQL =>
+  sql`left(plain, 100) ~>=~ ${name} and left(plain, 100) ~<~ ${`${name}\u{10FFFF}`}`
+
+/**
+ * SQL of the texts to rank, as `texts`. If the sample alone yields enough, no others are searched.
+ */
+function textsOf(
+  storeNbr: string,
+  { condition, isByWords = false, search, hasNames = false, hits = mostHits }: Asked,
+): SQL {
+  const texts = (where: SQL, most: number) => sql`(
+    select pt_nbr, lang, plain, words from product_text where ${where} limit ${most})`
+  const found = sql`${inStore(storeNbr)} and ${condition}`
+  const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.name)}`
+  const sampled = sql`${found} and ${isSampled(productTexts.ptNbr)}`
+  const isEnough = sql`(select count(*) from sample) = ${hits}`
+  return sql`
+    sample as materialized ${texts(isByWords ? sampled : sql`false`, hits)},
+    texts as materialized (
+      ${hasNames ? sql`${texts(names, Math.min(hits, mostNames))} union all` : sql``}
+      select pt_nbr, lang, plain, words from sample where ${isEnough}
+      union all ${texts(sql`not ${isEnough} and ${found}`, hits)}
+    )`
+}
+
+export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
+  const { storeNbr } = ctx.store
+  const { search, sort, limit, offset, chosen = sql`true` } = asked
+  const { name, all, whole, inTitle } = search
+  const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
+    with ${textsOf(storeNbr, asked)}, hits as (
+      select pt_nbr, max(
+          case when plain = ${name} then 8
+            when starts_with(plain, ${name}) then 6
+            when words @@ ${inTitle}::tsquery then 4
+            when words @@ ${whole}::tsquery then 2
+            else 0 end
+          + case when words @@ ${inTitle}::tsquery then 1 else 0 end
+          + case when lang = ${ctx.lang} then 0.4 else 0 end
+          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
+        ) as rank
+      from texts group by pt_nbr
+    ), visible as materialized (
+      select hits.pt_nbr, rank, sort, created_at, price, ${chosen} as is_chosen from hits
+        join product on product.store_nbr = ${storeNbr} and product.pt_nbr = hits.pt_nbr
+      where ${visibleTo(ctx)}
+    )
+    select (select count(*)::int from visible) as found,
+      (select count(*)::int from visible where is_chosen) as total, array(
+      select pt_nbr from visible where is_chosen
+      order by ${sortings[sort] ?? sortings.default} limit ${limit} offset ${offset}
+    ) as pt_nbrs`)
+  const [row] = rows
+  return row ? { ptNbrs: row.pt_nbrs, found: row.found, total: row.total } : none
+}

@@ -1,0 +1,91 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../core/context.ts'
+import { isSampled, productTexts } from '../catalog.tables.ts'
+import { visibleTo } from '../goods.ts'
+import { inStore } from '../search-ranked.ts'
+import { synonymsOf } from '../search-synonyms.ts'
+import { allOf, joined, termsOf } from '../search-terms.ts'
+import { plainText } from '../search-words.ts'
+import { keysIn, spellingsOf, type Spelling } from './runs.ts'
+import { wordsWithKeys } from './vocabulary.ts'
+
+/** Most parts of a search that are looked at; longer searches get no proposal. */
+const mostParts = 8
+/** Most spellings of a whole search that are tried, and that are proposed. */
+const mostTried = 8
+const mostProposed = 3
+
+/** Parts of a search by script: a word, or Chinese or Thai up to the next other character. */
+const parts =
+  /\p{Script=Han}+|\p{Script=Thai}+|(?:(?!\p{Script=Han}|\p{Script=Thai})[\p{L}\p{M}\p{N}])+/gu
+
+/**
+ * Spellings of a search without hits that find goods, the nearest first: parts that no text has are
+ * replaced by words of the store that are one slip away.
+ */
+export async function proposalsOf(tx: Db, ctx: Context, q: string): Promise<string[]> {
+  const text = joined(q.normalize('NFC')).trim()
+  const typed = [...text.matchAll(parts)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    plain: plainText(match[0]),
+  }))
+  if (!typed.length || typed.length > mostParts) return []
+  const synonyms = await synonymsOf(ctx)
+  const queryOf = (words: string, isUnfinished = false) =>
+    allOf(termsOf(words, synonyms), { isUnfinished })
+  const known = await areFound(
+    tx,
+    typed.map(({ plain }, at) => anyText(ctx, queryOf(plain, at === typed.length - 1))),
+  )
+  const wrong = typed.filter((_, at) => !known[at])
+  const words = await wordsWithKeys(
+    tx,
+    ctx,
+    wrong.flatMap(({ plain }) => keysIn(plain)),
+  )
+  if (!words.length) return []
+  let whole: (Spelling & { end: number })[] = [{ text: '', cost: 0, end: 0 }]
+  for (const { from, to, plain } of wrong) {
+    const spellings = spellingsOf(plain, words)
+    whole = whole
+      .flatMap((before) =>
+        spellings.map((next) => ({
+          text: before.text + text.slice(before.end, from) + next.text,
+          cost: before.cost + next.cost,
+          end: to,
+        })),
+      )
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, mostTried)
+  }
+  const tried = whole.map((one) => one.text + text.slice(one.end))
+  const found = await areFound(
+    tx,
+    tried.map((one) => visibleText(ctx, queryOf(one))),
+  )
+  return tried.filter((_, at) => found[at]).slice(0, mostProposed)
+}
+
+async function areFound(tx: Db, conditions: readonly SQL[]): Promise<boolean[]> {
+  if (!conditions.length) return []
+  const { rows } = await tx.execute<{ found: boolean[] }>(
+    sql`select array[${sql.join([...conditions], sql`, `)}] as found`,
+  )
+  return rows[0]?.found ?? []
+}
+
+const anyText = ({ store }: Context, query: string): SQL =>
+  query
+    ? sql`exists(
+        select from product_text where ${inStore(store.storeNbr)} and words @@ ${query}::tsquery)`
+    : sql`false`
+
+/** The sample comes first: of a common word it has an example without reading all texts. */
+function visibleText(ctx: Context, query: string): SQL {
+  const within = (where: SQL) => sql`exists(
+    select from product_text join product using (store_nbr, pt_nbr)
+    where ${inStore(ctx.store.storeNbr)} and words @@ ${query}::tsquery and ${where} and ${visibleTo(ctx)})`
+  return sql`(${within(isSampled(productTexts.ptNbr))} or ${within(sql`true`)})`
+}

@@ -1,0 +1,80 @@
+import { useEffect, type ReactNode } from 'react'
+import { Link } from '../../../blocks/ui/link.tsx'
+import { Picture } from '../../../blocks/ui/media/picture.tsx'
+import { Price } from '../../../blocks/ui/text/price.tsx'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { matchedParts } from './matched-parts.ts'
+import css from './suggestion-list.module.css'
+import type { Suggestions } from './use-suggestions.ts'
+
+interface Props {
+  id: string
+  suggestions: Suggestions
+  typed: string
+  /** Position of the one that the arrow keys have reached, or -1. */
+  active: number
+  onChoose: (words: string) => void
+  /** A product was opened. */
+  onOpen: () => void
+}
+
+/** Searches that complete what is typed, then products; the text field has the focus. */
+export function SuggestionList({
+  id,
+  suggestions: { words, goods },
+  typed,
+  active,
+  onChoose,
+  onOpen,
+}: Props): ReactNode {
+  const t = useText()
+  useEffect(() => {
+    document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
+  }, [id, active])
+  const option = (at: number) => ({
+    id: optionId(id, at),
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': at === active,
+  })
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      className={css.list}
+      hidden={!words.length && !goods.length}
+    >
+      {words.map((text, at) => (
+        <button key={text} type="button" {...option(at)} onClick={() => onChoose(text)}>
+          <Matched text={text} typed={typed} />
+        </button>
+      ))}
+      {goods.map((one, at) => (
+        <Link
+          key={one.ptNbr}
+          to={one}
+          className={css.goods}
+          {...option(words.length + at)}
+          onClick={onOpen}
+        >
+          <span className={css.picture}>
+            <Picture image={one.img} alt="" sizes="56px" ratio={1} isWhole />
+          </span>
+          <span className={css.name}>
+            <Matched text={one.title} typed={typed} />
+          </span>
+          <Price price={one.price} vipPrice={one.vip_price} isFrom={one.isFrom} />
+        </Link>
+      ))}
+    </div>
+  )
+}
+
+/** Id of a suggestion, for the text field that names the active one. */
+export const optionId = (list: string, at: number): string => `${list}-${at}`
+
+const Matched = ({ text, typed }: { text: string; typed: string }): ReactNode =>
+  matchedParts(text, typed).map((part, at) =>
+    part.isMatch ? <mark key={at}>{part.text}</mark> : part.text,
+  )
