@@ -19,14 +19,42 @@ const running = {
 }
 
 export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
-  default: { data: { campaign: { CpgInfo: info, Extra: running }, goods: sampleGoodsList(4) } },
+  default: {
+    data: {
+      campaign: { CpgInfo: info, Extra: running },
+      list: { PtList: sampleGoodsList(4), total: 4 },
+    },
+  },
+  filtered: {
+    address: `/campaign/S001/G101?filter=${encodeURIComponent('price:100-499;stock')}`,
+    data: {
+      campaign: { CpgInfo: info, Extra: running },
+      list: { PtList: sampleGoodsList(4), total: 4 },
+    },
+  },
+  noFilters: {
+    props: {
+      hasOptionFilter: false,
+      hasPriceFilter: false,
+      hasTagFilter: false,
+      hasStockFilter: false,
+      hasDiscountFilter: false,
+    },
+    data: {
+      campaign: { CpgInfo: info, Extra: running },
+      list: { PtList: sampleGoodsList(4), total: 4 },
+    },
+  },
+  fixedList: {
+    data: { campaign: { CpgInfo: info, Extra: running }, goods: sampleGoodsList(4) },
+  },
   empty: {
     data: {
       campaign: {
         CpgInfo: { ...info, desc: '', cpgImg: '' },
         Extra: { html: '', isRunning: true },
       },
-      goods: [],
+      list: { PtList: [], total: 0 },
     },
   },
   loading: {},

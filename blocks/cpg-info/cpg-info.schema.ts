@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { facetProps } from '../shared/goods/facet-props.schema.ts'
 import { getCpgInfo } from '../../schemas/campaign/cpg.ops.ts'
-import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
 export const cpgInfoSpec = defineBlockSpec({
   type: 'CpgInfo',
@@ -9,9 +10,10 @@ export const cpgInfoSpec = defineBlockSpec({
   version: 1,
   group: 'catalogue',
   role: 'main',
-  doc: 'A campaign with its picture, story, time left and products.',
-  props: noProps,
-  data: { campaign: getCpgInfo.response, goods: Type.Array(GoodsItem) },
+  doc: 'A campaign with its picture, story, time left and products, with sorting and filters.',
+  props: Type.Object(facetProps, { additionalProperties: false }),
+  /** Its products: with further pages, sorting and filters, or a fixed list without. */
+  data: { campaign: getCpgInfo.response, list: GoodsPage, goods: Type.Array(GoodsItem) },
   place: { max: 1 },
   hasHeading: true,
   onError: 'block-page',

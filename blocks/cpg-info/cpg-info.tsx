@@ -1,4 +1,5 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import type { ReactNode } from 'react'
+import { defineBlock, type BlockViewProps } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
@@ -6,41 +7,51 @@ import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { Prose } from '../ui/text/prose.tsx'
 import { ShareButton } from '../ui/share-button.tsx'
+import { CampaignGoods } from './campaign-goods.tsx'
 import { cpgInfoSpec } from './cpg-info.schema.ts'
 import css from './cpg-info.module.css'
 
-export const cpgInfo = defineBlock(
-  cpgInfoSpec,
-  function CpgInfo({ data: { campaign, goods }, sources }) {
-    const t = useText()
-    if (!campaign) return <div className={css.waiting} aria-busy="true" />
-    const { CpgInfo: info, Extra } = campaign
-    return (
-      <article>
-        {info.cpgImg && (
-          <Picture image={info.cpgImg} alt="" sizes="(min-width: 768px) 768px, 100vw" isPriority />
-        )}
-        <div className={css.words}>
-          <div className={css.head}>
-            <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
-            <ShareButton />
-          </div>
-          <h1 className={css.title}>{info.title}</h1>
-          {info.desc && <p className={css.desc}>{info.desc}</p>}
-          {Extra.isRunning ? (
-            <Countdown until={info.expire} />
-          ) : (
-            <p className={css.desc}>{t('campaign.notRunning')}</p>
-          )}
-          {Extra.html && <Prose html={Extra.html} />}
+function CpgInfo({
+  props,
+  data: { campaign, list, goods },
+  sources,
+}: BlockViewProps<typeof cpgInfoSpec>): ReactNode {
+  const t = useText()
+  if (!campaign) return <div className={css.waiting} aria-busy="true" />
+  const { CpgInfo: info, Extra } = campaign
+  return (
+    <article>
+      {info.cpgImg && (
+        <Picture image={info.cpgImg} alt="" sizes="(min-width: 768px) 768px, 100vw" isPriority />
+      )}
+      <div className={css.words}>
+        <div className={css.head}>
+          <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
+          <ShareButton />
         </div>
-        <h2 className={css.goods}>{t('campaign.goods')}</h2>
-        {goods?.length ? <GoodsGrid goods={goods} layout="two" /> : null}
-        {goods?.length === 0 && (
-          <EmptyList title={t('campaign.empty')} text={t('campaign.emptyText')} />
+        <h1 className={css.title}>{info.title}</h1>
+        {info.desc && <p className={css.desc}>{info.desc}</p>}
+        {Extra.isRunning ? (
+          <Countdown until={info.expire} />
+        ) : (
+          <p className={css.desc}>{t('campaign.notRunning')}</p>
         )}
-        {!goods && sources.goods && <GoodsSkeleton layout="two" />}
-      </article>
-    )
-  },
-)
+        {Extra.html && <Prose html={Extra.html} />}
+      </div>
+      <h2 className={css.goods}>{t('campaign.goods')}</h2>
+      {list || sources.list ? (
+        <CampaignGoods list={list} source={sources.list} offers={props} />
+      ) : (
+        <>
+          {goods?.length ? <GoodsGrid goods={goods} layout="two" /> : null}
+          {goods?.length === 0 && (
+            <EmptyList title={t('campaign.empty')} text={t('campaign.emptyText')} />
+          )}
+          {!goods && sources.goods && <GoodsSkeleton layout="two" />}
+        </>
+      )}
+    </article>
+  )
+}
+
+export const cpgInfo = defineBlock(cpgInfoSpec, CpgInfo)

@@ -6,7 +6,7 @@ import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
-import { meets } from './facets/chosen.ts'
+import { meets, priceNow } from './facets/chosen.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { forCoupon } from './coupon-goods.ts'
 import { besides, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
@@ -55,9 +55,11 @@ export const getSearchSuggestions = handle(ops.getSearchSuggestions, ({ input, c
 export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)),
 )
-export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) =>
-  goodsPage(ctx, input, 'default', and(inCampaign(ctx, input.cpgNbr), meets(ctx, input.filter))),
-)
+export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) => {
+  const price = priceNow(ctx)
+  const chosen = meets(ctx, input.filter, price)
+  return goodsPage(ctx, input, input.sort, and(inCampaign(ctx, input.cpgNbr), chosen), price)
+})
 export const getPtByCpn = handle(ops.getPtByCpn, async ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', await forCoupon(ctx, input.cpnNbr)),
 )
@@ -69,7 +71,7 @@ export const getPtByNbrs = handle(ops.getPtByNbrs, async ({ input, ctx }) => ({
 export const getFacets = handle(ops.getFacets, async ({ input, ctx }) => {
   const { q, cpgNbr, typeNbr, filter = {} } = input
   if (q !== undefined) return countFacets(ctx, filter, among(await searchHits(ctx, q)))
-  if (cpgNbr !== undefined) return countFacets(ctx, filter, inCampaign(ctx, cpgNbr))
+  if (cpgNbr !== undefined) return countFacets(ctx, filter, inCampaign(ctx, cpgNbr), priceNow(ctx))
   if (typeNbr === undefined) return countFacets(ctx, filter)
   await mustExist(ctx, typeNbr)
   return countFacets(ctx, filter, await inCategory(ctx, typeNbr))

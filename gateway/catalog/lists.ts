@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { campaignProducts } from '../campaign/campaign.tables.ts'
@@ -33,20 +33,21 @@ const longest = 10_000
 /** Products of one category or tag that are considered as related. */
 const related = 200
 
-const orders: Record<(typeof goodsSorts)[number], SQL[]> = {
+const ordersBy = (price: SQLWrapper): Record<(typeof goodsSorts)[number], SQL[]> => ({
   default: [asc(products.sort), asc(products.ptNbr)],
   new: [desc(products.createdAt), asc(products.ptNbr)],
-  priceUp: [asc(products.price), asc(products.ptNbr)],
+  priceUp: [asc(price), asc(products.ptNbr)],
   // Scans the price index backwards.
-  priceDown: [desc(products.price), desc(products.ptNbr)],
-}
+  priceDown: [desc(price), desc(products.ptNbr)],
+})
 
 /** A page of the products that meet a condition. */
 export async function goodsPage(
   ctx: Context,
   paging: Paging,
-  sort: keyof typeof orders,
+  sort: (typeof goodsSorts)[number],
   condition?: SQL,
+  price: SQLWrapper = products.price,
 ): Promise<GoodsPage> {
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
@@ -56,7 +57,7 @@ export async function goodsPage(
       .select({ ptNbr: products.ptNbr })
       .from(products)
       .where(where)
-      .orderBy(...orders[sort])
+      .orderBy(...ordersBy(price)[sort])
       .limit(paging.pageSize)
       .offset(offset),
     countRows(db, products, where, offset + paging.pageSize),

@@ -131,7 +131,7 @@ export const getPtByCpg = defineOp({
   kind: 'query',
   bindable: 'PtList',
   doc: 'Returns the products of a campaign at campaign prices.',
-  request: Type.Object({ cpgNbr: Nbr(), ...paging, filter }),
+  request: Type.Object({ cpgNbr: Nbr(), ...paging, sort, filter }),
   response: GoodsPage,
   cache: { table: 'cpgPtList', ticks: ['ptTick', 'discountTick'], expires: 600 },
 })

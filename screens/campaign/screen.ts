@@ -6,4 +6,5 @@ export const campaignScreen = defineScreen({
   main: 'CpgInfo',
   login: 'open',
   title: 'screen.campaign',
+  keepsScroll: true,
 })

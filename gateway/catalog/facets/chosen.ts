@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { GoodsFilter } from '../../../schemas/catalog/facets.schema.ts'
 import { toMinor } from '../../../schemas/money/money.ts'
 import type { Context } from '../../core/context.ts'
@@ -17,20 +17,30 @@ export interface ChosenFacet {
 /** Condition: for sale with units left. */
 export const isInStock = eq(products.stat, productStats.forSale)
 
+/** The lowest price of a product in the offers that run now, which lists of a campaign go by. */
+export const priceNow = ({ store, now }: Pick<Context, 'store' | 'now'>): SQL => sql`
+  least(${products.price}, (
+    select min(offer.price) from campaign_product offer join campaign using (store_nbr, cpg_nbr)
+    where offer.store_nbr = ${store.storeNbr} and offer.pt_nbr = ${products.ptNbr} and ${isRunning(now)}))`
+
+/** Condition: a running offer for all shoppers with units left. */
+const isRunning = (now: Date): SQL => sql`(
+  cpg_type <> 'groupBuy' and effdate <= ${now.toISOString()}::timestamptz
+  and expire > ${now.toISOString()}::timestamptz and (ttl_stock is null or sold < ttl_stock))`
+
 /** Condition: shown with a higher price that is struck through. */
 export const isDiscounted = ({ store, now }: Pick<Context, 'store' | 'now'>): SQL => sql`(
   coalesce(${products.origPrice} > ${products.price}, false) or ${products.ptNbr} in (
     select offer.pt_nbr from campaign_product offer
       join campaign using (store_nbr, cpg_nbr)
       join product own using (store_nbr, pt_nbr)
-    where offer.store_nbr = ${store.storeNbr} and cpg_type <> 'groupBuy'
-      and effdate <= ${now.toISOString()}::timestamptz and expire > ${now.toISOString()}::timestamptz
-      and offer.price < own.price and (ttl_stock is null or sold < ttl_stock)))`
+    where offer.store_nbr = ${store.storeNbr} and ${isRunning(now)} and offer.price < own.price))`
 
 /** The facets that a filter chooses something of. */
 export function chosenFacets(
   ctx: Pick<Context, 'store' | 'db' | 'now'>,
   filter: GoodsFilter,
+  price: SQLWrapper = products.price,
 ): ChosenFacet[] {
   const { store, db } = ctx
   const { options = [], tagNbrs, priceFrom, priceTo } = filter
@@ -52,8 +62,10 @@ export function chosenFacets(
     ...facet(
       'price',
       and(
-        priceFrom === undefined ? undefined : gte(products.price, toMinor(priceFrom, currency)),
-        priceTo === undefined ? undefined : lte(products.price, toMinor(priceTo, currency)),
+        priceFrom === undefined
+          ? undefined
+          : sql`${price} >= ${toMinor(priceFrom, currency)}::bigint`,
+        priceTo === undefined ? undefined : sql`${price} <= ${toMinor(priceTo, currency)}::bigint`,
       ),
     ),
     ...facet(
@@ -81,4 +93,6 @@ const facet = (kind: ChosenFacet['kind'], condition: SQL | undefined): ChosenFac
 export const meets = (
   ctx: Pick<Context, 'store' | 'db' | 'now'>,
   filter: GoodsFilter | undefined,
-): SQL | undefined => filter && and(...chosenFacets(ctx, filter).map(({ condition }) => condition))
+  price?: SQLWrapper,
+): SQL | undefined =>
+  filter && and(...chosenFacets(ctx, filter, price).map(({ condition }) => condition))

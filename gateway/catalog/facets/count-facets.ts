@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Facets, GoodsFilter } from '../../../schemas/catalog/facets.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import type { Context } from '../../core/context.ts'
@@ -39,10 +39,11 @@ export async function countFacets(
   ctx: Context,
   filter: GoodsFilter,
   condition?: SQL,
+  price: SQLWrapper = products.price,
 ): Promise<Facets> {
   const { store, lang } = ctx
   const { currency, defaultLang } = store.config
-  const chosen = chosenFacets(ctx, filter)
+  const chosen = chosenFacets(ctx, filter, price)
   await holdUntilOffers(ctx)
   const bitOf = (matches: (facet: ChosenFacet) => boolean) => {
     const at = chosen.findIndex(matches)
@@ -55,7 +56,7 @@ export async function countFacets(
     ]),
   ) as Record<'price' | 'tags' | 'isInStock' | 'isDiscounted', number> // fromEntries loses the names
   const ofOption = (key: string) => bitOf(({ option }) => option === key)
-  const row = await counted(ctx, { chosen, bits, condition })
+  const row = await counted(ctx, { chosen, bits, condition, price })
   const sum = (counts: readonly Counted[], own: number) =>
     counts.reduce((all, { fails, count }) => (fails === 0 || fails === own ? all + count : all), 0)
   const without = (bit: number) => sum(row.fails, bit)
@@ -134,10 +135,12 @@ async function counted(
     chosen,
     bits,
     condition,
+    price,
   }: {
     chosen: readonly ChosenFacet[]
     bits: Record<'price' | 'tags' | 'isInStock' | 'isDiscounted', number>
     condition: SQL | undefined
+    price: SQLWrapper
   },
 ): Promise<Row> {
   const { storeNbr } = ctx.store
@@ -156,7 +159,7 @@ async function counted(
   const { rows } = await ctx.db.execute<Row & Record<string, unknown>>(sql`
     with base as materialized (
       select row_number() over ()::int as at, * from (
-        select product.pt_nbr, product.price, product.facets, ${isInStock} as in_stock,
+        select product.pt_nbr, ${price} as price, product.facets, ${isInStock} as in_stock,
           ${isDiscounted(ctx)} as discounted, ${fails} as fails
         from product where ${where}
         order by product.sort, product.pt_nbr limit ${mostConsidered}

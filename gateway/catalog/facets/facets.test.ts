@@ -160,7 +160,7 @@ const lists = {
   campaign: {
     input: { cpgNbr: 'SALE' },
     op: ops.getPtByCpg,
-    goods: goods.filter(({ inCampaign }) => inCampaign),
+    goods: goods.filter(({ inCampaign }) => inCampaign).map((one) => ({ ...one, price: 50 })),
   },
 }
 

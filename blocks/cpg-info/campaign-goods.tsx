@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { countText } from '../../schemas/kit/counted.ts'
+import { useText } from '../../runtime/i18n/translate.ts'
+import type { OfferedFacets } from '../shared/goods/facet-props.schema.ts'
+import { FilterBar } from '../shared/goods/filter-bar.tsx'
+import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
+import { useSortedPaging } from '../shared/goods/sort-control.tsx'
+import { EmptyList } from '../ui/text/empty-list.tsx'
+import css from './cpg-info.module.css'
+
+interface Props {
+  list: GoodsPage | undefined
+  /** Key of the bound call, for further pages and filters. */
+  source: string | undefined
+  offers: OfferedFacets
+}
+
+/** The products of a campaign, which can be sorted and filtered as those of a category. */
+export function CampaignGoods({ list, source, offers }: Props): ReactNode {
+  const t = useText()
+  const sorted = useSortedPaging(source, list)
+  const { paging, filter, retry } = sorted
+  return (
+    <>
+      {(paging.total > 1 || filter) && <FilterBar source={source} list={sorted} offers={offers} />}
+      {paging.total > 0 && (
+        <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>
+      )}
+      <GoodsEndless
+        paging={paging}
+        layout="two"
+        isWaiting={!list}
+        onRetry={retry}
+        empty={
+          <EmptyList
+            title={t(filter ? 'filter.nothing' : 'campaign.empty')}
+            text={t(filter ? 'filter.nothingText' : 'campaign.emptyText')}
+          />
+        }
+      />
+    </>
+  )
+}
