@@ -4,6 +4,7 @@ import { retention as bulk } from './bulk/retention.ts'
 import { retention as captcha } from './captcha/retention.ts'
 import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
+import { retention as catalog } from './catalog/retention.ts'
 import type { Database } from './db/database.ts'
 import { deleteOver } from './db/retention.ts'
 import type { Ports } from './core/ports.ts'
@@ -62,6 +63,7 @@ const retentions = [
   ...bulk,
   ...captcha,
   ...cart,
+  ...catalog,
   ...http,
   ...imports,
   ...notification,

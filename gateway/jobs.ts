@@ -8,7 +8,7 @@ import {
 import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import { countEntries } from './figures/index.ts'
-import { turnShelves } from './catalog/index.ts'
+import { countPairs, turnShelves } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
@@ -61,6 +61,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
     turnShelves: { every: 5_000, run: () => turnShelves({ db }) },
+    countPairs: { every: 600_000, run: () => countPairs({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
     countEntries: { every: 2_000, run: () => countEntries({ db }) },
     rollVisits: { every: 60_000, run: () => rollVisits({ db }) },

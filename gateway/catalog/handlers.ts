@@ -6,18 +6,16 @@ import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
+import { goesWith } from './bought-with/goes-with.ts'
 import { meets, priceNow } from './facets/chosen.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { forCoupon } from './coupon-goods.ts'
-import { besides, goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
+import { goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods, searchHits } from './search.ts'
 import { unitsAvail } from './stock.ts'
 import type { Context } from '../core/context.ts'
-
-/** Number of advertised products on a product page. */
-const advertised = 10
 
 export const getPtInfo = handle(ops.getPtInfo, ({ input, ctx }) => productInfo(ctx, input.ptNbr))
 export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) =>
@@ -110,7 +108,7 @@ export const getAdditionList = handle(ops.getAdditionList, async ({ input, ctx }
 }))
 
 export const getPtAdvList = handle(ops.getPtAdvList, async ({ input, ctx }) => ({
-  PtList: await goodsItems(ctx, await besides(ctx, input.ptNbrs, advertised)),
+  PtList: await goesWith(ctx, input.ptNbrs),
 }))
 
 async function mustExist({ store, db }: Context, typeNbr: string): Promise<void> {

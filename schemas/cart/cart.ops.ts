@@ -5,7 +5,7 @@ import { BuyLine, BuyNowInfo, CartLine, cartRest, lineLimits, QtyOrd } from './c
 
 const userNbr = Type.Optional(Nbr())
 const { cnt } = cartRest
-const clears = ['cart'] as const
+const clears = ['cart', 'ptAdvList'] as const
 
 /** A product and its add-ons. */
 const bought = Type.Array(BuyLine, { minItems: 1, maxItems: 20 })
