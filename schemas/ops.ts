@@ -147,6 +147,7 @@ export const ops = {
   claimOrder: afterSales.claimOrder,
   getFrcList: shipping.getFrcList,
   getDeliveryInfo: shipping.getDeliveryInfo,
+  getPlaceTerms: shipping.getPlaceTerms,
   getAmtFreight: shipping.getAmtFreight,
   getUnavailFrcNbrs: shipping.getUnavailFrcNbrs,
   getCheckoutResult: checkout.getCheckoutResult,

@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { CartLineView } from '../shared/cart/cart-line.tsx'
 import panel from '../shared/cart/cart-panel.module.css'
-import { useCart } from '../shared/cart/cart-state.ts'
+import { useCart } from '../shared/cart/cart-context.ts'
 import { cartSoldOutSpec } from './cart-sold-out.schema.ts'
 import css from './cart-sold-out.module.css'
 

@@ -14,7 +14,8 @@ import choices from '../shared/checkout/choices.module.css'
 import { ChoiceCard } from '../shared/checkout/choice-card.tsx'
 import { PlaceText } from '../shared/checkout/place-text.tsx'
 import { dayText } from '../../schemas/moment-text.ts'
-import { useDeliveryWords } from '../shared/checkout/delivery-words.ts'
+import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
+import { useDeliveryWords } from '../shared/delivery/delivery-words.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkoutDeliverySpec } from './checkout-delivery.schema.ts'
@@ -60,6 +61,7 @@ function Methods(): ReactNode {
   const { FrcList = [] } = useSignal(quote) ?? {}
   const chosen = useSignal(method)
   const words = useDeliveryWords()
+  const { arrives } = useArrivalWords()
   const reasonOf = (fault: FrcFault = 'area', blockedBy: readonly string[] = []) => {
     const reason = t(`checkout.shippingFault.${fault}`)
     return blockedBy.length
@@ -70,16 +72,21 @@ function Methods(): ReactNode {
   const takingFirst = [...FrcList].sort((a, b) => Number(isOut(a)) - Number(isOut(b)))
   return (
     <div className={css.methods} role="radiogroup" aria-label={t('checkout.delivery')}>
-      {takingFirst.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, days, amtFreight }) => (
+      {takingFirst.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, ...rest }) => (
         <ChoiceCard
           key={frcNbr}
           name="checkout-shipping-method"
           checked={frcNbr === chosen?.frcNbr}
           disabled={isOut({ isUsable, fault })}
           title={name}
-          about={[desc, words.days(days)].filter(Boolean).join(' · ')}
+          about={[desc, (isUsable && arrives(rest)) || words.days(rest.days)]
+            .filter(Boolean)
+            .join(' · ')}
           warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
-          end={isUsable && (amtFreight > 0 ? formatMoney(amtFreight, config) : t('checkout.free'))}
+          end={
+            isUsable &&
+            (rest.amtFreight > 0 ? formatMoney(rest.amtFreight, config) : t('checkout.free'))
+          }
           onChoose={() => {
             if (frcNbr === chosen?.frcNbr) return
             say('delivery', '')

@@ -16,6 +16,7 @@ const home: DeliveryMethod = {
   areas: [{ names: ['澎湖縣', '金門縣'], fee: 220, days: { min: 4, max: 7 } }],
   heavy: [{ fromWeight: 20_000, fee: 200 }],
   unreached: ['釣魚臺'],
+  cutOff: '15:00',
 }
 const chilled: DeliveryMethod = {
   ...home,
@@ -48,7 +49,12 @@ const contact = {
   address: '臺北市大同區迪化街一段 1 號',
   hours: '週二至週日 8:00–20:00',
 }
-const delivery: DeliveryInfo = { methods: [home, chilled, pickup], returnDays: 7, contact }
+const delivery: DeliveryInfo = {
+  methods: [home, chilled, pickup],
+  returnDays: 7,
+  contact,
+  dispatch: { weekdays: [1, 2, 3, 4, 5], closedDays: ['2026-11-17'] },
+}
 const none: DeliveryInfo = {
   methods: [],
   returnDays: 0,

@@ -13,13 +13,13 @@ export const deliveryFactsSpec = defineBlockSpec({
   props: Type.Object(
     {
       look: Choices(
-        { full: 'All terms', short: 'One line each' },
+        { full: 'All terms', short: 'Days of arrival' },
         {
           default: 'full',
           role: 'design',
           title: 'Detail',
           description:
-            'Every term of each shipping method, or only its name, fee and delivery time in one line.',
+            'Every term of each shipping method, or its name, its fee and the days on which an order of now arrives.',
         },
       ),
       hasMethods: Type.Boolean({
@@ -47,5 +47,5 @@ export const deliveryFactsSpec = defineBlockSpec({
   ),
   data: { delivery: DeliveryInfo },
   onError: 'hide',
-  budget: { jsGzip: 2000 },
+  budget: { jsGzip: 3500 },
 })

@@ -3,9 +3,10 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
-import { useDeliveryWords } from '../shared/checkout/delivery-words.ts'
 import { ContactList } from '../shared/contact/contact-list.tsx'
+import { useDeliveryWords } from '../shared/delivery/delivery-words.ts'
 import { Icon } from '../ui/icon.tsx'
+import { BriefMethods } from './brief-methods.tsx'
 import { deliveryFactsSpec } from './delivery-facts.schema.ts'
 import css from './delivery-facts.module.css'
 
@@ -24,12 +25,13 @@ export const deliveryFacts = defineBlock(
     if (!shown.length && !isReached && !isReturned) return null
     return (
       <section className={css.facts} data-look={look} aria-label={t('delivery.title')}>
-        {shown.length > 0 && (
+        {shown.length > 0 && look === 'short' && <BriefMethods delivery={delivery} />}
+        {shown.length > 0 && look === 'full' && (
           <ul className={css.methods}>
             {shown.map((method) => (
               <li key={method.frcNbr}>
                 <Icon name="truck" size={20} />
-                {look === 'short' ? <Brief method={method} /> : <Terms method={method} />}
+                <Terms method={method} />
               </li>
             ))}
           </ul>
@@ -48,17 +50,6 @@ export const deliveryFacts = defineBlock(
 
 interface MethodProps {
   method: DeliveryMethod
-}
-
-/** A shipping method in one line. */
-function Brief({ method }: MethodProps): ReactNode {
-  const { price, days } = useDeliveryWords()
-  return (
-    <span className={css.words}>
-      <strong>{method.name}</strong>
-      <span>{[price(method), days(method.days)].filter(Boolean).join(' · ')}</span>
-    </span>
-  )
 }
 
 /** A shipping method with everything that affects its fee or delivery time. */

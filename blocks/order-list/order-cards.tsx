@@ -6,6 +6,7 @@ import { actionsOf, type OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoList, SoRow } from '../../schemas/order/order.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from '../ui/text/countdown.tsx'
+import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { detailPath, payPath } from '../shared/order/order-paths.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { toneOf } from '../shared/order/stat-sign.tsx'
@@ -41,6 +42,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
   const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList, grpStat } = order
   const [first] = SodList
   const shown = SodList.slice(0, SodList.length > 1 ? most : 1)
+  const arrival = useArrivalWords().arrives(order)
   const canPay = actionsOf({ stat, isExp }, 'list').includes('pay')
   return (
     <li className={css.card}>
@@ -77,6 +79,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
           {t(`order.seat.${grpStat}`)}
         </p>
       )}
+      {arrival && <p className={css.arrival}>{arrival}</p>}
       {canPay && payDeadline && <Countdown until={payDeadline} />}
       <div className={css.foot}>
         <p className={css.sum}>

@@ -2,6 +2,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { isSoToken } from '../../schemas/order/order-token.ts'
+import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { Fact } from '../shared/order/fact.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
@@ -9,6 +10,7 @@ import { orderReceiverSpec } from './order-receiver.schema.ts'
 
 export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiver() {
   const { t, lang } = useShop()
+  const { arrival } = useArrivalWords()
   const known = useSignal(useOrder().order)
   if (!known) return null
   const { wishDate, wishTime, storeName, storeId, storeAddress, receiverCity, receiverAddr } = known
@@ -23,6 +25,7 @@ export const orderReceiver = defineBlock(orderReceiverSpec, function OrderReceiv
         {!known.isVirtual && (
           <>
             <Fact name={t('order.shippingMethod')}>{known.frcName}</Fact>
+            <Fact name={t('order.expected')}>{arrival(known)}</Fact>
             {storeName ? (
               <Fact name={t('order.store')}>
                 {[storeName, storeId, storeAddress].filter(Boolean).join(' ')}

@@ -8,6 +8,7 @@ import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { ServiceLink } from '../ui/service-link.tsx'
+import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
@@ -23,8 +24,10 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
   const { config, t } = useShop()
   const { order, watched } = useOrder()
   const known = useSignal(order)
+  const { arrives } = useArrivalWords()
   if (!known) return null
   const { stat } = known
+  const arrival = arrives(known)
   return (
     <section className={panel.panel}>
       <div className={css.head} role="status">
@@ -41,6 +44,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         </p>
       )}
       <Times order={known} />
+      {arrival && <p className={css.arrival}>{arrival}</p>}
       {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
         <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
       )}

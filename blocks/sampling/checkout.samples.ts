@@ -44,6 +44,8 @@ const method = (frcNbr: string, given: Partial<PricedFrc> = {}): PricedFrc => ({
   carrier: '',
   temps: ['ambient'],
   days: { min: 2, max: 3 },
+  firstDay: '2099-12-28',
+  lastDay: '2099-12-29',
   isCod: true,
   fee: 100,
   freeFrom: 1200,

@@ -22,6 +22,9 @@ const line = (ln: number, given: Partial<SoInfo['SodList'][number]> = {}) => ({
   ...given,
 })
 
+/** Days of arrival that are never past. */
+const promised = { firstDay: '2099-12-28', lastDay: '2099-12-29' }
+
 /** An order as its owner sees it. A new copy on each call. */
 export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
   soNbr: 'S26030100012345',
@@ -57,6 +60,7 @@ export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
   receiverAddr: '信義路四段1號5樓',
   wishTime: 'afternoon',
   wishDate: '2026-03-05',
+  shipDays: { min: 2, max: 3 },
   cmmt: '請放管理室',
   InvInfo: { invType: '2', carrierType: '1', carrierID: '/AB12+.-' },
   SodList: [
@@ -77,11 +81,12 @@ export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
 
 /** The same order at a later status. */
 export const orderAt = (stat: OrderStat, given: Partial<SoInfo> = {}): SoInfo => {
-  const { payDeadline: _payDeadline, ...order } = sampleOrder()
+  const { payDeadline: _payDeadline, shipDays: _shipDays, ...order } = sampleOrder()
   return {
     ...order,
     stat,
     payDate: at(1),
+    ...((stat === 'pledge' || stat === 'cod' || stat === 'shiping') && promised),
     StepList: [
       { stat: 'pay', at: at(1) },
       { stat: 'pledge', at: at(2) },
@@ -255,7 +260,7 @@ const row = (nbr: number, stat: OrderStat, given: Partial<SoRow> = {}): SoRow =>
 export const sampleOrders = (): SoList => ({
   rows: [
     row(1, 'pay'),
-    row(2, 'shiping', { SodList: [line(1)], qty: 2, amt: 178 }),
+    row(2, 'shiping', { ...promised, SodList: [line(1)], qty: 2, amt: 178 }),
     row(3, 'overdue', { isExp: true }),
     row(5, 'pledge', { grpStat: 'open' }),
     row(6, 'pledge', { grpStat: 'formed' }),

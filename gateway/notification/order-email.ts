@@ -2,6 +2,7 @@ import { momentText } from '../../schemas/moment-text.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
+import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import { currencyIn } from '../store/store-config.ts'
@@ -77,6 +78,17 @@ function sums({ t, store, lang }: Wording, { order }: OrderDetails): EmailSectio
   }
 }
 
+/** The promised days, or how long it takes once it can leave. */
+function arrivalWords(
+  { t, lang }: Wording,
+  { stat, firstDay, lastDay, shipDays }: OrderDetails['order'],
+): string | undefined {
+  if (firstDay && lastDay) return arrivalText({ first: firstDay, last: lastDay }, lang)
+  if (!shipDays) return undefined
+  const { key, values } = daysText(shipDays)
+  return stat === 'pay' ? t('order.afterPay', { days: t(key, values) }) : t(key, values)
+}
+
 function delivery(
   wording: Wording,
   { order, delivery: promise }: OrderDetails,
@@ -86,8 +98,7 @@ function delivery(
   const { receiverCity, receiverAddr, storeName, storeId, storeAddress, wishDate, wishTime } = order
   const isChinese = lang.startsWith('zh')
   const home = isChinese ? [receiverCity, receiverAddr] : [receiverAddr, receiverCity]
-  const { days, area, returnDays = 0 } = promise ?? {}
-  const takes = days && daysText(days)
+  const { returnDays = 0 } = promise ?? {}
   const until = moment(wording, order.returnUntil)
   const returns = until
     ? t('order.returnUntil', { date: until })
@@ -101,12 +112,7 @@ function delivery(
       ...row(t('order.shippingMethod'), order.frcName),
       ...row(t('order.store'), [storeName, storeId, storeAddress].filter(Boolean).join(' ')),
       ...row(t('order.address'), home.filter(Boolean).join(isChinese ? '' : ', ')),
-      ...row(
-        t('notification.order.days'),
-        takes &&
-          !order.deliverDate &&
-          [area, t(takes.key, takes.values)].filter(Boolean).join(isChinese ? '：' : ': '),
-      ),
+      ...row(t('order.expected'), arrivalWords(wording, order)),
       ...row(
         t('order.wish'),
         [wishDate, wishTime !== 'any' && t(`order.wish.${wishTime}`)].filter(Boolean).join(' '),

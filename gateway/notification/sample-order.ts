@@ -1,12 +1,14 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import { toMajor } from '../../schemas/money/money.ts'
+import { arrivalOf } from '../../schemas/shipping/arrival.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf } from '../catalog/index.ts'
 import type { OrderDetails } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
+import { dispatchFrom } from '../store/dispatch-days.ts'
 import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 
@@ -31,7 +33,12 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
     goods.map(({ ptNbr }) => ptNbr),
   )
   const [shipping] = await db
-    .select({ name: shippingMethods.name, kind: shippingMethods.kind })
+    .select({
+      name: shippingMethods.name,
+      kind: shippingMethods.kind,
+      days: shippingMethods.days,
+      cutOff: shippingMethods.cutOff,
+    })
     .from(shippingMethods)
     .where(and(eq(shippingMethods.storeNbr, storeNbr), eq(shippingMethods.kind, 'home')))
     .limit(1)
@@ -87,6 +94,7 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
       memEmail: '',
       receiverNameOrig: isChinese ? '林佳穎' : 'Lin Mei',
       receiverAddr: isChinese ? '信義路四段 1 號 5 樓' : '5F., No. 1, Sec. 4, Xinyi Rd.',
+      ...(shipping && promiseOf(shipping, { now, config })),
       wishTime: 'any',
       cmmt: '',
       SodList: lines,
@@ -94,6 +102,21 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
     },
     delivery: { returnDays: 7 },
   }
+}
+
+/** The days of arrival that the shipping method promises now. */
+function promiseOf(
+  { days, cutOff }: Pick<typeof shippingMethods.$inferSelect, 'days' | 'cutOff'>,
+  { now, config }: { now: Date; config: Store['config'] },
+) {
+  if (!days) return {}
+  const { first, last } = arrivalOf(now.getTime(), {
+    days,
+    ...(cutOff !== null && { cutOff }),
+    dispatch: dispatchFrom(now, config),
+    timeZone: config.timeZone,
+  })
+  return { firstDay: first, lastDay: last }
 }
 
 /** Number of the sample order. */

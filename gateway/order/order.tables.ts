@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ArrivalTerms } from '../../schemas/shipping/arrival.ts'
 import type { Carrier, FrcKind } from '../../schemas/shipping/shipping.schema.ts'
 import type { InvoiceInfo } from '../../schemas/invoice/invoice.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -93,6 +94,11 @@ export const orders = pgTable(
     storeId: text('store_id'),
     storeName: text('store_name'),
     wishDate: text('wish_date'),
+    /** What its days of arrival are counted by; `null` if the shipping method promises none. */
+    arrivalTerms: jsonb('arrival_terms').$type<ArrivalTerms>(),
+    /** The promised days of arrival, `YYYY-MM-DD`; `null` until nothing keeps it from leaving. */
+    firstDay: text('first_day'),
+    lastDay: text('last_day'),
     wishTime: text('wish_time').$type<WishTime>().notNull().default('any'),
     cmmt: text('cmmt').notNull().default(''),
     invoice: jsonb('invoice').$type<InvoiceInfo>(),
@@ -157,6 +163,10 @@ export const orders = pgTable(
     check(
       'sales_order_trial_terms',
       sql`not ${t.isExp} or (${t.userNbr} is not null and ${t.expPtNbr} is not null and ${t.expDays} > 0 and ${t.amtDue} between 0 and ${t.amt})`,
+    ),
+    check(
+      'sales_order_promise',
+      sql`(${t.firstDay} is null) = (${t.lastDay} is null) and ${t.firstDay} <= ${t.lastDay}`,
     ),
     check('sales_order_seat_member', sql`${t.grpNbr} is null or ${t.userNbr} is not null`),
     foreignKey({

@@ -150,7 +150,7 @@ export const openFrame = handle(ops.openFrame, async ({ input, ctx }) => {
   const [path = '/'] = ['', '0'].flatMap((of) => pathsTo(address, { corpNbr, of }))
   const key = await makeFrameKey(db, store.storeNbr, visitor.origin, now)
   const { lang } = input
-  const facts = await storeFacts({ store, db, lang })
+  const facts = await storeFacts({ store, db, lang, now })
   const query = new URLSearchParams({ [editQuery]: key, lang })
   const { protocol, port } = new URL(visitor.origin)
   return {

@@ -1,21 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import type {
-  DeliveryInfo,
-  DeliveryMethod,
-  DeliveryPromise,
-} from '../../schemas/shipping/shipping.schema.ts'
+import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
-import { areaNameIn, placeIn } from '../addr/index.ts'
+import { areaNameIn } from '../addr/index.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import type { Context } from '../core/context.ts'
 import { contactOf } from '../store/contact.ts'
+import { dispatchFrom } from '../store/dispatch-days.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { daysOf } from '../../schemas/shipping/shipping-rate.ts'
 import type { ShippingMethod } from './shipping-price.ts'
-import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
+import { shippingExclusions } from './shipping.tables.ts'
 import { frcOf, activeMethods } from './shipping-options.ts'
 
-type Asking = Pick<Context, 'store' | 'db' | 'lang'>
+type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
 
 /**
  * The store's terms of delivery and returns, from the same rows that orders are charged by. With
@@ -28,6 +25,8 @@ export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<Deli
     methods: open.filter((frc) => !takes || takes(frc)).map((frc) => methodOf(asking, frc)),
     returnDays: orderRulesOf(asking.store.config).returnDays,
     contact: contactOf(asking.store.config, asking.lang),
+    dispatch: dispatchFrom(asking.now, asking.store.config),
+    ...(ptNbr !== undefined && { ptNbr }),
   }
 }
 
@@ -67,6 +66,7 @@ function methodOf(asking: Asking, frc: ShippingMethod): DeliveryMethod {
     ),
     unreached: names(frc.noAreas),
     ...(frc.maxWeight !== null && { maxWeight: frc.maxWeight }),
+    ...(frc.cutOff !== null && { cutOff: frc.cutOff }),
   }
 }
 
@@ -91,24 +91,4 @@ async function methodsTaking(
   const closed = new Set(excluded.map(({ frcNbr }) => frcNbr))
   return ({ frcNbr, temps }) =>
     !product || (!product.isVirtual && temps.includes(product.temp) && !closed.has(frcNbr))
-}
-
-/** Delivery terms for one method and district, from the same rows as `deliveryInfo`. */
-export async function deliveryPromise(
-  { store, db, lang }: Asking,
-  { frcNbr, cityId }: { frcNbr: string; cityId: string | null },
-): Promise<DeliveryPromise> {
-  const [frc] = await db
-    .select()
-    .from(shippingMethods)
-    .where(and(eq(shippingMethods.storeNbr, store.storeNbr), eq(shippingMethods.frcNbr, frcNbr)))
-  const place = cityId === null ? undefined : placeIn(lang, cityId)
-  const days =
-    frc &&
-    daysOf(frc, { ...(cityId !== null && { cityId }), ...(place && { county: place.county }) })
-  return {
-    ...(days && { days }),
-    ...(place && { area: place.city }),
-    returnDays: orderRulesOf(store.config).returnDays,
-  }
 }

@@ -1,13 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/shipping/shipping.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
-import { placeIn } from '../addr/index.ts'
+import { addressesOf, placeIn } from '../addr/index.ts'
 import { cartLines } from '../cart/cart.tables.ts'
-import { sellables } from '../catalog/index.ts'
+import { sellables, type Sellable } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { deliveryInfo } from './delivery-info.ts'
 import { frcOf, activeMethods, shippingOptions } from './shipping-options.ts'
+import type { Parcel } from './shipping-price.ts'
 
 export const getFrcList = handle(ops.getFrcList, async ({ ctx }) => ({
   FrcList: (await activeMethods(ctx)).map((frc) => frcOf(ctx, frc)),
@@ -16,6 +17,27 @@ export const getFrcList = handle(ops.getFrcList, async ({ ctx }) => ({
 export const getDeliveryInfo = handle(ops.getDeliveryInfo, async ({ input, ctx }) => ({
   DeliveryInfo: await deliveryInfo(ctx, input.ptNbr),
 }))
+
+export const getPlaceTerms = handle(ops.getPlaceTerms, async ({ input, ctx }) => {
+  const { ptNbrs = [], carts = [], cityId = await ownDistrict(ctx) } = input
+  const place = cityId === undefined ? undefined : placeIn(ctx.lang, cityId)
+  const picked = await pickedOf(ctx, carts)
+  const options = await shippingOptions(
+    ctx,
+    parcelOf([...(await sellables(ctx, [...picked.keys()])).values()], picked, {
+      ptNbrs,
+      ...(place && cityId !== undefined && { cityId, county: place.county }),
+    }),
+  )
+  return {
+    ...(place && { city: place.city }),
+    terms: options.map(({ frc: { frcNbr }, fault, shown: { days } }) => ({
+      frcNbr,
+      ...(fault && { fault }),
+      ...(days && { days }),
+    })),
+  }
+})
 
 export const getAmtFreight = handle(ops.getAmtFreight, async ({ input, ctx, fail }) => {
   const { frcNbr, cityId, ptNbrs = [], skuIds = [], carts = [] } = input
@@ -54,6 +76,31 @@ export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, c
     ),
   }
 })
+
+/** The goods as one parcel; what is not shipped has no part in it. */
+function parcelOf(
+  goods: readonly Sellable[],
+  units: ReadonlyMap<string, number>,
+  { ptNbrs, ...place }: Pick<Parcel, 'ptNbrs' | 'cityId' | 'county'>,
+): Parcel {
+  const sent = goods.filter(({ isVirtual }) => !isVirtual)
+  const sum = (of: (one: Sellable) => number) =>
+    sent.reduce((total, one) => total + of(one) * (units.get(one.skuId) ?? 1), 0)
+  return {
+    amt: sum(({ price }) => price),
+    weight: sum(({ weight }) => weight),
+    ptNbrs: [...ptNbrs, ...sent.map(({ ptNbr }) => ptNbr)],
+    ...place,
+  }
+}
+
+/** District of the address that the checkout proposes to a member. */
+async function ownDistrict({ db, store, member }: Context): Promise<string | undefined> {
+  if (!member) return undefined
+  const { storeNbr } = store
+  const [first] = await addressesOf(db, { storeNbr, userNbr: member.userNbr, kind: 'home' })
+  return first?.cityId
+}
 
 /** Units by SKU of the member's own cart lines; those of others are ignored. */
 async function pickedOf(

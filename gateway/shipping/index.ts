@@ -1,2 +1,2 @@
-export { deliveryInfo, deliveryPromise } from './delivery-info.ts'
+export { deliveryInfo } from './delivery-info.ts'
 export { activeMethods, shippingOptions, type ShippingOption } from './shipping-options.ts'

@@ -1,11 +1,12 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { daysOf, freeFromOf, shippingFee } from '../../schemas/shipping/shipping-rate.ts'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
-import { dayFrom, dayOf, timeOf, weekdayOf } from '../../schemas/day.ts'
+import { arrivalOf, type ArrivalTerms } from '../../schemas/shipping/arrival.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
+import { dispatchFrom } from '../store/dispatch-days.ts'
 import { localized } from '../store/store-config.ts'
 import { shippingFault, type ShippingMethod, type Parcel } from './shipping-price.ts'
 import { shippingExclusions, shippingMethods } from './shipping.tables.ts'
@@ -18,7 +19,9 @@ export interface ShippingOption {
   fault?: FrcFault
   /** Products of the parcel that it cannot ship. */
   untaken: string[]
-  /** Earliest delivery day. */
+  /** By which the days of arrival are counted; absent if it promises none. */
+  arrivalTerms?: ArrivalTerms
+  /** Earliest day of arrival. */
   firstDay?: string
   amt: number
   /** The option in its wire format. */
@@ -93,17 +96,23 @@ export function frcOf({ store, lang }: Pick<Context, 'store' | 'lang'>, frc: Shi
 /** Evaluates every active shipping method for a parcel. */
 export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<ShippingOption[]> {
   const { storeNbr, config } = asking.store
+  const dispatch = dispatchFrom(asking.now, config)
   const rows = await methodsWithUntaken(asking.db, { storeNbr, ptNbrs: parcel.ptNbrs })
   return rows.map(({ frc, excluded, otherTemp }) => {
     const fault = shippingFault(frc, parcel, { excluded, otherTemp })
     const amt = shippingFee(frc, parcel)
     const days = daysOf(frc, parcel)
-    const firstDay =
-      days && firstDayOf(asking.now, config.timeZone, { workingDays: days.min, cutOff: frc.cutOff })
+    const arrivalTerms = days && {
+      days,
+      ...(frc.cutOff !== null && { cutOff: frc.cutOff }),
+      dispatch,
+      timeZone: config.timeZone,
+    }
+    const arrival = arrivalTerms && arrivalOf(asking.now.getTime(), arrivalTerms)
     return {
       frc,
       amt,
-      ...(firstDay !== undefined && { firstDay }),
+      ...(arrival && { arrivalTerms, firstDay: arrival.first }),
       ...(fault && { fault }),
       untaken: [...new Set([...otherTemp, ...excluded])],
       shown: {
@@ -111,29 +120,9 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
         ...(days && { days }),
         isUsable: !fault,
         ...(fault && { fault }),
-        ...(firstDay !== undefined && { firstDay }),
+        ...(arrival && { firstDay: arrival.first, lastDay: arrival.last }),
         amtFreight: toMajor(amt, config.currency),
       },
     }
   })
 }
-
-/**
- * The earliest delivery day: `workingDays` working days after today, one more after the cut-off
- * time of a working day.
- */
-export function firstDayOf(
-  now: Date,
-  zone: string,
-  { workingDays, cutOff }: { workingDays: number; cutOff: string | null },
-): string {
-  let day = dayOf(now.getTime(), zone)
-  const isLate = cutOff !== null && !isWeekend(day) && timeOf(now.getTime(), zone) >= cutOff
-  for (let left = workingDays + (isLate ? 1 : 0); left > 0;) {
-    day = dayFrom(day, 1)
-    if (!isWeekend(day)) left--
-  }
-  return day
-}
-
-const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day))

@@ -5,7 +5,6 @@ import {
   hiddenRates,
   shippingFee,
 } from '../../schemas/shipping/shipping-rate.ts'
-import { firstDayOf } from './shipping-options.ts'
 import { shippingFault, type Parcel } from './shipping-price.ts'
 
 const parcel = (given: Partial<Parcel> = {}): Parcel => ({
@@ -69,41 +68,5 @@ describe('the shipping fee', () => {
     expect(hiddenRates([free, { areas: ['PEN'], fromAmt: 2_000, fee: 90 }])).toEqual([1])
     expect(hiddenRates([island, { areas: ['PEN', 'KIN'], fee: 300 }])).toEqual([])
     expect(hiddenRates([{ areas: ['PEN', 'KIN'], fee: 300 }, free, island])).toEqual([2])
-  })
-})
-
-describe('the first day of delivery', () => {
-  // Friday, 13 March 2026, at 14:00 in UTC+8.
-  const friday = Date.parse('2026-03-13T06:00:00Z')
-  const hours = (count: number) => new Date(friday + count * 3_600_000)
-
-  it('is a working day later after the cut-off time', () => {
-    expect(firstDayOf(hours(0), 'Asia/Taipei', { workingDays: 1, cutOff: '15:00' })).toBe(
-      '2026-03-16',
-    )
-    expect(firstDayOf(hours(1), 'Asia/Taipei', { workingDays: 1, cutOff: '15:00' })).toBe(
-      '2026-03-17',
-    )
-    expect(firstDayOf(hours(1), 'Asia/Taipei', { workingDays: 0, cutOff: '15:00' })).toBe(
-      '2026-03-16',
-    )
-    expect(firstDayOf(hours(9), 'Asia/Taipei', { workingDays: 1, cutOff: null })).toBe('2026-03-16')
-  })
-
-  it('follows the calendar of the store’s time zone', () => {
-    // Friday, 23:30 in Toronto, in summer; Saturday in Taipei.
-    const late = new Date('2026-07-11T03:30:00Z')
-    const wanted = { workingDays: 1, cutOff: '15:00' }
-    expect(firstDayOf(late, 'America/Toronto', wanted)).toBe('2026-07-14')
-    expect(firstDayOf(late, 'Asia/Taipei', wanted)).toBe('2026-07-13')
-  })
-
-  it('does not depend on the cut-off time at weekends, when nothing leaves', () => {
-    expect(firstDayOf(hours(23), 'Asia/Taipei', { workingDays: 1, cutOff: '15:00' })).toBe(
-      '2026-03-16',
-    )
-    expect(firstDayOf(hours(27), 'Asia/Taipei', { workingDays: 1, cutOff: '15:00' })).toBe(
-      '2026-03-16',
-    )
   })
 })

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
+import { dispatchOf } from './dispatch-days.ts'
 import { orderRulesOf } from './order-rules.ts'
 import type { StoreConfig } from './store-config.ts'
 
@@ -50,6 +51,7 @@ export function settingsOf(config: StoreConfig): StoreSettings {
     payHours,
     pointMonths,
     lowStock,
+    dispatch: dispatchOf(config),
   }
 }
 

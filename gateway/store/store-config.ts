@@ -1,5 +1,6 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
+import type { DispatchDays } from '../../schemas/shipping/dispatch.schema.ts'
 
 /** Rules for orders. Amounts in minor units. */
 export interface OrderRules {
@@ -47,6 +48,8 @@ export type StoreConfig = Omit<
   isVisitCounting?: boolean
   /** Whether reviews wait for an operator before they are shown; absent means they do. */
   isReviewChecking?: boolean
+  /** When parcels leave; absent means Monday to Friday. */
+  dispatch?: DispatchDays
   /** Contact details of the shop. */
   contact?: {
     phone?: string
@@ -111,6 +114,7 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
     orders: _orders,
     currencySymbols: _symbols,
     contact: _contact,
+    dispatch: _dispatch,
     ...rest
   } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)

@@ -24,6 +24,7 @@ export const textBundles = [
   'favorites',
   'search',
   'notFound',
+  'arrival',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -37,7 +38,7 @@ const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
   product: ['product'],
   cart: ['cart'],
   checkout: ['checkout'],
-  order: ['order'],
+  order: ['order', 'delivery'],
   group: ['group'],
   afterSales: ['afterSales', 'order', 'address', 'pictures'],
   review: ['review'],

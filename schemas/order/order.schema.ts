@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { carriers, frcKinds } from '../shipping/shipping.schema.ts'
+import { carriers, DeliveryDays, frcKinds } from '../shipping/shipping.schema.ts'
 import { GrpInfo, grpStats } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
@@ -112,6 +112,11 @@ export const SoInfo = Type.Composite([
     storeName: optional,
     storeAddress: optional,
     wishDate: optional,
+    /** The promised days of arrival, `YYYY-MM-DD`; absent once it has arrived. */
+    firstDay: optional,
+    lastDay: optional,
+    /** Working days, while the days cannot be promised yet, such as before payment. */
+    shipDays: Type.Optional(DeliveryDays),
     wishTime: Literals(wishTimes),
     cmmt: Type.String(),
     couponNbr: Type.Optional(Nbr()),
@@ -135,6 +140,9 @@ export const SoRow = Type.Object({
   isExp: Type.Boolean(),
   addDate: Type.String(),
   payDeadline: optional,
+  /** The promised days of arrival, as in the order. */
+  firstDay: optional,
+  lastDay: optional,
   amt: Money(),
   /** State of the order's group. */
   grpStat: Type.Optional(Literals(grpStats)),

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { CartPick } from '../cart/cart.schema.ts'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { DeliveryInfo, Frc, frcFaults } from './shipping.schema.ts'
+import { DeliveryInfo, Frc, frcFaults, PlaceTerms } from './shipping.schema.ts'
 
 const nbrs = Type.Optional(Type.Array(Nbr(), { maxItems: 100 }))
 
@@ -28,6 +28,25 @@ export const getDeliveryInfo = defineOp({
   request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
   response: Type.Object({ DeliveryInfo }),
   cache: { table: 'frcList', ticks: ['configTick', 'ptTick'], expires: 600 },
+})
+
+export const getPlaceTerms = defineOp({
+  fun: 'addr',
+  op: 'getPlaceTerms',
+  access: 'public',
+  kind: 'query',
+  volatile: true,
+  doc: 'Returns how long each shipping method takes for given goods to a district, by default that of the member’s address, and which methods cannot be used.',
+  request: Type.Object({
+    ptNbrs: nbrs,
+    carts: Type.Optional(Type.Array(CartPick, { maxItems: 100 })),
+    cityId: Type.Optional(Nbr()),
+  }),
+  response: Type.Object({
+    /** Name of the district; absent if none is known. */
+    city: Type.Optional(Type.String()),
+    terms: Type.Array(PlaceTerms),
+  }),
 })
 
 export const getAmtFreight = defineOp({

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
+import { DispatchDays } from './dispatch.schema.ts'
 
 /** Delivery to the door, or pickup at a convenience store. */
 export const frcKinds = ['home', 'store'] as const
@@ -77,6 +78,8 @@ export const PricedFrc = Type.Composite([
     amtFreight: Money(),
     /** Earliest delivery day, `YYYY-MM-DD`; absent if the method promises no days. */
     firstDay: Type.Optional(Type.String()),
+    /** Latest delivery day, likewise. */
+    lastDay: Type.Optional(Type.String()),
   }),
 ])
 export type PricedFrc = Static<typeof PricedFrc>
@@ -100,6 +103,8 @@ export const DeliveryMethod = Type.Composite([
     unreached: Type.Array(Type.String()),
     /** In grams. */
     maxWeight: Type.Optional(Type.Integer()),
+    /** Time of day `HH:MM` of the store; later orders leave a working day later. */
+    cutOff: Type.Optional(Type.String()),
   }),
 ])
 export type DeliveryMethod = Static<typeof DeliveryMethod>
@@ -119,15 +124,25 @@ export const DeliveryInfo = Type.Object({
   /** Return period in days after delivery. */
   returnDays: Type.Integer({ minimum: 0 }),
   contact: ShopContact,
+  /** When parcels leave, to count the days of arrival by. */
+  dispatch: Type.Optional(DispatchDays),
+  /** The product whose methods these are. */
+  ptNbr: Type.Optional(Nbr()),
 })
 export type DeliveryInfo = Static<typeof DeliveryInfo>
 
+/** What a shipping method takes for given goods to a given place. */
+export const PlaceTerms = Type.Object({
+  frcNbr: Nbr(),
+  /** Why it cannot be used. */
+  fault: Type.Optional(Literals(frcFaults)),
+  /** Absent if it promises none. */
+  days: Type.Optional(DeliveryDays),
+})
+export type PlaceTerms = Static<typeof PlaceTerms>
+
 /** The shop's terms for one order. */
 export interface DeliveryPromise {
-  /** Working days to the place; absent if the method promises none. */
-  days?: DeliveryDays
-  /** District and county that the days apply to; absent for pickup. */
-  area?: string
   /** Return period in days after delivery. */
   returnDays: number
 }

@@ -4,6 +4,7 @@ import { accountTypes, symbolPositions } from '../base/config.schema.ts'
 import { ImageKey, Literals, type Static } from '../kit/types.ts'
 import { langs, type Lang } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
+import { DispatchDays, strangeDays } from '../shipping/dispatch.schema.ts'
 
 /** A host name in lower case, without a port. */
 export const hostPattern = '^(?!.*[.-]$)[a-z0-9][a-z0-9.-]{0,252}$'
@@ -86,6 +87,8 @@ export const StoreSettings = Type.Object({
   payHours: Type.Integer(settingsNumbers.payHours),
   pointMonths: Type.Integer(settingsNumbers.pointMonths),
   lowStock: Type.Integer(settingsNumbers.lowStock),
+  /** When parcels leave; days of arrival are counted by it. */
+  dispatch: DispatchDays,
 })
 export type StoreSettings = Static<typeof StoreSettings>
 
@@ -94,6 +97,7 @@ export function settingsFaults({
   langs: own,
   defaultLang,
   storeName,
+  dispatch,
 }: StoreSettings): FieldFault[] {
   return [
     ...(own.includes(defaultLang) ? [] : [{ field: 'defaultLang', rule: 'listed' }]),
@@ -101,5 +105,6 @@ export function settingsFaults({
     ...(storeName[defaultLang]?.trim()
       ? []
       : [{ field: `storeName/${defaultLang}`, rule: 'required' }]),
+    ...(strangeDays(dispatch).length ? [{ field: 'dispatch/closedDays', rule: 'day' }] : []),
   ]
 }

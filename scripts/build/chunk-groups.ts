@@ -32,17 +32,21 @@ const calls = '/screens/app/call-parts.ts'
  */
 const goods = ['catalogue', 'content', 'frame']
 
+/** Words of delivery and days of arrival, which a page of a product needs late. */
+const arrival = /\/schemas\/shipping\/(arrival|days-text)|\/shared\/delivery\//
+
 /** Groups of blocks; each is loaded as a whole (`generated/blocks/groups`). */
 const groupsAmong = (roots: readonly string[]) =>
   roots.flatMap((root) => /\/generated\/blocks\/groups\/([a-z]+)\.ts$/.exec(root)?.[1] ?? [])
 
-const names = ['core', 'shared', 'buying', 'session', 'contracts', 'forms'] as const
+const names = ['core', 'shared', 'buying', 'session', 'contracts', 'forms', 'arrival'] as const
 type Name = (typeof names)[number]
 
 /** Names the chunk of a module that several lazy chunks need; `null` leaves it to the bundler. */
 function chunkOf(id: string, graph: Graph): Name | null {
   if (everywhere.some((name) => id.includes(name)) || /preload-helper|rolldown.runtime/.test(id))
     return 'core'
+  if (arrival.test(id)) return 'arrival'
   const { roots, isFromEntry } = rootsOf(id, graph)
   // Modules that name lazy chunks change with each of them; they stay with the entry.
   if (isFromEntry) return namesChunks(id, graph) ? null : 'core'

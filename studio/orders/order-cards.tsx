@@ -1,4 +1,5 @@
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { momentText, useTexts } from '../texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Card, Soft } from '../ui/ui.tsx'
@@ -37,6 +38,7 @@ export function DeliveryCard({ order }: { order: SoInfo }) {
           [t('orders.method'), order.frcName],
           [t('orders.address'), order.frcKind === 'store' ? shop : place],
           [t('orders.wishes'), wish.filter(Boolean).join(' ')],
+          [t('orders.arrives'), arrivalOf(order, lang)],
           [t('orders.carrier'), order.carrier && t(`orders.carrier.${order.carrier}`)],
           [t('orders.track'), order.trackNbr],
           [t('orders.shipped'), order.shipDate && momentText(lang, order.shipDate)],
@@ -47,6 +49,10 @@ export function DeliveryCard({ order }: { order: SoInfo }) {
     </Card>
   )
 }
+
+/** The promised days of arrival; none once it has arrived. */
+const arrivalOf = ({ firstDay, lastDay }: SoInfo, lang: string): string | undefined =>
+  firstDay && lastDay && arrivalText({ first: firstDay, last: lastDay }, lang)
 
 export function MoneyCard({ shown }: { shown: ShownOrder }) {
   const { t, lang } = useTexts()

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
+import { mostClosedDays } from '../../schemas/shipping/dispatch.schema.ts'
 import {
   settingsFaults,
   settingsNumbers,
@@ -47,6 +48,7 @@ export function wrongText(t: T, field: string, settings: StoreSettings): string 
     return t('wrong.number', { minimum, maximum })
   }
   const text = lang === undefined ? settings[name as keyof StoreSettings] : undefined // a field of the schema
+  if (field === 'dispatch/closedDays') return t('wrong.closedDays', { most: mostClosedDays })
   const most = lang === undefined ? undefined : longestOf(name)
   if (most !== undefined && valueAt(settings, name, lang).length > most)
     return t('wrong.long', { most })
@@ -68,6 +70,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   phone: 'wrong.phone',
   email: 'wrong.email',
   AcctType: 'wrong.AcctType',
+  dispatch: 'wrong.dispatch',
 }
 
 const valueAt = (settings: StoreSettings, name: string, lang = ''): string => {

@@ -15,6 +15,7 @@ import { HostsCard } from './hosts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useVersioned } from '../saving/use-versioned.ts'
+import { DispatchCard } from './dispatch-card.tsx'
 import { TimeCard } from './time-card.tsx'
 import { AccountsCard, MoneyCard, OrdersCard, SwitchesCard } from './rule-cards.tsx'
 import { SettingsContext, settingsWrong, wrongText } from './settings-form.ts'
@@ -77,6 +78,7 @@ function Settings({ shown }: { shown: Shown }) {
         <MoneyCard currency={shown.currency} />
         <TimeCard saved={shown.settings.timeZone} />
         <OrdersCard />
+        <DispatchCard />
         <SwitchesCard />
         <AccountsCard />
         <LinksCard />

@@ -9,6 +9,7 @@ import { orders } from '../../gateway/order/order.tables.ts'
 import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
 import { langs } from '../../schemas/lang.ts'
+import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
@@ -105,7 +106,7 @@ describe('an email about an order', () => {
         'Lin Mei',
         '1 Ketagalan Blvd.',
         'Home delivery',
-        'Next working day',
+        'Next working day after payment',
         'Returns within 7 days of delivery',
         'before 13:00',
         '02-2345-6789',
@@ -117,13 +118,19 @@ describe('an email about an order', () => {
     expect(text).not.toMatch(/do not reply/i)
     expect(html).toContain('href="tel:0223456789"')
     expect(replyTo).toBe('hello@tea.example')
-    // Later changes of the shop's terms do not change emails of this order.
+    // Later changes of the shop's terms do not change what this order was promised.
     await db()
       .update(shippingMethods)
       .set({ areaDays: [{ areas: ['100'], min: 4, max: 5 }] })
       .where(eq(shippingMethods.frcNbr, 'HOME'))
     await pay(soNbr)
-    expect((await last(soNbr)).text).toContain('4–5 working days')
+    const { firstDay, lastDay } = await shop.orderOf(soNbr)
+    const days = arrivalText({ first: firstDay ?? '', last: lastDay ?? '' }, 'en-US')
+    const paid = await last(soNbr)
+    for (const body of [paid.text, paid.html]) {
+      expect(body).toContain(days)
+      expect(body).not.toContain('working day')
+    }
   })
 
   it.each(langs)('is complete in %s', async (lang) => {

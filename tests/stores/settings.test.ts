@@ -100,6 +100,27 @@ describe('settings', () => {
     expect((await shown()).settings.timeZone).toBe('America/Toronto')
   })
 
+  it('have days of dispatch, Monday to Friday at first, and refuse days that do not exist', async () => {
+    expect((await shown()).settings.dispatch).toEqual({ weekdays: [1, 2, 3, 4, 5], closedDays: [] })
+    const dispatch = { weekdays: [1, 3, 6], closedDays: ['2027-02-08'] }
+    expect((await change({ dispatch })).json).toMatchObject({ retCode: 1 })
+    expect((await shown()).settings.dispatch).toEqual(dispatch)
+    expect(await newest()).toMatchObject({
+      before: { dispatch: { weekdays: [1, 2, 3, 4, 5], closedDays: [] } },
+      after: { dispatch },
+    })
+    // Shoppers have it with the terms of delivery, not with each page.
+    expect(await configIn('en-US')).not.toHaveProperty('dispatch')
+    for (const wrong of [
+      { weekdays: [], closedDays: [] },
+      { weekdays: [7], closedDays: [] },
+      { weekdays: [1], closedDays: ['2027-02-30'] },
+      { weekdays: [1], closedDays: ['soon'] },
+    ])
+      expect((await change({ dispatch: wrong })).json).toMatchObject({ code: 'INVALID_INPUT' })
+    expect((await shown()).settings.dispatch).toEqual(dispatch)
+  })
+
   it('offer no time zone that the database does not know', async () => {
     const { rows } = await gateway.database.db.execute<{ name: string }>(
       sql`select name from pg_timezone_names`,

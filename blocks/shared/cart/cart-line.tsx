@@ -8,7 +8,8 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { Price } from '../../ui/text/price.tsx'
 import { Stepper } from '../../ui/stepper.tsx'
 import css from './cart-line.module.css'
-import { isOver, useCart } from './cart-state.ts'
+import { useCart } from './cart-context.ts'
+import { isOver } from './cart-state.ts'
 import { CheckBox } from './check-box.tsx'
 
 /** From this stock downwards, the shopper sees how many are left. */

@@ -1,4 +1,3 @@
-import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
 import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
@@ -41,14 +40,6 @@ export interface CartState {
   settle: () => Promise<void>
   /** Records that the changed prices were shown. */
   takeNote: () => void
-}
-
-export const CartContext = createContext<CartState | null>(null)
-
-export function useCart(): CartState {
-  const cart = useContext(CartContext)
-  if (!cart) throw new Error('useCart: no cart above this component; place the part inside Cart')
-  return cart
 }
 
 export function createCart(shop: Shop, loaded: Cart | undefined): CartState {

@@ -4,7 +4,7 @@ import type { CartLine } from '../../../schemas/cart/cart.schema.ts'
 import { getPtInfo } from '../../../schemas/catalog/pt.ops.ts'
 import OptionSheet from '../buying/option-sheet.tsx'
 import { ChoiceContext, createChoice, type ProductChoice } from '../buying/product-choice.ts'
-import { useCart } from './cart-state.ts'
+import { useCart } from './cart-context.ts'
 
 interface Props {
   line: CartLine

@@ -8,6 +8,7 @@ import { bookCapture, bookRefund, capturedFor } from '../../ledger/index.ts'
 import { awaitedOf } from './awaiting-payment.ts'
 import { formIfFull } from './group-forming.ts'
 import { enqueueNotification, enqueueRefundNotification } from './order-notifications.ts'
+import { promisedDays } from './promised-days.ts'
 import { orders } from '../order.tables.ts'
 import { linesOf, reservationOf, type Order } from './release.ts'
 import { byProduct } from '../placing/quantities.ts'
@@ -86,12 +87,17 @@ export async function capture<T>(
   if (!booked.isNew) return cases.elsewhere(order, booked.soNbr)
   if (trialDue) return cases.captured(await trialPaid(tx, order, { amt, due: trialDue, by, ref }))
   if (decided === 'return') return cases.owed(await returned(tx, order, { amt, by, ref }))
-  const paid = { by, note: ref, set: { paidAt: new Date(), payDeadline: null } }
+  const paidAt = new Date()
+  const paid = { by, note: ref, set: { paidAt, payDeadline: null, ...leaving(order, paidAt) } }
   const moved = hasSeat ? await transition(tx, order, 'captured', paid, orUndefined) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
   if (over > 0) await refundExcess(tx, moved, over)
   return cases.captured(await nowPaid(tx, moved))
 }
+
+/** Its parcel can leave once it is paid, unless its group is still forming or a promise is given. */
+const leaving = (order: Order, from: Date) =>
+  order.grpNbr === null && order.firstDay === null ? promisedDays(order, from) : {}
 
 /** Books a remittance of another sum and its refund; the order still awaits its payment. */
 async function returned(
@@ -121,10 +127,11 @@ async function trialPaid(
 ): Promise<Order> {
   const amtDue = Math.max(0, due - amt)
   const isPaid = amtDue === 0 && order.stat !== 'reting'
+  const paidAt = new Date()
   const moved = await mustTransition(tx, order, amtDue === 0 ? 'trialPaid' : 'trialPaidPart', {
     by,
     note: ref,
-    set: { amtDue, ...(isPaid && { paidAt: new Date(), payDeadline: null }) },
+    set: { amtDue, ...(isPaid && { paidAt, payDeadline: null, ...leaving(order, paidAt) }) },
   })
   // An attempt that began before goods went back. A return under way settles the difference.
   if (amt > due && isPaid) {
@@ -147,7 +154,8 @@ async function captureLate<T>(
 ): Promise<T> {
   const isGivenUp = targetOf('capturedLate', order) !== undefined
   if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
-    const occasion = { by, note: ref, set: { paidAt: new Date() } }
+    const paidAt = new Date()
+    const occasion = { by, note: ref, set: { paidAt, ...leaving(order, paidAt) } }
     const moved = await mustTransition(tx, order, 'capturedLate', occasion)
     return cases.late(await nowPaid(tx, moved))
   }

@@ -3,6 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { endGroup, lockGroup, paidSeats } from '../../group/index.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
+import { promisedDays } from './promised-days.ts'
 import type { Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 
@@ -20,7 +21,10 @@ export async function formIfFull(
   if (paid.length < locked.group.size) return false
   await endGroup(tx, locked.group, 'formed')
   for (const order of paid) {
-    const formed = await mustTransition(tx, order, 'groupFormed', { by: jobActor('formGroup') })
+    const formed = await mustTransition(tx, order, 'groupFormed', {
+      by: jobActor('formGroup'),
+      set: promisedDays(order, new Date()),
+    })
     if (!formed.isVirtual) await enqueueNotification(tx, formed, 'groupFormed')
     await issueVouchers(tx, formed)
   }

@@ -5,9 +5,9 @@ import { formatAmount, toMajor } from '../../../schemas/money/money.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
-import { deliveryPromise } from '../../shipping/index.ts'
 import type { OrderDetails, OrderNotification } from '../../core/ports.ts'
 import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../../notification/index.ts'
+import { orderRulesOf } from '../../store/order-rules.ts'
 import { currencyIn } from '../../store/store-config.ts'
 import type { Store } from '../../store/store-directory.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
@@ -87,17 +87,15 @@ async function sendOne(
   await markSent(db, { storeNbr, id })
 }
 
-/**
- * The order as its email lists it. Delivery terms come from the same source as the shop's pages.
- */
+/** The order as its email lists it. */
 async function detailsOf(
   asking: Omit<Parameters<typeof soInfoOf>[0], 'member'>,
   order: Order,
 ): Promise<OrderDetails> {
   const { VoucherList: _codes, ...info } = await soInfoOf(asking, order, { isOwner: true })
-  const { frcNbr, receiverCityId: cityId } = order
-  if (frcNbr === null || order.isVirtual) return { order: info }
-  return { order: info, delivery: await deliveryPromise(asking, { frcNbr, cityId }) }
+  if (order.frcNbr === null || order.isVirtual) return { order: info }
+  const { returnDays } = orderRulesOf(asking.store.config)
+  return { order: info, delivery: { returnDays } }
 }
 
 /**

@@ -10,6 +10,7 @@ import { awaitedOf } from './awaiting-payment.ts'
 import { closeOrder } from './close-order.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orderLines, orders } from '../order.tables.ts'
+import { promisedDays } from './promised-days.ts'
 import type { Order } from './release.ts'
 import { firstReminder } from './remind-trials.ts'
 import { lockedOrder, orUndefined, transition } from './transition.ts'
@@ -57,7 +58,8 @@ export const listTrials = handle(ops.listTrials, async ({ input, ctx }) => {
 
 export const approveTrial = command(ops.approveTrial, ({ input, ctx, tx, fail }) =>
   withTrial({ ctx, tx }, input.soNbr, async (order) => {
-    const moved = await transition(tx, order, 'trialApproved', { by: ctx.actor }, orUndefined)
+    const approved = { by: ctx.actor, set: promisedDays(order, ctx.now) }
+    const moved = await transition(tx, order, 'trialApproved', approved, orUndefined)
     if (!moved) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     await enqueueNotification(tx, moved, 'trialApproved')
     return { stat: moved.stat }

@@ -8,6 +8,7 @@ import type { GroupSeat } from '../../group/index.ts'
 import type { Context } from '../../core/context.ts'
 import type { ShippingOption } from '../../shipping/index.ts'
 import { payDueAt } from '../fulfilment/awaiting-payment.ts'
+import { promisedDays } from '../fulfilment/promised-days.ts'
 import type { Receiver } from '../checkout/destination.ts'
 import type { Reservation } from './reserve.ts'
 import type { PayChoice } from '../checkout/pay-choice.ts'
@@ -56,6 +57,10 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
   const promoCode = quote.promo?.promoCode ?? null
   const userNbr = ctx.member?.userNbr ?? null
   const { kind: _kind, frcNbr: _frcNbr, ...copied } = receiver
+  const arrivalTerms = quote.shipping?.arrivalTerms ?? null
+  const wishDate = input.wishDate ?? null
+  // Others are counted once they are paid, their group is formed or their trial is approved.
+  const canLeave = stat === 'cod' || (stat === 'pledge' && !seat)
   return {
     row: {
       storeNbr,
@@ -89,7 +94,11 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       trackNbr: '',
       ...copied,
       memEmail: canonicalEmail(copied.memEmail) ?? '',
-      wishDate: input.wishDate ?? null,
+      wishDate,
+      arrivalTerms,
+      ...(canLeave
+        ? promisedDays({ arrivalTerms, wishDate }, ctx.now)
+        : { firstDay: null, lastDay: null }),
       wishTime: input.wishTime,
       cmmt: input.cmmt,
       invoice: invoice ?? null,

@@ -8,6 +8,7 @@ import { handle, type Context } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { memberOrder, orderByToken } from './own-order.ts'
+import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
 import type { Order } from '../fulfilment/release.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
@@ -54,7 +55,9 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
   return {
     lastPage: lastPage + 1,
     hasMore: found.length > pageSize,
-    rows: page.map(({ soNbr, stat, isExp, createdAt, payDeadline, amt, grpNbr }) => {
+    rows: page.map((order) => {
+      const { soNbr, stat, isExp, createdAt, payDeadline, amt, grpNbr } = order
+      const { firstDay, lastDay } = arrivalOfOrder(order)
       const mine = lines.filter((line) => line.soNbr === soNbr)
       const grpStat = grpNbr === null ? undefined : groups.get(grpNbr)
       return {
@@ -63,6 +66,7 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
         isExp,
         addDate: createdAt.toISOString(),
         ...(stat === 'pay' && payDeadline && { payDeadline: payDeadline.toISOString() }),
+        ...(firstDay && lastDay && { firstDay, lastDay }),
         ...(grpStat && { grpStat }),
         amt: major(amt),
         qty: mine.reduce((sum, { qty }) => sum + qty, 0),

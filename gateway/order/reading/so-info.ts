@@ -12,6 +12,7 @@ import { orderEventRows } from '../order.tables.ts'
 import { payMethods } from '../pay-method.tables.ts'
 import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
 import { linesOf, type Order, type OrderLine } from '../fulfilment/release.ts'
+import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
 import { voucherList } from '../fulfilment/vouchers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now' | 'member'>
@@ -89,6 +90,7 @@ export async function soInfoOf(
       storeAddress: receiverAddr,
     }),
     ...(order.wishDate && { wishDate: order.wishDate }),
+    ...arrivalOfOrder(order),
     wishTime: order.wishTime,
     cmmt: isOwner ? order.cmmt : '',
     ...(isOwner && order.couponNbr && { couponNbr: order.couponNbr }),

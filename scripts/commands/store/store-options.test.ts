@@ -14,6 +14,10 @@ describe('options of a store', () => {
     [() => bankOf({ bank: '004' }), /code\/name\/account\/holder/],
     [() => configOf({ theme: ['colour=red'] }, storeConfig()), /token=value.*color-brand/],
     [() => configOf({ 'time-zone': '+08:00' }, storeConfig()), /"\+08:00".*America\/Toronto/],
+    [() => configOf({ 'dispatch-days': 'mon,day' }, storeConfig()), /"mon,day".*mon,tue/],
+    [() => configOf({ 'closed-days': '2027-02-30' }, storeConfig()), /2027-02-30.*2027-04-05/],
+    [() => configOf({ 'closed-days': '2027-02-11..2027-02-05' }, storeConfig()), /period/],
+    [() => configOf({ 'closed-days': '2020-01-01..2027-02-05' }, storeConfig()), /401 days.*400/],
     [() => configOf({ ga: 'x' }, storeConfig()), /not an id.*G-/],
     [() => configOf({ 'symbol-in': ['fr=F'] }, storeConfig()), /symbol-in.*zh-CN=/],
     [() => configOf({ service: 'ftp://shop.example' }, storeConfig()), /https:, mailto: or tel:/],
@@ -42,6 +46,21 @@ describe('options of a store', () => {
       defaultLang: 'en-US',
     })
   })
+})
+
+it('days of dispatch and closed days are set apart from each other', () => {
+  const before = storeConfig()
+  const open = configOf({ 'dispatch-days': 'sat, Mon' }, before)
+  expect(open).toEqual({ dispatch: { weekdays: [1, 6], closedDays: [] } })
+  const closed = configOf(
+    { 'closed-days': '2027-04-05,2027-02-27..2027-03-01' },
+    { ...before, ...open },
+  )
+  expect(closed.dispatch).toEqual({
+    weekdays: [1, 6],
+    closedDays: ['2027-02-27', '2027-02-28', '2027-03-01', '2027-04-05'],
+  })
+  expect(configOf({ 'closed-days': '' }, { ...before, ...closed }).dispatch?.closedDays).toEqual([])
 })
 
 it('a symbol of one language is added to those of others', () => {

@@ -1,4 +1,5 @@
 import { symbolOf as plainSymbolOf } from '../../../gateway/store/currency-symbol.ts'
+import { dispatchOf } from '../../../gateway/store/dispatch-days.ts'
 import { themeTokens } from '../../../schemas/base/config.schema.ts'
 import { isLang, langs as allLangs, type Lang } from '../../../schemas/lang.ts'
 import {
@@ -11,6 +12,7 @@ import { isTimeZone } from '../../../schemas/time-zone.ts'
 import { themePatterns } from '../../../schemas/store/theme.schema.ts'
 import type { StoreConfig } from '../../../gateway/store/store-config.ts'
 import { Trouble } from '../trouble.ts'
+import { dispatchIn, dispatchOptions } from './dispatch-options.ts'
 
 /** Options of `create` and `set`, as `node:util` parses them. */
 export const storeOptions = {
@@ -36,6 +38,7 @@ export const storeOptions = {
   company: { type: 'string' },
   'tax-id': { type: 'string' },
   'return-days': { type: 'string' },
+  ...dispatchOptions,
   'point-months': { type: 'string' },
   logo: { type: 'string' },
   theme: { type: 'string', multiple: true },
@@ -232,6 +235,8 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
       pointMonths: Number(values['point-months']),
     }
   }
+  const dispatch = dispatchIn(values, dispatchOf(before))
+  if (dispatch) config.dispatch = dispatch
   if (values.commission || values['no-commission'])
     config.setting = { ...before.setting, isCommission: values.commission === true }
   if (values.theme) config.theme = { ...before.theme, ...themeOf(values.theme) }

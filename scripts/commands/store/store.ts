@@ -26,6 +26,8 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   --phone, --email, --address, --hours    contact shown to shoppers
   --company, --tax-id            who sells, as the footer shows it
   --return-days 7                return period in days after delivery
+  --dispatch-days mon,tue,wed,thu,fri     when parcels leave; days of arrival are counted by them
+  --closed-days 2027-02-05..2027-02-11,2027-04-05   when nothing leaves or arrives; "" for none
   --point-months 12              months until points that are earned from now on expire; 0 for never
   --commission, --no-commission  whether members see what they earn by sharing
   --logo FILE                    a picture

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { showSettings } from '../../../schemas/store/store-operator.ops.ts'
 import { deskMaker, expectNoBarriers } from './desk.ts'
+import { operator } from '../operator.ts'
 import { button } from './editing.ts'
 
 const desk = deskMaker()
@@ -25,9 +27,26 @@ it('an owner opens another store in its own time zone, names a search in it and 
   await zone.fill('vancou')
   await page.getByRole('option', { name: 'America/Vancouver' }).click()
   await page.getByText('the sales are added up again').waitFor()
+  await page.getByText('Saturday').click()
+  await page.getByText('No closed days are planned.').waitFor()
+  await page.getByLabel('From', { exact: true }).fill('2027-02-11')
+  await page.getByLabel('To', { exact: true }).fill('2027-02-05')
+  await button(page, 'Add closed days').click()
+  await page.getByText('an end that is not before it').waitFor()
+  await page.getByLabel('From', { exact: true }).fill('2027-02-01')
+  await button(page, 'Add closed days').click()
+  await page.getByText('Feb 1, 2027 – Feb 5, 2027').waitFor()
+  await page.getByLabel('From', { exact: true }).fill('2027-04-05')
+  await button(page, 'Add closed days').click()
+  await button(page, 'Open again: Feb 1, 2027 – Feb 5, 2027').click()
   await expectNoBarriers(page)
   await button(page, 'Save').click()
   await page.getByText('Saved. Shoppers see it with their next page.').waitFor()
+  const { settings } = await (await operator(nbr)).call(showSettings, {})
+  expect(settings.dispatch).toEqual({
+    weekdays: [1, 2, 3, 4, 5, 6],
+    closedDays: ['2027-04-05'],
+  })
   await at.open(`/${nbr}/figures`)
   await page.getByText('in the time zone America/Vancouver').waitFor()
 

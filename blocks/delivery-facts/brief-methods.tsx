@@ -1,0 +1,72 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { useShop } from '../../runtime/shop/shop.ts'
+import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
+import { useDeliveryWords } from '../shared/delivery/delivery-words.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { ArrivalFacts, ArrivalWords } from './arrival-facts.tsx'
+import css from './delivery-facts.module.css'
+
+/**
+ * The days on which an order of now arrives. Pages are cached and shared, so the server writes the
+ * working days; the dates, whose code loads after hydration, replace them line by line.
+ */
+export function BriefMethods({ delivery }: { delivery: DeliveryInfo }): ReactNode {
+  const { needTexts } = useShop()
+  const [Facts, setFacts] = useState<typeof ArrivalFacts>()
+  useEffect(() => {
+    // Without the code the working days are still right.
+    Promise.all([import('./arrival-facts.tsx'), needTexts('arrival')]).then(
+      ([module]) => setFacts(() => module.ArrivalFacts),
+      () => undefined,
+    )
+  }, [needTexts])
+  const draw = (words?: ArrivalWords) => <Lines delivery={delivery} words={words} />
+  return Facts ? <Facts delivery={delivery}>{draw}</Facts> : draw()
+}
+
+interface LinesProps {
+  delivery: DeliveryInfo
+  words: ArrivalWords | undefined
+}
+
+function Lines({ delivery, words }: LinesProps): ReactNode {
+  const { t } = useShop()
+  return (
+    <>
+      <ul className={css.methods}>
+        {delivery.methods.map((method) => (
+          <li key={method.frcNbr}>
+            <Icon name="truck" size={20} />
+            <Brief method={method} words={words} />
+          </li>
+        ))}
+      </ul>
+      {delivery.methods.some(({ days }) => days) && (
+        <p className={css.place}>{words?.place ?? t('delivery.usual')}</p>
+      )}
+    </>
+  )
+}
+
+function Brief({ method, words }: Pick<LinesProps, 'words'> & { method: DeliveryMethod }) {
+  const { t } = useShop()
+  const { price, days } = useDeliveryWords()
+  const { name, cutOff } = method
+  const { arrives, hurry, fault } = words?.of(method) ?? {}
+  return (
+    <span className={css.words}>
+      <span className={css.method}>
+        <strong>{name}</strong>
+        <span>{price(method)}</span>
+      </span>
+      <span className={css.days} data-known={arrives !== undefined || undefined}>
+        {fault ?? arrives ?? days(method.days)}
+      </span>
+      {cutOff !== undefined && method.days && (
+        <span className={css.cutOff} data-near={hurry !== undefined || undefined}>
+          {hurry ?? t('delivery.orderBy', { time: cutOff })}
+        </span>
+      )}
+    </span>
+  )
+}

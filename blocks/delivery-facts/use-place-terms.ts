@@ -1,0 +1,77 @@
+import { useContext, useEffect, useState } from 'react'
+import { useShop, type Shop } from '../../runtime/shop/shop.ts'
+import { signal, useSignal } from '../../runtime/state/signals.ts'
+import type { CartLine } from '../../schemas/cart/cart.schema.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { getPlaceTerms } from '../../schemas/shipping/shipping.ops.ts'
+import { CartContext } from '../shared/cart/cart-context.ts'
+
+/** Milliseconds without a change of the cart after which the terms are asked for. */
+const rest = 400
+/** Milliseconds after which the shown time is renewed. */
+const renewal = 15_000
+const nothing = signal<readonly CartLine[]>([])
+
+/** The time; its code is never part of what the server draws. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, renewal)
+    // A browser that slept shows the page again before its timers run.
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}
+
+/**
+ * What the shipping methods take to the visitor’s address, for the product or the selected lines of
+ * the cart around this component; `undefined` while none is known: then the general terms hold.
+ */
+export function usePlaceTerms(
+  ptNbr: string | undefined,
+): OpOutput<typeof getPlaceTerms> | undefined {
+  const shop = useShop()
+  const { userNbr } = useSignal(shop.session)
+  const cart = useContext(CartContext)
+  const picked = useSignal(cart?.picked ?? nothing)
+  const carts = JSON.stringify(picked.map(({ cartNbr, qtyOrd }) => ({ cartNbr, qtyOrd })))
+  const [known, setKnown] = useState<OpOutput<typeof getPlaceTerms>>()
+  const isInCart = cart !== null
+  useEffect(() => {
+    let isOver = false
+    const ask = async () => {
+      const cityId = userNbr === undefined ? await guestDistrict(shop) : undefined
+      if (userNbr === undefined && cityId === undefined) return undefined
+      return shop.call(getPlaceTerms, {
+        ...(ptNbr !== undefined && { ptNbrs: [ptNbr] }),
+        ...(isInCart && { carts: JSON.parse(carts) as { cartNbr: string; qtyOrd: number }[] }), // written above
+        ...(cityId !== undefined && { cityId }),
+      })
+    }
+    const take = (answer: typeof known) => {
+      if (!isOver) setKnown(answer)
+    }
+    // Without an answer the general terms are still right.
+    const start = () =>
+      void ask().then(take, () => {
+        take(undefined)
+      })
+    const timer = setTimeout(start, isInCart ? rest : 0)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [shop, userNbr, ptNbr, carts, isInCart])
+  return known
+}
+
+/** District of the address that a guest has entered in this visit. */
+async function guestDistrict({ config }: Shop): Promise<string | undefined> {
+  const { readGuestAddress } = await import('../../runtime/shop/guest-address.ts')
+  return readGuestAddress(config.storeNbr)?.cityId
+}

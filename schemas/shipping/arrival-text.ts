@@ -1,0 +1,36 @@
+import { dayFrom } from '../day.ts'
+import type { Arrival } from './arrival.ts'
+
+/**
+ * The days of arrival as text, one if they are equal: `Fri, Nov 27 – Mon, Nov 30`. With `today`,
+ * today and tomorrow are called so.
+ */
+export function arrivalText({ first, last }: Arrival, lang: string, today?: string): string {
+  const text = (day: string) => {
+    const away = today === undefined ? -1 : [today, dayFrom(today, 1)].indexOf(day)
+    if (away !== -1)
+      return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(away, 'day')
+    return new Intl.DateTimeFormat(lang, {
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T00:00:00Z`))
+  }
+  return first === last ? text(first) : `${text(first)} – ${text(last)}`
+}
+
+/** A length of time in hours and minutes, rounded down to whole minutes: `3 hr 20 min`. */
+export function timeLeftText(milliseconds: number, lang: string): string {
+  const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
+  const parts = [
+    ['hour', Math.floor(minutes / 60)],
+    ['minute', minutes % 60],
+  ] as const
+  return parts
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) =>
+      new Intl.NumberFormat(lang, { style: 'unit', unit, unitDisplay: 'short' }).format(count),
+    )
+    .join(' ')
+}
