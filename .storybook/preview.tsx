@@ -3,6 +3,8 @@ import { themes } from '../fixtures/demo/themes.ts'
 import { langs } from '../schemas/lang.ts'
 import '../blocks/ui/tokens.css'
 import './fixed-fonts.css'
+import { themeSheet } from '../schemas/store/theme-sheet.ts'
+import { expectDarkContrast } from './dark-contrast.ts'
 import { ContractPage } from './contract/contract-page.tsx'
 
 const phone = {
@@ -21,6 +23,10 @@ const tablet = {
   type: 'tablet',
 } as const
 
+/** The theme of the chosen store. */
+const sheet = new CSSStyleSheet()
+document.adoptedStyleSheets.push(sheet)
+
 const preview: Preview = {
   // Every block has a generated documentation page.
   tags: ['autodocs'],
@@ -37,6 +43,17 @@ const preview: Preview = {
         items: [
           { value: 'S001', title: 'S001 grocery & home' },
           { value: 'S002', title: 'S002 fashion' },
+        ],
+      },
+    },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: {
+        icon: 'contrast',
+        dynamicTitle: true,
+        items: [
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
         ],
       },
     },
@@ -66,6 +83,7 @@ const preview: Preview = {
   initialGlobals: {
     lang: 'zh-TW',
     store: 'S001',
+    scheme: 'light',
     who: 'guest',
     fonts: 'system',
     viewport: { value: 'phone' },
@@ -82,10 +100,11 @@ const preview: Preview = {
     },
     viewport: { options: { phone, smallPhone, tablet } },
   },
-  afterEach: () => {
+  afterEach: async () => {
     const { scrollWidth } = document.documentElement
     if (scrollWidth > innerWidth)
       throw new Error(`the story is ${scrollWidth} wide on a screen of ${innerWidth}`)
+    if (import.meta.env.MODE === 'test') await expectDarkContrast()
   },
   decorators: [
     (Story, { globals, parameters }) => {
@@ -97,8 +116,8 @@ const preview: Preview = {
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
         else root.style.setProperty(`--inset-${edge}`, '0px')
       const theme = themes[globals.store as keyof typeof themes] // one of the toolbar's
-      for (const [token, value] of Object.entries(theme))
-        root.style.setProperty(`--${token}`, value)
+      root.dataset.scheme = String(globals.scheme)
+      sheet.replaceSync(themeSheet(theme))
       return <Story />
     },
   ],

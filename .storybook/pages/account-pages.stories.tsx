@@ -7,3 +7,4 @@ export const Register = pageStory('/account/register')
 export const ForgottenPassword = pageStory('/account/lookup')
 export const Profile = pageStory('/user/profile', true)
 export const MemberCentre = pageStory('/imember', true)
+export const MemberCentreDark = { ...MemberCentre, globals: { scheme: 'dark' } }

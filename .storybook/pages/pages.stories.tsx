@@ -13,3 +13,7 @@ export const Privacy = pageStory('/info/privacy')
 export const Contact = pageStory('/form/contact')
 export const Search = pageStory('/search?q=a')
 export const NotFound = pageStory('/404')
+
+const inDark = { globals: { scheme: 'dark' } }
+export const HomeDark = { ...Home, ...inDark }
+export const ProductDark = { ...Product, ...inDark }

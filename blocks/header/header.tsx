@@ -16,6 +16,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
   const { config, overlay, fail } = useShop()
   const t = useText()
   const { background, menu } = props
+  const color = barColor(background, props.color, config.theme['color-surface'])
   const hasMenu = menu.length > 0
   const [Drawer, setDrawer] = useState<typeof MenuDrawer>()
   // Loaded after hydration; if that fails, the tap retries.
@@ -28,7 +29,8 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
       data-coloured={background ? true : undefined}
       style={vars({
         '--background': background || undefined,
-        '--color': barColor(background, props.color, config.theme['color-surface']) || undefined,
+        // A bar of the theme's colour is dark in dark.
+        '--color': background ? color : color && `light-dark(${color},currentColor)`,
       })}
     >
       <Link

@@ -6,6 +6,7 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import css from './menu-drawer.module.css'
 
 interface Entry extends LinkTarget {
@@ -54,6 +55,9 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
           </button>
         </div>
         <Entries entries={menu} close={close} />
+        <div className={css.scheme}>
+          <SchemeField />
+        </div>
       </nav>
     </dialog>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { serviceHref } from '../../schemas/link.ts'
+import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
@@ -72,6 +73,7 @@ export const memberMenu = defineBlock(
             </li>
           ))}
         </ul>
+        <SchemeField />
       </nav>
     )
   },

@@ -17,8 +17,8 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
       data-align={align}
       data-wrap={wrap}
       style={vars({
-        '--title-color': props.titleColor || undefined,
-        '--desc-color': props.descColor || undefined,
+        '--title-color': inLight(props.titleColor),
+        '--desc-color': inLight(props.descColor),
       })}
     >
       <div className={css.words}>
@@ -51,3 +51,6 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
     </div>
   )
 })
+
+/** Operators choose colours for a light ground; in dark the text has the theme's colour. */
+const inLight = (colour: string) => (colour ? `light-dark(${colour},currentColor)` : undefined)

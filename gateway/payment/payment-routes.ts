@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database, Db } from '../db/database.ts'
+import { schemeMetaScript } from '../../screens/head/scheme-choice.ts'
 import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -73,7 +74,7 @@ function addReturn(app: FastifyInstance, { directory, database }: Parts): void {
   })
 }
 
-const script = 'document.forms[0].submit()'
+const script = `${schemeMetaScript};document.forms[0].submit()`
 const scriptHash = createHash('sha256').update(script).digest('base64')
 
 /**
@@ -88,7 +89,8 @@ function addGo(app: FastifyInstance, { directory, database }: Parts): void {
       const found = await orderOf(database.db, directory, request)
       if (found?.start?.kind !== 'form' || found.attemptStat !== 'open')
         return reply.redirect(`/pay/return/${request.params.attemptNbr}`, 303)
-      return sendForm(reply, found.start)
+      const scheme = directory.byHost(request.host)?.config.theme.scheme
+      return sendForm(reply, found.start, scheme !== 'light')
     },
   )
 }
@@ -96,6 +98,7 @@ function addGo(app: FastifyInstance, { directory, database }: Parts): void {
 function sendForm(
   reply: FastifyReply,
   { action, fields }: { action: string; fields: Readonly<Record<string, string>> },
+  canBeDark: boolean,
 ): FastifyReply {
   const inputs = Object.entries(fields)
     .map(
@@ -112,7 +115,7 @@ function sendForm(
     })
     .type('text/html; charset=utf-8')
     .send(
-      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>…</title>` +
+      `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">${canBeDark ? '<meta name="color-scheme" content="light dark">' : ''}<title>…</title>` +
         `<form method="post" action="${escapeHtml(action)}">${inputs}<noscript><button>→</button></noscript></form><script>${script}</script>`,
     )
 }

@@ -1,8 +1,10 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { offlineCaches } from '../../schemas/protocol/offline.ts'
+import { schemeScript } from '../../screens/head/scheme-choice.ts'
 import { contentPolicy } from './content-policy.ts'
 import { escapeHtml } from './escape.ts'
+import { themeHead } from './theme-head.ts'
 
 interface OfflineInput {
   config: Pick<ConfigInfo, 'storeName' | 'theme'>
@@ -57,12 +59,12 @@ export function offlinePage({ config, lang, texts }: OfflineInput): {
   policy: string
 } {
   const say = (key: string) => escapeHtml(texts[key] ?? key)
-  const style = `:root{${Object.entries(config.theme)
-    .map(([token, value]) => `--${token}:${value}`)
-    .join(';')}}${styles}`
+  const { metas, sheet } = themeHead(config.theme)
+  const style = sheet + styles
   const html = [
     `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
+    `${metas}<script>${schemeScript}</script>`,
     `<title>${say('offline.title')} – ${escapeHtml(config.storeName)}</title><style>${style}</style></head><body><main>`,
     '<svg viewBox="0 0 24 24" width="56" height="56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 3l18 18M8.2 15.2a5.4 5.4 0 0 1 6.1-1M5 12a10 10 0 0 1 4-2.4M1.8 8.6A14.6 14.6 0 0 1 6.3 5.7M12.9 9a10 10 0 0 1 6.1 3M10.7 4.1A14.6 14.6 0 0 1 22.2 8.6M12 19h.01"/></svg>',
     `<small>${escapeHtml(config.storeName)}</small><h1>${say('offline.title')}</h1><p>${say('offline.text')}</p>`,
@@ -70,5 +72,5 @@ export function offlinePage({ config, lang, texts }: OfflineInput): {
     `<section hidden><h2>${say('offline.kept')}</h2><ul></ul></section></main>`,
     `<script>${script}</script></body></html>`,
   ].join('')
-  return { html, policy: contentPolicy({ scripts: [script], styles: [style] }) }
+  return { html, policy: contentPolicy({ scripts: [schemeScript, script], styles: [style] }) }
 }

@@ -29,10 +29,10 @@ import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import type { AppIcons } from './app-icons.ts'
 import { addAppRoutes } from './app-routes.ts'
 import { robotsTxt, sitemapIndex, sitemapPages, sitemapProducts } from './discovery.ts'
-import { escapeHtml } from './escape.ts'
 import { keepCompressed } from './keep-compressed.ts'
 import { offlinePage } from './offline-page.ts'
 import { langOf, terminalOf, type Site } from './site.ts'
+import { sendTroublePage } from './trouble-page.ts'
 
 const unzip = promisify(gunzip)
 
@@ -241,18 +241,15 @@ async function addRoutes(
       if (error instanceof OpFailure) throw error
       request.log.error({ err: error, requestId: request.id }, 'page failed')
       const isDown = isDatabaseDown(error)
-      return reply
+      void reply
         .code(isDown ? 503 : 500)
         .headers({ 'retry-after': '5', 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(
-          troublePage(
-            store,
-            lang,
-            messageOf(isDown ? 'UNAVAILABLE' : 'SYSTEM_ERROR', lang),
-            request.id,
-          ),
-        )
+      return sendTroublePage(reply, {
+        theme: store.config.theme,
+        lang,
+        message: messageOf(isDown ? 'UNAVAILABLE' : 'SYSTEM_ERROR', lang),
+        requestId: request.id,
+      })
     }
   })
 }
@@ -266,11 +263,10 @@ async function movedTo(db: Db, { storeNbr }: Store, path: string): Promise<strin
 
 /** The link of a preview, or the key of the Studio's frame, has ended. */
 const gone = (reply: FastifyReply, store: Store, lang: Lang, requestId: string) =>
-  reply
-    .code(410)
-    .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-    .type('text/html; charset=utf-8')
-    .send(troublePage(store, lang, messageOf('PREVIEW_ENDED', lang), requestId))
+  sendTroublePage(
+    reply.code(410).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
+    { theme: store.config.theme, lang, message: messageOf('PREVIEW_ENDED', lang), requestId },
+  )
 
 /** Answers refused requests: a client over its limit, or an overloaded server. */
 const refusedHere =
@@ -286,9 +282,12 @@ const refusedHere =
       return reply.type('text/plain').send(isShare ? 'Too many requests\n' : 'Busy, try again\n')
     const lang = langOf(store, new URLSearchParams(), request.cookies.lang)
     const message = messageOf(isShare ? 'RATE_LIMITED' : 'UNAVAILABLE', lang)
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(troublePage(store, lang, message, request.id))
+    return sendTroublePage(reply, {
+      theme: store.config.theme,
+      lang,
+      message,
+      requestId: request.id,
+    })
   }
 
 /** The service worker. Always revalidated, since otherwise a faulty one could not be replaced. */
@@ -324,8 +323,3 @@ function decoded(pathname: string): string {
     return '/404'
   }
 }
-
-/** Needs no other file, since it is shown when nothing else works. */
-const troublePage = ({ config }: Store, lang: string, message: string, requestId: string) =>
-  `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(message)}</title></head>` +
-  `<body bgcolor="${escapeHtml(config.theme['color-canvas'])}"><center><br><br><h1>${escapeHtml(message)}</h1><p><a href="">↻</a></p><p><small>${escapeHtml(requestId)}</small></p></center></body></html>`

@@ -1,13 +1,14 @@
-import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import { stylesheetId } from '../../schemas/protocol/constants.ts'
 import { bootStateId, type BootState } from '../../screens/boot-state.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
 import { belowTheFoldScript } from '../../screens/head/below-the-fold.ts'
 import { earlyInputScript } from '../../screens/head/early-input.ts'
+import { schemeScript } from '../../screens/head/scheme-choice.ts'
 import type { PageAssets } from './assets.ts'
 import { styleAddress } from './content-policy.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
+import { themeHead } from './theme-head.ts'
 import type { ScreenName } from '../../screens/routes.ts'
 
 /** Runs before any module, which Internet Explorer cannot load. */
@@ -21,7 +22,7 @@ const oldBrowserScript =
 const langScript = `/[?&]lang=/.test(location.search)&&(document.cookie='${langCookie('@')}'.replace('@',document.documentElement.lang))`
 
 /** Runs before any module. Kept short, since it is part of every page. */
-export const headScript = `${oldBrowserScript};${earlyInputScript};${langScript};${belowTheFoldScript}`
+export const headScript = `${oldBrowserScript};${schemeScript};${earlyInputScript};${langScript};${belowTheFoldScript}`
 
 export interface ShellInput {
   state: BootState
@@ -43,14 +44,16 @@ export interface Shell {
 export function pageShell({ state, title, screen, origin, assets, nonce }: ShellInput): Shell {
   const { config, lang } = state
   const attribute = nonce === undefined ? '' : ` nonce="${nonce}"`
-  const theme = themeSheet(config.theme)
-  const styles = [theme + assets.styles]
+  const theme = themeHead(config.theme)
+  const styles = [theme.sheet + assets.styles]
+  // The Studio says in which scheme it edits.
+  const scheme = state.studio === undefined ? '' : ' data-scheme="light"'
   const ownSheet = styleAddress(config.styleUrl)
   const before = (preloads: string) =>
     [
-      `<!doctype html><html lang="${lang}"><head><meta charset="utf-8">`,
+      `<!doctype html><html lang="${lang}"${scheme}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-      `<meta name="theme-color" content="${escapeHtml(config.theme['color-surface'])}">`,
+      theme.metas,
       `<script${attribute}>${headScript}</script>`,
       pageHead({ state, title, screen, origin }),
       preloads,
@@ -66,8 +69,3 @@ export function pageShell({ state, title, screen, origin, assets, nonce }: Shell
   const after = `</div><script type="application/json" id="${bootStateId}">${inlineJson(state)}</script><script type="module" src="${assets.entry}"${attribute}></script></body></html>`
   return { before, after, styles }
 }
-
-const themeSheet = (theme: Record<ThemeToken, string>) =>
-  `:root:root{${Object.entries(theme)
-    .map(([token, value]) => `--${token}:${value}`)
-    .join(';')}}`

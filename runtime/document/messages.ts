@@ -1,6 +1,6 @@
-import type { ThemeToken } from '../../schemas/base/config.schema.ts'
 import type { Focus, PendingBinding } from '../../schemas/page/resolved.schema.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { Scheme } from '../../schemas/store/theme-sheet.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Edit } from './edits.ts'
 
@@ -84,8 +84,8 @@ export type ToFrame =
   | { kind: 'mark'; ids: readonly string[] }
   /** Tell where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
-  /** Draw with these design tokens instead of the store's. */
-  | { kind: 'theme'; theme: Readonly<Record<ThemeToken, string>> }
+  /** Draw with these design tokens, in light or dark, instead of the store's. */
+  | { kind: 'theme'; theme: Readonly<Record<string, string>>; scheme: Scheme }
   /** Scroll by pixels: while something is dragged near an edge, or along with another frame. */
   | { kind: 'scroll'; by: number }
 

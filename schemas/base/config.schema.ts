@@ -22,17 +22,22 @@ export const themeTokens = [
   'heading-tracking',
 ] as const
 export type ThemeToken = (typeof themeTokens)[number]
+/** When the shop is drawn in dark: as the device or the shopper wants it, or never. */
+export const themeSchemes = ['system', 'light'] as const
+export type ThemeScheme = (typeof themeSchemes)[number]
 
 const text = (maxLength = 200) => Type.String({ default: '', maxLength })
 const LangItem = Type.Object({ value: Literals(langs), text: Type.String() })
 
 const TokenValue = Type.String({ maxLength: 200, pattern: '^[^;{}<>]*$' })
-export const Theme = Type.Object(
-  Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<
+export const Theme = Type.Object({
+  ...(Object.fromEntries(themeTokens.map((token) => [token, TokenValue])) as Record<
     ThemeToken,
     typeof TokenValue
-  >, // fromEntries loses the names
-)
+  >), // fromEntries loses the names
+  /** If absent, `system`. */
+  scheme: Type.Optional(Literals(themeSchemes)),
+})
 
 /** Everything that the shop needs to know of its store to render. */
 export const ConfigInfo = Type.Object({

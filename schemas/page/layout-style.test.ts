@@ -16,6 +16,7 @@ it('has in wider windows what narrower ones have, unless they say otherwise', ()
     '--block-900': 'var(--space-6) 0px',
     '--back-768': 'var(--color-surface)',
     '--back-900': '#abcdef',
+    '--scheme-900': 'light',
     '--out-0': '0px',
     '--out-768': '100vw',
     '--out-900': '0px',
@@ -24,6 +25,8 @@ it('has in wider windows what narrower ones have, unless they say otherwise', ()
     '--inline-768': '0px 0px',
     '--inline-900': 'max(0px, (100% - 400px) * 1) max(0px, (100% - 400px) * 0)',
   })
+  // A colour of the theme has a dark one.
+  expect(style).not.toHaveProperty('--scheme-768')
 })
 
 it('sets each value, so that a block within another one inherits none of it', () => {

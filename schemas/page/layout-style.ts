@@ -5,7 +5,7 @@ export type LayoutStyle = Record<`--${string}`, string>
 
 /**
  * Returns the values of a layout for each range of window widths. Each value is set, so that a block
- * in a slot inherits none of the block around it.
+ * in a slot inherits none of the block around it, except the scheme, which is inherited anyway.
  */
 export const layoutStyle = ({ base, from768, from900 }: BlockLayout): LayoutStyle => ({
   ...valuesFrom(0, { ...base }),
@@ -36,6 +36,8 @@ const valuesFrom = (
     [`--block-${from}`]: `${spaces[above]} ${spaces[below]}`,
     [`--inline-${from}`]: `${rest(before)} ${rest(1 - before)}`,
     [`--back-${from}`]: colourOf(background),
+    // A colour by hand was chosen beside the texts of the light scheme.
+    ...(background?.startsWith('#') && { [`--scheme-${from}`]: 'light' }),
     [`--out-${from}`]: width === 'full' ? '100vw' : '0px',
     [`--align-${from}`]: align ?? 'inherit',
   }

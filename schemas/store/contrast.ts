@@ -8,7 +8,21 @@ ColorSpace.register(OKLab)
 /** Least contrast of text against its background, WCAG 2.2 AA. */
 export const leastContrast = 4.5
 
-export type ColourToken = Extract<ThemeToken, `color-${string}`>
+/** Least contrast of what is no text, such as the edge of a field. */
+export const leastEdgeContrast = 3
+
+export const colourTokens = [
+  'color-brand',
+  'color-on-brand',
+  'color-accent',
+  'color-sale',
+  'color-ink',
+  'color-ink-soft',
+  'color-line',
+  'color-surface',
+  'color-canvas',
+] as const satisfies readonly ThemeToken[]
+export type ColourToken = (typeof colourTokens)[number]
 
 /** Grounds that the shop's styles mix out of a colour and the surface, see `blocks/ui/tokens.css`. */
 export const softGrounds = {

@@ -1,6 +1,6 @@
-import type { ThemeToken } from '../base/config.schema.ts'
+import type { ThemeScheme, ThemeToken } from '../base/config.schema.ts'
 
-export type ThemeValues = Record<ThemeToken, string>
+export type ThemeValues = Record<ThemeToken, string> & { scheme?: ThemeScheme }
 
 /**
  * Themes to start from. Every pair of text and background has a contrast of at least 4.5:1

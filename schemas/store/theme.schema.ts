@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { themeTokens, type ThemeToken } from '../base/config.schema.ts'
+import { themeSchemes, themeTokens, type ThemeToken } from '../base/config.schema.ts'
+import { Literals } from '../kit/types.ts'
 
 const colour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$'
 const fonts = '^[^;{}<>]{1,200}$'
@@ -24,9 +25,12 @@ export const themePatterns: Readonly<Record<ThemeToken, string>> = {
 
 /** A theme as operators set it. */
 export const GivenTheme = Type.Object(
-  Object.fromEntries(
-    themeTokens.map((token) => [token, Type.String({ pattern: themePatterns[token] })]),
-  ) as Record<ThemeToken, ReturnType<typeof Type.String>>, // fromEntries loses the names
+  {
+    ...(Object.fromEntries(
+      themeTokens.map((token) => [token, Type.String({ pattern: themePatterns[token] })]),
+    ) as Record<ThemeToken, ReturnType<typeof Type.String>>), // fromEntries loses the names
+    scheme: Type.Optional(Literals(themeSchemes)),
+  },
   { additionalProperties: false },
 )
 

@@ -10,8 +10,8 @@ export function rememberLang(lang: Lang): void {
   postToWorker({ type: 'forgetPages' })
 }
 
-/** Storage keys of unfinished or attributed work, which survives a change of language. */
-const theirs = /^vitrine-(draft|wait|form|guest|cart-add|return|corp|sharer|purchase)\b/
+/** Storage keys of choices and of unfinished or attributed work, which survive a change of language. */
+const theirs = /^vitrine-(draft|wait|form|guest|cart-add|return|corp|sharer|purchase|scheme)\b/
 
 /** Deletes what is stored in the old language and reloads the page in the new one. */
 export async function switchLang(storeNbr: string, lang: Lang): Promise<void> {

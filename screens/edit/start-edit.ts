@@ -178,7 +178,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         sentBoxes = ''
         return overlay.update()
       case 'theme':
-        return setTheme(data.theme)
+        return setTheme(data.theme, data.scheme)
       case 'scroll':
         return scrollBy({ top: data.by, behavior: 'instant' })
     }

@@ -4,6 +4,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { openFrame, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
+import { schemesOf, type Scheme } from '../../schemas/store/theme-sheet.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import type { Post } from '../frame/connect-frame.ts'
@@ -25,6 +26,7 @@ interface Props {
   lang: Lang
   title: string
   theme: ThemeValues
+  scheme: Scheme
   /** The page's code has loaded, or will not. */
   onSettled(): void
 }
@@ -74,6 +76,7 @@ function Frame({
   lang,
   title,
   theme,
+  scheme,
   onSettled,
   opened,
 }: Props & { opened: Opened }) {
@@ -82,7 +85,11 @@ function Frame({
     const member = levelNbr === undefined ? {} : { levelNbr }
     return { lang, terminal: 'h5', ...member, ...(of !== undefined && { of }) } as const
   }, [lang, levelNbr, of])
-  useEffect(() => send.current?.({ kind: 'theme', theme }), [theme])
+  const colours = useMemo(() => {
+    const { light, dark } = schemesOf(theme)
+    return { kind: 'theme', theme: { ...light, ...(scheme === 'dark' && dark) }, scheme } as const
+  }, [theme, scheme])
+  useEffect(() => send.current?.(colours), [colours])
   useEffect(() => {
     const late = setTimeout(onSettled, patience)
     return () => clearTimeout(late)
@@ -97,7 +104,7 @@ function Frame({
       className={styles.frame}
       onOpen={(post) => {
         send.current = post
-        post({ kind: 'theme', theme })
+        post(colours)
         // Not once it is drawn: a frame out of sight is drawn when it is scrolled to.
         onSettled()
       }}

@@ -2,9 +2,11 @@ import { useCallback, useState } from 'react'
 import { listChoices } from '../../schemas/page/choice.ops.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
+import { schemes, type Scheme } from '../../schemas/store/theme-sheet.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { Choice } from '../ui/fields.tsx'
 import { Card } from '../ui/ui.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import styles from './theme.module.css'
@@ -36,10 +38,21 @@ export function Preview({ theme }: { theme: ThemeValues }) {
     (name: string) => setSettled((before) => new Set([...before, name])),
     [],
   )
+  const [wanted, setWanted] = useState<Scheme>('light')
+  const hasDark = theme.scheme !== 'light'
+  const scheme = hasDark ? wanted : 'light'
   const next = pages.findIndex(({ name }) => !settled.has(name))
   return (
     <Card title={t('theme.preview')}>
       <p className={styles.help}>{t('theme.previewHelp')}</p>
+      {hasDark && (
+        <Choice
+          label={t('theme.previewIn')}
+          value={wanted}
+          options={schemes.map((id) => ({ id, name: t(`theme.in.${id}`) }))}
+          onChange={(id) => setWanted(id)}
+        />
+      )}
       <ul className={styles.frames}>
         {pages.map((page, at) => (
           <li key={page.name}>
@@ -54,6 +67,7 @@ export function Preview({ theme }: { theme: ThemeValues }) {
                   levelNbr={'isOfMember' in page ? levelNbr : undefined}
                   lang={lang}
                   theme={theme}
+                  scheme={scheme}
                   title={t(`theme.page.${page.name}`)}
                 />
               ) : (

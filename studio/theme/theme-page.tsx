@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { themeTokens } from '../../schemas/base/config.schema.ts'
+import { themeSchemes, themeTokens } from '../../schemas/base/config.schema.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { setTheme, showStore, showTheme } from '../../schemas/store/store-operator.ops.ts'
 import { themePresets, type ThemePreset } from '../../schemas/store/theme-presets.ts'
@@ -9,14 +9,15 @@ import { useCommand, useRead } from '../calls/queries.ts'
 import { isSame, mergeChanges } from '../saving/merge-changes.ts'
 import { ConflictNote, useConflictAnswer } from '../saving/conflict-note.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { Choice } from '../ui/fields.tsx'
 import { Button, Card, Confirm, Loaded, Page, Row, Soft, Trouble } from '../ui/ui.tsx'
 import { UnsavedGuard } from '../ui/unsaved.tsx'
 import { ContrastCard, pairText } from './contrast-card.tsx'
-import { leastContrast } from '../../schemas/store/contrast.ts'
+import { colourTokens, leastContrast } from '../../schemas/store/contrast.ts'
 import { contrastsOf } from './contrast.ts'
 import { Preview } from './preview.tsx'
 import { useThemeHistory } from './theme-history.ts'
-import { ColourToken, colourTokens, isToken, ShapeToken, shapeTokens } from './token-fields.tsx'
+import { ColourToken, isToken, ShapeToken, shapeTokens } from './token-fields.tsx'
 import styles from './theme.module.css'
 
 /** The looks of the shop: its tokens, beside six pages that show them. */
@@ -112,11 +113,22 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
         )}
       </div>
       <div className={styles.controls}>
-        <PresetsCard onPick={(name) => change(`preset ${name}`, themePresets[name])} />
+        <PresetsCard
+          onPick={(name) => change(`preset ${name}`, { ...theme, ...themePresets[name] })}
+        />
         <Card title={t('theme.colours')}>
           {colourTokens.map((token) => (
             <ColourToken key={token} token={token} theme={theme} onChange={set} />
           ))}
+        </Card>
+        <Card title={t('theme.dark')}>
+          <p className={styles.help}>{t('theme.darkHelp')}</p>
+          <Choice
+            label={t('theme.darkWhen')}
+            value={theme.scheme ?? 'system'}
+            options={themeSchemes.map((id) => ({ id, name: t(`theme.dark.${id}`) }))}
+            onChange={(scheme) => change('scheme', { ...theme, scheme })}
+          />
         </Card>
         <ContrastCard pairs={pairs} />
         <Card title={t('theme.shapes')}>

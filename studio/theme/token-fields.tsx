@@ -8,17 +8,6 @@ import { Choice, Field } from '../ui/fields.tsx'
 import { isHex } from '../../schemas/store/contrast.ts'
 import styles from './theme.module.css'
 
-export const colourTokens = [
-  'color-brand',
-  'color-on-brand',
-  'color-accent',
-  'color-sale',
-  'color-ink',
-  'color-ink-soft',
-  'color-line',
-  'color-surface',
-  'color-canvas',
-] as const satisfies readonly ThemeToken[]
 export const shapeTokens = [
   'radius',
   'font-body',

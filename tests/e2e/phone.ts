@@ -118,19 +118,39 @@ export async function expectNoBarriers(page: Page): Promise<void> {
     if (isWhole) break
   }
   const barriers = await barriersOf(page)
+  const inDark = await barriersInDark(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(barriers).toEqual([])
+  expect({ barriers, inDark }).toEqual({ barriers: [], inDark: [] })
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it is. */
-export async function barriersOf(page: Page): Promise<unknown> {
+/** Texts that are too faint in dark; nothing else depends on the scheme. */
+async function barriersInDark(page: Page): Promise<unknown> {
+  const draw = (scheme: string | undefined) =>
+    page.evaluate((wanted) => {
+      const { dataset } = document.documentElement
+      const before = dataset.scheme
+      if (wanted === undefined) delete dataset.scheme
+      else dataset.scheme = wanted
+      return before
+    }, scheme)
+  const before = await draw('dark')
+  await expect.poll(() => page.evaluate(moving)).toBe(0)
+  const found = await barriersOf(page, ['color-contrast'])
+  await draw(before)
+  return found
+}
+
+/** What axe finds on the page as it is, by default against WCAG 2.2 AA. */
+export async function barriersOf(
+  page: Page,
+  rules: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+): Promise<unknown> {
   const { default: axe } = await import('axe-core')
   // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   const client = await page.context().newCDPSession(page)
   await client.send('Runtime.evaluate', { expression: axe.source })
   const { result } = await client.send('Runtime.evaluate', {
-    expression:
-      "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)))",
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => \`\${id}: \${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}\`)))`,
     awaitPromise: true,
     returnByValue: true,
   })

@@ -73,6 +73,7 @@ describe('ECPay', () => {
     const { page, fields } = await begin(soNbr)
     expect(page.body).toContain(`action="${ecpay.origin}/Cashier/AioCheckOut/V5"`)
     expect(page.headers['content-security-policy']).toContain(`form-action ${ecpay.origin};`)
+    expect(page.body).toContain('<meta name="color-scheme" content="light dark">')
     expect(isSealed(fields, keys)).toBe(true)
     expect(fields).toMatchObject({
       MerchantID: '3002607',

@@ -264,7 +264,7 @@ describe('a theme', () => {
   const version = async () => (await gateway.call(ops.showTheme, {}, owner)).json.version
 
   it('is in the shop at once, and in the audit with what differs', async () => {
-    const theme = { ...themePresets.rose, 'color-brand': '#123456' }
+    const theme = { ...themePresets.rose, 'color-brand': '#123456', scheme: 'light' } as const
     const before = await version()
     const saved = await gateway.call(ops.setTheme, { version: before, theme }, owner)
     expect(saved.json).toMatchObject({ retCode: 1, version: await version() })
@@ -286,6 +286,7 @@ describe('a theme', () => {
     ['font-body', 'x}body{display:none'],
     ['heading-weight', 'bold'],
     ['heading-tracking', '1em;'],
+    ['scheme', 'dark'],
   ])('refuses %s: %s', async (token, value) => {
     const theme = { ...themePresets.rose, [token]: value }
     const { json } = await gateway.call(ops.setTheme, { version: await version(), theme }, owner)

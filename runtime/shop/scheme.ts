@@ -1,0 +1,31 @@
+declare global {
+  interface Window {
+    /** Draws the page in the stored scheme, see `screens/head/scheme-choice.ts`. */
+    applyScheme?: () => void
+  }
+}
+
+/** Key of the shopper's choice on this device, `light` or `dark`; absent if the device decides. */
+export const schemeKey = 'vitrine-scheme'
+
+/** What a shopper may choose; empty for the scheme of the device. */
+export type SchemeChoice = 'light' | 'dark' | ''
+
+/** The choice that the page is drawn with. */
+export function chosenScheme(): SchemeChoice {
+  const { scheme } = document.documentElement.dataset
+  return scheme === 'light' || scheme === 'dark' ? scheme : ''
+}
+
+/** Stores the choice and draws this page and those in other tabs accordingly. */
+export function chooseScheme(choice: SchemeChoice): void {
+  try {
+    if (choice) localStorage.setItem(schemeKey, choice)
+    else localStorage.removeItem(schemeKey)
+    window.applyScheme?.()
+  } catch {
+    // Refused storage: the choice holds for this page.
+    if (choice) document.documentElement.dataset.scheme = choice
+    else delete document.documentElement.dataset.scheme
+  }
+}
