@@ -9,16 +9,17 @@ import css from './seller.module.css'
 
 const card = 'M3.5 6h17v12h-17zM3.5 10h17M6.5 14.5h4'
 const bank = 'M4 10 12 5l8 5zM6 10v7M10 10v7M14 10v7M18 10v7M4 19h16'
+const cash = 'M3.5 7h17v10h-17zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z'
 
 /** Drawings by type of an online payment, else by kind. */
 const outlineOf: Record<PayMethodType | PayKind, string> = {
   credit: card,
   online: card,
+  wallet: card,
   atm: bank,
   remittance: bank,
-  wallet: 'M7.5 3.5h9v17h-9zM11 17.8h2',
-  cvs: 'M5 10v10h14V10M3.5 10 5.5 4.5h13l2 5.5zM9.5 20v-6h5v6',
-  cod: 'M3.5 7h17v10h-17zM12 14.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5zM6.5 10v4M17.5 10v4',
+  cvs: cash,
+  cod: cash,
 }
 
 export const seller = defineBlock(
