@@ -97,6 +97,7 @@ it('shows the neighbours of a block that throws', () => {
   const broken = defineBlock(
     {
       type: 'Broken',
+      texts: [],
       name: 'Broken',
       version: 1,
       group: 'content',

@@ -1,7 +1,7 @@
 import type { PageAddress } from '../schemas/kit/define-screen.ts'
 import type { MemAcType } from '../schemas/account/account.schema.ts'
 import type { ConfigInfo } from '../schemas/base/config.schema.ts'
-import type { TextBundle } from '../runtime/i18n/text-bundle.ts'
+import type { TextBundle } from '../schemas/kit/text-bundle.ts'
 import type { Lang } from '../schemas/lang.ts'
 import { defaultFrameId } from '../schemas/page/document.schema.ts'
 import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'

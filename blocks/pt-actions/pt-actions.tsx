@@ -9,7 +9,8 @@ import { Icon } from '../ui/icon.tsx'
 import { buyAtOnce, putIntoCart } from '../shared/buying/buying.ts'
 import { buyInGroup } from '../shared/buying/group-buying.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
-import { ArrivalSheet, EnquirySheet, OptionSheet } from '../shared/buying/sheets.ts'
+import { ContactSheet } from '../shared/buying/lazy-contact.ts'
+import { OptionSheet } from '../shared/buying/lazy-options.ts'
 import { GroupButtons } from './group-buttons.tsx'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
@@ -78,18 +79,19 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         )}
       </div>
       <Suspense fallback={null}>
-        {(opened === 'addToCart' || opened === 'buyNow' || opened === 'group') && (
-          <OptionSheet
-            isGroup={opened === 'group'}
-            action={t(
-              `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
-            )}
-            onDone={() => purchaseActions[opened](shop, choice)}
-            onClose={close}
-          />
-        )}
-        {opened === 'arrival' && <ArrivalSheet onClose={close} />}
-        {opened === 'enquiry' && <EnquirySheet onClose={close} />}
+        {opened &&
+          (opened === 'arrival' || opened === 'enquiry' ? (
+            <ContactSheet about={opened} onClose={close} />
+          ) : (
+            <OptionSheet
+              isGroup={opened === 'group'}
+              action={t(
+                `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
+              )}
+              onDone={() => purchaseActions[opened](shop, choice)}
+              onClose={close}
+            />
+          ))}
       </Suspense>
     </section>
   )

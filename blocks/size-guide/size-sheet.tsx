@@ -16,8 +16,7 @@ export default function SizeSheet({ table, note, onClose }: Props): ReactNode {
   const [heading = [], ...rows] = rowsOf(table)
   return (
     <Sheet title={t('sizeGuide.title')} onClose={onClose}>
-      {/* A wide table scrolls by keyboard, too. */}
-      <div className={css.scroll} tabIndex={0} role="group" aria-label={t('sizeGuide.title')}>
+      <div ref={reach} className={css.scroll} role="group" aria-label={t('sizeGuide.title')}>
         <table className={css.table}>
           <thead>
             <tr>
@@ -43,4 +42,9 @@ export default function SizeSheet({ table, note, onClose }: Props): ReactNode {
       {note && <p className={css.note}>{note}</p>}
     </Sheet>
   )
+}
+
+/** A table that is too wide scrolls by keyboard, too. */
+const reach = (element: HTMLElement | null): void => {
+  if (element && element.scrollWidth > element.clientWidth) element.tabIndex = 0
 }

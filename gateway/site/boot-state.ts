@@ -8,7 +8,7 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { emptyPage, frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { bundlesOf, pageBundles, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import { pageBundles, type TextBundle } from '../../schemas/kit/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -98,8 +98,7 @@ export async function bootState(
 function bundlesOfPages(pages: readonly ResolvedPage[]): TextBundle[] {
   const bundles = new Set(pageBundles)
   const add = ({ type, slots = {} }: ResolvedBlock): void => {
-    const spec = specByType.get(type)
-    for (const one of spec ? bundlesOf(spec) : []) bundles.add(one)
+    for (const one of specByType.get(type)?.texts ?? []) bundles.add(one)
     Object.values(slots).flat().forEach(add)
   }
   for (const { PageList } of pages) PageList.forEach(add)

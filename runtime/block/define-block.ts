@@ -29,7 +29,7 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
  */
 export interface Block {
   (view: BlockViewProps): ReactNode
-  spec: Pick<BlockSpec, 'type' | 'onError' | 'role' | 'group'>
+  spec: Pick<BlockSpec, 'type' | 'onError' | 'role' | 'texts'>
   /** Data whose failed call does not prevent drawing. */
   spare: readonly string[]
 }

@@ -1,5 +1,5 @@
 import type { Lang } from '../../schemas/lang.ts'
-import type { TextBundle } from './text-bundle.ts'
+import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
 import type { Texts } from './texts.ts'
 
 const files = import.meta.glob<Texts>(

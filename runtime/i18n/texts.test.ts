@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { langs } from '../../schemas/lang.ts'
 import { textsOf } from './locales/index.ts'
-import { textBundles } from './text-bundle.ts'
+import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { createTexts } from './texts.ts'
 import { createTranslate } from './translator.ts'
 

@@ -8,7 +8,7 @@ import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import { signal, type Signal } from '../state/signals.ts'
 import type { Translate } from '../i18n/texts.ts'
-import type { TextBundle } from '../i18n/text-bundle.ts'
+import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
 import type { CallOptions } from '../transport/transport.ts'
 import type { Overlay } from './overlay.ts'
 

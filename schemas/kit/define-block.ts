@@ -1,5 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { ConfigInfo } from '../base/config.schema.ts'
+import { bundlesOf, type TextBundle } from './text-bundle.ts'
 
 export const blockRoles = ['frame', 'content', 'main', 'part'] as const
 export type BlockRole = (typeof blockRoles)[number]
@@ -42,6 +43,8 @@ export interface BlockSpec {
   /** Incremented by every change of the stored form that needs an upgrade. */
   version: number
   group: BlockGroup
+  /** Bundles of texts that it needs besides those of every page; added by `defineBlockSpec`. */
+  texts: readonly TextBundle[]
   role: BlockRole
   /** One sentence for operators and designers. */
   doc: string
@@ -98,13 +101,15 @@ export interface StoredParts {
  */
 export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts }>
 
-export function defineBlockSpec<const S extends BlockSpec>(spec: S): S {
+export function defineBlockSpec<const S extends Omit<BlockSpec, 'texts'>>(
+  spec: S,
+): S & Pick<BlockSpec, 'texts'> {
   for (let version = 2; version <= spec.version; version++)
     if (!spec.upgrades?.[version])
       throw new Error(
         `${spec.type}: version ${version} has no upgrade from version ${version - 1}; add upgrades[${version}]`,
       )
-  return spec
+  return { ...spec, texts: bundlesOf(spec) }
 }
 
 export type BlockProps<S extends BlockSpec> = Static<S['props']>

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { LazyViews } from '../../runtime/block/lazy-views.ts'
 import type { BlockLoaders } from '../../runtime/block/registry.ts'
 import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
-import { bundlesOf, type TextBundle } from '../../runtime/i18n/text-bundle.ts'
+import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { createPage, type Page } from '../../runtime/page/page-store.ts'
 import { createShop, type Shop } from '../../runtime/shop/shop.ts'
@@ -45,7 +45,7 @@ export async function startApp(
     async (load) => {
       const view = await inTime(load())
       if (!drawn.has(view.spec.type)) await wholeStylesheet()
-      await Promise.all(bundlesOf(view.spec).map((one) => shop.needTexts(one)))
+      await Promise.all(view.spec.texts.map((one) => shop.needTexts(one)))
       return view
     },
     new Promise<void>(onFirstTouch).then(whenOnline),

@@ -34,7 +34,7 @@ function slim(value: unknown): string | undefined {
       pick(value, ['fun', 'op', 'key', 'access', 'kind', 'once', 'sealed', 'cache', 'clears']),
     )
   if ('props' in value && 'onError' in value)
-    return JSON.stringify(pick(value, ['type', 'onError', 'group']))
+    return JSON.stringify(pick(value, ['type', 'onError', 'texts']))
   return JSON.stringify(value)
 }
 

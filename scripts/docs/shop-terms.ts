@@ -1,5 +1,5 @@
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import { textBundles } from '../../runtime/i18n/text-bundle.ts'
+import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 
 /** Terms that shoppers read, each with the key of the text that is the term itself. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { langs } from '../../schemas/lang.ts'
-import { textBundles } from '../../runtime/i18n/text-bundle.ts'
+import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { camel, pascal } from './names.ts'
 import { writeGenerated } from './write-generated.ts'
 

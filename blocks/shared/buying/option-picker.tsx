@@ -3,8 +3,8 @@ import type { ProductOption } from '../../../schemas/catalog/product.schema.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import { ContactSheet } from './lazy-contact.ts'
 import { useChoice } from './product-choice.ts'
-import { ArrivalSheet } from './sheets.ts'
 import css from './option-picker.module.css'
 
 /** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
@@ -84,7 +84,7 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
       <p className={css.refused} role="status">
         {refused && reason(refused)}
       </p>
-      {refused && !choice.isSoldOut && (
+      {refused && (
         <button
           type="button"
           className={css.notify}
@@ -96,7 +96,11 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
       )}
       {isAwaiting && (
         <Suspense fallback={null}>
-          <ArrivalSheet wanted={{ [sId]: refused }} onClose={() => setAwaiting(false)} />
+          <ContactSheet
+            about="arrival"
+            wanted={{ [sId]: refused }}
+            onClose={() => setAwaiting(false)}
+          />
         </Suspense>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useChoice } from './product-choice.ts'
 import { buyInGroup } from './group-buying.ts'
-import { OptionSheet } from './sheets.ts'
+import { OptionSheet } from './lazy-options.ts'
 
 /** Joins a group, or starts one without a number; a sheet asks for missing options first. */
 export function useJoining(): { join: (grpNbr: string | undefined) => void; sheet: ReactNode } {

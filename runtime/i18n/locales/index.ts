@@ -1,6 +1,6 @@
 import { texts } from '../../../generated/texts.ts'
 import type { Lang } from '../../../schemas/lang.ts'
-import type { TextBundle } from '../text-bundle.ts'
+import type { TextBundle } from '../../../schemas/kit/text-bundle.ts'
 type Texts = Record<string, string>
 
 /** The shop's texts in one language; the page carries the bundles that it needs. */

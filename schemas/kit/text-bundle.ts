@@ -1,5 +1,3 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-
 /**
  * The bundles of a language's texts. Every page includes the first two; the others load with the
  * screens and overlays that use them.
@@ -56,7 +54,7 @@ const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
 }
 
 /** The bundles that a block needs in addition to those of every page. */
-export const bundlesOf = ({ type, group }: Pick<BlockSpec, 'type' | 'group'>): TextBundle[] => [
+export const bundlesOf = ({ type, group }: { type: string; group: string }): TextBundle[] => [
   ...(bundlesOfGroup[group] ?? []),
   ...(bundlesOfType[type] ?? []),
 ]
