@@ -50,8 +50,11 @@ describe('browsing as a guest', () => {
     await page.mouse.wheel(0, 20_000)
     await expect.poll(() => cards.count()).toBeGreaterThan(before)
     const loaded = await cards.count()
+    const last = cards.nth(loaded - 1)
+    // A tap would scroll back to it from the foot of the page.
+    await last.scrollIntoViewIfNeeded()
     const top = await page.evaluate(() => window.scrollY)
-    await cards.nth(loaded - 1).click()
+    await last.click()
     await page.waitForURL('**/item/**')
     await page.locator('main[data-screen="item"] h1').waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
