@@ -3,7 +3,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { useDeliveryWords } from '../shared/delivery/delivery-words.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { ArrivalFacts, ArrivalWords } from './arrival-facts.tsx'
+import type { ArrivalFacts, ArrivalWords } from './arrival-facts.ts'
 import css from './delivery-facts.module.css'
 
 /**
@@ -15,7 +15,7 @@ export function BriefMethods({ delivery }: { delivery: DeliveryInfo }): ReactNod
   const [Facts, setFacts] = useState<typeof ArrivalFacts>()
   useEffect(() => {
     // Without the code the working days are still right.
-    Promise.all([import('./arrival-facts.tsx'), needTexts('arrival')]).then(
+    Promise.all([import('./arrival-facts.ts'), needTexts('arrival')]).then(
       ([module]) => setFacts(() => module.ArrivalFacts),
       () => undefined,
     )
