@@ -66,7 +66,7 @@ describe('task 14: a form with an upload', () => {
     task.done({ filled: 80 })
     // The shop draws what is written here.
     await preview(page).getByText('Pictures of the cake').waitFor()
-    await preview(page).getByText('Sunday').waitFor()
+    await preview(page).getByText('Sunday', { exact: true }).waitFor()
     await expect.poll(() => names(page)).toEqual(['Your name', 'Pictures of the cake', 'Which day'])
     await expectNoBarriers(page)
 
@@ -109,7 +109,7 @@ describe('task 14: a form with an upload', () => {
     await page.getByRole('link', { name: 'Answers' }).click()
     const row = page.getByRole('row', { name: '陳小姐' })
     await row.waitFor()
-    await row.getByText('Sunday').waitFor()
+    await row.getByText('Sunday', { exact: true }).waitFor()
     await expectNoBarriers(page)
     await page.getByLabel('Search the answers').fill('nobody')
     await page.getByText('No answer fits').waitFor()
