@@ -3,7 +3,13 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { ThemeScheme } from '../../schemas/base/config.schema.ts'
 import { setTheme, showTheme } from '../../schemas/store/store-operator.ops.ts'
 import { operator } from './operator.ts'
-import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
+import {
+  expectNoBarriers,
+  expectReadableInDark,
+  isAlive,
+  phoneMaker,
+  shopAddress,
+} from './phone.ts'
 
 const phone = phoneMaker()
 /** A choice in the side menu. */
@@ -97,6 +103,16 @@ describe('light and dark', () => {
     }
     await close()
   })
+
+  it.each(['/', '/items', '/item/S001/P10002', '/cart', '/account/login', '/info/about'])(
+    'leave the words of %s readable in dark',
+    async (path) => {
+      const { page, open, close } = await phone()
+      await open(path)
+      await expectReadableInDark(page)
+      await close()
+    },
+  )
 
   it('are as the device says without scripts, which leaves nothing to choose', async () => {
     const { context, close } = await phone()
