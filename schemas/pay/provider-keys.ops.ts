@@ -9,7 +9,7 @@ export type KeyedProvider = (typeof keyedProviders)[number]
 
 const Key = () => Type.String({ pattern: '^[A-Za-z0-9]{4,64}$' })
 
-/** What each provider asks a shop for, in the order of its own pages. */
+/** What each provider asks a shop for, in the order in which the provider's pages list it. */
 export const providerKeys = {
   ecpay: Type.Object({ merchantId: Key(), hashKey: Key(), hashIv: Key() }, { additionalProperties: false }), // prettier-ignore
 } as const

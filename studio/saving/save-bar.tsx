@@ -20,7 +20,7 @@ export function SaveBar<V>({
   conflict?: string
   /** Other things to do with what is written. */
   acts?: ReactNode
-  /** What saving did, in words of its own. */
+  /** What saving did, instead of the usual words. */
   saved?: TextKey
 }) {
   const { t } = useTexts()

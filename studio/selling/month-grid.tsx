@@ -6,8 +6,8 @@ import { weeksOf, type CalendarOffer } from './calendar-weeks.ts'
 import styles from './selling.module.css'
 
 /**
- * The weeks of a month with a bar for each offer, for the eye and the mouse. Whoever uses neither has
- * the list below it, which says the same.
+ * The weeks of a month with a bar for each offer, drawn for sight and mouse; the list below it says
+ * the same to screen readers and keyboards.
  */
 export function MonthGrid(props: {
   month: string

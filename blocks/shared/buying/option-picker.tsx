@@ -46,6 +46,8 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
       why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
     )
   }
+  // Nothing any more once other choices have made the value available.
+  const refusal = refused && reason(refused)
   return (
     <fieldset className={css.option}>
       <legend className={css.legend}>{name}</legend>
@@ -82,9 +84,9 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
         })}
       </div>
       <p className={css.refused} role="status">
-        {refused && reason(refused)}
+        {refusal}
       </p>
-      {refused && (
+      {refusal && (
         <button
           type="button"
           className={css.notify}

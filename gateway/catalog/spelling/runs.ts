@@ -71,7 +71,7 @@ function ofRun(run: string, known: readonly KnownWord[]): Spelling[] {
       text: shown,
       cost: 1 + differing(text, word) * (isHan.test(run) ? 1.2 : 0.1) + (to - from === 1 ? 0.5 : 0),
     }))
-    // A single character may be one that no product has as a word of its own.
+    // A single character may be no product's whole word.
     if (to - from === 1 && isHan.test(run)) choices.push({ text, cost: 2.5 })
     best[to] = nearest([
       ...(best[to] ?? []),

@@ -30,7 +30,7 @@ const coming = [
   'shiping',
 ] as const satisfies Order['stat'][]
 
-/** What an order’s owner is told of its arrival: the promised days, or how long it will take. */
+/** What an order says of its arrival: the promised days, or how long it will take. */
 export function arrivalOfOrder(order: Order) {
   const { firstDay, lastDay, arrivalTerms } = order
   if (!isComing(order)) return {}
