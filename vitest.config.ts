@@ -10,7 +10,7 @@ const executablePath = findChromium()
 /** As long as the browser driver waits for an element: the machine may be busy. */
 const expect = { poll: { timeout: 30_000 } }
 
-/** The projects run one after another, so that browsers do not compete with other tests. */
+/** Units, stories and what runs in whole browsers follow one another, and do not compete. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -28,7 +28,7 @@ export default defineConfig({
           // Files of one worker share modules, as loading them again took half of the time. So a
           // module keeps no state that a test could leave behind; a gateway is made by each file.
           isolate: false,
-          // Tests wait for the database half of the time, so that two cores carry three workers.
+          // Tests wait for the database half of the time, so that two cores carry four workers.
           maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
@@ -53,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'storybook',
           isolate: false,
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
@@ -70,7 +71,7 @@ export default defineConfig({
           name: 'visual',
           environment: 'node',
           include: ['tests/visual/pictures.test.ts'],
-          globalSetup: 'tests/visual/storybook.ts',
+          maxWorkers: 5,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
@@ -81,15 +82,16 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          isolate: false,
           globalSetup: 'tests/e2e/demo-shop.ts',
-          // Half of the time a test waits for the page; on two cores, three take as long as one each.
-          maxWorkers: 4,
+          // Half of the time a test waits for the page, so that two cores carry five workers.
+          maxWorkers: 5,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page
           // fails sooner, by the timeouts of the browser.
           testTimeout: 180_000,
           hookTimeout: 120_000,
           expect,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -2,7 +2,10 @@ import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import pg from 'pg'
+import { migrateDatabase } from '../gateway/db/database.ts'
 import { startEmbedded } from '../gateway/db/embedded.ts'
+import { TEMPLATE } from './test-databases.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,11 +25,28 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await clearAbandoned()
   }
   const database = await startEmbedded({ dataDir: folder })
+  if (isFirst) await prepare(database.url)
   project.provide('databaseUrl', database.url)
   return async () => {
     await database.stop()
     if (isFirst) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Makes the template of all databases. None has to survive a crash of the machine. */
+async function prepare(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('alter system set fsync = off')
+    await client.query('alter system set full_page_writes = off')
+    await client.query('select pg_reload_conf()')
+    await client.query(`create database ${TEMPLATE}`)
+  } finally {
+    await client.end()
+  }
+  const template = Object.assign(new URL(url), { pathname: `/${TEMPLATE}` })
+  await migrateDatabase(template.href, join(import.meta.dirname, '../gateway/db/migrations'))
 }
 
 /** Stops servers of runs that were killed. */

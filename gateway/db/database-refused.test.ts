@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { onServer } from '../../tests/gateway/test-gateway.ts'
+import { onServer } from '../../tests/test-databases.ts'
 import { migrateDatabase } from './database.ts'
 import { makeDataDir } from './database-refused.ts'
 

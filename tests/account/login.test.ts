@@ -157,23 +157,24 @@ describe('login by email', () => {
     expect(old.json.isLogin).toBe(false)
   })
 
-  it('answers a wrong password and an unknown account with the same error in about the same time', async () => {
+  it('answers a wrong password and an unknown account with the same error after the same work', async () => {
     await register(browser(), 'known@example.com')
-    const times: Record<string, number[]> = { 'known@example.com': [], 'unknown@example.com': [] }
+    const costs: Record<string, number[]> = { 'known@example.com': [], 'unknown@example.com': [] }
     const bodies = new Set<string>()
     for (let round = 0; round < 5; round++)
-      for (const memEmail of Object.keys(times)) {
+      for (const memEmail of Object.keys(costs)) {
         await gateway.database.pool.query('delete from attempt')
-        const start = performance.now()
+        // Processor time, as the time until the answer depends on what else the machine does.
+        const before = process.cpuUsage()
         const { text } = await gateway.call(ops.userLogin, { memEmail, passwd: 'wrong' }, browser())
-        times[memEmail]?.push(performance.now() - start)
+        costs[memEmail]?.push(process.cpuUsage(before).user)
         bodies.add(text)
       }
     expect(bodies.size).toBe(1)
-    const median = (list: number[] = []) => list.toSorted((a, b) => a - b)[2] ?? 0
-    const [known, unknown] = Object.values(times).map(median)
-    // Without the dummy hash, an unknown account would take a tenth of the time.
-    expect(unknown ?? 0).toBeGreaterThan((known ?? 0) * 0.4)
+    const [known = 0, unknown = 0] = Object.values(costs).map((list) => Math.min(...list))
+    expect(known).toBeGreaterThan(0)
+    // Without the dummy hash, an unknown account would take a tenth of it.
+    expect(unknown).toBeGreaterThan(known * 0.4)
   })
 
   it('requires a puzzle after three failures, then a growing wait, also for an unknown account', async () => {

@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
 import { recordShifts } from './layout-shifts.ts'
-import { expectNoBarriers, phoneMaker, saying } from './phone.ts'
+import { expectNoBarriers, phoneMaker, saying, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -62,7 +62,7 @@ describe('the cart', () => {
     await add(page, open, plain)
     // A gateway that never answers.
     await page.route('**/api/?fun=cart&op=getCartCnt', () => undefined)
-    await open('/')
+    await page.goto(shopAddress('/'))
     await expect.poll(() => badge(page).first().innerText()).toBe('1')
     expect(troubles).toEqual([])
     await page.unrouteAll()

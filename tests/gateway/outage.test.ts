@@ -13,7 +13,8 @@ import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { getSearch, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { defineOp } from '../../schemas/kit/define-op.ts'
 import { pushPage } from '../../schemas/page/page-operator.ops.ts'
-import { createTestGateway, onServer, type Reply, type TestGateway } from './test-gateway.ts'
+import { onServer } from '../test-databases.ts'
+import { createTestGateway, type Reply, type TestGateway } from './test-gateway.ts'
 
 /** Proxy between the gateway and its database, which can be cut. */
 class Cable {

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { buildGateway } from '../../gateway/build-gateway.ts'
-import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
+import { openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { Handler } from '../../gateway/core/context.ts'
 import type { Asker } from '../../gateway/core/executor.ts'
 import type { Ports } from '../../gateway/core/ports.ts'
@@ -17,6 +14,7 @@ import { StoreDirectory } from '../../gateway/store/store-directory.ts'
 import { encodeRequest, type RequestFrame } from '../../runtime/transport/encode-request.ts'
 import type { Role } from '../../schemas/operator/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { createDatabase, dropDatabase } from '../test-databases.ts'
 import { testOperators } from './test-operators.ts'
 import { testPorts, type SentNotification } from './test-ports.ts'
 import { writeStores, type TestStore } from './test-stores.ts'
@@ -96,7 +94,6 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
   const { pictureFolder = 'unused', isListeningDirectly = false } = options
   const databaseUrl = await createDatabase()
-  await migrateDatabase(databaseUrl, path.resolve('gateway/db/migrations'))
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
   const database = openDatabase(ownUrl, {
     ...(connections !== undefined && { max: connections }),
@@ -256,27 +253,5 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       await database.close()
       await dropDatabase(databaseUrl)
     },
-  }
-}
-
-async function createDatabase(): Promise<string> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
-  const url = new URL(inject('databaseUrl'))
-  url.pathname = `/${name}`
-  return url.href
-}
-
-const dropDatabase = (url: string): Promise<void> =>
-  onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
-
-/** Runs a statement on the server's default database, which the gateway under test does not use. */
-export async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

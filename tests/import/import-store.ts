@@ -3,16 +3,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { and, eq } from 'drizzle-orm'
-import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { demoConfig } from '../../fixtures/demo/store-config.ts'
 import { categories, products, skus } from '../../gateway/catalog/catalog.tables.ts'
-import { migrateDatabase, openDatabase, type Database } from '../../gateway/db/database.ts'
+import { openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { FileStore } from '../../gateway/file/index.ts'
 import { stores, ticks } from '../../gateway/store/store.tables.ts'
 import type { ImportFinding } from '../../schemas/import/import.ops.ts'
+import { createDatabase, dropDatabase } from '../test-databases.ts'
 import { pictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
 import { importedRows, importProducts, type ChosenFile } from '../../gateway/import/index.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
@@ -28,27 +28,18 @@ export const fileStore: FileStore = {
   remove: async (nbr, key) => void stored.delete(`${nbr}/${key}`),
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
-}
-
 /**
  * Prepares a database for the tests of a file, and a separate store for each test, whose amounts
  * have two decimals.
  */
 export function prepareImportStore(): void {
   beforeAll(async () => {
-    const name = `import_${randomUUID().replaceAll('-', '')}`
-    await onServer(`create database ${name}`)
-    url = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
-    await migrateDatabase(url, path.resolve('gateway/db/migrations'))
+    url = await createDatabase()
     database = openDatabase(url)
   })
   afterAll(async () => {
     await database.close()
-    await onServer(`drop database ${new URL(url).pathname.slice(1)} with (force)`)
+    await dropDatabase(url)
   })
   beforeEach(async () => {
     fetched.length = 0

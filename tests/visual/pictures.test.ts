@@ -3,7 +3,9 @@ import { readdir } from 'node:fs/promises'
 import { openGallery, storyIds } from './gallery.mjs'
 import { isKept, keptFolder } from './kept-stories.mjs'
 import { lookAt } from './look.mjs'
+import { buildStorybook } from './storybook.ts'
 
+await buildStorybook()
 const ids = (await storyIds()).filter(isKept)
 let gallery: Awaited<ReturnType<typeof openGallery>> | undefined
 beforeAll(async () => {
