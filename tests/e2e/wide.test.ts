@@ -25,6 +25,10 @@ it('a window of 1,280 px has two columns, and the navigation in the bar above', 
   const nav = page.getByRole('navigation').filter({ has: page.locator('a[href="/m/cart"]') })
   await expect.poll(async () => (await boxOf(nav)).y).toBe(0)
   await expect.poll(() => widthOf(page)).toBe(1280)
+  // The keys go the way that the eyes go: to the navigation first, then to the page.
+  await page.locator('a[href="#main"]').focus()
+  await page.keyboard.press('Tab')
+  await expect.poll(() => nav.locator(':focus').count()).toBe(1)
 
   await open('/item/S001/P10004')
   const pictures = page.locator('[data-aside]')
