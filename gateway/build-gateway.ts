@@ -20,6 +20,7 @@ import { numbersOf } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
 import { addPaymentRoutes } from './payment/index.ts'
 import { addPickupRoutes } from './pickup/index.ts'
+import { reviewPictureKey, shownPictures } from './review/index.ts'
 import type { Mode } from './settings/define-settings.ts'
 import { addSiteRoutes, appIcons, createSite, type Assets, type RenderShop } from './site/index.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
@@ -132,7 +133,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     directory,
     database,
     site,
-    pictures,
+    pictures: shownPictures(database.db, pictures),
     icons: appIcons(ports.files, ports.pictures),
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),
@@ -143,7 +144,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     directory,
     database,
     files: ports.files,
-    keyOf: [formFileKey, imageKey],
+    keyOf: [formFileKey, imageKey, reviewPictureKey],
   })
   await parts.add?.(app)
   return app

@@ -26,6 +26,7 @@ import * as arrivalOperator from './arrival/operator-handlers.ts'
 import * as enquiry from './enquiry/handlers.ts'
 import * as enquiryOperator from './enquiry/operator-handlers.ts'
 import * as review from './review/handlers.ts'
+import * as reviewPicture from './review/picture-handlers.ts'
 import * as reviewOperator from './review/operator-handlers.ts'
 import * as catalog from './catalog/handlers.ts'
 import * as coupon from './coupon/handlers.ts'
@@ -177,6 +178,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...enquiryOperator,
   ...arrivalOperator,
   ...review,
+  ...reviewPicture,
   ...reviewOperator,
   ...favorite,
   ...productEditing,

@@ -16,6 +16,7 @@ import { retention as oauth } from './oauth/retention.ts'
 import { retention as operator } from './operator/retention.ts'
 import { retention as page } from './page/retention.ts'
 import { retention as pickup } from './pickup/retention.ts'
+import { removeUnusedPictures } from './review/index.ts'
 import { retention as session } from './session/retention.ts'
 
 /**
@@ -47,6 +48,7 @@ export function createTidying(
       mendStats,
       () => removeUnclaimed(db, files),
       () => removeUnclaimedImages(db, files),
+      () => removeUnusedPictures(db, files),
       () => uploads.tidy(),
       () => importFiles.tidy(),
       () => eraseAccounts(db),

@@ -245,6 +245,7 @@ export const operatorOps = {
   listArrivals: enquiryOperator.listArrivals,
   listReviews: reviewOperator.listReviews,
   markReview: reviewOperator.markReview,
+  markReviewPicture: reviewOperator.markReviewPicture,
   answerReview: reviewOperator.answerReview,
   showSales: figures.showSales,
   listSales: figures.listSales,

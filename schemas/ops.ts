@@ -181,6 +181,7 @@ export const ops = {
   addCustomInfoForm: enquiry.addCustomInfoForm,
   getReviews: review.getReviews,
   getBought: review.getBought,
+  addReviewPicture: review.addReviewPicture,
   addReview: review.addReview,
   changeReview: review.changeReview,
   deleteReview: review.deleteReview,

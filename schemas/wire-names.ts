@@ -238,6 +238,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   reviewNbr: 'Review of a product',
   RatingInfo: 'Average, number and numbers by stars of a product’s shown reviews',
   ReviewList: 'Reviews of a product that everybody sees',
+  PictureList: 'Newest pictures of a product’s shown reviews',
   BoughtList: 'Delivered goods of a member, with their reviews',
   remark: 'Text of an enquiry, or note of a points entry',
   noticeName: 'Name of a back-in-stock subscriber',

@@ -1,3 +1,4 @@
+import { reviewPicture } from '../../fixtures/pictures.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import type { Review, ReviewPage } from '../../schemas/review/review.schema.ts'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
@@ -9,6 +10,7 @@ const review = (at: number, given: Partial<Review> = {}): Review => ({
   text: '蘋果脆又香，孩子一天吃兩顆。紙箱裡每顆都有墊，沒有碰傷。',
   optdName: '6 入',
   addDate: `2026-03-1${at}T04:00:00.000Z`,
+  imgs: [],
   answer: '',
   ...given,
 })
@@ -17,12 +19,19 @@ const page = (ReviewList: Review[], byStars: number[], hasMore = false): ReviewP
   const count = byStars.reduce((sum, each) => sum + each, 0)
   const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
   const average = count ? Math.round((total / count) * 10) / 10 : 0
-  return { ptNbr: 'P10001', RatingInfo: { average, count, byStars }, ReviewList, hasMore }
+  const PictureList = ReviewList.flatMap(({ imgs, name }) => imgs.map((img) => ({ img, name })))
+  return {
+    ptNbr: 'P10001',
+    RatingInfo: { average, count, byStars },
+    ReviewList,
+    PictureList,
+    hasMore,
+  }
 }
 
 const some = page(
   [
-    review(1),
+    review(1, { imgs: ['h-aomori-fuji-apple-3', 'h-aomori-fuji-apple-2'].map(reviewPicture) }),
     review(2, {
       name: '巷口小廚',
       stars: 4,
@@ -56,6 +65,7 @@ export const goodsReviewsSamples = defineSamples(goodsReviewsSpec, {
             name: 'W'.repeat(30),
             text: long,
             optdName: long.slice(0, 90),
+            imgs: Array.from({ length: 5 }, () => reviewPicture('h-aomori-fuji-apple-3')),
             answer: long,
           }),
         ),

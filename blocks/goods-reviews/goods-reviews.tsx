@@ -14,6 +14,7 @@ import css from './goods-reviews.module.css'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
 import { Stars } from './stars.tsx'
+import { Thumbs } from './thumbs.tsx'
 import { useReviews } from './use-reviews.ts'
 
 const ReviewSheet = lazy(() => styled(import('./review-sheet.tsx')))
@@ -82,6 +83,12 @@ function Written({ bound, source, hasBars }: Props): ReactNode {
         </p>
         {hasBars && <StarBars byStars={byStars} chosen={shown.stars} onChoose={pick} />}
       </div>
+      {bound.PictureList.length > 0 && (
+        <div className={css.buyers}>
+          <h3>{t('reviews.buyerPictures')}</h3>
+          <Thumbs label={t('reviews.buyerPictures')} pictures={bound.PictureList} />
+        </div>
+      )}
       {count > 1 && (
         <div className={css.sorts} role="group" aria-label={t('reviews.sort')}>
           {sorts.map((sort) => (

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
 import { addReview, changeReview, deleteReview } from '../../schemas/review/review.ops.ts'
 import {
   reviewRules,
@@ -9,6 +10,9 @@ import {
 } from '../../schemas/review/review.schema.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
+import { sentNbrs } from '../shared/pictures/picture-tiles.ts'
+import { PicturesField } from './pictures-field.tsx'
+import { reviewPictures } from './review-pictures.ts'
 import css from './review-sheet.module.css'
 
 interface Props {
@@ -20,14 +24,21 @@ interface Props {
 }
 
 /** Writes, changes or deletes the review of one purchase. */
-export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Props): ReactNode {
-  const { call, fail, t } = useShop()
+export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
+  const { soNbr, ln, own } = line
+  const shop = useShop()
+  const { call, fail, t } = shop
   const id = useId()
   const [stars, setStars] = useState<Stars | undefined>(own?.stars)
   const [text, setText] = useState(own?.text ?? '')
   const [hasNickname, setHasNickname] = useState(Boolean(own?.nickname))
   const [nickname, setNickname] = useState(own?.nickname ?? '')
-  const [isMissing, setMissing] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const [pictures] = useState(() => reviewPictures(line, shop, setFault))
+  const tiles = useSignal(pictures.list)
+  const isSending = tiles.some(({ fileNbr }) => !fileNbr)
+  const isMissing = stars === undefined || !text.trim()
+  const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
 
@@ -41,8 +52,10 @@ export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Pro
     }
   }
   const send = () => {
-    if (stars === undefined || !text.trim()) return setMissing(true)
-    const said = { stars, text, nickname: hasNickname ? nickname : '' }
+    setTried(true)
+    if (stars === undefined || isMissing || isSending) return
+    const imgs = sentNbrs(pictures.list.peek())
+    const said = { stars, text, nickname: hasNickname ? nickname : '', imgs }
     return run(async () => {
       const { stat } = own
         ? await call(changeReview, { reviewNbr: own.reviewNbr, ...said })
@@ -56,6 +69,7 @@ export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Pro
       : own?.stat === 'hidden'
         ? t('review.hidden', { reason: own.reason })
         : undefined
+  const lack = isTried && (isMissing ? 'review.missing' : isSending && 'review.sending')
   const canWrite = !own || own.canChange
   return (
     <form
@@ -94,6 +108,7 @@ export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Pro
           onChange={({ target }) => setText(target.value)}
         />
       </label>
+      <PicturesField pictures={pictures} fault={fault} isFixed={!canWrite} />
       <fieldset className={css.names} disabled={!canWrite}>
         <legend>{t('review.name')}</legend>
         {[false, true].map((isNickname) => (
@@ -117,9 +132,9 @@ export function ReviewForm({ line: { soNbr, ln, own }, maskedName, onDone }: Pro
           />
         )}
       </fieldset>
-      {isMissing && (stars === undefined || !text.trim()) && (
+      {lack && (
         <p className={css.wrong} role="alert">
-          {t('review.missing')}
+          {t(lack)}
         </p>
       )}
       {canWrite && (

@@ -5,11 +5,12 @@ import { dayText } from '../../schemas/moment-text.ts'
 import type { Review } from '../../schemas/review/review.schema.ts'
 import css from './goods-reviews.module.css'
 import { Stars } from './stars.tsx'
+import { Thumbs } from './thumbs.tsx'
 
 /** One review: who wrote it, of what and when, the text, and the shop's answer. */
 export function ReviewItem({ review }: { review: Review }): ReactNode {
   const { config, lang, t } = useShop()
-  const { name, stars, text, optdName, addDate, answer } = review
+  const { name, stars, text, optdName, addDate, imgs, answer } = review
   const day = dayText(dayOf(Date.parse(addDate), config.timeZone), lang)
   return (
     <li className={css.review}>
@@ -19,6 +20,10 @@ export function ReviewItem({ review }: { review: Review }): ReactNode {
         <span className={css.soft}>{[day, optdName].filter(Boolean).join(' · ')}</span>
       </p>
       <p className={css.text}>{text}</p>
+      <Thumbs
+        label={t('reviews.pictures', { name: name || t('reviews.somebody') })}
+        pictures={imgs.map((img) => ({ img, name }))}
+      />
       {answer && (
         <div className={css.answer}>
           <b>{t('reviews.answer')}</b>

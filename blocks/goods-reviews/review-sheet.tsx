@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getBought } from '../../schemas/review/review.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -16,7 +16,8 @@ interface Props {
 
 /** Where a member reviews what they bought of a product; guests get to the login. */
 export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode {
-  const { call, fail, t } = useShop()
+  const { call, fail, needTexts, t } = useShop()
+  use(needTexts('pictures'))
   const [bought, setBought] = useState<OpOutput<typeof getBought>>()
   const [at, setAt] = useState(0)
   const [done, setDone] = useState<string>()

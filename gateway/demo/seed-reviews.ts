@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import type { DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoBuyers, demoReviews } from '../../fixtures/demo/reviews.ts'
-import { picture } from '../../fixtures/pictures.ts'
+import { picture, reviewPicture } from '../../fixtures/pictures.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { createMember } from '../account/index.ts'
@@ -8,7 +9,7 @@ import type { Db } from '../db/database.ts'
 import { randomNbr, randomSigns } from '../db/random-nbr.ts'
 import { payments } from '../ledger/ledger.tables.ts'
 import { orderEventRows, orderLines, orders } from '../order/order.tables.ts'
-import { reviews, reviewSummaries } from '../review/review.tables.ts'
+import { reviewPictures, reviews, reviewSummaries } from '../review/review.tables.ts'
 
 const day = 86_400_000
 
@@ -19,17 +20,25 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<void> {
   for (const buyer of demoBuyers[storeNbr] ?? [])
     userNbrs.push(known(await createMember(tx, storeNbr, buyer)))
   const counts = new Map<string, Record<string, number>>()
-  for (const { ptNbr, buyer, stars, text, nickname, answer = '', daysAgo } of demoReviews[
-    storeNbr
-  ] ?? []) {
+  for (const {
+    ptNbr,
+    buyer,
+    stars,
+    text,
+    nickname,
+    answer = '',
+    imgs = [],
+    daysAgo,
+  } of demoReviews[storeNbr] ?? []) {
     const userNbr = known(userNbrs[buyer])
     const memName = known(demoBuyers[storeNbr]?.[buyer]).memName
     const product = known(store.products.find((one) => one.ptNbr === ptNbr))
     const addedAt = new Date(Date.now() - daysAgo * day)
     const soNbr = await seedOrder(tx, store, { userNbr, memName, product, reviewedAt: addedAt })
+    const reviewNbr = randomNbr('V')
     await tx.insert(reviews).values({
       storeNbr,
-      reviewNbr: randomNbr('V'),
+      reviewNbr,
       ptNbr,
       soNbr,
       ln: 1,
@@ -46,6 +55,17 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<void> {
         answeredBy: 'demo',
       }),
     })
+    for (const [sort, name] of imgs.entries())
+      await tx.insert(reviewPictures).values({
+        storeNbr,
+        fileNbr: randomBytes(16).toString('base64url'),
+        key: reviewPicture(name),
+        userNbr,
+        ptNbr,
+        reviewNbr,
+        sort,
+        addedAt,
+      })
     const shown = counts.get(ptNbr) ?? {}
     const column = `stars${stars}`
     counts.set(ptNbr, { ...shown, [column]: (shown[column] ?? 0) + 1 })

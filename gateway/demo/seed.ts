@@ -10,7 +10,8 @@ import { demoStores, demoTags } from '../../fixtures/demo/index.ts'
 import { demoOperators, demoPasswd, demoToken } from '../../fixtures/demo/operators.ts'
 import { demoSynonyms } from '../../fixtures/demo/synonyms.ts'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
-import { picture } from '../../fixtures/pictures.ts'
+import { demoReviews } from '../../fixtures/demo/reviews.ts'
+import { picture, reviewPicture } from '../../fixtures/pictures.ts'
 import { langs } from '../../schemas/lang.ts'
 import { tokenPermissions } from '../../schemas/operator/permissions.ts'
 import { toMinor } from '../../schemas/money/money.ts'
@@ -319,9 +320,11 @@ function draftOf(
  * The pictures are small and clean, so they are stored unchanged, under the keys that samples use.
  */
 async function putPictures(fileStore: FileStore, storeNbr: string, folder: string): Promise<void> {
+  const ofReviews = (demoReviews[storeNbr] ?? []).flatMap(({ imgs = [] }) => imgs)
   await Promise.all(
-    Object.entries(keys).map(async ([name, key]) =>
-      fileStore.put(storeNbr, key, await readFile(path.join(folder, `${name}.webp`))),
+    [...Object.entries(keys), ...ofReviews.map((name) => [name, reviewPicture(name)] as const)].map(
+      async ([name, key]) =>
+        fileStore.put(storeNbr, key, await readFile(path.join(folder, `${name}.webp`))),
     ),
   )
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { FileNbr } from '../../schemas/form/form.ops.ts'
+import { FileNbr } from '../../schemas/kit/types.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { FileStore } from './file-store.ts'

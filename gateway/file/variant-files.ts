@@ -2,8 +2,8 @@ import path from 'node:path'
 import { imageWidths } from '../../schemas/image.ts'
 import { pictureFormats, type PictureFormat } from './picture-format.ts'
 
-/** Key of a picture, unlike those of uploads of shoppers. */
-export const keyPattern = /^[0-9a-f]{16}_\d{1,5}x\d{1,5}$/
+/** Key of a picture of the store or of a review, unlike those of other uploads of shoppers. */
+export const keyPattern = /^([0-9a-f]{16}|r[0-9a-f]{31})_\d{1,5}x\d{1,5}$/
 
 /** Where a picture in one width and format is kept. */
 export const variantFile = (

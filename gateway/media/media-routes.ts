@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { imageWidths } from '../../schemas/image.ts'
+import { imageWidths, isReviewImage } from '../../schemas/image.ts'
 import { acceptedFormats, type PartUploads, type PictureVariants } from '../file/index.ts'
 import { networkOf } from '../http/network.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -10,8 +10,8 @@ interface Parts {
   pictures: PictureVariants
   /** The operator who may add pictures to the store. Throws for anybody else. */
   uploaderOf(request: FastifyRequest, storeNbr: string): Promise<string>
-  /** The store, for any operator who is signed in. Throws for anybody else. */
-  storeFor(request: FastifyRequest, storeNbr: string): Promise<Store>
+  /** The store, for an operator who may see the picture. Throws for anybody else. */
+  storeFor(request: FastifyRequest, storeNbr: string, key: string): Promise<Store>
   limits: { uploads: object; pictures: object }
 }
 
@@ -34,7 +34,7 @@ export function addMediaRoutes(
     { config: limits.pictures },
     async (request, reply) => {
       const { store: storeNbr, key, width } = request.params
-      const store = await storeFor(request, storeNbr)
+      const store = await storeFor(request, storeNbr, key)
       const variant = await pictures.get({
         storeNbr: store.storeNbr,
         key,
@@ -53,11 +53,10 @@ export function addMediaRoutes(
           .header('cache-control', 'no-store')
           .type('text/plain')
           .send('Not found\n')
+      // Those of reviews are personal.
+      const whole = isReviewImage(key) ? 'no-store' : 'private, max-age=31536000, immutable'
       return reply
-        .header(
-          'cache-control',
-          variant.isInterim ? 'private, max-age=60' : 'private, max-age=31536000, immutable',
-        )
+        .header('cache-control', variant.isInterim ? 'private, max-age=60' : whole)
         .type(`image/${variant.format}`)
         .send(variant.bytes)
     },

@@ -19,7 +19,7 @@ import { formAnswers } from '../form/form.tables.ts'
 import { memberInvoices } from '../invoice/invoice.tables.ts'
 import { sentLetters } from '../notification/letter.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
-import { reviews } from '../review/review.tables.ts'
+import { reviewPictures, reviews } from '../review/review.tables.ts'
 
 /** Columns that give access or are the shop's own means; they say nothing of the person. */
 const left = new Set([
@@ -104,6 +104,10 @@ export async function allOf(
       and(eq(enquiries.storeNbr, storeNbr), eq(enquiries.userNbr, userNbr)),
     ),
     reviews: await rows(reviews, and(eq(reviews.storeNbr, storeNbr), eq(reviews.userNbr, userNbr))),
+    reviewPictures: await rows(
+      reviewPictures,
+      and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.userNbr, userNbr)),
+    ),
     arrivalNotices: await rows(
       arrivalNotices,
       and(eq(arrivalNotices.storeNbr, storeNbr), eq(arrivalNotices.userNbr, userNbr)),

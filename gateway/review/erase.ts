@@ -1,16 +1,29 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { releaseAllPictures } from './pictures.ts'
 import { reviews } from './review.tables.ts'
 import { countReview, reviewsChanged } from './summary.ts'
 
-/** Erases what a member wrote of goods: a text may say who wrote it. */
+/**
+ * Erases what a member wrote of goods, and their pictures: both may say who it was. Housekeeping
+ * removes the files.
+ */
 export async function eraseReviews(
   tx: Db,
   { storeNbr, userNbr }: { storeNbr: string; userNbr: string },
 ): Promise<void> {
+  const theirs = and(eq(reviews.storeNbr, storeNbr), eq(reviews.userNbr, userNbr))
+  // Before their pictures, as everybody who changes a review does.
+  await tx
+    .select({ reviewNbr: reviews.reviewNbr })
+    .from(reviews)
+    .where(theirs)
+    .orderBy(reviews.reviewNbr)
+    .for('update')
+  await releaseAllPictures(tx, { storeNbr, userNbr })
   const erased = await tx
     .delete(reviews)
-    .where(and(eq(reviews.storeNbr, storeNbr), eq(reviews.userNbr, userNbr)))
+    .where(theirs)
     .returning({ ptNbr: reviews.ptNbr, stat: reviews.stat, stars: reviews.stars })
   if (!erased.length) return
   for (const review of erased.toSorted((a, b) => (a.ptNbr < b.ptNbr ? -1 : 1)))

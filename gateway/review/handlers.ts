@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/review/review.ops.ts'
 import { reviewRules, type ReviewStat } from '../../schemas/review/review.schema.ts'
 import { maskedName } from '../../schemas/review/shown-name.ts'
@@ -6,12 +6,13 @@ import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { visibleTo } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
-import type { Db } from '../db/database.ts'
+import { notFound } from '../core/failure.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { boughtBy, canChange, reviewableLine, shownReviews } from './read.ts'
+import { claimPictures, releasePictures } from './pictures.ts'
+import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
 import { countReview, ratingOf, reviewsChanged } from './summary.ts'
+import { lockWriter, writerOf } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   const { storeNbr } = ctx.store
@@ -21,14 +22,16 @@ export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
     .from(products)
     .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr), visibleTo(ctx)))
   if (!product) throw notFound()
-  const [rating, rows] = await Promise.all([
+  const [rating, rows, PictureList] = await Promise.all([
     ratingOf(ctx.db, { storeNbr, ptNbr }),
     shownReviews(ctx.db, storeNbr, input),
+    input.before === undefined ? newestPictures(ctx.db, { storeNbr, ptNbr }) : [],
   ])
   return {
     ptNbr,
     RatingInfo: rating,
     ReviewList: rows.slice(0, pageSize),
+    PictureList,
     hasMore: rows.length > pageSize,
   }
 })
@@ -49,16 +52,24 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
     const writer = writerOf(ctx)
     await lockWriter(tx, writer)
-    const { soNbr, ln, ...said } = input
+    const { soNbr, ln, imgs, ...said } = input
     const line = await reviewableLine(tx, writer, { soNbr, ln })
     if (!line) throw fail.NOT_BOUGHT({})
-    const row = { ...writer, ...line, soNbr, ln, ...trimmed(said), stat: firstStat(ctx) }
+    const row = {
+      ...writer,
+      ...line,
+      soNbr,
+      ln,
+      ...trimmed(said),
+      stat: firstStat(ctx, imgs.length > 0),
+    }
     const [added] = await tx
       .insert(reviews)
       .values({ ...row, reviewNbr: randomNbr('V'), lang: ctx.lang, addedAt: ctx.now })
       .onConflictDoNothing()
       .returning()
     if (!added) throw fail.REVIEW_EXISTS({})
+    if (!(await claimPictures(tx, added, imgs))) throw fail.IMAGE_UNKNOWN({})
     await countReview(tx, added, undefined, added)
     if (added.stat === 'shown') await reviewsChanged(tx, writer.storeNbr)
     const done = { reviewNbr: added.reviewNbr, stat: added.stat }
@@ -69,13 +80,15 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
 
 export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
-    const { reviewNbr, ...said } = input
+    const { reviewNbr, imgs, ...said } = input
     const isThis = ownReview(ctx, reviewNbr)
     const [before] = await tx.select().from(reviews).where(isThis).for('update')
     if (!before) throw notFound()
     if (!canChange(before, ctx.now)) throw fail.REVIEW_FIXED({ days: reviewRules.changeDays })
-    // Otherwise its writer could show again what an operator has hidden.
-    const stat = before.stat === 'hidden' ? ('waiting' as const) : firstStat(ctx)
+    const claimed = await claimPictures(tx, before, imgs)
+    if (!claimed) throw fail.IMAGE_UNKNOWN({})
+    // Otherwise its writer could show what an operator has hidden, or has not seen yet.
+    const stat = firstStat(ctx, before.stat !== 'shown' || claimed.hasNew)
     const after = { ...trimmed(said), stat }
     await tx
       .update(reviews)
@@ -90,34 +103,17 @@ export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
 
 export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
   ctx.db.transaction(async (tx) => {
-    const [deleted] = await tx.delete(reviews).where(ownReview(ctx, input.reviewNbr)).returning()
+    const isThis = ownReview(ctx, input.reviewNbr)
+    const [deleted] = await tx.select().from(reviews).where(isThis).for('update')
     if (!deleted) throw notFound()
+    await releasePictures(tx, deleted)
+    await tx.delete(reviews).where(isThis)
     await countReview(tx, deleted, deleted, undefined)
     if (deleted.stat === 'shown') await reviewsChanged(tx, deleted.storeNbr)
     await ctx.keepAnswer(tx, {})
     return {}
   }),
 )
-
-function writerOf({ store: { storeNbr }, member }: Context) {
-  if (!member) throw new OpFailure('NO_SESSION')
-  return { storeNbr, userNbr: member.userNbr }
-}
-
-/** Waits while the member is being erased, so that nothing of them is added afterwards. */
-async function lockWriter(
-  tx: Db,
-  { storeNbr, userNbr }: { storeNbr: string; userNbr: string },
-): Promise<void> {
-  const [member] = await tx
-    .select({ userNbr: members.userNbr })
-    .from(members)
-    .where(
-      and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr), isNull(members.erasedAt)),
-    )
-    .for('key share')
-  if (!member) throw new OpFailure('NO_SESSION')
-}
 
 function ownReview(ctx: Context, reviewNbr: string) {
   const { storeNbr, userNbr } = writerOf(ctx)
@@ -128,8 +124,9 @@ function ownReview(ctx: Context, reviewNbr: string) {
   )
 }
 
-const firstStat = ({ store }: Context): ReviewStat =>
-  store.config.isReviewChecking === false ? 'shown' : 'waiting'
+/** Pictures wait for an operator in every store, as they can show anything. */
+const firstStat = ({ store }: Context, isUnseen: boolean): ReviewStat =>
+  store.config.isReviewChecking === false && !isUnseen ? 'shown' : 'waiting'
 
 const trimmed = <T extends { text: string; nickname: string }>(said: T): T => ({
   ...said,

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/review/review-operator.ops.ts'
 import { members } from '../account/member.tables.ts'
 import { titlesOf } from '../catalog/index.ts'
@@ -6,15 +6,23 @@ import { command, handle } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines } from '../order/order.tables.ts'
-import { isAfter, ofLine, ofMember } from './read.ts'
-import { reviews } from './review.tables.ts'
+import { markPicture } from './pictures.ts'
+import { isAfter, ofLine, ofMember, ofReview } from './read.ts'
+import { reviewPictures, reviews } from './review.tables.ts'
 import { countReview, reviewsChanged } from './summary.ts'
 
 export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
   const { stat, stars, ptNbr, before, pageSize } = input
   const { storeNbr } = ctx.store
   const rows = await ctx.db
-    .select({ review: reviews, memName: members.memName, optdName: orderLines.optdName })
+    .select({
+      review: reviews,
+      memName: members.memName,
+      optdName: orderLines.optdName,
+      imgs: sql<{ img: string; isHidden: boolean }[]>`array(
+        select json_build_object('img', ${reviewPictures.key}, 'isHidden', ${reviewPictures.isHidden})
+        from ${reviewPictures} where ${ofReview} order by ${reviewPictures.sort})`,
+    })
     .from(reviews)
     .innerJoin(members, ofMember)
     .innerJoin(orderLines, ofLine)
@@ -37,8 +45,9 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
   return {
     hasMore: rows.length > pageSize,
     rows: shown.map(
-      ({ review: { addedAt, changedAt, answeredAt, ...row }, memName, optdName }) => ({
+      ({ review: { addedAt, changedAt, answeredAt, ...row }, memName, optdName, imgs }) => ({
         ...row,
+        imgs,
         memName,
         optdName,
         title: titles.get(row.ptNbr) ?? row.ptNbr,
@@ -80,6 +89,24 @@ export const markReview = command(ops.markReview, async ({ input, ctx, tx }) => 
       nbr: reviewNbr,
       before: { stat: before.stat, reason: before.reason },
       after: { stat, reason },
+    },
+  }
+})
+
+export const markReviewPicture = command(ops.markReviewPicture, async ({ input, ctx, tx }) => {
+  const { storeNbr } = ctx.store
+  const { reviewNbr, img, isHidden } = input
+  const { stat } = await lockedReview(tx, storeNbr, reviewNbr)
+  const before = await markPicture(tx, { storeNbr, reviewNbr, img }, isHidden)
+  if (!before) throw notFound()
+  if (stat === 'shown') await reviewsChanged(tx, storeNbr)
+  return {
+    answer: {},
+    note: {
+      subject: 'review',
+      nbr: reviewNbr,
+      before: { img, isHidden: before.isHidden },
+      after: { img, isHidden },
     },
   }
 })

@@ -12,7 +12,8 @@ import { maskedName } from '../../schemas/review/shown-name.ts'
 import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
-import { reviews } from './review.tables.ts'
+import { ownImg } from './pictures.ts'
+import { reviewPictures, reviews } from './review.tables.ts'
 
 /** The order of a list, as columns that all descend, and the same of the review that it goes on after. */
 const orderOf: Record<ReviewSort, { by: SQL[]; of: SQL }> = {
@@ -53,6 +54,9 @@ export async function shownReviews(
       text: reviews.text,
       optdName: orderLines.optdName,
       addedAt: reviews.addedAt,
+      imgs: sql<string[]>`array(
+        select ${reviewPictures.key} from ${reviewPictures}
+        where ${ofReview} and not ${reviewPictures.isHidden} order by ${reviewPictures.sort})`,
       answer: reviews.answer,
     })
     .from(reviews)
@@ -77,6 +81,34 @@ export async function shownReviews(
   }))
 }
 
+/** The newest pictures that everybody sees of a product, with the names of their buyers. */
+export async function newestPictures(
+  db: Db,
+  { storeNbr, ptNbr }: { storeNbr: string; ptNbr: string },
+): Promise<{ img: string; name: string }[]> {
+  const rows = await db
+    .select({ img: reviewPictures.key, nickname: reviews.nickname, memName: members.memName })
+    .from(reviewPictures)
+    .innerJoin(reviews, ofReview)
+    .innerJoin(members, ofMember)
+    .where(
+      and(
+        eq(reviewPictures.storeNbr, storeNbr),
+        eq(reviewPictures.ptNbr, ptNbr),
+        // Literals, so that the planner knows the index that has the same conditions.
+        sql`${reviewPictures.reviewNbr} is not null and not ${reviewPictures.isHidden}`,
+        sql`${reviews.stat} = 'shown'`,
+      ),
+    )
+    .orderBy(desc(reviewPictures.addedAt), desc(reviewPictures.fileNbr))
+    .limit(reviewRules.newestImages)
+  return rows.map(({ img, nickname, memName }) => ({ img, name: nickname || maskedName(memName) }))
+}
+
+export const ofReview = and(
+  eq(reviewPictures.storeNbr, reviews.storeNbr),
+  eq(reviewPictures.reviewNbr, reviews.reviewNbr),
+)
 export const ofMember = and(
   eq(members.storeNbr, reviews.storeNbr),
   eq(members.userNbr, reviews.userNbr),
@@ -121,6 +153,27 @@ export async function reviewableLine(
   return line
 }
 
+/** The same of a line of which the member wrote a review that can be changed. */
+export async function reviewedLine(
+  tx: Db,
+  { storeNbr, userNbr }: Buyer,
+  { soNbr, ln }: { soNbr: string; ln: number },
+  now: Date,
+): Promise<{ ptNbr: string } | undefined> {
+  const [review] = await tx
+    .select({ ptNbr: reviews.ptNbr, addedAt: reviews.addedAt })
+    .from(reviews)
+    .where(
+      and(
+        eq(reviews.storeNbr, storeNbr),
+        eq(reviews.userNbr, userNbr),
+        eq(reviews.soNbr, soNbr),
+        eq(reviews.ln, ln),
+      ),
+    )
+  return review && canChange(review, now) ? { ptNbr: review.ptNbr } : undefined
+}
+
 /** Lines of one answer. */
 const mostLines = 50
 
@@ -140,7 +193,13 @@ export async function boughtBy(
     isNotNull(reviews.reviewNbr),
   )
   const rows = await db
-    .select({ line: orderLines, review: reviews })
+    .select({
+      line: orderLines,
+      review: reviews,
+      pictures: sql<string[]>`array(
+        select ${reviewPictures.fileNbr} from ${reviewPictures}
+        where ${ofReview} order by ${reviewPictures.sort})`,
+    })
     .from(orderLines)
     .innerJoin(orders, ofOrder)
     .leftJoin(reviews, ofLine)
@@ -154,7 +213,7 @@ export async function boughtBy(
     )
     .orderBy(desc(orders.createdAt), desc(orders.soNbr), orderLines.ln)
     .limit(mostLines)
-  return rows.map(({ line: { soNbr, ln, ptNbr: of, ptName, optdName }, review }) => ({
+  return rows.map(({ line: { soNbr, ln, ptNbr: of, ptName, optdName }, review, pictures }) => ({
     soNbr,
     ln,
     ptNbr: of,
@@ -169,6 +228,7 @@ export async function boughtBy(
         stat: review.stat,
         reason: review.reason,
         canChange: canChange(review, now),
+        imgs: pictures.map(ownImg),
       },
     }),
   }))

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -75,6 +76,52 @@ export const reviews = pgTable(
     }),
     check('review_stars_range', sql`${t.stars} between 1 and 5`),
     check('review_hidden_reason', sql`${t.stat} <> 'hidden' or ${t.reason} <> ''`),
+  ],
+)
+
+/**
+ * Pictures that members uploaded for reviews of a product. Everybody sees one while its review is
+ * shown and no operator hid it.
+ */
+export const reviewPictures = pgTable(
+  'review_picture',
+  {
+    storeNbr: ofStore(),
+    /** Secret, for the sender. */
+    fileNbr: text('file_nbr').notNull(),
+    /** Under which the file is kept and shown. */
+    key: text('key').notNull(),
+    userNbr: text('user_nbr').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    /** The review that it belongs to, and its place there; null before it is sent. */
+    reviewNbr: text('review_nbr'),
+    sort: integer('sort').notNull().default(0),
+    isHidden: boolean('is_hidden').notNull().default(false),
+    addedAt: moment('added_at').notNull().defaultNow(),
+    /** When it goes with its file, as no review has it. */
+    goesAt: moment('goes_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.fileNbr] }),
+    uniqueIndex('review_picture_key').on(t.storeNbr, t.key),
+    index('review_picture_review').on(t.storeNbr, t.reviewNbr, t.sort),
+    index('review_picture_member').on(t.storeNbr, t.userNbr),
+    // The newest of a product, scanned backwards.
+    index('review_picture_product')
+      .on(t.storeNbr, t.ptNbr, t.addedAt, t.fileNbr)
+      .where(sql`${t.reviewNbr} is not null and not ${t.isHidden}`),
+    index('review_picture_goes')
+      .on(t.goesAt)
+      .where(sql`${t.goesAt} is not null`),
+    foreignKey({
+      columns: [t.storeNbr, t.reviewNbr],
+      foreignColumns: [reviews.storeNbr, reviews.reviewNbr],
+    }),
+    foreignKey({
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }),
+    check('review_picture_used', sql`(${t.reviewNbr} is null) = (${t.goesAt} is not null)`),
   ],
 )
 

@@ -90,7 +90,7 @@ function reviewsOf({ page }: BootState, ptNbr: string): ReviewPage | undefined {
 /** Search engines show stars of a few reviews; the page shows the same ones to people. */
 const mostReviews = 3
 
-function reviewsLd(reviews: ReviewPage | undefined) {
+function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
   if (!reviews?.RatingInfo.count) return {}
   const { average, count } = reviews.RatingInfo
   const rating = { '@type': 'Rating', bestRating: 5, worstRating: 1 }
@@ -101,14 +101,17 @@ function reviewsLd(reviews: ReviewPage | undefined) {
       ratingValue: average,
       reviewCount: count,
     },
-    review: reviews.ReviewList.slice(0, mostReviews).map(({ name, stars, text, addDate }) => ({
-      '@type': 'Review',
-      reviewRating: { ...rating, ratingValue: stars },
-      // An author is required, and a name may be missing.
-      author: { '@type': 'Person', name: name || 'Anonymous' },
-      datePublished: addDate.slice(0, 10),
-      reviewBody: text,
-    })),
+    review: reviews.ReviewList.slice(0, mostReviews).map(
+      ({ name, stars, text, addDate, imgs }) => ({
+        '@type': 'Review',
+        reviewRating: { ...rating, ratingValue: stars },
+        // An author is required, and a name may be missing.
+        author: { '@type': 'Person', name: name || 'Anonymous' },
+        datePublished: addDate.slice(0, 10),
+        reviewBody: text,
+        ...(imgs.length && { image: imgs.map((key) => `${origin}${basePath}/img/${key}/1080`) }),
+      }),
+    ),
   }
 }
 
@@ -126,7 +129,7 @@ function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string
     image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
     ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
     brand: { '@type': 'Brand', name: config.storeName },
-    ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr)),
+    ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr), origin),
     offers:
       new Set(prices).size > 1
         ? {

@@ -7,11 +7,12 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { isReviewImage } from '../../schemas/image.ts'
 import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
-import { acceptedFormats, type PictureVariants } from '../file/index.ts'
+import { acceptedFormats, type PictureVariants, type Variant } from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { OpFailure } from '../core/failure.ts'
 import { messageOf } from '../core/messages.ts'
@@ -115,9 +116,7 @@ async function addRoutes(
         etag,
         'x-content-type-options': 'nosniff',
         // A better format is being produced, so caches must revalidate soon.
-        'cache-control': variant.isInterim
-          ? 'public, max-age=60'
-          : 'public, max-age=31536000, immutable',
+        'cache-control': cacheControlOf(key, variant),
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(`image/${variant.format}`).send(variant.bytes)
@@ -252,6 +251,12 @@ async function addRoutes(
       })
     }
   })
+}
+
+/** Pictures of reviews may be hidden or erased, so no shared cache keeps them. */
+function cacheControlOf(key: string, { isInterim }: Variant): string {
+  if (isReviewImage(key)) return `private, max-age=${isInterim ? 60 : 3600}`
+  return isInterim ? 'public, max-age=60' : 'public, max-age=31536000, immutable'
 }
 
 /** Where the information page of a path has moved to. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReviewImage } from '../../schemas/image.ts'
 import { isLang, type Lang } from '../../schemas/lang.ts'
 import { OpFailure } from '../core/failure.ts'
 import type { Database } from '../db/database.ts'
@@ -233,7 +234,11 @@ async function addRoutes(
       checkPermission(operator, 'media.write')
       return operator.operatorNbr
     },
-    storeFor: async (request, storeNbr) => (await known(request, storeNbr)).store,
+    async storeFor(request, storeNbr, key) {
+      const { store, operator } = await known(request, storeNbr)
+      if (isReviewImage(key)) checkPermission(operator, 'reviews.read')
+      return store
+    },
     limits: { uploads: limit, pictures: limitOfPictures },
   })
   addUploads(app, {

@@ -1,13 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Nbr, Upload } from '../kit/types.ts'
+import { FileNbr, Literals, Nbr, Upload } from '../kit/types.ts'
 import { Answer, AnswerFault, Form } from './form.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
-
-/** 128 random bits. The number alone gives access to the file and allows it in an answer. */
-export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 export const getFormInfo = defineOp({
   fun: 'form',

@@ -32,6 +32,9 @@ export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed:
 export const Nbr = (options: SchemaOptions = {}) =>
   Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', ...options })
 
+/** Number of an uploaded file: 128 random bits, which alone give access to it. */
+export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+
 /** An amount in major units of the store's currency. */
 export const Money = (options: SchemaOptions = {}) => Type.Number({ minimum: 0, ...options })
 

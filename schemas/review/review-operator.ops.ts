@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
-import { reviewRules, ReviewStat, Stars } from './review.schema.ts'
+import { ReviewImg, reviewRules, ReviewStat, Stars } from './review.schema.ts'
 
 export const listReviews = defineOp({
   fun: 'review',
@@ -36,6 +36,7 @@ export const listReviews = defineOp({
     stat: ReviewStat(),
     /** Why it is hidden. */
     reason: Type.String(),
+    imgs: Type.Array(Type.Object({ img: ReviewImg(), isHidden: Type.Boolean() })),
     /** ISO date-time; `changeDate` is '' if the writer never changed it. */
     addDate: Type.String(),
     changeDate: Type.String(),
@@ -61,6 +62,18 @@ export const markReview = defineOp({
     reason: Type.String({ maxLength: reviewRules.reason, default: '' }),
   }),
   response: Type.Object({ stat: ReviewStat() }),
+})
+
+export const markReviewPicture = defineOp({
+  fun: 'review',
+  op: 'markReviewPicture',
+  access: 'operator',
+  permission: 'reviews.write',
+  kind: 'command',
+  once: true,
+  doc: 'Hides one picture of a review from everybody but its sender, or shows it again with the review.',
+  request: Type.Object({ reviewNbr: Nbr(), img: ReviewImg(), isHidden: Type.Boolean() }),
+  response: Type.Object({}),
 })
 
 export const answerReview = defineOp({

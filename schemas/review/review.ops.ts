@@ -1,10 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { noFacts } from '../account/failures.ts'
+import { noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Nbr } from '../kit/types.ts'
+import { FileNbr, Literals, Nbr, Upload } from '../kit/types.ts'
 import { SoNbr } from '../order/order.schema.ts'
 import {
   BoughtLine,
+  OwnImg,
   ReviewPage,
   reviewRules,
   reviewSorts,
@@ -20,6 +21,10 @@ const said = {
   /** Shown instead of the masked name. */
   nickname: Type.String({ maxLength: reviewRules.nickname, default: '' }),
 }
+
+/** Pictures that the member uploaded for it, in their order. */
+const Imgs = () =>
+  Type.Array(FileNbr, { maxItems: reviewRules.images, uniqueItems: true, default: [] })
 
 export const getReviews = defineOp({
   fun: 'review',
@@ -55,6 +60,28 @@ export const getBought = defineOp({
   }),
 })
 
+export const addReviewPicture = defineOp({
+  fun: 'review',
+  op: 'addReviewPicture',
+  access: 'member',
+  kind: 'command',
+  limit: 30,
+  doc: 'Uploads a picture for the member’s review of delivered goods, re-encoded without metadata, and deleted after a day if no review uses it.',
+  request: Type.Object({
+    soNbr: SoNbr(),
+    ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
+    upload: Upload(),
+  }),
+  response: OwnImg,
+  errors: {
+    /** As for the review; a member can also add pictures to a review that can be changed. */
+    NOT_BOUGHT: noFacts,
+    FILE_TOO_LARGE: noFacts,
+    PICTURE_REFUSED: noFacts,
+    TOO_MANY_TRIES: wait,
+  },
+})
+
 export const addReview = defineOp({
   fun: 'review',
   op: 'addReview',
@@ -62,17 +89,19 @@ export const addReview = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Writes the member’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews.',
+  doc: 'Writes the member’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews or it has pictures.',
   request: Type.Object({
     soNbr: SoNbr(),
     ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
     ...said,
+    imgs: Imgs(),
   }),
   response: Type.Object({ reviewNbr: Nbr(), stat: ReviewStat() }),
   errors: {
     /** The member has no such order line, or it was not delivered, was a gift or went back. */
     NOT_BOUGHT: noFacts,
     REVIEW_EXISTS: noFacts,
+    IMAGE_UNKNOWN: noFacts,
   },
 })
 
@@ -83,10 +112,19 @@ export const changeReview = defineOp({
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Changes a review of the member within 30 days. One that was hidden waits for an operator again.',
-  request: Type.Object({ reviewNbr: Nbr(), ...said }),
+  doc: 'Changes a review of the member within 30 days. One that was hidden or has new pictures waits for an operator again.',
+  request: Type.Object({
+    reviewNbr: Nbr(),
+    ...said,
+    /** All its pictures from now on; the wire drops an empty list. */
+    imgs: Imgs(),
+  }),
   response: Type.Object({ stat: ReviewStat() }),
-  errors: { REVIEW_FIXED: Type.Object({ days: Type.Integer() }) },
+  errors: {
+    REVIEW_FIXED: Type.Object({ days: Type.Integer() }),
+    /** A picture is not the member's, belongs to another review or was removed. */
+    IMAGE_UNKNOWN: noFacts,
+  },
 })
 
 export const deleteReview = defineOp({
@@ -95,7 +133,7 @@ export const deleteReview = defineOp({
   access: 'member',
   kind: 'command',
   once: true,
-  doc: 'Deletes a review of the member, with the shop’s answer.',
+  doc: 'Deletes a review of the member, with its pictures and the shop’s answer.',
   request: Type.Object({ reviewNbr: Nbr() }),
   response: Type.Object({}),
 })

@@ -1,11 +1,16 @@
 import { Type } from '@sinclair/typebox'
-import { Literals, Nbr, type Static } from '../kit/types.ts'
+import { FileNbr, Literals, Nbr, type Static } from '../kit/types.ts'
 
 export const reviewRules = {
   text: 1000,
   nickname: 30,
   reason: 300,
   answer: 1000,
+  images: 5,
+  /** Bytes of a picture as it is sent. */
+  imageBytes: 10_240_000,
+  /** Pictures of buyers that are shown above the reviews. */
+  newestImages: 12,
   /** Days in which the writer can change a review; it can be deleted at any time. */
   changeDays: 30,
 } as const
@@ -24,6 +29,9 @@ export const Stars = () => Type.Unsafe<Stars>({ type: 'integer', enum: [...starC
 
 /** Plain text with at least one visible character. */
 export const ReviewText = () => Type.String({ pattern: '\\S', maxLength: reviewRules.text })
+
+/** Key of a picture of a review: random, and its size in pixels. */
+export const ReviewImg = () => Type.String({ pattern: '^r[0-9a-f]{31}_[0-9]{1,5}x[0-9]{1,5}$' })
 
 /** The shown reviews of a product, counted. */
 export const RatingInfo = Type.Object({
@@ -46,6 +54,8 @@ export const Review = Type.Object({
   optdName: Type.String(),
   /** ISO date-time. */
   addDate: Type.String(),
+  /** Keys of its pictures, without those that an operator hid. */
+  imgs: Type.Array(ReviewImg()),
   /** The shop's answer; '' if there is none. */
   answer: Type.String(),
 })
@@ -55,9 +65,18 @@ export const ReviewPage = Type.Object({
   ptNbr: Nbr(),
   RatingInfo,
   ReviewList: Type.Array(Review),
+  /** The newest pictures of shown reviews, with the names of their buyers; empty after the first page. */
+  PictureList: Type.Array(Type.Object({ img: ReviewImg(), name: Type.String() })),
   hasMore: Type.Boolean(),
 })
 export type ReviewPage = Static<typeof ReviewPage>
+
+/** A picture as its sender sees it, also while nobody else does. */
+export const OwnImg = Type.Object({
+  fileNbr: FileNbr,
+  /** Path of the picture, relative to the base path. */
+  url: Type.String(),
+})
 
 /** Bought goods of a member, with the member's review of them. */
 export const BoughtLine = Type.Object({
@@ -78,6 +97,7 @@ export const BoughtLine = Type.Object({
       /** Why it is hidden. */
       reason: Type.String(),
       canChange: Type.Boolean(),
+      imgs: Type.Array(OwnImg),
     }),
   ),
 })

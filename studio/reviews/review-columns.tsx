@@ -1,13 +1,11 @@
 import { Link } from 'wouter'
-import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import type { listReviews } from '../../schemas/review/review-operator.ops.ts'
 import type { Column } from '../lists/column.ts'
 import type { StudioLang } from '../texts/all.ts'
 import { momentText, type T } from '../texts/texts.tsx'
 import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
+import type { Review, ReviewImg } from './review.ts'
+import { PictureRow } from './review-pictures.tsx'
 import styles from './reviews.module.css'
-
-export type Review = OpOutput<typeof listReviews>['rows'][number]
 
 /** What an operator who may write does with a row. */
 interface Acts {
@@ -22,6 +20,7 @@ export const columnsIn = (
   lang: StudioLang,
   storeNbr: string,
   acts: Acts | undefined,
+  onLook: (review: Review, img: ReviewImg) => void,
 ): readonly Column<Review>[] => [
   {
     key: 'when',
@@ -66,20 +65,24 @@ export const columnsIn = (
   {
     key: 'review',
     title: 'reviews.review',
-    cell: ({ stars, text, answer, answeredBy }) => (
-      <div className={styles.review}>
-        <span role="img" aria-label={t('reviews.ofFive', { stars })}>
-          {'★'.repeat(stars)}
-          {'☆'.repeat(5 - stars)}
-        </span>
-        <span className={styles.text}>{text}</span>
-        {answer && (
-          <Soft>
-            {answeredBy}: {answer}
-          </Soft>
-        )}
-      </div>
-    ),
+    cell: (review) => {
+      const { stars, text, answer, answeredBy } = review
+      return (
+        <div className={styles.review}>
+          <span role="img" aria-label={t('reviews.ofFive', { stars })}>
+            {'★'.repeat(stars)}
+            {'☆'.repeat(5 - stars)}
+          </span>
+          <span className={styles.text}>{text}</span>
+          <PictureRow review={review} onLook={(img) => onLook(review, img)} />
+          {answer && (
+            <Soft>
+              {answeredBy}: {answer}
+            </Soft>
+          )}
+        </div>
+      )
+    },
     text: ({ stars, text, answer }) => `${stars} ${text} ${answer}`.trim(),
   },
   {

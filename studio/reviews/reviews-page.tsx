@@ -1,5 +1,10 @@
 import { useState } from 'react'
-import { answerReview, listReviews, markReview } from '../../schemas/review/review-operator.ops.ts'
+import {
+  answerReview,
+  listReviews,
+  markReview,
+  markReviewPicture,
+} from '../../schemas/review/review-operator.ops.ts'
 import { reviewStats, starCounts } from '../../schemas/review/review.schema.ts'
 import { showWaiting } from '../../schemas/figures/today.ops.ts'
 import { may, useStore } from '../app/myself.ts'
@@ -10,7 +15,9 @@ import { listSource, useList } from '../lists/use-list.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 import { Card, Dialog, Page, Trouble } from '../ui/ui.tsx'
-import { columnsIn, type Review } from './review-columns.tsx'
+import type { Review, ReviewImg } from './review.ts'
+import { columnsIn } from './review-columns.tsx'
+import { PictureView } from './review-pictures.tsx'
 import { TextForm } from './text-form.tsx'
 
 /** What members wrote of goods: shown, hidden with a reason, and answered. */
@@ -34,6 +41,8 @@ export default function ReviewsPage() {
   const [answering, setAnswering] = useState<Review>()
   const mark = useCommand(markReview, { storeNbr, changes: [listReviews, showWaiting] })
   const answer = useCommand(answerReview, { storeNbr, changes: [listReviews] })
+  const [looking, setLooking] = useState<{ review: Review; img: ReviewImg }>()
+  const markPicture = useCommand(markReviewPicture, { storeNbr, changes: [listReviews] })
   const acts = may(store, 'reviews.write')
     ? {
         isPending: mark.isPending,
@@ -51,7 +60,7 @@ export default function ReviewsPage() {
           saves={{ list: 'reviews', filter, setFilter }}
           label={t('reviews.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr, acts)}
+          columns={columnsIn(t, lang, storeNbr, acts, (review, img) => setLooking({ review, img }))}
           rowKey={({ reviewNbr }) => reviewNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
           empty={t(stat || stars || ptNbr ? 'list.noneFits' : 'reviews.none')}
@@ -118,6 +127,27 @@ export default function ReviewsPage() {
               )
             }
             onClose={() => setAnswering(undefined)}
+          />
+        )}
+      </Dialog>
+      <Dialog
+        title={t('reviews.pictureFrom', { name: looking?.review.memName ?? '' })}
+        isOpen={looking !== undefined}
+        onClose={() => setLooking(undefined)}
+      >
+        {looking && (
+          <PictureView
+            {...looking}
+            command={markPicture}
+            onMark={
+              acts &&
+              ((isHidden) =>
+                markPicture.mutate(
+                  { reviewNbr: looking.review.reviewNbr, img: looking.img.img, isHidden },
+                  { onSuccess: () => setLooking(undefined) },
+                ))
+            }
+            onClose={() => setLooking(undefined)}
           />
         )}
       </Dialog>

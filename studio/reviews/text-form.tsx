@@ -3,7 +3,7 @@ import { reviewRules } from '../../schemas/review/review.schema.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Stack, Trouble } from '../ui/ui.tsx'
-import type { Review } from './review-columns.tsx'
+import type { Review } from './review.ts'
 import styles from './reviews.module.css'
 
 interface Props {

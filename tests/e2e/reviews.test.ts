@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { deliver } from './operator.ts'
 import { signInNew } from './new-member.ts'
@@ -8,6 +9,10 @@ import { deskMaker } from './studio/desk.ts'
 
 const phone = phoneMaker()
 const desk = deskMaker()
+
+const shot = (name: string) =>
+  path.join(import.meta.dirname, `../../fixtures/demo/pictures/${name}.webp`)
+const hasLoaded = (img: Node) => (img as HTMLImageElement).naturalWidth > 0 // found by its role
 
 it('a buyer reviews goods from the order, an operator shows and answers it, everybody reads it', async () => {
   const text = `Good for every day ${randomInt(1_000_000)}`
@@ -22,6 +27,19 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const sheet = page.getByRole('dialog')
   await sheet.getByText('★').nth(3).click()
   await sheet.getByLabel('What do you think of it?').fill(text)
+  const chooser = sheet.getByLabel('Add a picture')
+  await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await sheet.getByText('a.txt: Only pictures can be added').waitFor()
+  // The connection breaks once: what is written stays, and the picture is sent at the second try.
+  await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await chooser.setInputFiles([shot('h-aomori-fuji-apple-2')])
+  await sheet.getByText('The connection was interrupted').waitFor()
+  await page.unroute('**/api/**')
+  await sheet.getByRole('button', { name: /^Upload .* again/ }).click()
+  await sheet.getByText('h-aomori-fuji-apple-2.webp was added').waitFor()
+  await chooser.setInputFiles([shot('h-aomori-fuji-apple')])
+  await sheet.getByText('h-aomori-fuji-apple.webp was added').waitFor()
+  await sheet.getByRole('button', { name: 'Remove h-aomori-fuji-apple.webp' }).click()
   await expectNoBarriers(page)
   await sheet.getByRole('button', { name: 'Send review' }).click()
   await sheet.getByText('once the shop has checked it').waitFor()
@@ -36,6 +54,11 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expectNoBarriers(at.page)
+  await row.getByRole('button', { name: 'Picture 1 of Wu Ann' }).click()
+  const large = at.page.getByRole('dialog')
+  await expect.poll(() => large.getByRole('img').evaluate(hasLoaded)).toBe(true)
+  await expectNoBarriers(at.page)
+  await large.getByRole('button', { name: 'Close' }).click()
   await row.getByRole('button', { name: 'Show' }).click()
   await row.waitFor({ state: 'detached' })
   expect(at.troubles).toEqual([])
@@ -48,5 +71,10 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const review = page.getByRole('listitem').filter({ hasText: text })
   await expect.poll(() => review.textContent()).toContain('Enjoy it!')
   await expect.poll(() => review.textContent()).toContain('W**')
+  const small = review.getByRole('button', { name: 'Picture 1 from W**' })
+  await expect.poll(() => small.getByRole('img').evaluate(hasLoaded)).toBe(true)
+  await small.click()
+  const enlarged = page.getByRole('dialog').getByRole('img')
+  await expect.poll(() => enlarged.evaluate(hasLoaded)).toBe(true)
   await shopper.close()
 })

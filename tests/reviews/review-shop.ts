@@ -15,8 +15,10 @@ export interface ReviewShop extends OrdersShop {
   check(isReviewChecking: boolean): Promise<void>
 }
 
-export async function createReviewShop(): Promise<ReviewShop> {
-  const shop = await createOrdersShop()
+export async function createReviewShop(
+  options: Parameters<typeof createOrdersShop>[0] = {},
+): Promise<ReviewShop> {
+  const shop = await createOrdersShop(options)
   return {
     ...shop,
     async received(who, skuId) {

@@ -32,15 +32,12 @@ export function addPictures(pictures: Pictures, files: readonly File[], shop: Sh
   const fit = files.filter((file) => !refusal(file))
   const room = isSingle ? 1 : max - list.peek().length
   const taken = fit.slice(0, Math.max(room, 0))
-  const refused = files.map(refusal).find(Boolean)
-  const isFaulty = refused !== undefined || fit.length > taken.length
-  pictures.onFault(
-    isFaulty
-      ? refused
-        ? shop.t(`pictures.${refused}`)
-        : shop.t('pictures.max', { max })
-      : undefined,
-  )
+  const faults = files.flatMap((file) => {
+    const refused = refusal(file)
+    return refused ? `${file.name}: ${shop.t(`pictures.${refused}`)}` : []
+  })
+  if (fit.length > taken.length) faults.push(shop.t('pictures.max', { max }))
+  pictures.onFault(faults.length ? faults.join('\n') : undefined)
   if (!taken.length) return
   const tiles = taken.map((file) => newTile({ name: file.name, file, sent: 0 }))
   if (isSingle) for (const { cancel } of list.peek()) cancel?.()
