@@ -43,6 +43,8 @@ export interface Context {
    * Limits the answer's validity to this time (milliseconds since 1970); the earliest call counts.
    */
   holdsUntil(moment: number): void
+  /** Says that the answer shows a topic (`gateway/store/topics.ts`), whose change outdates it. */
+  dependsOn(topic: string): void
   /**
    * Stores the answer of a `once` operation within the handler's transaction, as its last step, so
    * that work and answer are committed together. Throws if another process has taken the request

@@ -14,6 +14,7 @@ import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
+import { isUnchanged, noTopics, numberOf, type Topics } from '../store/topics.ts'
 import { isStorable } from './storable.ts'
 
 // `Value.Default` and `Value.Clean` tell the members of a union apart by the interpreter.
@@ -22,7 +23,7 @@ registerForInterpreter()
 /** The caller's context, without what the executor adds. */
 export type Asker = Omit<
   Context,
-  'call' | 'callByKey' | 'callAs' | 'holdsUntil' | 'ports' | 'keepAnswer' | 'actor'
+  'call' | 'callByKey' | 'callAs' | 'holdsUntil' | 'dependsOn' | 'ports' | 'keepAnswer' | 'actor'
 > & {
   /** For a `once` operation: stores its answer within the handler's transaction. */
   keep?: (tx: Db, answer: Answer) => Promise<void>
@@ -34,6 +35,7 @@ export interface Answer {
   /** The fields as JSON, built on first use, since a shared answer is sent many times. */
   json: string
   validUntil: number
+  topics: Topics
 }
 
 export type Execute = (op: AnyOp, input: Record<string, unknown>, asker: Asker) => Promise<Answer>
@@ -46,7 +48,7 @@ const shareFor = 60_000
 /**
  * Runs an operation, independent of the transport: access, input rules, handler, then removal of
  * undeclared fields. Guests, and members of the same level, share the answers of public queries
- * until a tick changes.
+ * until a tick or one of their topics changes.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
   const shared = new LRUCache<string, Answer>({
@@ -61,9 +63,12 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     if (!isShareable(op, asker)) return run(op, input, asker)
     const key = shareKey(op, input, asker)
     const known = shared.get(key)
-    if (known && known.validUntil > asker.now.getTime()) return known
-    const other = running.get(key)
-    if (other) return other
+    if (known && known.validUntil > asker.now.getTime() && isUnchanged(known.topics, asker.store))
+      return known
+    for (let other = running.get(key); other; other = running.get(key)) {
+      const result = await other
+      if (isUnchanged(result.topics, asker.store)) return result
+    }
     const answer = run(op, input, asker)
     running.set(key, answer)
     try {
@@ -79,12 +84,14 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     const handler = handlers.get(op.key)
     if (!handler) throw new Error(`executor: ${op.key} has no handler`)
     let validUntil = asker.now.getTime() + shareFor
+    const topics = new Map<string, number>()
     const callByKey = async (key: string, args: Record<string, unknown>) => {
       const other = handlers.get(key)?.op
       if (!other) throw notFound()
       const { keep: _keep, ...askerOfOther } = asker
       const answer = await execute(other, args, askerOfOther)
       validUntil = Math.min(validUntil, answer.validUntil)
+      for (const [topic, number] of answer.topics) topics.set(topic, number)
       return answer.fields
     }
     const result = await handler.run(input, {
@@ -94,8 +101,9 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       holdsUntil: (moment) => {
         validUntil = Math.min(validUntil, moment)
       },
+      dependsOn: (topic) => topics.set(topic, numberOf(asker.store.changes, topic)),
       async keepAnswer(tx, answer) {
-        await asker.keep?.(tx, answerOf(op, answer, validUntil))
+        await asker.keep?.(tx, answerOf(op, answer, validUntil, noTopics))
       },
       callByKey,
       async callAs(key, args, { lang, levelNbr }) {
@@ -112,7 +120,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
     })
-    return answerOf(op, result, validUntil)
+    return answerOf(op, result, validUntil, topics)
   }
   return execute
 }
@@ -164,12 +172,13 @@ export function checkInput(op: AnyOp, given: Record<string, unknown>): Record<st
 const fieldFaults = (faults: ReturnType<Check>): FieldFault[] =>
   faults.slice(0, 20).map(({ path, rule }) => ({ field: path.slice(1), rule }))
 
-function answerOf(op: AnyOp, result: unknown, validUntil: number): Answer {
+function answerOf(op: AnyOp, result: unknown, validUntil: number, topics: Topics): Answer {
   const fields = cleaned(op, result)
   let json: string | undefined
   return {
     fields,
     validUntil,
+    topics,
     get json() {
       return (json ??= JSON.stringify(fields))
     },

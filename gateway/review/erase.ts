@@ -25,8 +25,9 @@ export async function eraseReviews(
     .delete(reviews)
     .where(theirs)
     .returning({ ptNbr: reviews.ptNbr, stat: reviews.stat, stars: reviews.stars })
-  if (!erased.length) return
-  for (const review of erased.toSorted((a, b) => (a.ptNbr < b.ptNbr ? -1 : 1)))
-    await countReview(tx, { storeNbr, ptNbr: review.ptNbr }, review, undefined)
-  await reviewsChanged(tx, storeNbr)
+  for (const review of erased.toSorted((a, b) => (a.ptNbr < b.ptNbr ? -1 : 1))) {
+    const product = { storeNbr, ptNbr: review.ptNbr }
+    await countReview(tx, product, review, undefined)
+    if (review.stat === 'shown') await reviewsChanged(tx, product)
+  }
 }

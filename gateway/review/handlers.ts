@@ -11,12 +11,13 @@ import { randomNbr } from '../db/random-nbr.ts'
 import { claimPictures, releasePictures } from './pictures.ts'
 import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
-import { countReview, ratingOf, reviewsChanged } from './summary.ts'
+import { countReview, ratingOf, reviewsChanged, reviewTopic } from './summary.ts'
 import { lockWriter, writerOf } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   const { storeNbr } = ctx.store
   const { ptNbr, pageSize } = input
+  ctx.dependsOn(reviewTopic(ptNbr))
   const [product] = await ctx.db
     .select({ ptNbr: products.ptNbr })
     .from(products)
@@ -71,7 +72,7 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
     if (!added) throw fail.REVIEW_EXISTS({})
     if (!(await claimPictures(tx, added, imgs))) throw fail.IMAGE_UNKNOWN({})
     await countReview(tx, added, undefined, added)
-    if (added.stat === 'shown') await reviewsChanged(tx, writer.storeNbr)
+    if (added.stat === 'shown') await reviewsChanged(tx, added)
     const done = { reviewNbr: added.reviewNbr, stat: added.stat }
     await ctx.keepAnswer(tx, done)
     return done
@@ -95,7 +96,7 @@ export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
       .set({ ...after, reason: '', changedAt: ctx.now })
       .where(isThis)
     await countReview(tx, before, before, after)
-    if (before.stat === 'shown' || stat === 'shown') await reviewsChanged(tx, before.storeNbr)
+    if (before.stat === 'shown' || stat === 'shown') await reviewsChanged(tx, before)
     await ctx.keepAnswer(tx, { stat })
     return { stat }
   }),
@@ -109,7 +110,7 @@ export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
     await releasePictures(tx, deleted)
     await tx.delete(reviews).where(isThis)
     await countReview(tx, deleted, deleted, undefined)
-    if (deleted.stat === 'shown') await reviewsChanged(tx, deleted.storeNbr)
+    if (deleted.stat === 'shown') await reviewsChanged(tx, deleted)
     await ctx.keepAnswer(tx, {})
     return {}
   }),

@@ -81,7 +81,7 @@ export const markReview = command(ops.markReview, async ({ input, ctx, tx }) => 
   const before = await lockedReview(tx, storeNbr, reviewNbr)
   await tx.update(reviews).set({ stat, reason }).where(isReview(storeNbr, reviewNbr))
   await countReview(tx, before, before, { ...before, stat })
-  await reviewsChanged(tx, storeNbr)
+  if (before.stat === 'shown' || stat === 'shown') await reviewsChanged(tx, before)
   return {
     answer: { stat },
     note: {
@@ -96,10 +96,10 @@ export const markReview = command(ops.markReview, async ({ input, ctx, tx }) => 
 export const markReviewPicture = command(ops.markReviewPicture, async ({ input, ctx, tx }) => {
   const { storeNbr } = ctx.store
   const { reviewNbr, img, isHidden } = input
-  const { stat } = await lockedReview(tx, storeNbr, reviewNbr)
+  const review = await lockedReview(tx, storeNbr, reviewNbr)
   const before = await markPicture(tx, { storeNbr, reviewNbr, img }, isHidden)
   if (!before) throw notFound()
-  if (stat === 'shown') await reviewsChanged(tx, storeNbr)
+  if (review.stat === 'shown') await reviewsChanged(tx, review)
   return {
     answer: {},
     note: {
@@ -124,7 +124,7 @@ export const answerReview = command(ops.answerReview, async ({ input, ctx, tx })
       answeredBy: answer ? ctx.actor.name : '',
     })
     .where(isReview(storeNbr, reviewNbr))
-  await reviewsChanged(tx, storeNbr)
+  if (before.stat === 'shown') await reviewsChanged(tx, before)
   return {
     answer: {},
     note: {

@@ -6,7 +6,7 @@ import {
   type Stars,
 } from '../../schemas/review/review.schema.ts'
 import type { Db } from '../db/database.ts'
-import { bumpTick } from '../store/store-directory.ts'
+import { outdateTopic } from '../store/store-directory.ts'
 import { reviewSummaries } from './review.tables.ts'
 
 interface Product {
@@ -47,8 +47,12 @@ export async function countReview(
     .where(isOf(product))
 }
 
-/** Outdates the pages and answers that show reviews. */
-export const reviewsChanged = (tx: Db, storeNbr: string) => bumpTick(tx, storeNbr, 'ptTick')
+/** The topic of the answers that show reviews of a product. */
+export const reviewTopic = (ptNbr: string): string => `reviews ${ptNbr}`
+
+/** Outdates the pages and answers that show reviews of a product. */
+export const reviewsChanged = (tx: Db, { storeNbr, ptNbr }: Product) =>
+  outdateTopic(tx, storeNbr, reviewTopic(ptNbr))
 
 export async function ratingOf(db: Db, product: Product): Promise<RatingInfo> {
   const [row] = await db.select().from(reviewSummaries).where(isOf(product))

@@ -12,12 +12,14 @@ import { pageBundles, type TextBundle } from '../../schemas/kit/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../core/failure.ts'
+import type { Topics } from '../store/topics.ts'
 import { firstTypes } from './first-types.ts'
 
 export interface Booted {
   state: BootState
   match: Match
   validUntil: number
+  topics: Topics
 }
 
 /** The data of the first screen, loaded in-process with the operations that browsers call. */
@@ -30,9 +32,11 @@ export async function bootState(
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)
   let validUntil = Infinity
+  const topics = new Map<string, number>()
   const call = async <O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>> => {
     const answer = await execute(op, input as Record<string, unknown>, asker)
     validUntil = Math.min(validUntil, answer.validUntil)
+    for (const [topic, number] of answer.topics) topics.set(topic, number)
     return answer.fields as OpOutput<O> // the executor checked it against the operation
   }
   let match = matchScreen(path)
@@ -91,7 +95,7 @@ export async function bootState(
     ...(member && { session: member }),
     ...(studio !== undefined && { studio }),
   }
-  return { state, match, validUntil }
+  return { state, match, validUntil, topics }
 }
 
 /** The text bundles that the blocks of these pages need. */

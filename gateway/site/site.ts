@@ -11,6 +11,7 @@ import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import type { Assets } from './assets.ts'
 import { createTurns } from '../core/turns.ts'
+import { isUnchanged, type Topics } from '../store/topics.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
 import {
@@ -59,6 +60,7 @@ interface Cached {
   etag: string
   policy: string
   validUntil: number
+  topics: Topics
   bodies: Bodies
 }
 
@@ -79,7 +81,7 @@ interface Parts {
 }
 
 /**
- * Renders pages. Guests share a cached rendering until a tick changes; pages for members and of
+ * Renders pages. Guests share a cached rendering until a tick or one of its topics changes; pages for members and of
  * drafts are streamed and never cached.
  */
 export function createSite({
@@ -114,7 +116,7 @@ export function createSite({
     contentPolicy(inline, config, formOrigins(config.storeNbr), studio)
 
   const draw = async (request: PageRequest): Promise<Cached> => {
-    const { state, match, validUntil } = await boot(request)
+    const { state, match, validUntil, topics } = await boot(request)
     const drawn = await render(state, {
       onFault: (block, error) => report(block, error, request.asker, state),
     })
@@ -135,6 +137,7 @@ export function createSite({
     return {
       status: statusOf(match),
       validUntil,
+      topics,
       bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
       etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
       policy: policyOf({ scripts: [headScript], styles }, state),
@@ -152,9 +155,12 @@ export function createSite({
       urlOf(request),
     ].join('|')
     const known = cache.get(key)
-    if (known && known.validUntil > asker.now.getTime()) return known
-    const other = drawing.get(key)
-    if (other) return other
+    if (known && known.validUntil > asker.now.getTime() && isUnchanged(known.topics, asker.store))
+      return known
+    for (let other = drawing.get(key); other; other = drawing.get(key)) {
+      const drawn = await other
+      if (isUnchanged(drawn.topics, asker.store)) return drawn
+    }
     const promise = inTurn(() => draw(request), [asker.visitor.address])
     drawing.set(key, promise)
     try {

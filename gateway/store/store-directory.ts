@@ -4,6 +4,7 @@ import type { Localized } from '../../schemas/lang.ts'
 import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database, Db } from '../db/database.ts'
 import { configOfRow, type StoreConfig } from './store-config.ts'
+import { changed, noChanges, type Changes } from './topics.ts'
 import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
 
 /** A store as every request needs it; held in memory and replaced as a whole when it changes. */
@@ -22,6 +23,8 @@ export interface Store {
   ticks: Ticks
   /** The ticks of what visitors share, as one string for cache keys. */
   version: string
+  /** Topics that were outdated lately, each with the number of its last change. */
+  changes: Changes
 }
 
 const channel = 'vitrine_tick'
@@ -124,6 +127,7 @@ export class StoreDirectory {
         ),
         ticks: known,
         version: sharedTicks.map((name) => known[name]).join('.'),
+        changes: noChanges,
       }
       fresh.set(store.storeNbr, store)
     }
@@ -139,6 +143,7 @@ export class StoreDirectory {
     for (const host of old?.hosts ?? [])
       if (this.#byHost.get(host) === old) this.#byHost.delete(host)
     if (!store) return void this.#byNbr.delete(storeNbr)
+    if (old) store.changes = old.changes
     this.#byNbr.set(storeNbr, store)
     // A closed store answers at none of its hosts.
     if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
@@ -162,10 +167,23 @@ export class StoreDirectory {
     }
   }
 
+  #outdate(storeNbr: string, topic: string): void {
+    const old = this.#byNbr.get(storeNbr)
+    if (!old) return
+    const store = { ...old, changes: changed(old.changes, topic) }
+    this.#byNbr.set(storeNbr, store)
+    for (const host of store.hosts)
+      if (this.#byHost.get(host) === old) this.#byHost.set(host, store)
+  }
+
   async #listen(): Promise<void> {
     const client = await this.#database.connectDirectly()
     this.#listener = client
-    client.on('notification', ({ payload }) => void this.#reread(payload ?? ''))
+    client.on('notification', ({ payload = '' }) => {
+      const [storeNbr = '', topic] = payload.split('|')
+      if (topic === undefined) void this.#reread(storeNbr)
+      else this.#outdate(storeNbr, topic)
+    })
     client.on('error', () => this.#dropListener(client))
     try {
       await client.query(`listen ${channel}`)
@@ -210,6 +228,15 @@ export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promis
   // One statement, so that the notice is sent with the new value even outside a transaction.
   const raised = raisedTick(tx, storeNbr, name).getSQL()
   await tx.execute(sql`with raised as (${raised}) select pg_notify(${channel}, ${storeNbr})`)
+}
+
+/**
+ * Outdates the gateway's shared answers and pages that depend on a topic, and nothing else. Takes
+ * effect in every process when the transaction commits; one that misses it holds them for as long as
+ * answers are shared at most. Browsers are not told.
+ */
+export async function outdateTopic(tx: Db, storeNbr: string, topic: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${channel}, ${`${storeNbr}|${topic}`})`)
 }
 
 /**

@@ -90,6 +90,7 @@ export const addReview = defineOp({
   once: true,
   limit: 20,
   doc: 'Writes the member’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews or it has pictures.',
+  clears: ['page'],
   request: Type.Object({
     soNbr: SoNbr(),
     ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -113,6 +114,7 @@ export const changeReview = defineOp({
   once: true,
   limit: 20,
   doc: 'Changes a review of the member within 30 days. One that was hidden or has new pictures waits for an operator again.',
+  clears: ['page'],
   request: Type.Object({
     reviewNbr: Nbr(),
     ...said,
@@ -134,6 +136,7 @@ export const deleteReview = defineOp({
   kind: 'command',
   once: true,
   doc: 'Deletes a review of the member, with its pictures and the shop’s answer.',
+  clears: ['page'],
   request: Type.Object({ reviewNbr: Nbr() }),
   response: Type.Object({}),
 })

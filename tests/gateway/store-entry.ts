@@ -21,5 +21,6 @@ export const storeEntry = (given: Partial<Store> = {}): Store => ({
     partRetResultTick: 1,
   },
   version: '1.1.1.1.1.1',
+  changes: new Map(),
   ...given,
 })

@@ -143,6 +143,24 @@ describe('shoppers read', () => {
       })
   })
 
+  it('a new one at once, while the answers about other products stay in the cache', async () => {
+    const [one, other] = [await sell(), await sell()]
+    await shop.review(ann, await shop.received(ann, other.skuId))
+    const kept = async () => (await shop.reviewsOf(other.ptNbr)).ReviewList
+    await expect.poll(kept).toMatchObject([{ text: 'Good tea' }])
+    await shop.reviewsOf(one.ptNbr)
+    // Nothing says so, so it is seen only if the answer is read again.
+    await shop.gateway.database.db
+      .update(reviews)
+      .set({ text: 'Read again' })
+      .where(eq(reviews.ptNbr, other.ptNbr))
+    await shop.review(ann, await shop.received(ann, one.skuId))
+    await expect
+      .poll(() => shop.reviewsOf(one.ptNbr))
+      .toMatchObject({ ReviewList: [{ text: 'Good tea' }] })
+    expect(await kept()).toMatchObject([{ text: 'Good tea' }])
+  })
+
   it('no more of a name than its first letter, unless the writer chose a nickname', async () => {
     const { ptNbr, skuId } = await sell()
     const { db } = shop.gateway.database
