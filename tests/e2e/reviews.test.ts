@@ -57,7 +57,6 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   await row.getByRole('button', { name: 'Picture 1 of Wu Ann' }).click()
   const large = at.page.getByRole('dialog')
   await expect.poll(() => large.getByRole('img').evaluate(hasLoaded)).toBe(true)
-  await expectNoBarriers(at.page)
   await large.getByRole('button', { name: 'Close' }).click()
   await row.getByRole('button', { name: 'Show' }).click()
   await row.waitFor({ state: 'detached' })
