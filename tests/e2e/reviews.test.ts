@@ -66,6 +66,7 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const html = async () => (await fetch(shopAddress('/item/S001/P10035'))).text()
   await expect.poll(html).toContain(text)
   await expect.poll(html).toContain('"aggregateRating"')
+  expect(await html()).toMatch(/"reviewBody":"Good for every day \d+","image":\["http[^"]+\/img\/r/)
   await shopper.open('/item/S001/P10035')
   const review = page.getByRole('listitem').filter({ hasText: text })
   await expect.poll(() => review.textContent()).toContain('Enjoy it!')
