@@ -1,15 +1,13 @@
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { parseBindingKey } from '../../schemas/page/bindings.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import { getReviews } from '../../schemas/review/review.ops.ts'
-import type { ReviewPage } from '../../schemas/review/review.schema.ts'
 import { sharedPath } from '../../schemas/share.ts'
 import type { BootState } from '../../screens/boot-state.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import { iconAddress } from './app-icons.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { manifestPath } from './manifest.ts'
+import { structuredData } from './structured-data.ts'
 
 interface HeadInput {
   state: BootState
@@ -29,8 +27,8 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const path = sharedPath(state.address, undefined)
   const product = productOf(state)
   const { default: defaultLang, langs } = config.langSetting
-  const address = (of: Lang) =>
-    `${origin}${basePath}${path}${of === defaultLang ? '' : `?lang=${of}`}`
+  const inLang = (of: Lang) => (of === defaultLang ? '' : `?lang=${of}`)
+  const address = (of: Lang) => `${origin}${basePath}${path}${inLang(of)}`
   const description =
     product?.BasicInfo.brief ||
     page.PageInfo.meta.description ||
@@ -59,7 +57,9 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
     meta('property', 'og:url', address(lang)),
     meta('property', 'og:locale', lang.replace('-', '_')),
     ...(image ? [meta('property', 'og:image', `${origin}${basePath}/img/${image}/1080`)] : []),
-    ...(product ? [ldJson(productLd(product, state, address(lang), origin))] : []),
+    ...(isIndexed
+      ? structuredData({ state, product, screen, origin, query: inLang(lang), path }).map(ldJson)
+      : []),
     `<link rel="icon" href="${config.favicon ? `${basePath}/img/${config.favicon}/160` : 'data:,'}">`,
     `<link rel="apple-touch-icon" href="${iconAddress(config, 'touch-180')}">`,
     `<link rel="manifest" href="${manifestPath}">`,
@@ -76,69 +76,4 @@ const ldJson = (data: unknown) => `<script type="application/ld+json">${inlineJs
 export function productOf({ page }: Pick<BootState, 'page'>): PtInfo | undefined {
   const key = page.PageList.find(({ type }) => type === 'PtInfo')?.data?.product
   return key === undefined ? undefined : (page.Data[key] as PtInfo | undefined) // bound by the block's own spec
-}
-
-/** The reviews that a page shows of a product. */
-function reviewsOf({ page }: BootState, ptNbr: string): ReviewPage | undefined {
-  const found = Object.entries(page.Data).find(
-    ([key]) => parseBindingKey(key).from === getReviews.key,
-  )
-  const reviews = found?.[1] as ReviewPage | undefined // answered by this operation
-  return reviews?.ptNbr === ptNbr ? reviews : undefined
-}
-
-/** Search engines show stars of a few reviews; the page shows the same ones to people. */
-const mostReviews = 3
-
-function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
-  if (!reviews?.RatingInfo.count) return {}
-  const { average, count } = reviews.RatingInfo
-  const rating = { '@type': 'Rating', bestRating: 5, worstRating: 1 }
-  return {
-    aggregateRating: {
-      ...rating,
-      '@type': 'AggregateRating',
-      ratingValue: average,
-      reviewCount: count,
-    },
-    review: reviews.ReviewList.slice(0, mostReviews).map(
-      ({ name, stars, text, addDate, imgs }) => ({
-        '@type': 'Review',
-        reviewRating: { ...rating, ratingValue: stars },
-        // An author is required, and a name may be missing.
-        author: { '@type': 'Person', name: name || 'Anonymous' },
-        datePublished: addDate.slice(0, 10),
-        reviewBody: text,
-        ...(imgs.length && { image: imgs.map((key) => `${origin}${basePath}/img/${key}/1080`) }),
-      }),
-    ),
-  }
-}
-
-function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string, origin: string) {
-  const { config } = state
-  const prices = SkuInfo.SkuList.map(({ price }) => price)
-  const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
-  const offer = { priceCurrency: config.currency, availability, url }
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'Product',
-    name: BasicInfo.title,
-    sku: BasicInfo.ptNbr,
-    description: BasicInfo.brief,
-    image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
-    ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
-    brand: { '@type': 'Brand', name: config.storeName },
-    ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr), origin),
-    offers:
-      new Set(prices).size > 1
-        ? {
-            '@type': 'AggregateOffer',
-            lowPrice: Math.min(...prices),
-            highPrice: Math.max(...prices),
-            offerCount: prices.length,
-            ...offer,
-          }
-        : { '@type': 'Offer', price: BasicInfo.price, ...offer },
-  }
 }

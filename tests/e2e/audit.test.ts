@@ -234,12 +234,16 @@ describe.each(['first', 'second'] as const)('what machines read of the %s store'
       )
       expect([path, errors]).toEqual([path, []])
     }
-    const products = pages.filter(({ path }) => path.includes('/item/'))
-    for (const { path, structured } of products)
-      expect([path, structured.map((one) => (one as { '@type': string })['@type'])]).toEqual([
-        path,
-        expect.arrayContaining(['Product']),
-      ])
+    const kindsOf = (part: string) =>
+      new Set(
+        pages
+          .filter(({ path }) => path.includes(part))
+          .map(({ structured }) =>
+            structured.map((one) => (one as { '@type': string })['@type']).join(),
+          ),
+      )
+    expect([...kindsOf('/item/')]).toEqual(['Product,BreadcrumbList'])
+    expect([...kindsOf('/info/')]).toEqual(['OnlineStore'])
     expect(picture).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) })
   })
 })

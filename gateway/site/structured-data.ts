@@ -1,0 +1,134 @@
+import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import { parseBindingKey } from '../../schemas/page/bindings.ts'
+import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import { getSellerInfo } from '../../schemas/pay/pay.ops.ts'
+import type { SellerInfo } from '../../schemas/pay/seller-info.schema.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { getReviews } from '../../schemas/review/review.ops.ts'
+import type { ReviewPage } from '../../schemas/review/review.schema.ts'
+import type { BootState } from '../../screens/boot-state.ts'
+import type { ScreenName } from '../../screens/routes.ts'
+
+interface Shown {
+  state: BootState
+  product: PtInfo | undefined
+  screen: ScreenName
+  /** `https://shop.example` */
+  origin: string
+  /** Path of the page below the base path, and the query that selects its language. */
+  path: string
+  query: string
+}
+
+/**
+ * What search engines understand of a page, in the words of schema.org: goods with their way from
+ * the home page, and on information pages who sells.
+ */
+export function structuredData({ state, product, screen, origin, path, query }: Shown): object[] {
+  const urlOf = (of: string) => `${origin}${basePath}${of}${query}`
+  const found = [
+    ...(product
+      ? [productLd(product, state, urlOf(path), origin), trailLd(product, state, urlOf, path)]
+      : []),
+    ...(screen === 'info' ? [sellerLd(state, urlOf('/'), origin)] : []),
+  ]
+  return found.map((one) => ({ '@context': 'https://schema.org', ...one }))
+}
+
+/** The reviews that a page shows of a product. */
+function reviewsOf({ page }: BootState, ptNbr: string): ReviewPage | undefined {
+  const reviews = boundTo(page, getReviews.key) as ReviewPage | undefined // answered by this operation
+  return reviews?.ptNbr === ptNbr ? reviews : undefined
+}
+
+/** What blocks of a page or frame are bound to by an operation, if any. */
+const boundTo = ({ Data }: ResolvedPage, operation: string): unknown =>
+  Object.entries(Data).find(([key]) => parseBindingKey(key).from === operation)?.[1]
+
+/** Search engines show stars of a few reviews; the page shows the same ones to people. */
+const mostReviews = 3
+
+function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
+  if (!reviews?.RatingInfo.count) return {}
+  const { average, count } = reviews.RatingInfo
+  const rating = { '@type': 'Rating', bestRating: 5, worstRating: 1 }
+  return {
+    aggregateRating: {
+      ...rating,
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+    },
+    review: reviews.ReviewList.slice(0, mostReviews).map(
+      ({ name, stars, text, addDate, imgs }) => ({
+        '@type': 'Review',
+        reviewRating: { ...rating, ratingValue: stars },
+        // An author is required, and a name may be missing.
+        author: { '@type': 'Person', name: name || 'Anonymous' },
+        datePublished: addDate.slice(0, 10),
+        reviewBody: text,
+        ...(imgs.length && { image: imgs.map((key) => `${origin}${basePath}/img/${key}/1080`) }),
+      }),
+    ),
+  }
+}
+
+function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string, origin: string) {
+  const { config } = state
+  const prices = SkuInfo.SkuList.map(({ price }) => price)
+  const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
+  const offer = { priceCurrency: config.currency, availability, url }
+  return {
+    '@type': 'Product',
+    name: BasicInfo.title,
+    sku: BasicInfo.ptNbr,
+    description: BasicInfo.brief,
+    image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
+    ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
+    brand: { '@type': 'Brand', name: config.storeName },
+    ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr), origin),
+    offers:
+      new Set(prices).size > 1
+        ? {
+            '@type': 'AggregateOffer',
+            lowPrice: Math.min(...prices),
+            highPrice: Math.max(...prices),
+            offerCount: prices.length,
+            ...offer,
+          }
+        : { '@type': 'Offer', price: BasicInfo.price, ...offer },
+  }
+}
+
+/** The way from the home page through the product's category. */
+function trailLd(
+  { BasicInfo: { title, typeNbr, typeName } }: PtInfo,
+  { config }: BootState,
+  urlOf: (path: string) => string,
+  path: string,
+) {
+  const trail = [
+    { name: config.storeName, item: urlOf('/') },
+    ...(typeNbr && typeName ? [{ name: typeName, item: urlOf(`/items/${typeNbr}`) }] : []),
+    { name: title, item: urlOf(path) },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map((one, at) => ({ '@type': 'ListItem', position: at + 1, ...one })),
+  }
+}
+
+function sellerLd({ config, foot }: BootState, url: string, origin: string) {
+  const seller = (boundTo(foot, getSellerInfo.key) as SellerInfo | undefined)?.seller // answered by this operation
+  return {
+    '@type': 'OnlineStore',
+    name: config.storeName,
+    url,
+    ...(config.logo && { logo: `${origin}${basePath}/img/${config.logo}/1080` }),
+    ...(seller?.company && { legalName: seller.company }),
+    ...(seller?.taxId && { taxID: seller.taxId }),
+    ...(seller?.phone && { telephone: seller.phone }),
+    ...(seller?.email && { email: seller.email }),
+    ...(seller?.address && { address: seller.address }),
+  }
+}
