@@ -1,5 +1,7 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import {
+  bestCheckout,
+  giftCheckout,
   longestBook,
   longestCheckout,
   plainCheckout,
@@ -9,6 +11,8 @@ import { checkoutCouponsSpec } from './checkout-coupons.schema.ts'
 
 export const checkoutCouponsSamples = defineSamples(checkoutCouponsSpec, {
   default: withinCheckout(),
+  best: withinCheckout(bestCheckout()),
+  gift: withinCheckout(giftCheckout()),
   none: withinCheckout(plainCheckout()),
   longest: withinCheckout(longestCheckout(), longestBook()),
 })

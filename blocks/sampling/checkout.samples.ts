@@ -141,6 +141,26 @@ export const giftCheckout = (): CheckoutResult =>
     },
   })
 
+/** The best coupons are applied, and one of several gifts is to be chosen. */
+export const bestCheckout = (): CheckoutResult => {
+  const gift = { discType: 3, amtOff: 0 } as const
+  return sampleCheckout({
+    CouponList: [
+      coupon('C1'),
+      coupon('C2', { name: '免運券', cpnType: 'freight', amtOff: 60 }),
+      coupon('C4', { ...gift, name: '送帆布提袋' }),
+      coupon('C5', { ...gift, name: '送手工可頌' }),
+    ],
+    couponNbr: 'C1',
+    frcCouponNbr: 'C2',
+    bestCouponNbr: 'C1',
+    bestFrcCouponNbr: 'C2',
+    amtCoupon: 100,
+    amtFreightOff: 60,
+    amt: 118,
+  })
+}
+
 export const plainCheckout = (): CheckoutResult =>
   sampleCheckout({ CouponList: [], memPoints: 0, pointsMax: 0 })
 

@@ -6,6 +6,7 @@ import { promoFaults } from '../coupon/coupon-fault.ts'
 import {
   CartList,
   CheckoutResult,
+  couponPlaces,
   GiftInfo,
   PtList,
   Reductions,
@@ -40,8 +41,13 @@ export const getCheckoutResult = defineOp({
       grpNbr: Type.Optional(Nbr()),
       /** For a trial. Coupons, promo codes and points are not applied to it. */
       isExp: Type.Optional(Type.Boolean()),
-      /** Applies the best coupons if none is named. */
+      /**
+       * Applies the best coupon of each kind of which none is named, or the named one cannot be
+       * used; a gift if there is only one, and it neither hinders delivery nor makes it dearer.
+       */
       isBest: Type.Boolean({ default: false }),
+      /** Kinds of which `isBest` applies none. */
+      declined: Type.Array(Literals(couponPlaces), { maxItems: 3, default: [] }),
       userNbr,
     }),
   ]),

@@ -20,6 +20,10 @@ export const OrderLineKind = () => Type.Unsafe<OrderLineKind>({ type: 'integer',
 export const PtList = Type.Array(BuyLine, { minItems: 1, maxItems: lineLimits.lines })
 export const CartList = Type.Array(CartPick, { minItems: 1, maxItems: lineLimits.lines })
 
+/** What a coupon applies to. An order uses one coupon of each kind. */
+export const couponPlaces = ['goods', 'shipping', 'gift'] as const
+export type CouponPlace = (typeof couponPlaces)[number]
+
 /** Discounts of an order. Each is validated again at every use. */
 export const Reductions = Type.Object({
   /** The member's coupon for products. */

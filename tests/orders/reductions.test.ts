@@ -71,6 +71,30 @@ describe('reductions', () => {
     expect(json).toMatchObject({ stat: 'pledge', redirectUrl: `/order/payResult/${json.soNbr}` })
   })
 
+  it('are the best coupons, unless others are named or they are declined', async () => {
+    const ivy = await shop.shopper()
+    const small = await shop.coupon(ivy, { amtDisc: 100 })
+    const large = await shop.coupon(ivy, { amtDisc: 300 })
+    const freight = await shop.coupon(ivy, { cpnType: 'freight', amtDisc: 60 })
+    const quoted = async (asked: object) => {
+      const input = { PtList: [line(sku)], frcNbr: 'HOME', isBest: true, ...asked }
+      const { json } = await shop.call(checkout.getCheckoutResult, input, ivy)
+      return { couponNbr: json.couponNbr, frcCouponNbr: json.frcCouponNbr, amt: json.amt }
+    }
+    const best = { couponNbr: large, frcCouponNbr: freight, amt: 740 }
+    expect(await quoted({})).toEqual(best)
+    expect(await quoted({ couponNbr: small })).toEqual({ ...best, couponNbr: small, amt: 940 })
+    expect(await quoted({ declined: ['goods'] })).toEqual({ frcCouponNbr: freight, amt: 1_040 })
+    expect(await quoted({ declined: ['goods', 'shipping'] })).toEqual({ amt: 1_100 })
+    // One that was used elsewhere makes way for the best of the others, and cannot be ordered with.
+    const asked = { PtList: [line(sku)], couponNbr: large }
+    expect((await shop.order(ivy, { ...asked, amt: 800 })).json).toMatchObject({ retCode: 1 })
+    expect(await quoted({ couponNbr: large })).toEqual({ ...best, couponNbr: small, amt: 940 })
+    expect(facts(await shop.order(ivy, { ...asked, amt: 800 }))).toMatchObject({
+      data: { couponNbr: large, reason: 'used' },
+    })
+  })
+
   it("refuse another member's coupon like an unknown one", async () => {
     const bo = await shop.shopper()
     const couponNbr = await shop.coupon(bo)
@@ -101,6 +125,29 @@ describe('reductions', () => {
       SodList: [{ kind: 0 }, { kind: 3, skuId: gift, price: 0, amtPaid: 0 }],
     })
     expect(await shop.stock(gift)).toEqual({ onHand: 1, reserved: 1 })
+  })
+
+  it('add the only gift by themselves, but none that is to be chosen, or makes delivery dearer', async () => {
+    const jo = await shop.shopper()
+    const cup = await shop.sell('CUP', { qty: 5 })
+    const ice = await shop.sell('ICE', { qty: 5, temp: 'frozen' })
+    const gift = (giftSkuId: string) => shop.coupon(jo, { discType: 3, amtDisc: null, giftSkuId })
+    const quoted = async (asked: object = {}) => {
+      const input = { PtList: [line(sku)], frcNbr: 'HOME', isBest: true, ...asked }
+      const { json } = await shop.call(checkout.getCheckoutResult, input, jo)
+      return (json.GiftInfo as { skuId: string } | undefined)?.skuId // the operation's response type
+    }
+    const frozen = await gift(ice)
+    expect(await quoted()).toBeUndefined()
+    expect(await quoted({ giftCouponNbr: frozen })).toBe(ice)
+    await shop.gateway.database.db.delete(memberCoupons).where(eq(memberCoupons.couponNbr, frozen))
+    const cupCoupon = await gift(cup)
+    expect(await quoted()).toBe(cup)
+    expect(await quoted({ declined: ['gift'] })).toBeUndefined()
+    expect(await quoted({ isBest: false })).toBeUndefined()
+    await gift(await shop.sell('BAG', { qty: 5 }))
+    expect(await quoted()).toBeUndefined()
+    expect(await quoted({ giftCouponNbr: cupCoupon })).toBe(cup)
   })
 
   it('refuse more points than the member has, and than the goods allow', async () => {

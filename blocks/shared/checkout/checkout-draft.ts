@@ -1,4 +1,8 @@
-import { wishTimes, type WishTime } from '../../../schemas/order/checkout.schema.ts'
+import {
+  wishTimes,
+  type CouponPlace,
+  type WishTime,
+} from '../../../schemas/order/checkout.schema.ts'
 import { forgetDraft, keepDraft, readDraft } from '../../ui/fields/form-memory.ts'
 
 /** The shopper's choices at the checkout: identifiers and a note, never names or addresses. */
@@ -9,10 +13,11 @@ export interface CheckoutChoices {
   pickupNbr?: string
   wishDate: string
   wishTime: WishTime
-  /** `undefined`: the coupon with the highest discount; empty: none. */
-  couponNbr?: string
-  frcCouponNbr?: string
-  giftCouponNbr: string
+  /** `undefined`: the best coupon; empty: none. */
+  couponNbr?: string | undefined
+  frcCouponNbr?: string | undefined
+  /** `undefined`: the gift, if there is only one; empty: none. */
+  giftCouponNbr?: string | undefined
   promoCode: string
   points: number
   invNbr?: string
@@ -25,6 +30,14 @@ export interface CheckoutChoices {
   /** The last order attempt without an answer: a hash of its content, and its request id. */
   attempt?: Attempt | undefined
 }
+
+/** The choice that names the coupon of a kind. */
+export const couponChoices = {
+  goods: 'couponNbr',
+  shipping: 'frcCouponNbr',
+  gift: 'giftCouponNbr',
+} as const satisfies Record<CouponPlace, keyof CheckoutChoices>
+
 export interface Attempt {
   mark: string
   reqId: string
@@ -33,7 +46,6 @@ export interface Attempt {
 export const noChoices: CheckoutChoices = {
   wishDate: '',
   wishTime: 'any',
-  giftCouponNbr: '',
   promoCode: '',
   points: 0,
   cmmt: '',

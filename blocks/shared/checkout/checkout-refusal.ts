@@ -42,10 +42,11 @@ function handlersOf(state: CheckoutState): RefusalHandlers<Placing> {
     },
     COUPON_NOT_USABLE({ couponNbr, reason }) {
       const { couponNbr: goods, frcCouponNbr: shipping, giftCouponNbr } = state.choices.peek()
+      // The new quote applies the best of the others.
       state.choose({
-        ...(goods === couponNbr && { couponNbr: '' }),
-        ...(shipping === couponNbr && { frcCouponNbr: '' }),
-        ...(giftCouponNbr === couponNbr && { giftCouponNbr: '' }),
+        ...(goods === couponNbr && { couponNbr: undefined }),
+        ...(shipping === couponNbr && { frcCouponNbr: undefined }),
+        ...(giftCouponNbr === couponNbr && { giftCouponNbr: undefined }),
       })
       const { t } = state.shop
       state.say('coupons', t('checkout.couponOff', { reason: t(`checkout.couponFault.${reason}`) }))

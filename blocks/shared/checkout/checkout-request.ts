@@ -3,13 +3,14 @@ import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import type { getCheckoutResult } from '../../../schemas/order/checkout.ops.ts'
-import type {
-  CheckoutResult,
-  Destination,
-  OrderRequest,
+import {
+  couponPlaces,
+  type CheckoutResult,
+  type Destination,
+  type OrderRequest,
 } from '../../../schemas/order/checkout.schema.ts'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
-import type { CheckoutChoices } from './checkout-draft.ts'
+import { couponChoices, type CheckoutChoices } from './checkout-draft.ts'
 import { nbrOf, placeOf, wayOf, type Place, type Places } from './checkout-places.ts'
 import type { Bought } from './checkout-bought.ts'
 
@@ -17,7 +18,7 @@ interface Asked {
   choices: CheckoutChoices
   bought: Bought
   places: Places
-  /** The last quote: the available choices and the best coupons. */
+  /** The last quote: the available choices. */
   quote: CheckoutResult | undefined
   /** The group that the order belongs to. */
   group: GrpWish | undefined
@@ -33,38 +34,30 @@ export function quoteRequest({
   group,
   isExp,
 }: Asked): OpInput<typeof getCheckoutResult> {
-  const { promoCode, points, giftCouponNbr } = choices
+  const { promoCode, points } = choices
   const method = quote && wayOf(quote.FrcList, choices, places)
   const place = placeOf(method, choices, places)
-  const coupons = couponsOf(choices, quote)
   return {
     ...bought,
     ...group,
     ...(isExp && { isExp }),
     ...(method && { frcNbr: method.frcNbr }),
     ...(place && whereOf(place)),
-    ...coupons,
-    ...(giftCouponNbr && { giftCouponNbr }),
+    ...couponsOf(choices),
     ...(promoCode && { promoCode }),
     points,
   }
 }
 
-/**
- * The best coupons if the shopper chose none; otherwise the chosen ones, and the best coupon of the
- * kind not chosen.
- */
-function couponsOf(
-  { couponNbr, frcCouponNbr }: CheckoutChoices,
-  quote: CheckoutResult | undefined,
-) {
-  if (couponNbr === undefined && frcCouponNbr === undefined) return { isBest: true }
-  const goods = couponNbr ?? quote?.bestCouponNbr
-  const shippingCoupon = frcCouponNbr ?? quote?.bestFrcCouponNbr
+/** The chosen coupons; of the kinds without a choice the gateway applies the best. */
+function couponsOf(choices: CheckoutChoices) {
+  const { couponNbr, frcCouponNbr, giftCouponNbr } = choices
   return {
-    isBest: false,
-    ...(goods && { couponNbr: goods }),
-    ...(shippingCoupon && { frcCouponNbr: shippingCoupon }),
+    isBest: true,
+    declined: couponPlaces.filter((place) => choices[couponChoices[place]] === ''),
+    ...(couponNbr && { couponNbr }),
+    ...(frcCouponNbr && { frcCouponNbr }),
+    ...(giftCouponNbr && { giftCouponNbr }),
   }
 }
 
@@ -87,8 +80,8 @@ interface Ordered extends Asked {
 /** Returns the order to send, with the total that the shopper saw. */
 export function orderRequest(ordered: Ordered): OrderRequest & Bought {
   const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr, sharerNbr } = ordered
-  const { promoCode, points: _points, giftCouponNbr, wishDate, wishTime, cmmt } = choices
-  const { couponNbr, frcCouponNbr, isVirtual } = quote
+  const { promoCode, points: _points, wishDate, wishTime, cmmt } = choices
+  const { couponNbr, frcCouponNbr, GiftInfo, isVirtual } = quote
   const method = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
   const place = placeOf(method, choices, places)
   return {
@@ -97,7 +90,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     points: quote.points,
     ...(couponNbr && { couponNbr }),
     ...(frcCouponNbr && { frcCouponNbr }),
-    ...(quote.GiftInfo && giftCouponNbr && { giftCouponNbr }),
+    ...(GiftInfo && { giftCouponNbr: GiftInfo.couponNbr }),
     ...(promoCode && !quote.promoFault && { promoCode }),
     ...(method && { frcNbr: method.frcNbr }),
     ...(place && destinationOf(place)),

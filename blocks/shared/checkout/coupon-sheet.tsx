@@ -2,24 +2,19 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
-import { discTypes, type Coupon } from '../../../schemas/coupon/coupon.schema.ts'
-import type { UnusableCoupon, UsableCoupon } from '../../../schemas/order/checkout.schema.ts'
+import {
+  couponPlaces,
+  type CouponPlace,
+  type UnusableCoupon,
+  type UsableCoupon,
+} from '../../../schemas/order/checkout.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
+import { couponChoices } from './checkout-draft.ts'
+import { placeOf, usedIn } from './checkout-coupon.ts'
 import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
 import { ChoiceCard } from './choice-card.tsx'
-
-const places = ['goods', 'shipping', 'gift'] as const
-type CouponPlace = (typeof places)[number]
-const choiceOf = {
-  goods: 'couponNbr',
-  shipping: 'frcCouponNbr',
-  gift: 'giftCouponNbr',
-} as const
-
-const placeOf = ({ discType, cpnType }: Coupon): CouponPlace =>
-  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'shipping' : 'goods'
 
 /** The member's coupons: usable ones with their discount, the others with the reason. */
 export default function CouponSheet(): ReactNode {
@@ -29,7 +24,7 @@ export default function CouponSheet(): ReactNode {
   const close = () => (sheet.value = undefined)
   return (
     <Sheet title={t('checkout.chooseCoupons')} onClose={close}>
-      {places.map((place) => (
+      {couponPlaces.map((place) => (
         <Group
           key={place}
           place={place}
@@ -63,13 +58,13 @@ interface GroupProps {
 function Group({ place, coupons }: GroupProps): ReactNode {
   const { t, config } = useShop()
   const { quote, choices, choose } = useCheckout()
-  const { couponNbr, frcCouponNbr } = useSignal(quote) ?? {}
-  const chosen = useSignal(choices)
+  const known = useSignal(quote)
+  const chosen = useSignal(choices)[couponChoices[place]]
   if (!coupons.length) return null
-  const used = { goods: couponNbr, shipping: frcCouponNbr, gift: chosen.giftCouponNbr }
   // The tapped coupon is shown at once, before the new quote arrives.
-  const current = chosen[choiceOf[place]] ?? used[place] ?? ''
-  const take = (nbr: string) => choose({ [choiceOf[place]]: nbr })
+  const isChosen = chosen === '' || coupons.some((one) => one.couponNbr === chosen)
+  const current = (isChosen ? chosen : known && usedIn(known, place)) ?? ''
+  const take = (nbr: string) => choose({ [couponChoices[place]]: nbr })
   return (
     <fieldset className={css.group}>
       <legend>{t(`checkout.couponsFor.${place}`)}</legend>

@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import type { CouponFault } from '../../../schemas/coupon/coupon-fault.ts'
 import { discTypes } from '../../../schemas/coupon/coupon.schema.ts'
+import type { CouponPlace } from '../../../schemas/order/checkout.schema.ts'
 import { amountOff, type Reduction } from '../../../schemas/coupon/reduction.ts'
 import { couponGoods, type Sellable } from '../../catalog/index.ts'
 import { isOver, offersOf, type Holding, type Offer } from '../../coupon/index.ts'
@@ -14,9 +15,6 @@ export interface HeldCoupon {
   holding: Holding
   ptNbrs?: ReadonlySet<string>
 }
-
-/** What a coupon applies to. The checkout accepts one coupon of each kind. */
-type CouponPlace = 'goods' | 'shipping' | 'gift'
 
 export interface JudgedCoupon extends HeldCoupon {
   place: CouponPlace
@@ -110,14 +108,3 @@ export function judge(
     amtOff: found ? 0 : amtOff,
   }
 }
-
-/** The coupon of a kind with the largest discount; among equals, the one that expires first. */
-export const bestOf = (
-  coupons: readonly JudgedCoupon[],
-  place: CouponPlace,
-): JudgedCoupon | undefined =>
-  coupons
-    .filter((coupon) => coupon.place === place && !coupon.fault && coupon.amtOff > 0)
-    .toSorted(
-      (a, b) => b.amtOff - a.amtOff || a.offer.expire.getTime() - b.offer.expire.getTime(),
-    )[0]

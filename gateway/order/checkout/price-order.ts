@@ -9,10 +9,14 @@ export interface PricedLine {
   qty: number
 }
 
-/** A discount on products; `ptNbrs` limits it to some of them, `amtMin` is the minimum purchase. */
-export interface GoodsReduction {
+/** A discount on all products; `amtMin` is the minimum purchase. */
+export interface WholeReduction {
   off: Reduction
   amtMin: number
+}
+
+/** A discount on products; `ptNbrs` limits it to some of them. */
+export interface GoodsReduction extends WholeReduction {
   ptNbrs?: ReadonlySet<string>
 }
 
@@ -134,6 +138,15 @@ export function priceOrder({
         .map(({ line: _line, ptNbr: _ptNbr, ...share }) => share),
     ),
   }
+}
+
+/**
+ * What goods cost in money and points once a coupon took `amtOff` off, as `priceOrder` calculates
+ * it, without a price calculation.
+ */
+export function goodsCost(amtGoods: number, amtOff: number, promo?: WholeReduction): number {
+  const left = amtGoods - amtOff
+  return promo && amtGoods >= promo.amtMin ? left - amountOff(promo.off, left) : left
 }
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))

@@ -3,11 +3,11 @@ import type { PromoFault } from '../../../schemas/coupon/coupon-fault.ts'
 import { discTypes } from '../../../schemas/coupon/coupon.schema.ts'
 import { promoCodes, promoUses } from '../../coupon/promo.tables.ts'
 import type { Context } from '../../core/context.ts'
-import type { GoodsReduction } from './price-order.ts'
+import type { WholeReduction } from './price-order.ts'
 
 export interface Promo {
   promoCode: string
-  reduction?: GoodsReduction
+  reduction?: WholeReduction
   fault?: PromoFault
 }
 

@@ -1,13 +1,13 @@
 import type { BuyLine, CartPick } from '../../../schemas/cart/cart.schema.ts'
 import type { GrpWish } from '../../../schemas/group/group.schema.ts'
-import type { Reductions } from '../../../schemas/order/checkout.schema.ts'
+import type { CouponPlace, Reductions } from '../../../schemas/order/checkout.schema.ts'
 import { pointsOf } from '../../account/index.ts'
 import { sellables, type Sellable } from '../../catalog/index.ts'
 import { shippingOptions, type ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
+import { bestForGoods, bestForShipping, isNoDearer, onlyGift } from './best-coupons.ts'
 import {
-  bestOf,
   goodsReductionOf,
   ownCoupons,
   judge,
@@ -33,12 +33,19 @@ export interface QuoteRequest extends Reductions {
   group?: GrpWish
   /** Judges the order as a trial, which nothing reduces. */
   isExp?: boolean
-  /** Applies the best coupons if none is named. */
+  /** Applies the best coupons where none is named, or the named one cannot be used. */
   isBest?: boolean
+  /** Kinds of which `isBest` applies none. */
+  declined?: readonly CouponPlace[]
   /** The person, for quotas and per-person code limits. */
   buyer?: string
   /** Locks the cart lines in the caller's transaction. */
   isLocked?: boolean
+}
+
+interface Gift {
+  coupon: JudgedCoupon
+  sellable: Sellable
 }
 
 /** Content and current price of a prospective order; minor units. */
@@ -55,7 +62,7 @@ export interface Quote {
   /** The coupons that are applied. */
   coupon?: JudgedCoupon
   frcCoupon?: JudgedCoupon
-  gift?: { coupon: JudgedCoupon; sellable: Sellable }
+  gift?: Gift
   promo?: Promo
   /** If a trial is asked for. */
   trial?: Trial
@@ -95,40 +102,54 @@ export async function quoteOrder(asking: Asking, asked: QuoteRequest): Promise<Q
   )
   const gifts = withoutDemand(known, bought)
   const now = { lines: bought, gifts, now: asking.now }
-  const chosen = (nbr: string | undefined, place: JudgedCoupon['place'], shippingFee?: number) => {
+  const chosen = (nbr: string | undefined, place: CouponPlace, shippingFee?: number) => {
     const coupon = held.find(({ holding }) => holding.couponNbr === nbr)
     const judged = coupon && judge(coupon, { ...now, shippingFee })
     return judged && !judged.fault && judged.place === place ? judged : undefined
   }
-  const giftCoupon = chosen(request.giftCouponNbr, 'gift')
-  const giftSku = known.get(giftCoupon?.offer.giftSkuId ?? '')
-  const gift = giftCoupon && giftSku && { coupon: giftCoupon, sellable: giftSku }
+  const isAdded = (place: CouponPlace) => request.isBest && !request.declined?.includes(place)
+  const giftOf = (coupon: JudgedCoupon | undefined): Gift | undefined => {
+    const sellable = known.get(coupon?.offer.giftSkuId ?? '')
+    return coupon && sellable && { coupon, sellable }
+  }
 
   const amtGoods = bought.reduce((sum, { price, qty }) => sum + price * qty, 0)
   const sent = bought.filter(({ isVirtual }) => !isVirtual)
-  const options = await shippingOptions(asking, {
-    amt: amtGoods,
-    weight:
-      sent.reduce((sum, { weight, qty }) => sum + weight * qty, 0) + (gift?.sellable.weight ?? 0),
-    ptNbrs: [...sent.map(({ ptNbr }) => ptNbr), ...(gift ? [gift.sellable.ptNbr] : [])],
-    ...request.place,
-  })
+  const optionsWith = (gift: Gift | undefined) =>
+    shippingOptions(asking, {
+      amt: amtGoods,
+      weight:
+        sent.reduce((sum, { weight, qty }) => sum + weight * qty, 0) + (gift?.sellable.weight ?? 0),
+      ptNbrs: [...sent.map(({ ptNbr }) => ptNbr), ...(gift ? [gift.sellable.ptNbr] : [])],
+      ...request.place,
+    })
+  let gift = giftOf(chosen(request.giftCouponNbr, 'gift'))
+  let options = await optionsWith(gift)
+  const free =
+    gift || !bought.length || !isAdded('gift')
+      ? undefined
+      : giftOf(onlyGift(held.map((one) => judge(one, { ...now, shippingFee: undefined }))))
+  if (free?.sellable.isVirtual) gift = free
+  else if (free && sent.length) {
+    const otherwise = await optionsWith(free)
+    if (isNoDearer(otherwise, options)) [gift, options] = [free, otherwise]
+  }
   const isVirtual =
     bought.length > 0 && sent.length === 0 && (gift === undefined || gift.sellable.isVirtual)
   const shipping = isVirtual ? undefined : options.find(({ frc }) => frc.frcNbr === request.frcNbr)
   const shippingFee = isVirtual ? 0 : shipping && !shipping.fault ? shipping.amt : undefined
 
-  const coupons = held.map((coupon) => judge(coupon, { ...now, shippingFee }))
-  const best = bestOf(coupons, 'goods')
-  const bestForShipping = bestOf(coupons, 'shipping')
-  const named = (nbr: string | undefined, place: JudgedCoupon['place'], other?: JudgedCoupon) =>
-    nbr === undefined && request.isBest ? other : chosen(nbr, place, shippingFee)
-  const coupon = named(request.couponNbr, 'goods', best)
-  const frcCoupon = named(request.frcCouponNbr, 'shipping', bestForShipping)
   const promo =
     request.promoCode === undefined
       ? undefined
       : await promoFor(asking, request.promoCode, { amtGoods, buyer: request.buyer })
+  const coupons = held.map((coupon) => judge(coupon, { ...now, shippingFee }))
+  const best = bestForGoods(coupons, { amtGoods, promo: promo?.reduction })
+  const bestOfShipping = bestForShipping(coupons)
+  const named = (nbr: string | undefined, place: CouponPlace, other?: JudgedCoupon) =>
+    chosen(nbr, place, shippingFee) ?? (isAdded(place) ? other : undefined)
+  const coupon = named(request.couponNbr, 'goods', best)
+  const frcCoupon = named(request.frcCouponNbr, 'shipping', bestOfShipping)
   const { pointValue, pointShare } = orderRulesOf(asking.store.config)
   const memPoints =
     request.isExp || (request.isLocked && !request.points) ? 0 : await ownPoints(asking)
@@ -149,7 +170,7 @@ export async function quoteOrder(asking: Asking, asked: QuoteRequest): Promise<Q
     ...(shipping && { shipping }),
     coupons,
     ...(best && { best }),
-    ...(bestForShipping && { bestForShipping }),
+    ...(bestOfShipping && { bestForShipping: bestOfShipping }),
     ...(coupon && { coupon }),
     ...(frcCoupon && { frcCoupon }),
     ...(gift && { gift }),

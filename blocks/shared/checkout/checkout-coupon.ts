@@ -1,0 +1,58 @@
+import { discTypes, type Coupon } from '../../../schemas/coupon/coupon.schema.ts'
+import type {
+  CheckoutResult,
+  CouponPlace,
+  UsableCoupon,
+} from '../../../schemas/order/checkout.schema.ts'
+import { couponChoices, type CheckoutChoices } from './checkout-draft.ts'
+
+/** What a coupon applies to. */
+export const placeOf = ({ discType, cpnType }: Coupon): CouponPlace =>
+  discType === discTypes.gift ? 'gift' : cpnType === 'freight' ? 'shipping' : 'goods'
+
+/** The coupon of a kind that the quote applies. */
+export const usedIn = (
+  { couponNbr, frcCouponNbr, GiftInfo }: CheckoutResult,
+  place: CouponPlace,
+): string | undefined =>
+  ({ goods: couponNbr, shipping: frcCouponNbr, gift: GiftInfo?.couponNbr })[place]
+
+export interface CouponUse {
+  /** The coupons that reduce the order. */
+  used: UsableCoupon[]
+  /** What those save that the shopper did not choose, in major units. */
+  amtOwn: number
+  /** Number of coupons that the shopper did not choose, without a gift. */
+  countOwn: number
+  /** The gift was not chosen either. */
+  isGiftOwn: boolean
+  /** Gifts that the shopper may still choose. */
+  gifts: UsableCoupon[]
+  /** A better choice was declined. */
+  canBeBest: boolean
+}
+
+/** What the panel of coupons says about a quote. */
+export function couponUse(quote: CheckoutResult, choices: CheckoutChoices): CouponUse {
+  const used = quote.CouponList.filter(
+    (coupon) => placeOf(coupon) !== 'gift' && coupon.couponNbr === usedIn(quote, placeOf(coupon)),
+  )
+  const isOwn = (place: CouponPlace) => {
+    const nbr = usedIn(quote, place)
+    return nbr !== undefined && nbr !== choices[couponChoices[place]]
+  }
+  const own = used.filter((coupon) => isOwn(placeOf(coupon)))
+  return {
+    used,
+    amtOwn: own.reduce((sum, { amtOff }) => sum + amtOff, 0),
+    countOwn: own.length,
+    isGiftOwn: isOwn('gift'),
+    gifts:
+      quote.GiftInfo || choices.giftCouponNbr === ''
+        ? []
+        : quote.CouponList.filter((coupon) => placeOf(coupon) === 'gift'),
+    canBeBest:
+      (quote.bestCouponNbr !== undefined && !quote.couponNbr) ||
+      (quote.bestFrcCouponNbr !== undefined && !quote.frcCouponNbr),
+  }
+}
