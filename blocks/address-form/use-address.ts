@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { readGuestAddress } from '../../runtime/shop/guest-address.ts'
+import { readKeptDetails, type KeptDetails } from '../../runtime/shop/kept-details.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { getPickupChoice } from '../../schemas/addr/addr.ops.ts'
@@ -77,8 +78,8 @@ export function useAddress(data: Data, isGuest: boolean) {
 }
 
 /**
- * Fills in what is known: the saved address, the guest's address of this visit, or the member's
- * data.
+ * Fills in what is known: the saved address, the guest's address of this visit or what this device
+ * keeps, or the member's data.
  */
 function useKnown(
   state: AddressState,
@@ -98,8 +99,13 @@ function useKnown(
   useEffect(() => {
     if (known) return state.know(valuesOf(known))
     if (isGuest) {
-      const kept = isHydrated ? readGuestAddress(config.storeNbr) : undefined
-      if (!kept) return
+      if (!isHydrated) return
+      const details = readKeptDetails(config.storeNbr)
+      const kept = readGuestAddress(config.storeNbr) ?? details?.address
+      if (!kept) {
+        if (details) state.know(receiverOf(details))
+        return
+      }
       const { kind, ...values } = valuesOf(kept)
       return state.know({ ...values, ...(kind && !query.kind && { kind }) })
     }
@@ -108,6 +114,8 @@ function useKnown(
     state.know({ name: memName, tel: mobile, email })
   }, [state, known, member, isGuest, isHydrated, nbr, query, config])
 }
+
+const receiverOf = ({ name, tel, email }: KeptDetails) => ({ name, tel, email })
 
 /** Applies the store chosen on the carrier's map, which the query identifies. */
 function usePick(state: AddressState, { query, isHydrated }: FormAddress): void {

@@ -8,6 +8,7 @@ import type { FrcFault } from '../../schemas/shipping/shipping.schema.ts'
 import { wishTimes } from '../../schemas/order/checkout.schema.ts'
 import { useFormHref } from '../shared/checkout/form-href.ts'
 import { canKeep } from '../shared/checkout/checkout-request.ts'
+import { KeepDetails } from '../shared/checkout/keep-details.tsx'
 import { CheckoutPanel, OpenRow } from '../shared/checkout/checkout-panel.tsx'
 import { useCheckout } from '../shared/checkout/checkout-state.ts'
 import choices from '../shared/checkout/choices.module.css'
@@ -105,7 +106,7 @@ const isOut = ({ isUsable, fault }: { isUsable: boolean; fault?: FrcFault | unde
 /** The recipient and address, or a link to enter them. */
 function Address(): ReactNode {
   const { t } = useShop()
-  const { method, place, places, sheet, keep } = useCheckout()
+  const { method, place, places, sheet, keep, isGuest } = useCheckout()
   const chosen = useSignal(place)
   const { homes = [], stores = [] } = useSignal(places) ?? {}
   const kind = useSignal(method)?.kind ?? 'home'
@@ -129,6 +130,7 @@ function Address(): ReactNode {
           {t(`checkout.addAddress.${kind}`)}
         </Link>
       )}
+      {isGuest && chosen && <KeepDetails />}
     </div>
   )
 }

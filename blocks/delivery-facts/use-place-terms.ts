@@ -70,8 +70,8 @@ export function usePlaceTerms(
   return known
 }
 
-/** District of the address that a guest has entered in this visit. */
+/** District of the address that a guest has entered, in this visit or for a kept earlier order. */
 async function guestDistrict({ config }: Shop): Promise<string | undefined> {
-  const { readGuestAddress } = await import('../../runtime/shop/guest-address.ts')
-  return readGuestAddress(config.storeNbr)?.cityId
+  const { knownGuestAddress } = await import('../../runtime/shop/kept-details.ts')
+  return knownGuestAddress(config.storeNbr)?.cityId
 }

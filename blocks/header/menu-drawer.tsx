@@ -1,5 +1,6 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -8,6 +9,8 @@ import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import css from './menu-drawer.module.css'
+
+const KeptDetailsEntry = lazy(() => styled(import('../shared/kept/kept-details-entry.tsx')))
 
 interface Entry extends LinkTarget {
   name: string
@@ -55,6 +58,11 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
           </button>
         </div>
         <Entries entries={menu} close={close} />
+        {isOpen && (
+          <Suspense>
+            <KeptDetailsEntry />
+          </Suspense>
+        )}
         <div className={css.scheme}>
           <SchemeField />
         </div>

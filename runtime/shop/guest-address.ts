@@ -19,7 +19,7 @@ const keyOf = (storeNbr: string) => `vitrine-guest-address-${storeNbr}`
 /** The address of this visit; `undefined` if the stored one is incomplete or breaks a rule. */
 export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
   try {
-    return addressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
+    return guestAddressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
   } catch {
     return undefined // written by other code
   }
@@ -35,7 +35,8 @@ export const clearGuestAddress = (storeNbr: string): void => sessionStore.remove
 const receiver = ['name', 'tel', 'email', 'cityId', 'city', 'address'] as const
 const ofStore = [...receiver, 'frcNbr', 'storeId', 'storeName', 'storeAddress'] as const
 
-function addressIn(value: unknown): GuestAddress | undefined {
+/** The address in a stored value; `undefined` if it is incomplete or breaks a rule. */
+export function guestAddressIn(value: unknown): GuestAddress | undefined {
   const { kind, pick } = (value ?? {}) as Partial<Record<string, unknown>> // each field is checked
   const options = { needsEmail: true }
   if (kind === 'home') {

@@ -23,6 +23,7 @@ export const textBundles = [
   'search',
   'notFound',
   'arrival',
+  'device',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -46,7 +47,7 @@ const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
 const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
   CgGoods: ['category'],
   CgMenu: ['category'],
-  CheckoutDelivery: ['delivery'],
+  CheckoutDelivery: ['delivery', 'device'],
   DeliveryFacts: ['delivery'],
   Favorites: ['favorites'],
   NotFound: ['notFound'],

@@ -201,6 +201,7 @@ const forgetForms = (storeNbr: string): Promise<unknown> =>
     ),
     import('../../blocks/ui/fields/form-memory.ts').then((drafts) => drafts.forgetDrafts()),
     import('../../runtime/shop/guest-address.ts').then((kept) => kept.clearGuestAddress(storeNbr)),
+    import('../../runtime/shop/kept-details.ts').then((kept) => kept.removeKeptDetails(storeNbr)),
     import('../../runtime/shop/guest-invoice.ts').then((kept) => kept.clearGuestInvoice(storeNbr)),
     import('../../runtime/cache/buy-now.ts').then((kept) => kept.forgetBuyNow(storeNbr)),
   ]).catch(() => undefined)

@@ -27,6 +27,8 @@ export interface CheckoutChoices {
   takenNbr?: string
   /** The shopper left to enter an address, which then determines the shipping method. */
   isAway: boolean
+  /** A guest wants the details of the order kept on this device. */
+  isKept: boolean
   /** The last order attempt without an answer: a hash of its content, and its request id. */
   attempt?: Attempt | undefined
 }
@@ -50,6 +52,7 @@ export const noChoices: CheckoutChoices = {
   points: 0,
   cmmt: '',
   isAway: false,
+  isKept: false,
 }
 
 const texts = [
@@ -86,6 +89,7 @@ export function readChoices(draft: string): CheckoutChoices {
       ...(Number.isInteger(points) && { points: Number(points) }),
       ...(isAttempt(attempt) && { attempt }),
       isAway: kept.isAway === true,
+      isKept: kept.isKept === true,
     }
   } catch {
     return noChoices

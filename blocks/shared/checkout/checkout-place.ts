@@ -1,5 +1,6 @@
-import { clearGuestAddress } from '../../../runtime/shop/guest-address.ts'
+import { clearGuestAddress, type GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import { keepDetails, readKeptDetails } from '../../../runtime/shop/kept-details.ts'
 import { sharerFor } from '../../../runtime/shop/sharer.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { newReqId } from '../../../runtime/transport/req-id.ts'
@@ -139,14 +140,12 @@ function markOf(words: string): string {
 }
 
 /** Deletes what was bought, chosen and typed. */
-async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): Promise<void> {
+async function clear(state: CheckoutState): Promise<void> {
+  const { shop, draft, isGuest, isCart, contact } = state
   const { storeNbr } = shop.config
+  if (isGuest) keepOrForget(state)
   forgetChoices(draft)
   contact.forget()
-  if (isGuest) {
-    clearGuestAddress(storeNbr)
-    clearGuestInvoice(storeNbr)
-  }
   if (isCart) {
     // The badge is optional: a failure is ignored.
     shop.call(getCartCnt, {}).then(
@@ -157,6 +156,16 @@ async function clear({ shop, draft, isGuest, isCart, contact }: CheckoutState): 
   }
   const { forgetBuyNow } = await import('../../../runtime/cache/buy-now.ts')
   await forgetBuyNow(storeNbr)
+}
+
+/** Keeps a guest's details on the device if that was chosen, and those of the visit no longer. */
+function keepOrForget({ shop, choices, place }: CheckoutState): void {
+  const { storeNbr } = shop.config
+  const address = place.peek() as GuestAddress | undefined // a guest has no saved addresses
+  if (address && (choices.peek().isKept || readKeptDetails(storeNbr)))
+    keepDetails(storeNbr, address)
+  clearGuestAddress(storeNbr)
+  clearGuestInvoice(storeNbr)
 }
 
 function trackPurchase({ shop: { track }, quote, payMethod, items }: CheckoutState): void {

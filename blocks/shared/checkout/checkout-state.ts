@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import { readGuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { readGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import { knownGuestAddress, readKeptDetails } from '../../../runtime/shop/kept-details.ts'
 import type { EventItem, Shop } from '../../../runtime/shop/shop.ts'
 import {
   computed,
@@ -132,6 +132,7 @@ export function createCheckout(
   const named = createNameMemory(given?.PtList)
   const invoices = signal<readonly SavedInvoice[]>([])
   const guestInvoice = signal<InvoiceInfo | undefined>(undefined)
+  const contact = createFields({ memEmail: '' }, { draft: `${draft}-contact` })
   const notices = signal<CheckoutState['notices']['value']>({})
   const changed = signal<CheckoutState['changed']['value']>(undefined)
   let hasBegun = false
@@ -211,7 +212,7 @@ export function createCheckout(
     places,
     method: method,
     place: computed(() => places.value && placeOf(method.value, choices.value, places.value)),
-    contact: createFields({ memEmail: '' }, { draft: `${draft}-contact` }),
+    contact,
     invoices,
     guestInvoice,
     invoice: computed(() => {
@@ -266,11 +267,14 @@ export function createCheckout(
       return before === line.price ? undefined : before
     },
     know({ homes, stores }) {
-      const guest = isGuest ? readGuestAddress(config.storeNbr) : undefined
+      const guest = isGuest ? knownGuestAddress(config.storeNbr) : undefined
       const known = { homes, stores, guest }
       places.value = known
       put(takenOver(choices.peek(), addrNbr, known))
-      if (isGuest) guestInvoice.value = readGuestInvoice(config.storeNbr, config.loveCodeMax)
+      if (isGuest) {
+        guestInvoice.value = readGuestInvoice(config.storeNbr, config.loveCodeMax)
+        contact.know({ memEmail: readKeptDetails(config.storeNbr)?.email ?? '' })
+      }
       if (goods.bought.peek()) ask()
     },
     async start() {
