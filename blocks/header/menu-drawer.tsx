@@ -7,10 +7,11 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
-import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import css from './menu-drawer.module.css'
 
-const KeptDetailsEntry = lazy(() => styled(import('../shared/kept/kept-details-entry.tsx')))
+const Foot = lazy(() => styled(import('./drawer-foot.tsx')).catch(() => ({ default: Nothing })))
+/** Without a connection the menu is shown without its foot. */
+const Nothing = () => null
 
 interface Entry extends LinkTarget {
   name: string
@@ -60,12 +61,9 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
         <Entries entries={menu} close={close} />
         {isOpen && (
           <Suspense>
-            <KeptDetailsEntry />
+            <Foot />
           </Suspense>
         )}
-        <div className={css.scheme}>
-          <SchemeField />
-        </div>
       </nav>
     </dialog>
   )

@@ -1,14 +1,20 @@
-import { use, useState, type ReactNode } from 'react'
+import { Suspense, use, useState, type ReactNode } from 'react'
 import { readKeptDetails, removeKeptDetails } from '../../../runtime/shop/kept-details.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './kept-details-entry.module.css'
 
 /** Removes from this device what a guest kept at the checkout; nothing if nothing is kept. */
-export default function KeptDetailsEntry(): ReactNode {
+export function KeptDetailsEntry(): ReactNode {
   const { config } = useShop()
   const [isKept] = useState(() => readKeptDetails(config.storeNbr) !== undefined)
-  return isKept && <Entry />
+  return (
+    isKept && (
+      <Suspense>
+        <Entry />
+      </Suspense>
+    )
+  )
 }
 
 function Entry(): ReactNode {

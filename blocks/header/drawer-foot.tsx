@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { KeptDetailsEntry } from '../shared/kept/kept-details-entry.tsx'
+import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
+import css from './drawer-foot.module.css'
+
+/** What the side menu offers about this device; loaded when the menu opens. */
+export default function DrawerFoot(): ReactNode {
+  return (
+    <>
+      <KeptDetailsEntry />
+      <div className={css.scheme}>
+        <SchemeField />
+      </div>
+    </>
+  )
+}
