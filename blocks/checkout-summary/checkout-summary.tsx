@@ -6,11 +6,12 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import type { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
 import { useCheckout } from '../shared/checkout/checkout-state.ts'
+import { Agreement } from '../shared/terms/agreement.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { checkoutSummarySpec } from './checkout-summary.schema.ts'
 import css from './checkout-summary.module.css'
 
-export const checkoutSummary = defineBlock(checkoutSummarySpec, function CheckoutSummary() {
+export const checkoutSummary = defineBlock(checkoutSummarySpec, function CheckoutSummary({ data }) {
   const { t } = useShop()
   const { quote, isAsking } = useCheckout()
   const known = useSignal(quote)
@@ -23,6 +24,11 @@ export const checkoutSummary = defineBlock(checkoutSummarySpec, function Checkou
       data-old={asking || undefined}
     >
       {known ? <Sums quote={known} /> : <div className={css.skeleton} />}
+      {data.infos && (
+        <div className={css.terms}>
+          <Agreement text={t('terms.order')} infos={data.infos} />
+        </div>
+      )}
     </section>
   )
 })

@@ -16,6 +16,7 @@ import { momentText } from '../../schemas/moment-text.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
 import { StatSign } from '../shared/order/stat-sign.tsx'
+import { WhatNext } from '../shared/order/what-next.tsx'
 import { orderStatusSpec } from './order-status.schema.ts'
 import css from './order-status.module.css'
 import { OrderSteps } from './order-steps.tsx'
@@ -48,6 +49,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
       {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
         <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
       )}
+      <WhatNext order={known} />
       <OrderSteps order={known} />
       {known.trackNbr && (
         <p className={css.track}>

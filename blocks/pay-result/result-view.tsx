@@ -5,6 +5,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { detailPath, payPath } from '../shared/order/order-paths.ts'
 import { StatSign } from '../shared/order/stat-sign.tsx'
 import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
@@ -14,6 +15,7 @@ import { invoiceWords } from '../shared/order/invoice-words.ts'
 import panel from '../shared/order/order-panel.module.css'
 import { waitsForGroup } from '../shared/order/waits-for-group.ts'
 import type { Watched } from '../shared/order/order-state.ts'
+import { WhatNext } from '../shared/order/what-next.tsx'
 import { GoingBack } from './going-back.tsx'
 import css from './pay-result.module.css'
 
@@ -28,6 +30,8 @@ interface Props {
 export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
   const { config, t } = useShop()
   const { soNbr, orderNbr, amt, payNbr } = order
+  const { arrives } = useArrivalWords()
+  const arrival = isThanked(order) ? arrives(order) : ''
   const outcome = outcomeOf(order, watched, hasIssued)
   const canRetry = outcome === 'failed' || outcome === 'still' || outcome === 'waiting'
   return (
@@ -41,6 +45,8 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
       {outcome !== 'kept' && outcome !== 'applied' && (
         <p className={css.amt}>{formatMoney(awaited(order) || amt, config)}</p>
       )}
+      {arrival && <p className={css.arrival}>{arrival}</p>}
+      <WhatNext order={order} />
       <dl className={`${panel.facts} ${css.facts}`}>
         <Fact name={t('order.nbr')}>
           <span className={panel.number}>{orderNbr}</span>

@@ -24,6 +24,7 @@ export const textBundles = [
   'notFound',
   'arrival',
   'device',
+  'terms',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -48,9 +49,11 @@ const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
   CgGoods: ['category'],
   CgMenu: ['category'],
   CheckoutDelivery: ['delivery', 'device'],
+  CheckoutSummary: ['terms'],
   DeliveryFacts: ['delivery'],
   Favorites: ['favorites'],
   NotFound: ['notFound'],
+  Register: ['terms'],
   Search: ['search'],
 }
 

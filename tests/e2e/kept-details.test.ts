@@ -26,6 +26,11 @@ describe('a guest’s details', () => {
     await isSettled(page)
     await expect.poll(() => box(page).isChecked()).toBe(false)
     await box(page).check()
+    // Terms open beside the checkout, which loses nothing.
+    const terms = page
+      .locator('section[aria-label="Summary"]')
+      .getByRole('link', { name: /^Privacy/ })
+    await expect.poll(() => terms.getAttribute('target')).toBe('_blank')
     await expectNoBarriers(page)
     // Not before the order: the shopper may still leave.
     expect(await onDevice(page)).toBe(0)
@@ -33,6 +38,9 @@ describe('a guest’s details', () => {
     await place(page).click()
     await page.waitForURL(/\/orderd\/t/)
     expect(await onDevice(page)).toBe(1)
+    await page.getByText('We’ll send updates to').waitFor()
+    const join = page.getByRole('link', { name: 'Create an account' })
+    expect(await join.getAttribute('href')).toMatch(/register\?redirect=%2Forderd%2Ft/)
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/payNbr|carrier/)
 
     await page.evaluate(() => sessionStorage.clear()) // another visit

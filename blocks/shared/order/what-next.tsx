@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal } from '../../../runtime/state/signals.ts'
+import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { detailPath } from './order-paths.ts'
+import { isThanked } from './order-words.ts'
+import css from './what-next.module.css'
+
+/** What follows an order that was placed: where news of it goes, and an account for a guest. */
+export function WhatNext({ order }: { order: SoInfo }): ReactNode {
+  const { t, session, config } = useShop()
+  const { soNbr, memEmail } = order
+  const isGuest = useSignal(session).userNbr === undefined && isSoToken(soNbr)
+  const canJoin = isGuest && memEmail !== '' && config.AcctType.includes('email')
+  if (!isThanked(order)) return null
+  return (
+    <div className={css.next}>
+      {memEmail && <p className={css.mail}>{t('order.next.mail', { email: memEmail })}</p>}
+      {canJoin && (
+        <div className={css.account}>
+          <p>{t('order.next.account')}</p>
+          <Link
+            className={buttonClass}
+            data-look="outline"
+            href={`/account/register?redirect=${encodeURIComponent(detailPath(soNbr))}`}
+          >
+            {t('order.next.create')}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}
