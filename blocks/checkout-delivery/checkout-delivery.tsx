@@ -138,14 +138,15 @@ function Address(): ReactNode {
 /** Preferred day and time of delivery. */
 function Wish(): ReactNode {
   const { t, lang } = useShop()
-  const { choices: chosen, keep, sheet, method } = useCheckout()
+  const { choices: chosen, keep, sheet, method, quote } = useCheckout()
+  const known = useSignal(quote)
   const chosenMethod = useSignal(method)
   const { wishDate, wishTime } = useSignal(chosen)
   const id = useId()
   return (
     <div className={css.wish}>
       <OpenRow label={t('checkout.wishDay')} onOpen={() => (sheet.value = 'day')}>
-        {chosenMethod && canKeep(chosenMethod, wishDate)
+        {known && chosenMethod && canKeep(known, chosenMethod, wishDate)
           ? dayText(wishDate, lang)
           : t('checkout.anyDay')}
       </OpenRow>

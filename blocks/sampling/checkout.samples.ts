@@ -97,6 +97,7 @@ export const sampleCheckout = (given: Partial<CheckoutResult> = {}): CheckoutRes
   isOrderable: true,
   isVirtual: false,
   FrcList: [method('HOME'), pickup],
+  offDays: ['2099-12-31'],
   CouponList: [coupon('C1')],
   UnAvailCouponList: [unusable()],
   memPoints: 320,

@@ -12,6 +12,9 @@ import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/type
 export const wishTimes = ['morning', 'afternoon', 'any'] as const
 export type WishTime = (typeof wishTimes)[number]
 
+/** Days ahead until which a delivery day can be wished. */
+export const wishDaysAhead = 30
+
 /** Kinds of order lines: those of a cart, and gifts from coupons. */
 export const orderLineKinds = { main: 0, addition: 2, gift: 3 } as const
 export type OrderLineKind = LineKind | typeof orderLineKinds.gift
@@ -182,6 +185,8 @@ export const CheckoutResult = Type.Composite([
     /** Nothing is shipped: no shipping method and no address. */
     isVirtual: Type.Boolean(),
     FrcList: Type.Array(PricedFrc),
+    /** Days `YYYY-MM-DD` that cannot be wished, since nothing arrives on them. */
+    offDays: Type.Array(Type.String()),
     CouponList: Type.Array(UsableCoupon),
     UnAvailCouponList: Type.Array(UnusableCoupon),
     /** The coupons with the largest discount, for products and for shipping. */

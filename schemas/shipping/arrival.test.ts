@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayFrom, dayOf, momentOf, weekdayOf } from '../day.ts'
-import { arrivalOf, arrivalOn, leftToday, type ArrivalTerms } from './arrival.ts'
+import { arrivalOf, arrivalOn, leftToday, offDaysAfter, type ArrivalTerms } from './arrival.ts'
 import { usualDispatch } from './dispatch.schema.ts'
 
 const taipei = 'Asia/Taipei'
@@ -17,6 +17,15 @@ const from = (text: string, given: Partial<ArrivalTerms> = {}) =>
   arrivalOf(at(text, given.timeZone), terms(given))
 
 describe('the days of arrival', () => {
+  it('are never those on which nothing arrives, which cannot be wished either', () => {
+    const dispatch = { weekdays: [1, 3, 6], closedDays: ['2026-03-17', '2026-03-21'] }
+    const days = Array.from({ length: 14 }, (_, at) => dayFrom('2026-03-12', at + 1))
+    const off = offDaysAfter('2026-03-12', 14, dispatch)
+    expect(off).toEqual(['2026-03-15', '2026-03-17', '2026-03-21', '2026-03-22'])
+    for (const day of days)
+      expect(arrivalOn(day, { dispatch }).first === day).toBe(!off.includes(day))
+  })
+
   it('follow the day on which the parcel leaves, over the weekend', () => {
     // 12 March 2026 is a Thursday.
     expect(from('2026-03-12T14:00')).toEqual({ first: '2026-03-13', last: '2026-03-16' })

@@ -69,6 +69,13 @@ function daysOnTheWay(from: string, workingDays: number, dispatch: DispatchDays)
 const leavesOn = (day: string, { weekdays, closedDays }: DispatchDays): boolean =>
   weekdays.includes(weekdayOf(day)) && !closedDays.includes(day)
 
+/** The days after `day` on which nothing arrives, of as many as `count`. */
+export function offDaysAfter(day: string, count: number, dispatch: DispatchDays): string[] {
+  return Array.from({ length: count }, (_, at) => dayFrom(day, at + 1)).filter(
+    (one) => !isWorkingDay(one, dispatch),
+  )
+}
+
 /** Carriers work from Monday to Friday, and whenever the store hands parcels over. */
 const isWorkingDay = (day: string, { weekdays, closedDays }: DispatchDays): boolean =>
   (weekdays.includes(weekdayOf(day)) || usualDispatch.weekdays.includes(weekdayOf(day))) &&

@@ -95,7 +95,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
     ...(method && { frcNbr: method.frcNbr }),
     ...(place && destinationOf(place)),
     ...(isVirtual && memEmail && { memEmail }),
-    ...(method?.kind === 'home' && canKeep(method, wishDate) && { wishDate }),
+    ...(method?.kind === 'home' && canKeep(quote, method, wishDate) && { wishDate }),
     wishTime: method?.kind === 'home' ? wishTime : 'any',
     ...(invoice ?? { invType: '2', carrierType: '0' }),
     ...(payNbr && quote.amt > 0 && !ordered.isExp && { payNbr }),
@@ -107,12 +107,13 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
 
 /**
  * Whether the shipping method can meet a preferred day, which may have been chosen for a faster
- * one.
+ * one, or before the store closed on it.
  */
 export const canKeep = (
+  { offDays }: Pick<CheckoutResult, 'offDays'>,
   { firstDay = '' }: Pick<PricedFrc, 'firstDay'>,
   wishDate: string,
-): boolean => wishDate !== '' && wishDate >= firstDay
+): boolean => wishDate !== '' && wishDate >= firstDay && !offDays.includes(wishDate)
 
 const destinationOf = (place: Place): Destination => {
   const addrNbr = nbrOf(place)

@@ -1,15 +1,13 @@
 import { Suspense, use, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
+import { wishDaysAhead } from '../../../schemas/order/checkout.schema.ts'
 import { dayFrom, dayOf } from '../../../schemas/day.ts'
 import { Button } from '../../ui/button.tsx'
 import CalendarDays from '../form/widgets/calendar-days.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { useCheckout } from './checkout-state.ts'
 import css from './choices.module.css'
-
-/** Days ahead from which a delivery day can be chosen. */
-const daysAhead = 30
 
 /** Choice of the preferred delivery day. */
 export default function DaySheet(): ReactNode {
@@ -29,8 +27,9 @@ export default function DaySheet(): ReactNode {
 function Days(): ReactNode {
   const { config, t, needTexts } = useShop()
   use(needTexts('form'))
-  const { choices, keep, sheet, method } = useCheckout()
+  const { choices, keep, sheet, method, quote } = useCheckout()
   const { wishDate } = useSignal(choices)
+  const offDays = useSignal(quote)?.offDays ?? []
   const firstDay = useSignal(method)?.firstDay
   const [today] = useState(() => dayOf(Date.now(), config.timeZone))
   const take = (day: string) => {
@@ -40,10 +39,11 @@ function Days(): ReactNode {
   return (
     <>
       <CalendarDays
-        chosen={wishDate}
+        chosen={offDays.includes(wishDate) ? '' : wishDate}
         // Days that the shipping method cannot meet are not offered.
         first={firstDay ?? dayFrom(today, 1)}
-        last={dayFrom(today, daysAhead)}
+        last={dayFrom(today, wishDaysAhead)}
+        off={offDays}
         today={today}
         onChoose={take}
       />

@@ -1,15 +1,19 @@
+import { dayOf } from '../../../schemas/day.ts'
 import type { GrpOffer } from '../../../schemas/group/group.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
-import type {
-  CheckoutLine,
-  CheckoutResult,
-  GiftInfo,
-  UnusableCoupon,
-  UsableCoupon,
+import {
+  wishDaysAhead,
+  type CheckoutLine,
+  type CheckoutResult,
+  type GiftInfo,
+  type UnusableCoupon,
+  type UsableCoupon,
 } from '../../../schemas/order/checkout.schema.ts'
+import { offDaysAfter } from '../../../schemas/shipping/arrival.ts'
 import type { Sellable } from '../../catalog/index.ts'
 import { couponOf } from '../../coupon/index.ts'
 import type { Context } from '../../core/context.ts'
+import { dispatchFrom } from '../../store/dispatch-days.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import type { JudgedCoupon } from './order-coupons.ts'
 import type { GoodsLine } from './order-goods.ts'
@@ -46,6 +50,7 @@ export function checkoutResult(
       ...shown,
       ...(untaken.length && { blockedBy: namesOf(quote, untaken) }),
     })),
+    offDays: quote.isVirtual ? [] : offDaysFrom(asking),
     ...couponLists(
       asking,
       quote.coupons,
@@ -69,6 +74,12 @@ export function checkoutResult(
     points: priced.points,
     pointValue: major(orderRulesOf(asking.store.config).pointValue),
   }
+}
+
+/** Days on which nothing arrives, as far ahead as a day can be wished. */
+function offDaysFrom({ now, store: { config } }: Pick<Asking, 'now' | 'store'>): string[] {
+  const today = dayOf(now.getTime(), config.timeZone)
+  return offDaysAfter(today, wishDaysAhead, dispatchFrom(now, config))
 }
 
 /** Product names without duplicates. */

@@ -12,6 +12,8 @@ interface Props {
   last: string
   /** Weekdays to choose from, 0 for Sunday; all if absent. */
   weekdays?: readonly number[] | undefined
+  /** Single days that cannot be chosen. */
+  off?: readonly string[]
   today: string
   onChoose: (day: string) => void
 }
@@ -22,6 +24,7 @@ export default function CalendarDays({
   first,
   last,
   weekdays,
+  off = [],
   today,
   onChoose,
 }: Props): ReactNode {
@@ -44,7 +47,11 @@ export default function CalendarDays({
       defaultMonth={selected ?? dateOf(first > today ? first : last < today ? last : today)}
       startMonth={firstDate}
       endMonth={lastDate}
-      disabled={[{ before: firstDate, after: lastDate }, { dayOfWeek: otherDays(weekdays) }]}
+      disabled={[
+        { before: firstDate, after: lastDate },
+        { dayOfWeek: otherDays(weekdays) },
+        ...off.map(dateOf),
+      ]}
       selected={selected}
       onSelect={(date: Date) => onChoose(dayOf(date))}
       classNames={classNames}
