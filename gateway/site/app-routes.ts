@@ -5,7 +5,8 @@ import type { addressLimits } from '../http/address-limits.ts'
 import { networkOf } from '../http/network.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { AppIcons } from './app-icons.ts'
-import { manifestOf, manifestPath } from './manifest.ts'
+import { manifestOf, manifestPath, sharedPath } from './manifest.ts'
+import { searchForShared } from './shared-text.ts'
 
 interface Parts {
   icons: AppIcons
@@ -28,6 +29,13 @@ export function addAppRoutes(app: FastifyInstance, { icons, storeOf, limit }: Pa
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     return reply.type('application/manifest+json; charset=utf-8').send(text)
   })
+
+  app.get<{ Querystring: Record<string, unknown> }>(
+    sharedPath,
+    { onRequest: limit },
+    (request, reply) =>
+      reply.header('cache-control', 'no-store').redirect(searchForShared(request.query), 303),
+  )
 
   app.get<{ Params: { version: string; file: string } }>(
     `${basePath}/icons/:version/:file`,

@@ -3,6 +3,8 @@ import { configIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import { iconAddress, sizeOfIcon, type IconName } from './app-icons.ts'
 
+/** Opens the search with what another app shared. */
+export const sharedPath = `${basePath}/shared`
 export const manifestPath = `${basePath}/manifest.webmanifest`
 
 /** Characters that fit under an icon. */
@@ -34,6 +36,11 @@ export function manifestOf({ storeNbr, config }: Store): string {
     display: 'standalone',
     theme_color: theme['color-surface'],
     background_color: theme['color-canvas'],
+    share_target: {
+      action: sharedPath,
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    },
     icons: [icon('icon-192', 'any'), icon('icon-512', 'any'), icon('maskable-512', 'maskable')],
   })
 }

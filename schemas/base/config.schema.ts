@@ -54,6 +54,8 @@ export const ConfigInfo = Type.Object({
     isInvoice: Type.Boolean(),
     /** Members earn when others buy by their links. */
     isCommission: Type.Optional(Type.Boolean()),
+    /** Whether to hint that the shop can be installed; absent means yes. */
+    isInstallHint: Type.Optional(Type.Boolean()),
   }),
   langSetting: Type.Object({ default: Literals(langs), langs: Type.Array(LangItem) }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),

@@ -25,6 +25,7 @@ export const textBundles = [
   'arrival',
   'device',
   'terms',
+  'install',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 

@@ -78,6 +78,8 @@ export const StoreSettings = Type.Object({
   isSearch: Type.Boolean(),
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),
+  /** Shoppers are told that the shop can be put on the home screen. */
+  isInstallHint: Type.Boolean(),
   isLevelPrice: Type.Boolean(),
   /** Visits are counted for the figures. */
   isVisitCounting: Type.Boolean(),

@@ -15,7 +15,7 @@ import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
-import { computed, type Signal } from '../../runtime/state/signals.ts'
+import { computed, signal, type Signal } from '../../runtime/state/signals.ts'
 import type { BootState } from '../boot-state.ts'
 import { createAccountActions } from './account-actions.ts'
 import { createCartActions } from './cart-actions.ts'
@@ -23,6 +23,7 @@ import { watchChunks } from './chunk-failures.ts'
 import { createClientCalls } from './client-calls.ts'
 import { createFavorites } from './favorites.ts'
 import { currentAddress } from './current-address.ts'
+import { watchInstall } from './install/watch-install.ts'
 import { keepOffline } from './offline/keep-offline.ts'
 import { goToLogin, keepRedirected } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
@@ -237,8 +238,10 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
         .map(({ info }) => info.draftEnds)
         .find(Boolean),
     )
+    const install = signal<ReactNode>(null)
+    watchInstall(shop, view, install)
     void wholeStylesheet().then(
-      () => (notices.value = createElement(Notices, { ...shown, draftEnds })),
+      () => (notices.value = createElement(Notices, { ...shown, draftEnds, install })),
       () => undefined, // the reload is offered
     )
     // A link may have been followed while this code was loading.

@@ -13,6 +13,7 @@ const switches = [
   'isSearch',
   'isInvoice',
   'isCommission',
+  'isInstallHint',
   'isLevelPrice',
   'isVisitCounting',
   'isReviewChecking',

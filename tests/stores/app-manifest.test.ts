@@ -68,6 +68,20 @@ const colored = async (background: string, width: number, height: number) =>
     .toBuffer()
 
 describe('the web app manifest', () => {
+  it('takes what other apps share to the search', async () => {
+    const { share_target: target } = await manifest()
+    expect(target).toEqual({
+      action: '/m/shared',
+      method: 'GET',
+      params: { title: 'title', text: 'text', url: 'url' },
+    })
+    const { statusCode, headers } = await get(
+      '/m/shared?title=Blog&text=milk%20https%3A%2F%2Fx.example',
+    )
+    expect([statusCode, headers.location]).toEqual([303, '/m/search?q=milk'])
+    expect((await get('/m/shared?text=a&text=b')).headers.location).toBe('/m/')
+  })
+
   it('has name, colours and language of its own store', async () => {
     const { headers } = await get('/m/manifest.webmanifest')
     expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8')

@@ -1,5 +1,6 @@
 import { clearGuestAddress, type GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { clearGuestInvoice } from '../../../runtime/shop/guest-invoice.ts'
+import { makeInstallHintDue } from '../../../runtime/shop/install-hint.ts'
 import { keepDetails, readKeptDetails } from '../../../runtime/shop/kept-details.ts'
 import { sharerFor } from '../../../runtime/shop/sharer.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
@@ -144,6 +145,7 @@ async function clear(state: CheckoutState): Promise<void> {
   const { shop, draft, isGuest, isCart, contact } = state
   const { storeNbr } = shop.config
   if (isGuest) keepOrForget(state)
+  makeInstallHintDue(storeNbr)
   forgetChoices(draft)
   contact.forget()
   if (isCart) {

@@ -28,12 +28,14 @@ export function createNotices(): NoticeState {
 interface Props extends NoticeState {
   /** ISO date-time at which the preview link of a draft expires. */
   draftEnds: ReadonlySignal<string | undefined>
+  /** The hint to install the shop, once it has loaded. */
+  install: ReadonlySignal<ReactNode>
 }
 
 /**
  * Bundled with the navigation code: the notice of a missing code chunk must not itself be a chunk.
  */
-export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
+export function Notices({ isOffline, update, draftEnds, install }: Props): ReactNode {
   const { config, overlay, t, lang } = useShop()
   const offline = useSignal(isOffline)
   const draft = useSignal(draftEnds)
@@ -60,6 +62,7 @@ export function Notices({ isOffline, update, draftEnds }: Props): ReactNode {
           </div>
         )}
       </div>
+      {useSignal(install)}
       {mustReload && <ReloadSheet />}
     </>
   )

@@ -1,0 +1,98 @@
+import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { Icon } from '../../../blocks/ui/icon.tsx'
+import { endInstallHint } from '../../../runtime/shop/install-hint.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { useSignal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import type { View } from '../view.ts'
+import css from './install-hint.module.css'
+
+/** The offer of Chromium to install the shop; it can be used once. */
+export interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>
+}
+
+interface Props {
+  offer: ReadonlySignal<InstallOffer | undefined>
+  view: ReadonlySignal<View>
+}
+
+/** Screens on which somebody looks around, or has just ordered; never on the way to an order. */
+const quietScreens: readonly View['screen']['name'][] = [
+  'home',
+  'items',
+  'search',
+  'favorites',
+  'info',
+  'orderList',
+  'orderDetail',
+  'guestOrder',
+  'payResult',
+]
+
+/** Safari on iOS alone has this property; it installs by its own menu only. */
+const isOnIos = () => 'standalone' in navigator
+
+/** A hint, at the bottom edge, that the shop can be put on the home screen. */
+export function InstallHint({ offer, view }: Props): ReactNode {
+  const { config } = useShop()
+  const offered = useSignal(offer)
+  const { screen, failure } = useSignal(view)
+  const [isOver, setOver] = useState(() => matchMedia('(display-mode: standalone)').matches)
+  const end = () => {
+    endInstallHint(config.storeNbr)
+    setOver(true)
+  }
+  useEffect(() => {
+    const installed = () => {
+      endInstallHint(config.storeNbr)
+      setOver(true)
+    }
+    addEventListener('appinstalled', installed)
+    return () => removeEventListener('appinstalled', installed)
+  }, [config.storeNbr])
+  if (isOver || failure || !quietScreens.includes(screen.name) || !(offered || isOnIos()))
+    return null
+  return (
+    <Suspense>
+      <Hint offered={offered} end={end} />
+    </Suspense>
+  )
+}
+
+function Hint({ offered, end }: { offered: InstallOffer | undefined; end: () => void }): ReactNode {
+  const { t, config, needTexts } = useShop()
+  use(needTexts('install'))
+  return (
+    <section className={css.hint} aria-label={t('install.title', { name: config.storeName })}>
+      <div className={css.words}>
+        <p className={css.title}>{t('install.title', { name: config.storeName })}</p>
+        {offered ? (
+          <p className={css.text}>{t('install.text')}</p>
+        ) : (
+          <p className={css.text}>
+            <Icon name="share" size={20} />
+            <span>{t('install.onIos')}</span>
+          </p>
+        )}
+      </div>
+      <div className={css.acts}>
+        <button type="button" onClick={end}>
+          {t('install.later')}
+        </button>
+        {offered && (
+          <button
+            type="button"
+            data-look="brand"
+            onClick={() => {
+              // Whatever is answered, the browser's offer is used up.
+              void offered.prompt().catch(() => undefined)
+              end()
+            }}
+          >
+            {t('install.add')}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
