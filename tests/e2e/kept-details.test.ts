@@ -40,8 +40,9 @@ describe('a guest’s details', () => {
     expect(await onDevice(page)).toBe(1)
     await page.getByText('We’ll send updates to').waitFor()
     const join = page.getByRole('link', { name: 'Create an account' })
-    expect(await join.getAttribute('href')).toMatch(/register\?redirect=%2Forderd%2Ft/)
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/payNbr|carrier/)
+    await expect.poll(() => join.getAttribute('href')).toMatch(/register\?redirect=%2Forderd%2Ft/)
+    const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+    await expect.poll(kept).not.toMatch(/payNbr|carrier/)
 
     await page.evaluate(() => sessionStorage.clear()) // another visit
     await toCheckout(page, open)

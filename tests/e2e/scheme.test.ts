@@ -107,10 +107,10 @@ describe('light and dark', () => {
   it.each(['/', '/items', '/item/S001/P10002', '/cart', '/account/login', '/info/about'])(
     'leave the words of %s readable in dark',
     async (path) => {
-      expect.hasAssertions()
-      const { page, open, close } = await phone()
+      const { page, open, troubles, close } = await phone()
       await open(path)
       await expectReadableInDark(page)
+      expect(troubles).toEqual([])
       await close()
     },
   )

@@ -347,7 +347,7 @@ describe('the hint to install the shop', () => {
     await visit('/?lang=en-US')
     await expect.poll(counted).toBe('1')
     expect(await offer()).toBe(true)
-    expect(await hint.count()).toBe(0)
+    await expect.poll(() => hint.count()).toBe(0)
 
     await page.evaluate(() => sessionStorage.clear())
     await visit('/')

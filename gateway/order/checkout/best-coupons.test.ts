@@ -95,13 +95,15 @@ describe('the best coupon', () => {
           })
           return amt + amtPoints
         }
-        const least = costWith(best)
-        for (const other of judged.filter(({ fault }) => !fault)) {
-          expect(costWith(other)).toBeGreaterThanOrEqual(least)
-          if (best && costWith(other) === least)
-            expect(other.offer.expire.getTime()).toBeGreaterThanOrEqual(best.offer.expire.getTime())
-        }
-        if (best) expect(least).toBeLessThan(costWith(undefined))
+        const usable = judged.filter(({ fault }) => !fault)
+        const none = costWith(undefined)
+        const least = Math.min(none, ...usable.map(costWith))
+        expect(costWith(best)).toBe(least)
+        // What saves nothing is not used up.
+        expect(best === undefined).toBe(least === none)
+        const equals = usable.filter((other) => costWith(other) === least)
+        const first = Math.min(...equals.map(({ offer }) => offer.expire.getTime()))
+        expect(best?.offer.expire.getTime() ?? first).toBe(first)
       }),
     )
   })

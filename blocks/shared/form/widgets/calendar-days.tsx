@@ -24,7 +24,7 @@ export default function CalendarDays({
   first,
   last,
   weekdays,
-  off = [],
+  off,
   today,
   onChoose,
 }: Props): ReactNode {
@@ -50,7 +50,7 @@ export default function CalendarDays({
       disabled={[
         { before: firstDate, after: lastDate },
         { dayOfWeek: otherDays(weekdays) },
-        ...off.map(dateOf),
+        ...(off ?? []).map(dateOf),
       ]}
       selected={selected}
       onSelect={(date: Date) => onChoose(dayOf(date))}
