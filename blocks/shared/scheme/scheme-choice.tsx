@@ -37,8 +37,9 @@ function Choices() {
   const [chosen, setChosen] = useState<SchemeChoice>(chosenScheme)
   useEffect(() => {
     const read = () => setChosen(chosenScheme())
-    // Another tab may change it.
+    // Another tab may change it, also before this effect.
     addEventListener('storage', read)
+    read()
     return () => removeEventListener('storage', read)
   }, [])
   return (
