@@ -9,7 +9,7 @@ import { buttonClass } from '../ui/button.tsx'
 import { CartContext } from '../shared/cart/cart-context.ts'
 import { createCart, type CartState } from '../shared/cart/cart-state.ts'
 import { Beside } from '../shared/layout/beside.tsx'
-import { KnownGoods } from '../shared/goods/known-goods.ts'
+import { AddedToCart, KnownGoods } from '../shared/goods/known-goods.ts'
 import { FetchFailed, NoGoods } from '../ui/text/page-note.tsx'
 import { cartSpec } from './cart.schema.ts'
 import css from './cart.module.css'
@@ -47,7 +47,14 @@ export const cart = defineBlock(
           {hasFailed ? (
             <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (
-            <Filled state={state} more={<KnownGoods value={known}>{slots.more}</KnownGoods>}>
+            <Filled
+              state={state}
+              more={
+                <AddedToCart value={state.refresh}>
+                  <KnownGoods value={known}>{slots.more}</KnownGoods>
+                </AddedToCart>
+              }
+            >
               <Beside blocks={nodes.body ?? []} types={beside} />
             </Filled>
           ) : (

@@ -15,6 +15,7 @@ export const cgGoodsSamples = defineSamples(cgGoodsSpec, {
   noFilters: {
     ...withinCategory({ PtList: sampleGoodsList(4), total: 4 }),
     props: {
+      hasQuickAdd: false,
       hasOptionFilter: false,
       hasPriceFilter: false,
       hasTagFilter: false,

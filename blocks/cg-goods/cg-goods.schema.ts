@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 import { facetProps } from '../shared/goods/facet-props.schema.ts'
 
 export const cgGoodsSpec = defineBlockSpec({
@@ -22,6 +23,7 @@ export const cgGoodsSpec = defineBlockSpec({
             'Two cards side by side, or one card per row with the picture beside the text.',
         },
       ),
+      hasQuickAdd: quickAddProp(true),
       ...facetProps,
     },
     { additionalProperties: false },

@@ -23,6 +23,7 @@ export const cgGoods = defineBlock(cgGoodsSpec, function CgGoods({ props }) {
       <GoodsEndless
         paging={paging}
         layout={props.layout}
+        look={props}
         isWaiting={!goods && source !== undefined}
         onRetry={retry}
         empty={

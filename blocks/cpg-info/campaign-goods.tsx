@@ -4,6 +4,7 @@ import { countText } from '../../schemas/kit/counted.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { OfferedFacets } from '../shared/goods/facet-props.schema.ts'
 import { FilterBar } from '../shared/goods/filter-bar.tsx'
+import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
 import { useSortedPaging } from '../shared/goods/sort-control.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
@@ -14,10 +15,11 @@ interface Props {
   /** Key of the bound call, for further pages and filters. */
   source: string | undefined
   offers: OfferedFacets
+  look: GoodsLook
 }
 
 /** The products of a campaign, which can be sorted and filtered as those of a category. */
-export function CampaignGoods({ list, source, offers }: Props): ReactNode {
+export function CampaignGoods({ list, source, offers, look }: Props): ReactNode {
   const t = useText()
   const sorted = useSortedPaging(source, list)
   const { paging, filter, retry } = sorted
@@ -30,6 +32,7 @@ export function CampaignGoods({ list, source, offers }: Props): ReactNode {
       <GoodsEndless
         paging={paging}
         layout="two"
+        look={look}
         isWaiting={!list}
         onRetry={retry}
         empty={

@@ -34,6 +34,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
   },
   noFilters: {
     props: {
+      hasQuickAdd: false,
       hasOptionFilter: false,
       hasPriceFilter: false,
       hasTagFilter: false,

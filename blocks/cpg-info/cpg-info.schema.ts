@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { facetProps } from '../shared/goods/facet-props.schema.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 import { getCpgInfo } from '../../schemas/campaign/cpg.ops.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
@@ -11,7 +12,10 @@ export const cpgInfoSpec = defineBlockSpec({
   group: 'catalogue',
   role: 'main',
   doc: 'A campaign with its picture, story, time left and products, with sorting and filters.',
-  props: Type.Object(facetProps, { additionalProperties: false }),
+  props: Type.Object(
+    { hasQuickAdd: quickAddProp(true), ...facetProps },
+    { additionalProperties: false },
+  ),
   /** Its products: with further pages, sorting and filters, or a fixed list without. */
   data: { campaign: getCpgInfo.response, list: GoodsPage, goods: Type.Array(GoodsItem) },
   place: { max: 1 },

@@ -40,10 +40,10 @@ function CpgInfo({
       </div>
       <h2 className={css.goods}>{t('campaign.goods')}</h2>
       {list || sources.list ? (
-        <CampaignGoods list={list} source={sources.list} offers={props} />
+        <CampaignGoods list={list} source={sources.list} offers={props} look={props} />
       ) : (
         <>
-          {goods?.length ? <GoodsGrid goods={goods} layout="two" /> : null}
+          {goods?.length ? <GoodsGrid goods={goods} layout="two" look={props} /> : null}
           {goods?.length === 0 && (
             <EmptyList title={t('campaign.empty')} text={t('campaign.emptyText')} />
           )}

@@ -12,5 +12,6 @@ export const favoritesSamples = defineSamples(favoritesSpec, {
   empty: { favorites: [] },
   failed: { favorites: ['P10001'] },
   gone: withGoods([sampleGoods(0), goodsStates.soldOut], 'P1', 'P2'),
+  noQuickAdd: { ...withGoods(sampleGoodsList(2)), props: { hasQuickAdd: false } },
   longest: withGoods([goodsStates.longest, goodsStates.memberPrice]),
 })

@@ -1,4 +1,6 @@
-import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { Type } from '@sinclair/typebox'
+import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 
 export const favoritesSpec = defineBlockSpec({
   type: 'Favorites',
@@ -7,7 +9,7 @@ export const favoritesSpec = defineBlockSpec({
   group: 'catalogue',
   role: 'main',
   doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
-  props: noProps,
+  props: Type.Object({ hasQuickAdd: quickAddProp(true) }, { additionalProperties: false }),
   place: { max: 1 },
   hasHeading: true,
   onError: 'block-page',

@@ -8,7 +8,7 @@ import css from './favorites.module.css'
 import { favoritesSpec } from './favorites.schema.ts'
 import { useFavoriteGoods } from './use-favorite-goods.ts'
 
-export const favorites = defineBlock(favoritesSpec, function Favorites() {
+export const favorites = defineBlock(favoritesSpec, function Favorites({ props }) {
   const { session, setFavorites, t } = useShop()
   const isGuest = useSignal(session).userNbr === undefined
   const { count, goods, gone, isReady, isLoading, hasMore, hasFailed, more, retry } =
@@ -20,7 +20,7 @@ export const favorites = defineBlock(favoritesSpec, function Favorites() {
       {isReady && !count && (
         <EmptyList title={t('favorites.none')} text={t('favorites.noneText')} />
       )}
-      {goods.length > 0 && <GoodsGrid goods={goods} layout="two" isPriority />}
+      {goods.length > 0 && <GoodsGrid goods={goods} layout="two" look={props} isPriority />}
       {(isLoading || !isReady) && !hasFailed && <GoodsSkeleton layout="two" count={4} />}
       {gone.length > 0 && (
         <div className={css.note}>

@@ -26,6 +26,11 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
     props: { hasButton: true, buttonText: '加入菜籃', layout: 'one' },
     data: { goods: [...sampleGoodsList(2), goodsStates.soldOut] },
   },
+  quickAdd: {
+    props: { hasQuickAdd: true },
+    data: { goods: [...sampleGoodsList(3), goodsStates.soldOut] },
+  },
+  quickAddRow: { props: { hasQuickAdd: true, layout: 'one' }, data: { goods: sampleGoodsList(2) } },
   earn: {
     props: { canEarn: true },
     data: { goods: [goodsStates.rebate, sampleGoods(2, { rebPrice: 8 })] },

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 import { emptyTextProp } from '../ui/text/own-text.schema.ts'
 
 export const goodsListSpec = defineBlockSpec({
@@ -59,6 +60,7 @@ export const goodsListSpec = defineBlockSpec({
         description: 'Replaces the usual text of the button; leave it empty to keep that.',
         when: { prop: 'hasButton', is: [true] },
       }),
+      hasQuickAdd: quickAddProp(false),
       canEarn: Type.Boolean({
         default: false,
         role: 'design',

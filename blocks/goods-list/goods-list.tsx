@@ -14,10 +14,21 @@ export const goodsList = defineBlock(
   function GoodsList({ id, props, data: { goods, list }, sources }) {
     const t = useText()
     const isFirst = useIsFirst(id)
-    const { layout, max, hasTags, hasActivity, hasButton, canEarn, paging, emptyText } = props
+    const {
+      layout,
+      max,
+      hasTags,
+      hasActivity,
+      hasButton,
+      hasQuickAdd,
+      canEarn,
+      paging,
+      emptyText,
+    } = props
     const look: GoodsLook = {
       hasTags,
       hasActivity,
+      hasQuickAdd,
       canEarn,
       ...(hasButton && { button: props.buttonText || t('goods.button') }),
     }

@@ -15,6 +15,7 @@ export const recentGoodsSamples = defineSamples(recentGoodsSpec, {
   default: withGoods(sampleGoodsList(5)),
   empty: { recentGoods: [] },
   onProductPage: {
+    props: { hasQuickAdd: true },
     ...withinProduct(onDisplay),
     ...withGoods(sampleGoodsList(3), onDisplay.BasicInfo.ptNbr, 'P1'),
   },

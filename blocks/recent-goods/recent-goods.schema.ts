@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { mostRecent } from '../../schemas/catalog/recent-goods.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
 export const recentGoodsSpec = defineBlockSpec({
@@ -26,6 +27,7 @@ export const recentGoodsSpec = defineBlockSpec({
         title: 'Most products shown',
         description: `Number of products, 1 to ${mostRecent}.`,
       }),
+      hasQuickAdd: quickAddProp(false),
     },
     { additionalProperties: false },
   ),

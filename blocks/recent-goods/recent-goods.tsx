@@ -27,7 +27,7 @@ export const recentGoods = defineBlock(recentGoodsSpec, function RecentGoods({ i
           {t('recent.clear')}
         </button>
       </div>
-      <GoodsGrid goods={goods} layout="scroll" />
+      <GoodsGrid goods={goods} layout="scroll" look={{ hasQuickAdd: props.hasQuickAdd }} />
     </section>
   )
 })

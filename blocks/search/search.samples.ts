@@ -17,6 +17,7 @@ export const searchSamples = defineSamples(searchSpec, {
     ...searched('咖啡'),
     data: { goods: { PtList: sampleGoodsList(6), total: 6 } },
     props: {
+      hasQuickAdd: false,
       hasOptionFilter: false,
       hasPriceFilter: false,
       hasTagFilter: false,

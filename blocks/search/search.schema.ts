@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { SearchPage } from '../../schemas/catalog/goods.schema.ts'
 import { facetProps } from '../shared/goods/facet-props.schema.ts'
+import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
 
 export const searchSpec = defineBlockSpec({
   type: 'Search',
@@ -10,7 +11,10 @@ export const searchSpec = defineBlockSpec({
   group: 'catalogue',
   role: 'main',
   doc: 'The results for the search words in the address, with sorting and filters.',
-  props: Type.Object(facetProps, { additionalProperties: false }),
+  props: Type.Object(
+    { hasQuickAdd: quickAddProp(true), ...facetProps },
+    { additionalProperties: false },
+  ),
   data: { goods: SearchPage },
   place: { max: 1 },
   hasHeading: true,

@@ -45,6 +45,7 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
       <GoodsEndless
         paging={paging}
         layout="two"
+        look={props}
         isWaiting={!goods}
         onRetry={retry}
         empty={

@@ -26,6 +26,7 @@ export const textBundles = [
   'device',
   'terms',
   'install',
+  'quickAdd',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -47,15 +48,18 @@ const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
 
 /** Of blocks that need more than their group. */
 const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
-  CgGoods: ['category'],
+  CgGoods: ['category', 'quickAdd'],
   CgMenu: ['category'],
   CheckoutDelivery: ['delivery', 'device'],
   CheckoutSummary: ['terms'],
+  CpgInfo: ['quickAdd'],
   DeliveryFacts: ['delivery'],
-  Favorites: ['favorites'],
+  Favorites: ['favorites', 'quickAdd'],
+  GoodsList: ['quickAdd'],
   NotFound: ['notFound'],
+  RecentGoods: ['quickAdd'],
   Register: ['terms'],
-  Search: ['search'],
+  Search: ['search', 'quickAdd'],
 }
 
 /** The bundles that a block needs in addition to those of every page. */

@@ -36,6 +36,8 @@ export interface CartState {
    * Called when the cart is left: undo is not offered on other pages. Resolves as `settle` does.
    */
   leave: () => Promise<void>
+  /** Loads the cart again once the gateway has every change. */
+  refresh: () => Promise<void>
   /** Resolves once the gateway has every change. */
   settle: () => Promise<void>
   /** Records that the changed prices were shown. */
@@ -215,6 +217,10 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       const toast = shop.toasts.peek().find(({ action }) => action && action.run === undoRemoval)
       if (toast) closeToast(shop, toast.id)
       return saving.settle()
+    },
+    async refresh() {
+      await saving.settle()
+      await reload()
     },
     settle: saving.settle,
     takeNote() {

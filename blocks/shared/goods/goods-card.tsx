@@ -6,6 +6,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './goods-card.module.css'
 import { GoodsEarn } from './goods-earn.tsx'
 import { Heart } from './heart.tsx'
+import { QuickAdd } from './quick-add.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Price } from '../../ui/text/price.tsx'
@@ -20,6 +21,8 @@ export interface GoodsLook {
   button?: string
   /** Offers members a sharing button that earns a commission. */
   canEarn?: boolean
+  /** Offers a button that puts the product into the cart. */
+  hasQuickAdd?: boolean
 }
 
 interface Props {
@@ -33,7 +36,7 @@ interface Props {
 /** A product card; the whole card is a link, named by its title. */
 export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): ReactNode {
   const t = useText()
-  const { hasTags = true, hasActivity = true, button, canEarn } = look ?? {}
+  const { hasTags = true, hasActivity = true, button, canEarn, hasQuickAdd } = look ?? {}
   const unavailable =
     goods.stat === 1 ? 'goods.soldOut' : goods.stat === 3 ? 'goods.removed' : undefined
   return (
@@ -49,6 +52,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         <span className={css.heart}>
           <Heart ptNbr={goods.ptNbr} title={goods.title} size={20} />
         </span>
+        {hasQuickAdd && !unavailable && <QuickAdd goods={goods} />}
       </div>
       <div className={css.text}>
         <Link className={css.title} to={goods}>
