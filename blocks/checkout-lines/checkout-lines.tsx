@@ -84,7 +84,7 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
         </div>
         {optdName && <p className={css.option}>{optdName}</p>}
         <div className={css.foot}>
-          <Price price={price} originPrice={origPrice > price ? origPrice : undefined} />
+          <Price price={price} originPrice={origPrice} />
           {canBuy && !isExp ? (
             <Stepper
               value={wanted ?? qtyOrd}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { formatMoney } from '../../runtime/money/format.ts'
 import { Link as RouteLink } from 'wouter'
 import { linkHref, useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -11,6 +10,7 @@ import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
 import { VoucherList } from '../shared/order/voucher-list.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { Price } from '../ui/text/price.tsx'
 import { orderLinesSpec } from './order-lines.schema.ts'
 import css from './order-lines.module.css'
 
@@ -55,8 +55,8 @@ interface LineProps {
 
 function Line({ line, reviewedOf }: LineProps): ReactNode {
   const shop = useShop()
-  const { config, t } = shop
-  const { ptNbr, kind, name, option, img, price, qtyOrd, qtyRet } = line
+  const { t } = shop
+  const { ptNbr, kind, name, option, img, price, origPrice, qtyOrd, qtyRet } = line
   const mark =
     kind === orderLineKinds.gift
       ? 'order.gift'
@@ -85,10 +85,10 @@ function Line({ line, reviewedOf }: LineProps): ReactNode {
           </RouteLink>
         )}
       </div>
-      <p className={css.price}>
-        <b>{formatMoney(price, config)}</b>
+      <div className={css.price}>
+        <Price price={price} originPrice={origPrice} />
         <span className={panel.soft}>× {qtyOrd}</span>
-      </p>
+      </div>
     </li>
   )
 }

@@ -20,8 +20,9 @@ export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
   const inGroup = useSignal(choice.groupPrice)
   const invitedTo = useSignal(choice.invitedTo)
   const priceOf = ({ from, to, vipPrice }: PriceRange) => {
-    const price = formatMoney(vipPrice ?? from, config)
-    return to > from ? t('price.from', { price }) : price
+    const paid = vipPrice ?? from
+    const price = formatMoney(paid, config)
+    return to > paid ? t('price.from', { price }) : price
   }
   return (
     <div className={css.group}>

@@ -44,7 +44,7 @@ function InGroup({ size }: { size: number }): ReactNode {
   if (!price) return null
   return (
     <>
-      <Price price={price.from} toPrice={price.to} size="lg" />
+      <Price price={price.from} toPrice={price.to} originPrice={price.originPrice} size="lg" />
       <span className={css.campaign}>{t('price.group', { count: size })}</span>
     </>
   )

@@ -43,7 +43,7 @@ export const sampleGoodsList = (count: number): GoodsItem[] =>
 export const goodsStates = {
   soldOut: sampleGoods(0, { ptNbr: 'P10100', stat: 1 }),
   removed: sampleGoods(1, { ptNbr: 'P10101', stat: 3 }),
-  memberPrice: sampleGoods(3, { ptNbr: 'P10102', vip_price: 341 }),
+  memberPrice: sampleGoods(3, { ptNbr: 'P10102', vip_price: 341, origin_price: 379 }),
   progress: sampleGoods(4, {
     cpgType: 'limited',
     ptNbr: 'P10103',

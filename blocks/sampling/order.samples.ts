@@ -69,6 +69,7 @@ export const sampleOrder = (given: Partial<SoInfo> = {}): SoInfo => ({
       option: '沙色, M',
       img: picture('f-wool-coat'),
       price: 5280,
+      origPrice: 6480,
       qtyOrd: 1,
     }),
     line(2),

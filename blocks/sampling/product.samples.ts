@@ -158,7 +158,7 @@ export const campaignProduct = (cpgType: 'sale' | 'groupBuy' | 'limited' = 'limi
 
 /** A product with a group price. */
 export const groupBuyProduct = (): PtInfo => ({
-  ...plainProduct({ price: 89, grp_price: 62 }),
+  ...plainProduct({ price: 89, grp_price: 62, grp_origin_price: 89 }),
   GrpCpgInfo: {
     cpgNbr: 'G103',
     title: '辦公室零食團購',

@@ -4,6 +4,7 @@ import {
   additionKey,
   additionPrices,
   boughtBefore,
+  formerPriceOf,
   sellables,
   type Sellable,
   type LineVerdict,
@@ -68,6 +69,7 @@ export function shownLine(
   if (!sellable) return undefined
   const { currency } = store.config
   const price = sellable.isHidden ? (line.seenPrice ?? 0) : (offers.priceOf(line) ?? sellable.price)
+  const former = formerPriceOf(sellable, price)
   const isAddition = line.kind === lineKinds.addition
   return {
     skuId: line.skuId,
@@ -84,7 +86,7 @@ export function shownLine(
     qtyAvail: sellable.qtyAvail,
     qtyMost: verdict?.most ?? 0,
     price: toMajor(price, currency),
-    ...(sellable.listPrice > price && { origPrice: toMajor(sellable.listPrice, currency) }),
+    ...(former !== undefined && { origPrice: toMajor(former, currency) }),
     ...(sellable.quota !== undefined && { quota: sellable.quota }),
     isVirtual: sellable.isVirtual,
   }

@@ -10,7 +10,13 @@ export {
   type PurchaseLine,
 } from './purchase-limits.ts'
 export { runningOffers } from './running-offers.ts'
-export { additionKey, additionPrices, sellables, type Sellable } from './sellables.ts'
+export {
+  additionKey,
+  additionPrices,
+  formerPriceOf,
+  sellables,
+  type Sellable,
+} from './sellables.ts'
 export { writeSynonyms } from './search-synonyms.ts'
 export { hasUnits, unitsAvail } from './stock.ts'
 export { soldOutAfterAll, soldOutNow } from './sold-out.ts'

@@ -1,3 +1,4 @@
+import { formerPrice } from '../../schemas/catalog/former-price.ts'
 import { decimalsOf, toMajor } from '../../schemas/money/money.ts'
 
 /** Price rule of a member level; amounts in minor units. */
@@ -56,6 +57,7 @@ export const campaignPrice = (
 /** What is sold: a SKU, or a product by its lowest price. Amounts in minor units. */
 interface Priced {
   price: number
+  /** The former price that the operator names. */
   origPrice: number | null
   /** Price of the product, from which the reduction of a campaign is reckoned. */
   productPrice: number
@@ -78,8 +80,9 @@ export interface UnitPrices {
   forLevel?: number
   /** For members who join a group, if a group buy is running. */
   forGroup?: number
-  /** Before the reduction, if higher than `forAll`. */
+  /** What is struck through beside the price for the caller, and beside that for groups. */
   before?: number
+  beforeGroup?: number
 }
 
 /** The only place where a price is composed: lists, product page, cart and orders show and charge it. */
@@ -88,24 +91,30 @@ export function unitPrices(
   { campaign, groupBuy, rule, currency }: Reductions,
 ): UnitPrices {
   const forAll = campaign ? campaignPrice(price, productPrice, campaign.price) : price
-  const before = forAll < price ? price : origPrice
-  const forLevel =
+  const reduced =
     rule && isLevelPrice ? levelPrice(price, rule, 10 ** decimalsOf(currency)) : undefined
+  const forLevel = reduced !== undefined && reduced < forAll ? reduced : undefined
+  const forGroup = groupBuy && campaignPrice(price, productPrice, groupBuy.price)
+  const beside = (paid: number) => formerPrice({ paid, regular: price, compareAt: origPrice })
+  const before = beside(forLevel ?? forAll)
+  const beforeGroup = forGroup === undefined ? undefined : beside(forGroup)
   return {
     forAll,
-    ...(forLevel !== undefined && forLevel < forAll && { forLevel }),
-    ...(groupBuy && { forGroup: campaignPrice(price, productPrice, groupBuy.price) }),
-    ...(before !== null && before > forAll && { before }),
+    ...(forLevel !== undefined && { forLevel }),
+    ...(forGroup !== undefined && { forGroup }),
+    ...(before !== undefined && { before }),
+    ...(beforeGroup !== undefined && { beforeGroup }),
   }
 }
 
 /** The same prices as shoppers' answers carry them, in major units. */
 export const shownPrices = (
-  { forAll, forLevel, forGroup, before }: UnitPrices,
+  { forAll, forLevel, forGroup, before, beforeGroup }: UnitPrices,
   currency: string,
 ) => ({
   price: toMajor(forAll, currency),
   ...(forLevel !== undefined && { vip_price: toMajor(forLevel, currency) }),
   ...(before !== undefined && { origin_price: toMajor(before, currency) }),
   ...(forGroup !== undefined && { grp_price: toMajor(forGroup, currency) }),
+  ...(beforeGroup !== undefined && { grp_origin_price: toMajor(beforeGroup, currency) }),
 })

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { formerPrice } from '../../schemas/catalog/former-price.ts'
 import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
@@ -152,7 +153,8 @@ export async function additionList(ctx: Context, ptNbr: string): Promise<Additio
       skuId: skus.skuId,
       ptNbr: skus.ptNbr,
       price: additions.price,
-      origPrice: skus.price,
+      regular: skus.price,
+      compareAt: skus.origPrice,
       qtyAvail: unitsAvail,
       imgs: products.imgs,
     })
@@ -173,13 +175,16 @@ export async function additionList(ctx: Context, ptNbr: string): Promise<Additio
     rows.map((row) => row.ptNbr),
   )
   const { currency } = store.config
-  return rows.map(({ skuId, ptNbr: ownNbr, price, origPrice, qtyAvail, imgs }) => ({
-    skuId,
-    ptNbr: ownNbr,
-    name: titles.get(ownNbr) ?? ownNbr,
-    img: imgs[0] ?? '',
-    price: toMajor(price, currency),
-    origPrice: toMajor(origPrice, currency),
-    qtyAvail,
-  }))
+  return rows.map(({ skuId, ptNbr: ownNbr, price, qtyAvail, imgs, ...known }) => {
+    const former = formerPrice({ paid: price, ...known })
+    return {
+      skuId,
+      ptNbr: ownNbr,
+      name: titles.get(ownNbr) ?? ownNbr,
+      img: imgs[0] ?? '',
+      price: toMajor(price, currency),
+      ...(former !== undefined && { origPrice: toMajor(former, currency) }),
+      qtyAvail,
+    }
+  })
 }

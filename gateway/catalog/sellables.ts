@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { formerPrice } from '../../schemas/catalog/former-price.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { oneOf, prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
@@ -39,8 +40,9 @@ export interface Sellable {
   expDays?: number
   /** Price for the caller: the lower of campaign price and level price. */
   price: number
-  /** Price before discount. */
+  /** Price without a reduction, and the former price that the operator names. */
   listPrice: number
+  compareAt: number | null
   /** The campaign that sets the price, and its remaining stock if limited. */
   cpgNbr?: string
   cpgLeft?: number
@@ -66,6 +68,7 @@ const skusWithOffers = prepared((db, given: Given<Wanted>) => {
         skuId: skus.skuId,
         vIds: skus.vIds,
         price: skus.price,
+        origPrice: skus.origPrice,
         isTracked: skus.isTracked,
         qtyAvail: unitsAvail,
         weight: skus.weight,
@@ -148,7 +151,6 @@ export async function sellables(
       const prices = unitPrices(
         {
           ...sku,
-          origPrice: null,
           productPrice: product.price,
           isLevelPrice: product.isLevelPrice,
         },
@@ -175,7 +177,7 @@ export async function sellables(
           isTracked: sku.isTracked,
           weight: sku.weight,
           ...(isHidden
-            ? { qtyAvail: 0, price: 0, listPrice: 0 }
+            ? { qtyAvail: 0, price: 0, listPrice: 0, compareAt: null }
             : {
                 qtyAvail: sku.qtyAvail,
                 ...(product.quota !== null && { quota: product.quota }),
@@ -185,6 +187,7 @@ export async function sellables(
                 }),
                 price: prices.forGroup ?? prices.forLevel ?? prices.forAll,
                 listPrice: sku.price,
+                compareAt: sku.origPrice,
                 ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
                 ...(isCampaign &&
                   campaign &&
@@ -222,3 +225,9 @@ export async function additionPrices(
 }
 
 export const additionKey = (ptNbr: string, skuId: string): string => `${ptNbr} ${skuId}`
+
+/** What is struck through beside the price per unit of a line; minor units. */
+export const formerPriceOf = (
+  { listPrice, compareAt }: Pick<Sellable, 'listPrice' | 'compareAt'>,
+  paid: number,
+): number | undefined => formerPrice({ paid, regular: listPrice, compareAt })

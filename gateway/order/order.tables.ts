@@ -210,7 +210,7 @@ export const orderLines = pgTable(
     optdName: text('optd_name').notNull(),
     img: text('img').notNull(),
     qty: integer('qty').notNull(),
-    /** Per unit, before coupons; `listPrice` is before all discounts. */
+    /** Per unit, before coupons; `listPrice` is what was struck through, else the price. */
     price: money('price').notNull(),
     listPrice: money('list_price').notNull(),
     /** Commission of the sharer in percent, as fixed when the order was placed. */

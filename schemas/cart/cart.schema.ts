@@ -57,7 +57,7 @@ const priced = {
   qtyAvail: Type.Integer({ minimum: 0 }),
   /** Current unit price. */
   price: Money(),
-  /** Price before discount, if higher. */
+  /** What is struck through beside it. */
   origPrice: Type.Optional(Money()),
   /** Maximum number of units per person. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),

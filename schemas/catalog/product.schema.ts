@@ -23,8 +23,9 @@ export const Sku = Type.Object({
   price: Money(),
   vip_price: Type.Optional(Money()),
   origin_price: Type.Optional(Money()),
-  /** Price in a group buy. */
+  /** Price in a group buy, and what is struck through beside it. */
   grp_price: Type.Optional(Money()),
+  grp_origin_price: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
   /** If false, stock is not counted: the SKU never sells out, and `qtyAvail` is the line limit. */
   isTracked: Type.Optional(Type.Boolean()),
@@ -47,7 +48,7 @@ export const Addition = Type.Object({
   name: Type.String(),
   img: ImageKey(),
   price: Money(),
-  origPrice: Money(),
+  origPrice: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
 })
 export type Addition = Static<typeof Addition>

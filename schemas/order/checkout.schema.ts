@@ -123,9 +123,9 @@ export const CheckoutLine = Type.Object({
   optdName: Type.String(),
   img: ImageKey(),
   qtyOrd: Type.Integer({ minimum: 1 }),
-  /** Current unit price, and unit price before discount. */
+  /** Current unit price, and what is struck through beside it. */
   price: Money(),
-  origPrice: Money(),
+  origPrice: Type.Optional(Money()),
   /** Line total before coupons. */
   amt: Money(),
   stat: Literals(lineStats),

@@ -25,8 +25,9 @@ export const SodLine = Type.Object({
   /** The chosen option values as text. */
   option: Type.String(),
   img: ImageKey(),
-  /** Unit price before coupons. */
+  /** Unit price before coupons, and what was struck through beside it. */
   price: Money(),
+  origPrice: Type.Optional(Money()),
   qtyOrd: Type.Integer({ minimum: 1 }),
   /** Amount paid for the line, after all discounts. */
   amtPaid: Money(),

@@ -65,12 +65,13 @@ describe('the button on a product card', () => {
     await context.setOffline(false)
     await pears.click()
     // A guest signs in first, as on the product page, and then finds it in the cart.
-    await page.waitForURL(/\/account\/login\?redirect=\/cart/)
+    await page.waitForURL(/\/account\/login/)
+    expect(new URL(page.url()).searchParams.get('redirect')).toBe('/cart')
     await close()
   })
 
   it('adds to the cart that is on display', async () => {
-    const { page, open, context, close } = await phone()
+    const { page, open, context, troubles, close } = await phone()
     await signInNew(context, 'Beside Example')
     await open('/cart?lang=en-US')
     await page.getByText('Your cart is empty').waitFor()
@@ -78,6 +79,7 @@ describe('the button on a product card', () => {
     const card = page.getByRole('article').filter({ hasText: 'California Green Apples' })
     await card.getByRole('button', { name: /^Add / }).click()
     await page.getByRole('button', { name: 'Increase quantity' }).waitFor()
+    expect(troubles).toEqual([])
     await close()
   })
 })

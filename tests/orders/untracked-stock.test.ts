@@ -91,6 +91,7 @@ it('is limited per line, not over several lines', () => {
     weight: 0,
     price: 1,
     listPrice: 1,
+    compareAt: null,
     qtyAvail: most,
     isTracked: false,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Sku } from '../../../schemas/catalog/product.schema.ts'
 import { createChoice } from './product-choice.ts'
 import { sampleProduct } from '../../sampling/product.samples.ts'
 
@@ -109,7 +110,34 @@ describe('product choice', () => {
     const choice = createChoice(product)
     expect(choice.hasOptions).toBe(false)
     expect(choice.sku.value?.skuId).toBe('K1')
-    expect(choice.price.value).toEqual({ from: 90, to: 90, vipPrice: 80 })
+    expect(choice.price.value).toEqual({ from: 90, to: 80, vipPrice: 80 })
+  })
+
+  it('has the prices of the cheapest SKU until one is chosen, as the card does', () => {
+    const product = sampleProduct()
+    const sku = (vId: string, given: Partial<Sku>) => ({
+      skuId: vId,
+      vIds: [vId],
+      price: 100,
+      qtyAvail: 1,
+      ...given,
+    })
+    product.SkuInfo = {
+      ...product.SkuInfo,
+      OptionList: [
+        { sId: 'o', name: 'O', ValueList: ['a', 'b'].map((vId) => ({ vId, name: vId })) },
+      ],
+      SkuList: [
+        sku('a', { price: 200, origin_price: 300, grp_price: 150, grp_origin_price: 200 }),
+        sku('b', { vip_price: 90, origin_price: 100, grp_price: 70, grp_origin_price: 100 }),
+      ],
+    }
+    const choice = createChoice(product)
+    expect(choice.price.value).toEqual({ from: 100, to: 200, vipPrice: 90, originPrice: 100 })
+    expect(choice.groupPrice.value).toEqual({ from: 70, to: 150, originPrice: 100 })
+    choice.choose('o', 'a')
+    expect(choice.price.value).toEqual({ from: 200, to: 200, originPrice: 300 })
+    expect(choice.groupPrice.value).toEqual({ from: 150, to: 150, originPrice: 200 })
   })
 
   it('is sold out if no SKU has stock, whatever the product’s state', () => {

@@ -19,8 +19,9 @@ export type Unavailable = 'soldOut' | 'notWithOthers'
 
 export interface PriceRange {
   from: number
+  /** The highest that is paid. */
   to: number
-  /** Set if all candidates have the same. */
+  /** Of the candidate with the lowest price, as on the product's card. */
   vipPrice?: number
   originPrice?: number
 }
@@ -147,33 +148,32 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
 }
 
 function priceRange({ BasicInfo }: PtInfo, skus: readonly Sku[]): PriceRange {
-  if (!skus.length)
-    return withKnown(BasicInfo.price, BasicInfo.price, BasicInfo.vip_price, BasicInfo.origin_price)
-  const prices = skus.map(({ price }) => price)
-  return withKnown(
-    Math.min(...prices),
-    Math.max(...prices),
-    agreed(skus, 'vip_price'),
-    agreed(skus, 'origin_price'),
-  )
+  const { price, vip_price, origin_price } = cheapest(skus, (sku) => sku.price) ?? BasicInfo
+  return {
+    from: price,
+    to: Math.max(vip_price ?? price, ...skus.map((sku) => sku.vip_price ?? sku.price)),
+    ...(vip_price !== undefined && { vipPrice: vip_price }),
+    ...(origin_price !== undefined && { originPrice: origin_price }),
+  }
 }
 
 function groupRange(skus: readonly Sku[]): PriceRange | undefined {
-  const prices = skus.flatMap(({ grp_price }) => grp_price ?? [])
-  return prices.length ? { from: Math.min(...prices), to: Math.max(...prices) } : undefined
+  const least = cheapest(skus, ({ grp_price }) => grp_price)
+  if (least?.grp_price === undefined) return undefined
+  return {
+    from: least.grp_price,
+    to: Math.max(...skus.map(({ grp_price = 0 }) => grp_price)),
+    ...(least.grp_origin_price !== undefined && { originPrice: least.grp_origin_price }),
+  }
 }
 
-const withKnown = (
-  from: number,
-  to: number,
-  vipPrice?: number,
-  originPrice?: number,
-): PriceRange => ({
-  from,
-  to,
-  ...(from === to && vipPrice !== undefined && { vipPrice }),
-  ...(from === to && originPrice !== undefined && { originPrice }),
-})
-
-const agreed = (skus: readonly Sku[], name: 'vip_price' | 'origin_price'): number | undefined =>
-  skus.every((sku) => sku[name] === skus[0]?.[name]) ? skus[0]?.[name] : undefined
+/** The first SKU of the lowest price, which is also the price of the product. */
+const cheapest = (
+  skus: readonly Sku[],
+  priceOf: (sku: Sku) => number | undefined,
+): Sku | undefined =>
+  skus.reduce<Sku | undefined>(
+    (least, sku) =>
+      least && (priceOf(sku) ?? Infinity) >= (priceOf(least) ?? Infinity) ? least : sku,
+    undefined,
+  )

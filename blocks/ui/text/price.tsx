@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../runtime/money/format.ts'
+import { percentOff } from '../../../schemas/catalog/former-price.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './price.module.css'
@@ -7,36 +8,39 @@ interface Props {
   price: number
   /** The member price, if it differs. */
   vipPrice?: number | undefined
-  /** Price before discount. */
+  /** The former price, as `formerPrice` decides; absent if the price is not reduced. */
   originPrice?: number | undefined
-  /** The highest of several prices; a range is shown. */
+  /** The highest of several prices; a range is shown, of reduced ones only the lowest. */
   toPrice?: number | undefined
   isFrom?: boolean | undefined
   size?: 'md' | 'lg' | undefined
 }
 
-/** The price to pay, and the price before discount. */
+/** The price to pay, and if it is reduced the former one and by how much. */
 export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'md' }: Props) {
   const { config } = useShop()
   const t = useText()
   const paid = vipPrice ?? price
-  const before = [originPrice, price].find((amount) => amount !== undefined && amount > paid)
-  const range = toPrice !== undefined && toPrice > price ? ` – ${formatMoney(toPrice, config)}` : ''
-  const [lead = '', tail = ''] = isFrom && !range ? t('price.from', { price: '|' }).split('|') : []
+  const isReduced = originPrice !== undefined
+  const isRange = toPrice !== undefined && toPrice > paid
+  const [lead = '', tail = ''] =
+    isFrom || (isRange && isReduced) ? t('price.from', { price: '|' }).split('|') : []
+  const percent = isReduced ? percentOff(paid, originPrice) : 0
   return (
-    <p className={css.price} data-size={size} data-reduced={before !== undefined || undefined}>
+    <p className={css.price} data-size={size} data-reduced={isReduced || undefined}>
       {vipPrice !== undefined && <span className={css.label}>{t('price.member')}</span>}
       <span className={css.now}>
         <span className="visually-hidden">{t('price.now')} </span>
         {lead && <small>{lead}</small>}
         {formatMoney(paid, config)}
-        {range}
+        {isRange && !isReduced && ` – ${formatMoney(toPrice, config)}`}
         {tail && <small>{tail}</small>}
       </span>
-      {before !== undefined && (
+      {isReduced && (
         <span className={css.before}>
           <span className="visually-hidden">{t('price.before')} </span>
-          <s>{formatMoney(before, config)}</s>
+          <s>{formatMoney(originPrice, config)}</s>
+          {percent > 0 && <b> −{percent}%</b>}
         </span>
       )}
     </p>

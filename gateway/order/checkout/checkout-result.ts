@@ -108,7 +108,7 @@ const checkoutLine = (
   img: line.img,
   qtyOrd: line.qty,
   price: major(line.price),
-  origPrice: major(line.listPrice),
+  ...(line.listPrice > line.price && { origPrice: major(line.listPrice) }),
   amt: major(line.price * line.qty),
   stat: line.stat,
   ...(line.qtyAvail !== undefined && { qtyAvail: line.qtyAvail }),

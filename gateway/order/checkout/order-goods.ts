@@ -4,6 +4,7 @@ import {
   additionKey,
   additionPrices,
   boughtBefore,
+  formerPriceOf,
   judgeLines,
   type LineVerdict,
   type Sellable,
@@ -27,6 +28,7 @@ export interface GoodsLine {
   cpgNbr?: string
   qty: number
   price: number
+  /** What is struck through beside the price, else the price. */
   listPrice: number
   weight: number
   isVirtual: boolean
@@ -110,9 +112,10 @@ function lineOf(
       isVirtual: false,
       stat: 'removed',
     }
-  const { ptNbr, ptName, optdName, img, listPrice, weight, isVirtual, cpgNbr } = sellable
+  const { ptNbr, ptName, optdName, img, weight, isVirtual, cpgNbr } = sellable
   const isAddition = kind === lineKinds.addition
-  const own = isAddition ? atPrice.get(additionKey(parPtNbr, skuId)) : sellable.price
+  const own = isAddition ? atPrice.get(additionKey(parPtNbr, skuId)) : undefined
+  const price = own ?? sellable.price
   return {
     ...base,
     ptNbr,
@@ -121,8 +124,8 @@ function lineOf(
     img,
     // An add-on has its own price and uses no campaign stock.
     ...(cpgNbr && !isAddition && { cpgNbr }),
-    price: own ?? sellable.price,
-    listPrice: Math.max(listPrice, own ?? 0),
+    price,
+    listPrice: formerPriceOf(sellable, price) ?? price,
     weight,
     isVirtual,
     stat: 'ok',

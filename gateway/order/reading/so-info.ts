@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { toMajor } from '../../../schemas/money/money.ts'
+import { orderLineKinds } from '../../../schemas/order/checkout.schema.ts'
 import type { SodLine, SoInfo } from '../../../schemas/order/order.schema.ts'
 import { placeIn } from '../../addr/index.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
@@ -114,6 +115,9 @@ export const sodLine = (line: OrderLine, major: (amount: number) => number): Sod
   option: line.optdName,
   img: line.img,
   price: major(line.price),
+  // A gift has the price that it would cost without the coupon.
+  ...(line.kind !== orderLineKinds.gift &&
+    line.listPrice > line.price && { origPrice: major(line.listPrice) }),
   qtyOrd: line.qty,
   amtPaid: major(line.units.reduce((sum, { paid }) => sum + paid, 0)),
   qtyRet: line.qtyRet,

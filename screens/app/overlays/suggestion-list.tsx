@@ -64,7 +64,12 @@ export function SuggestionList({
           <span className={css.name}>
             <Matched text={one.title} typed={typed} />
           </span>
-          <Price price={one.price} vipPrice={one.vip_price} isFrom={one.isFrom} />
+          <Price
+            price={one.price}
+            vipPrice={one.vip_price}
+            originPrice={one.origin_price}
+            isFrom={one.isFrom}
+          />
         </Link>
       ))}
     </div>
