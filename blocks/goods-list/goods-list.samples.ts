@@ -42,6 +42,7 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
   pages: { props: { paging: 'pages' }, data: { list: { PtList: sampleGoodsList(6), total: 30 } } },
   noTags: { props: { hasTags: false, max: 2 }, data: { goods: sampleGoodsList(4) } },
   soldOut: { data: { goods: [goodsStates.soldOut, goodsStates.removed] } },
+  colors: { data: { goods: [goodsStates.colors, ...sampleGoodsList(1)] } },
   memberPrice: { data: { goods: [goodsStates.memberPrice, goodsStates.rebate] } },
   campaign: { data: { goods: [goodsStates.progress, goodsStates.noPicture] } },
   longest: {

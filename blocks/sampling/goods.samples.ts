@@ -52,6 +52,7 @@ export const goodsStates = {
     origin_price: 299,
   }),
   rebate: sampleGoods(5, { ptNbr: 'P10104', rebPrice: 12 }),
+  colors: sampleGoods(2, { ptNbr: 'P10107', colors: ['#f4f1ea', '#9db08a', '#ee7a5e', '#4a4d50', '#7fb2d6'] }), // prettier-ignore
   noPicture: sampleGoods(6, { ptNbr: 'P10105', img: '' }),
   longest: sampleGoods(7, {
     title:

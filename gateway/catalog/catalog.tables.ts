@@ -40,7 +40,7 @@ export const categories = pgTable(
 export interface StoredOption {
   sId: string
   name: Localized
-  values: { vId: string; name: Localized; img?: string }[]
+  values: { vId: string; name: Localized; img?: string; color?: string }[]
 }
 
 export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as const

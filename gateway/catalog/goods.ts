@@ -1,12 +1,19 @@
 import { and, eq, inArray, sql, type Placeholder } from 'drizzle-orm'
-import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
+import { mostColors, type GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { localized } from '../store/store-config.ts'
-import { products, productStats, productTags, productTexts, tags } from './catalog.tables.ts'
+import {
+  products,
+  productStats,
+  productTags,
+  productTexts,
+  tags,
+  type StoredOption,
+} from './catalog.tables.ts'
 import { groupProgress } from './group-progress.ts'
 import { shownPrices, unitPrices, type LevelRule } from './pricing.ts'
 import { runningOffers, type RunningCampaign } from './running-offers.ts'
@@ -103,6 +110,14 @@ const commissionOf = (rebPer: number | null, price: number, currency: string) =>
     ? undefined
     : { rebPer, rebPrice: toMajor(Math.floor((price * rebPer) / 100), currency) }
 
+/** Colours that can be chosen; of the first option that has any. */
+function colorsOf(options: readonly StoredOption[]): Pick<GoodsItem, 'colors'> | undefined {
+  const colors = options
+    .map(({ values }) => values.flatMap(({ color }) => color ?? []))
+    .find(({ length }) => length > 1)
+  return colors && { colors: colors.slice(0, mostColors + 1) }
+}
+
 /** Paid seats of the most advanced group, in percent. */
 const seatsPart = (percentage: number | undefined) =>
   percentage === undefined ? undefined : { percentage }
@@ -157,6 +172,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         ...(groupBuy && { grpSize: groupBuy.grpSize }),
         ...(groupBuy ? seatsPart(seats.get(ptNbr)) : soldPart(campaign)),
         ...commissionOf(row.rebPer, prices.forLevel ?? prices.forAll, currency),
+        ...colorsOf(row.options),
         img: row.imgs[0] ?? '',
       },
     ]

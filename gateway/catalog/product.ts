@@ -130,10 +130,11 @@ export async function productInfo(
       OptionList: row.options.map(({ sId, name, values }) => ({
         sId,
         name: say(name),
-        ValueList: values.map(({ vId, name: valueName, img }) => ({
+        ValueList: values.map(({ vId, name: valueName, img, color }) => ({
           vId,
           name: say(valueName),
           ...(img && { img }),
+          ...(color && { color }),
         })),
       })),
       SkuList,

@@ -284,12 +284,18 @@ function draftOf(
     isForSale: true,
     sort,
     texts: store.langs.map((lang) => ({ lang, title: title[lang] ?? '', desc: desc[lang] ?? '' })),
-    options: options.map(({ name, values, imgs: valueImgs }, at) => ({
+    options: options.map(({ name, values, imgs: valueImgs, colors }, at) => ({
       sId: `o${at + 1}`,
       name,
       values: values.map((value, index) => {
         const img = valueImgs?.[index]
-        return { vId: `v${at + 1}-${index + 1}`, name: value, ...(img && { img: picture(img) }) }
+        const color = colors?.[index]
+        return {
+          vId: `v${at + 1}-${index + 1}`,
+          name: value,
+          ...(img && { img: picture(img) }),
+          ...(color && { color }),
+        }
       }),
     })),
     skus: skus.map(({ optionIndexes, price: own, qty }, at) => ({

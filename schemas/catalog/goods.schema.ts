@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { linkTypes } from '../link.schema.ts'
-import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
+import { HexColor, ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
 /** State of a product: 1 sold out, 2 for sale, 3 withdrawn from sale. */
 export const PtStat = Type.Unsafe<1 | 2 | 3>({ type: 'integer', enum: [1, 2, 3] })
@@ -8,6 +8,9 @@ export const PtStat = Type.Unsafe<1 | 2 | 3>({ type: 'integer', enum: [1, 2, 3] 
 export const Tag = Type.Object({ tagNbr: Nbr(), name: Type.String() })
 
 export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
+
+/** Colours of a product that a card shows; one more stands for the rest. */
+export const mostColors = 4
 
 /** A product in a list. */
 export const GoodsItem = Type.Object({
@@ -33,6 +36,8 @@ export const GoodsItem = Type.Object({
   /** Commission for members whose links lead to a purchase, in percent and in major units. */
   rebPer: Type.Optional(Type.Number()),
   rebPrice: Type.Optional(Money()),
+  /** The first colours that can be chosen, if there are two or more. */
+  colors: Type.Optional(Type.Array(HexColor(), { minItems: 2, maxItems: mostColors + 1 })),
   img: ImageKey(),
 })
 export type GoodsItem = Static<typeof GoodsItem>

@@ -1,5 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { ImageKey, Literals, Money, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
+import {
+  HexColor,
+  ImageKey,
+  Literals,
+  Money,
+  Nbr,
+  RichTextHtml,
+  type Static,
+} from '../kit/types.ts'
 import { langs, type Lang } from '../lang.ts'
 import { temps } from '../shipping/shipping.schema.ts'
 import { mostUnits } from './stock.schema.ts'
@@ -43,7 +51,12 @@ export const EditableOption = Type.Object({
   sId: Key(),
   name: NameByLang,
   values: Type.Array(
-    Type.Object({ vId: Key(), name: NameByLang, img: Type.Optional(ImageKey()) }),
+    Type.Object({
+      vId: Key(),
+      name: NameByLang,
+      img: Type.Optional(ImageKey()),
+      color: Type.Optional(Type.Union([Type.Literal(''), HexColor()])),
+    }),
     { minItems: 1, maxItems: productRules.values },
   ),
 })

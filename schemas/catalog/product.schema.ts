@@ -1,11 +1,21 @@
 import { Type } from '@sinclair/typebox'
-import { ImageKey, Literals, Money, Nbr, RichTextHtml, type Static } from '../kit/types.ts'
+import {
+  HexColor,
+  ImageKey,
+  Literals,
+  Money,
+  Nbr,
+  RichTextHtml,
+  type Static,
+} from '../kit/types.ts'
 import { campaignTypes, PtStat, Tag } from './goods.schema.ts'
 
 export const OptionValue = Type.Object({
   vId: Nbr(),
   name: Type.String(),
   img: Type.Optional(ImageKey()),
+  /** Shown as a swatch if there is no picture. */
+  color: Type.Optional(HexColor()),
 })
 
 export const ProductOption = Type.Object({

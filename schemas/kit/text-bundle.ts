@@ -26,7 +26,7 @@ export const textBundles = [
   'device',
   'terms',
   'install',
-  'quickAdd',
+  'card',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -48,18 +48,18 @@ const bundlesOfGroup: Readonly<Record<string, readonly TextBundle[]>> = {
 
 /** Of blocks that need more than their group. */
 const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
-  CgGoods: ['category', 'quickAdd'],
+  CgGoods: ['category', 'card'],
   CgMenu: ['category'],
   CheckoutDelivery: ['delivery', 'device'],
   CheckoutSummary: ['terms'],
-  CpgInfo: ['quickAdd'],
+  CpgInfo: ['card'],
   DeliveryFacts: ['delivery'],
-  Favorites: ['favorites', 'quickAdd'],
-  GoodsList: ['quickAdd'],
+  Favorites: ['favorites', 'card'],
+  GoodsList: ['card'],
   NotFound: ['notFound'],
-  RecentGoods: ['quickAdd'],
+  RecentGoods: ['card'],
   Register: ['terms'],
-  Search: ['search', 'quickAdd'],
+  Search: ['search', 'card'],
 }
 
 /** The bundles that a block needs in addition to those of every page. */

@@ -38,6 +38,9 @@ export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 /** An amount in major units of the store's currency. */
 export const Money = (options: SchemaOptions = {}) => Type.Number({ minimum: 0, ...options })
 
+/** A colour as `#rrggbb`. */
+export const HexColor = () => Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
+
 /** Key of a picture of the store: content hash and pixel size, `1f0c…_720x720`. */
 export const ImageKey = (options: SchemaOptions = {}) =>
   Type.String({

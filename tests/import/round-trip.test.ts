@@ -74,7 +74,7 @@ const options = fc
     found.map(([words, values], at): EditableOption => ({
       sId: `s${at}`,
       name: words,
-      values: values.map(([value, img], n) => ({ vId: `v${at}-${n}`, name: value, ...(img && { img }) })), // prettier-ignore
+      values: values.map(([value, img], n) => ({ vId: `v${at}-${n}`, name: value, ...(img && { img }), ...(n && { color: `#00aa0${n}` }) })), // prettier-ignore
     })),
   )
 const combinations = (all: readonly EditableOption[]) =>

@@ -4,6 +4,7 @@ import { useText } from '../../../runtime/i18n/translate.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ContactSheet } from './lazy-contact.ts'
+import { vars } from '../../ui/vars.ts'
 import { useChoice } from './product-choice.ts'
 import css from './option-picker.module.css'
 
@@ -52,7 +53,7 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
     <fieldset className={css.option}>
       <legend className={css.legend}>{name}</legend>
       <div className={css.values}>
-        {ValueList.map(({ vId, name: valueName, img }) => {
+        {ValueList.map(({ vId, name: valueName, img, color }) => {
           const why = reason(vId)
           return (
             <Fragment key={vId}>
@@ -67,10 +68,12 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
                   onChange={() => pick(vId)}
                   onClick={() => chosen === vId && pick(vId)}
                 />
-                {img && (
+                {img ? (
                   <span className={css.swatch}>
                     <Picture image={img} alt="" sizes="32px" ratio={1} />
                   </span>
+                ) : (
+                  color && <span className={css.color} style={vars({ '--of': color })} />
                 )}
                 <span>{valueName}</span>
               </label>

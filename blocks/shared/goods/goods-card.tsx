@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
+import { mostColors, type GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
@@ -65,6 +65,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
             ))}
           </ul>
         )}
+        {goods.colors && <Colors colors={goods.colors} />}
         <Price
           price={goods.price}
           vipPrice={goods.vip_price}
@@ -86,6 +87,24 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         )}
       </div>
     </article>
+  )
+}
+
+/** Which colours there are; their names are on the product's page. */
+function Colors({ colors }: { colors: readonly string[] }): ReactNode {
+  const t = useText()
+  return (
+    <div className={css.colors}>
+      <span className="visually-hidden">{t('goods.colors')}</span>
+      {colors.slice(0, mostColors).map((color) => (
+        <i key={color} style={vars({ '--of': color })} />
+      ))}
+      {colors.length > mostColors && (
+        <span className={css.rebate} aria-hidden="true">
+          +
+        </span>
+      )}
+    </div>
   )
 }
 

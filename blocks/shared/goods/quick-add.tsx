@@ -4,7 +4,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { AddedToCart } from './known-goods.ts'
-import css from './quick-add.module.css'
+import css from './goods-card.module.css'
 
 interface Props {
   goods: Pick<GoodsItem, 'ptNbr' | 'title'>

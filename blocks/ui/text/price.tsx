@@ -40,7 +40,7 @@ export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'm
         <span className={css.before}>
           <span className="visually-hidden">{t('price.before')} </span>
           <s>{formatMoney(originPrice, config)}</s>
-          {percent > 0 && <b> −{percent}%</b>}
+          {percent > 0 && <b>{` −${percent}%`}</b>}
         </span>
       )}
     </p>

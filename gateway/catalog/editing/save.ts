@@ -221,10 +221,11 @@ async function draftOf(
     options: product.options.map(({ sId, name, values }) => ({
       sId,
       name: filled(name),
-      values: values.map(({ vId, name: words, img }) => ({
+      values: values.map(({ vId, name: words, img, color }) => ({
         vId,
         name: filled(words),
         ...(img && { img }),
+        ...(color && { color }),
       })),
     })),
     skus: product.skus.map(({ startStock, price, origPrice, ...sku }) => ({

@@ -131,12 +131,17 @@ function OneOption(props: {
                   })}
                 />
                 <details className={styles.valuePicture}>
-                  <summary>{t('products.pictureOf', { name: ofValue })}</summary>
+                  <summary>{t('products.looksOf', { name: ofValue })}</summary>
                   <PictureField
                     id={`picture-${value.vId}`}
                     label={t('products.pictureOf', { name: ofValue })}
                     value={value.img ?? ''}
                     onChange={(img) => setValue(place, { img })}
+                  />
+                  <ValueColour
+                    label={t('products.colourOf', { name: ofValue })}
+                    value={value.color ?? ''}
+                    onChange={(color) => setValue(place, { color })}
                   />
                 </details>
                 <span className={styles.valueActs}>
@@ -188,5 +193,30 @@ function OneOption(props: {
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+/** The colour that shoppers see beside a value; empty for none. */
+function ValueColour(props: { label: string; value: string; onChange(value: string): void }) {
+  const { label, value, onChange } = props
+  const { t } = useTexts()
+  return (
+    <div className={styles.valueColour}>
+      <label>
+        {label}
+        <input
+          type="color"
+          value={value || '#ffffff'}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      </label>
+      {value ? (
+        <Button look="plain" aria-label={`${t('remove')}: ${label}`} onPress={() => onChange('')}>
+          ✕
+        </Button>
+      ) : (
+        <Soft>{t('products.noColour')}</Soft>
+      )}
+    </div>
   )
 }
