@@ -164,7 +164,7 @@ async function addRoutes(
     const { html, policy } = offlinePage({
       config: configIn(store.storeNbr, store.config, lang),
       lang,
-      texts: textsOf(lang, ['shell']),
+      texts: textsOf(lang, ['shell', 'offline']),
     })
     return reply
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-cache' })

@@ -27,6 +27,7 @@ export const textBundles = [
   'terms',
   'install',
   'card',
+  'offline',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
