@@ -30,13 +30,14 @@ describe('operating a shop by command', () => {
     await expect.poll(() => page.title()).not.toBe(title)
     await page.locator('footer a[href$="/m/info/privacy"]').click()
     await page.getByText(words).waitFor()
-    expect(pages('rollback', 'info//privacy', '0')).toMatchObject({ status: 0 })
+    expect(pages('rollback', 'info//privacy', '1')).toMatchObject({ status: 0 })
     // The new revision reaches the pages a moment after the answer.
     const timesShown = async () => {
       await open('/info/privacy')
       return page.getByText(words).count()
     }
     await expect.poll(timesShown).toBe(0)
+    await expect.poll(() => page.title()).toBe(title)
     await close()
   })
 

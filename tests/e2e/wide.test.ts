@@ -32,7 +32,7 @@ it('a window of 1,280 px has two columns, and the navigation in the bar above', 
 
   await open('/item/S001/P10004')
   const pictures = page.locator('[data-aside]')
-  const toCart = page.getByRole('button', { name: '加入購物車' })
+  const toCart = page.getByRole('button', { name: '加入購物車', exact: true })
   await expect.poll(() => areBeside(pictures, page.locator('main h1'))).toBe(true)
   await expect.poll(() => areBeside(pictures, toCart)).toBe(true)
   // Below the page's end, too, the pictures stay and the buttons can be pressed.

@@ -9,11 +9,12 @@ import { operatorOps as ops } from '../../schemas/operator-ops.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
 import { addOrder } from '../../schemas/order/order.ops.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
-import { addReview } from '../../schemas/review/review.ops.ts'
+import { addReview, addReviewPicture } from '../../schemas/review/review.ops.ts'
 import { pay } from '../../schemas/pay/pay.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { copyStore, type Copied } from './copy-store.ts'
+import { png } from '../media/media-shop.ts'
 import { filledColumns } from './filled-columns.ts'
 import { createSeededShop, type Answer } from './seeded-shop.ts'
 
@@ -117,7 +118,12 @@ describe('a store that an owner makes and fills in the Studio', () => {
     await operate(ops.shipOrder, { soNbr })
     expect(await operate(ops.deliverOrder, { soNbr })).toMatchObject({ stat: 'delivered' })
     const said = { stars: 5, text: 'Crisp', nickname: 'Lin' }
-    const { reviewNbr } = await done(addReview, { soNbr, ln: 1, ...said })
+    const imgs: unknown[] = []
+    for (const colour of ['#cc3333', '#33cc33']) {
+      const upload = new Blob([await png(colour)], { type: 'image/png' })
+      imgs.push((await done(addReviewPicture, { soNbr, ln: 1, upload })).fileNbr)
+    }
+    const { reviewNbr } = await done(addReview, { soNbr, ln: 1, ...said, imgs })
     await operate(ops.markReview, { reviewNbr, stat: 'shown' })
     await operate(ops.answerReview, { reviewNbr, answer: 'Thank you' })
     const SodList = [{ ln: 1, qtyRet: 1 }]

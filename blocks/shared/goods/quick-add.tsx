@@ -1,5 +1,6 @@
 import { useContext, useState, type ReactNode } from 'react'
 import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
+import { styled } from '../../../runtime/block/stylesheet.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -22,7 +23,7 @@ export function QuickAdd({ goods: { ptNbr, title } }: Props): ReactNode {
     if (navigator.onLine === false) return shop.fail(new CallError('network'))
     setBusy(true)
     try {
-      const { quickBuy } = await import('../buying/quick-buy.tsx')
+      const { quickBuy } = await styled(import('../buying/quick-buy.tsx'))
       setSheet(await quickBuy(shop, ptNbr, { onAdded, onClose: () => setSheet(undefined) }))
     } catch (error) {
       shop.fail(error)
