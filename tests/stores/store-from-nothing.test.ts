@@ -120,7 +120,7 @@ describe('a store that an owner makes and fills in the Studio', () => {
     const said = { stars: 5, text: 'Crisp', nickname: 'Lin' }
     const imgs: unknown[] = []
     for (const colour of ['#cc3333', '#33cc33']) {
-      const upload = new Blob([await png(colour)], { type: 'image/png' })
+      const upload = new Blob([new Uint8Array(await png(colour))], { type: 'image/png' })
       imgs.push((await done(addReviewPicture, { soNbr, ln: 1, upload })).fileNbr)
     }
     const { reviewNbr } = await done(addReview, { soNbr, ln: 1, ...said, imgs })
