@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'visual',
           environment: 'node',
           include: ['tests/visual/pictures.test.ts'],
-          maxWorkers: 5,
+          maxWorkers: 4,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 2 },
@@ -84,8 +84,8 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: 'tests/e2e/demo-shop.ts',
-          // Half of the time a test waits for the page, so that two cores carry five workers.
-          maxWorkers: 5,
+          // Half of the time a test waits for the page, so that two cores carry four workers.
+          maxWorkers: 4,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page
           // fails sooner, by the timeouts of the browser.
           testTimeout: 180_000,
