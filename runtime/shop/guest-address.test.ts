@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { guestHome, guestStore } from '../../tests/guest-addresses.ts'
 import {
   clearGuestAddress,
   readGuestAddress,
@@ -19,24 +20,8 @@ afterEach(() => {
   kept.clear()
 })
 
-const home: GuestAddress = {
-  kind: 'home',
-  name: '林佳穎',
-  tel: '0912345678',
-  email: 'lin@example.com',
-  cityId: '106',
-  city: '臺北市大安區',
-  address: '信義路1號',
-}
-const store: GuestAddress = {
-  ...home,
-  kind: 'store',
-  frcNbr: 'FAMI',
-  storeId: '006598',
-  storeName: '大安仁愛店',
-  storeAddress: '臺北市大安區仁愛路四段27號',
-  pick: 'A'.repeat(20),
-}
+const home: GuestAddress = guestHome
+const store: GuestAddress = { ...guestStore, pick: 'A'.repeat(20) }
 
 describe('the address of a guest', () => {
   it.each([home, store])('is restored as stored: $kind', (address) => {

@@ -9,7 +9,7 @@ export const Tag = Type.Object({ tagNbr: Nbr(), name: Type.String() })
 
 export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
 
-/** Colours of a product that a card shows; one more stands for the rest. */
+/** Maximum number of color swatches on a card; lists carry one more, so that a card can tell there are others. */
 export const mostColors = 4
 
 /** A product in a list. */

@@ -78,7 +78,7 @@ export const StoreSettings = Type.Object({
   isSearch: Type.Boolean(),
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),
-  /** Shoppers are told that the shop can be put on the home screen. */
+  /** Shows the hint that the shop can be installed. */
   isInstallHint: Type.Boolean(),
   isLevelPrice: Type.Boolean(),
   /** Visits are counted for the figures. */

@@ -43,7 +43,7 @@ export function phoneMaker(): () => Promise<Phone> {
       deviceScaleFactor: 1,
       isMobile: true,
       hasTouch: true,
-      // What moves costs a fifth of a page's time; the stories test motion.
+      // What moves costs up to a quarter of a page's time; stories of the blocks that move test it.
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
     })

@@ -1,4 +1,4 @@
-import { Suspense, use, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { Icon } from '../../../blocks/ui/icon.tsx'
 import { endInstallHint } from '../../../runtime/shop/install-hint.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
@@ -38,18 +38,14 @@ export function InstallHint({ offer, view }: Props): ReactNode {
   const offered = useSignal(offer)
   const { screen, failure } = useSignal(view)
   const [isOver, setOver] = useState(() => matchMedia('(display-mode: standalone)').matches)
-  const end = () => {
+  const end = useCallback(() => {
     endInstallHint(config.storeNbr)
     setOver(true)
-  }
-  useEffect(() => {
-    const installed = () => {
-      endInstallHint(config.storeNbr)
-      setOver(true)
-    }
-    addEventListener('appinstalled', installed)
-    return () => removeEventListener('appinstalled', installed)
   }, [config.storeNbr])
+  useEffect(() => {
+    addEventListener('appinstalled', end)
+    return () => removeEventListener('appinstalled', end)
+  }, [end])
   if (isOver || failure || !quietScreens.includes(screen.name) || !(offered || isOnIos()))
     return null
   return (
