@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { coupons, memberCoupons } from '../../gateway/coupon/coupon.tables.ts'
+import { members } from '../../gateway/account/member.tables.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
 import { updProfile } from '../../schemas/account/account.ops.ts'
 import * as ops from '../../schemas/coupon/coupon.ops.ts'
@@ -62,6 +63,10 @@ describe('the coupons that a member is entitled to', () => {
       .where(eq(stores.storeNbr, 'T1'))
     await shop.gateway().directory.reload()
     const early = await shop.newMember()
+    await shop
+      .db()
+      .update(members)
+      .set({ createdAt: new Date(Date.now() - 1_000) })
     await shop.offer('NEW', { source: 'newUser', effdate: new Date() })
     expect(numbersIn(await collectAll(early))).toEqual([])
     expect(numbersIn(await collectAll(await shop.newMember()))).toEqual(['NEW'])

@@ -15,8 +15,8 @@ async function ordersOf(count: number, payNbr: string, price = 1_000): Promise<s
   return receiverTel
 }
 
-/** Task 22: thirty orders are shipped at once, with the carrier's file of tracking numbers and printed labels. */
-export async function shipThirtyOrders(at: Desk): Promise<void> {
+/** Task 22: thirty orders are shipped at once, with the carrier's file of tracking numbers and printed labels. Returns the number of one of them. */
+export async function shipThirtyOrders(at: Desk): Promise<string> {
   const tel = await ordersOf(30, 'COD')
   await at.signIn('Finn Tsai')
   await at.open('/S001/orders')
@@ -28,8 +28,9 @@ export async function shipThirtyOrders(at: Desk): Promise<void> {
   await page.getByRole('checkbox', { name: 'Choose all that are shown' }).click({ force: true })
   await button(page, 'Ship 30 orders').click()
   const dialog = page.getByRole('dialog')
-  const nbrs = await dialog.getByRole('listitem').allInnerTexts()
-  const table = nbrs.map((text, nth) => `${text.split(/\s/)[0]}\tT-${nth}`).join('\n')
+  const items = await dialog.getByRole('listitem').allInnerTexts()
+  const nbrs = items.map((text) => text.split(/\s/)[0] ?? '')
+  const table = nbrs.map((nbr, nth) => `${nbr}\tT-${nth}`).join('\n')
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     button(dialog, 'Choose a file').click(),
@@ -59,10 +60,11 @@ export async function shipThirtyOrders(at: Desk): Promise<void> {
   await page.getByRole('link', { name: 'Bulk jobs' }).click()
   await page.getByRole('link', { name: 'Orders shipped' }).first().click()
   await page.getByText('30 of 30 done').first().waitFor()
+  return nbrs[0] ?? ''
 }
 
-/** Tasks 23 and 24: a remittance of another sum is accepted, and a line of its order refunded. */
-export async function settleWrongSum(at: Desk): Promise<void> {
+/** Tasks 23 and 24: a remittance of another sum is accepted, and a line of its order refunded. Returns the order’s number. */
+export async function settleWrongSum(at: Desk): Promise<string> {
   const tel = await ordersOf(1, 'BANK')
   await at.signIn('Max Huang')
   await at.open(`/S001/orders?q=${tel}`)
@@ -121,4 +123,5 @@ export async function settleWrongSum(at: Desk): Promise<void> {
   await page.getByLabel('Remark').fill('Called: keeps it')
   await button(page, 'Add the remark').click()
   await expect.poll(() => page.getByText('Called: keeps it').count()).toBe(1)
+  return nbr
 }

@@ -41,8 +41,8 @@ export async function changePrices(at: Desk): Promise<void> {
   await expect.poll(() => prices.first().innerText()).toBe(before)
 }
 
-/** Task 18: stock is typed in the list, and corrected with a reason. */
-export async function correctStock(at: Desk): Promise<void> {
+/** Task 18: stock is typed in the list, and corrected with a reason. Returns the product’s number. */
+export async function correctStock(at: Desk): Promise<string> {
   const { page, signIn, open, begin } = at
   await signIn('Mei Wu')
   await open('/S001/products?sort=name')
@@ -78,6 +78,8 @@ export async function correctStock(at: Desk): Promise<void> {
   await expectNoBarriers(page)
   await button(page, 'Close').click()
   await expect.poll(() => opener.innerText()).toBe('497')
+  const address = await row.getByRole('link').first().getAttribute('href')
+  return address?.split('/').at(-1) ?? ''
 }
 
 /** Task 17: a CSV with faults is checked, imported without them, and taken back. */

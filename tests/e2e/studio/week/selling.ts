@@ -10,8 +10,8 @@ import { expectNoBarriers, type Desk } from '../desk.ts'
 import { operator } from '../../operator.ts'
 import { button } from '../editing.ts'
 
-/** Task 19: a coupon for new members, which everybody who registers receives. */
-export async function makeWelcomeCoupon(at: Desk): Promise<void> {
+/** Task 19: a coupon for new members, which everybody who registers receives. Returns its number. */
+export async function makeWelcomeCoupon(at: Desk): Promise<string> {
   const { page, context, signIn, open, begin } = at
   const name = `Welcome ${Date.now()}`
   await signIn('Olive Chen')
@@ -48,10 +48,11 @@ export async function makeWelcomeCoupon(at: Desk): Promise<void> {
   await page.getByRole('link', { name }).waitFor()
   await page.getByText('Withdrawn').waitFor()
   await expectNoBarriers(page)
+  return cpnNbr
 }
 
-/** Task 20: a group buy for next week, which shoppers see once it begins. */
-export async function makeGroupBuy(at: Desk): Promise<void> {
+/** Task 20: a group buy for next week, which shoppers see once it begins. Returns its number. */
+export async function makeGroupBuy(at: Desk): Promise<string> {
   const { page, signIn, open, begin } = at
   const title = `Together ${Date.now()}`
   await signIn('Olive Chen')
@@ -97,4 +98,5 @@ export async function makeGroupBuy(at: Desk): Promise<void> {
   await page.getByRole('link', { name: 'Calendar' }).click()
   await page.getByRole('row', { name: new RegExp(title) }).waitFor()
   await call(cpg.deleteCampaign, { cpgNbr })
+  return cpgNbr
 }
