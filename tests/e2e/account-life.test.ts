@@ -16,8 +16,8 @@ import { isAlive, phoneMaker } from './phone.ts'
 const phone = phoneMaker()
 
 describe('an account, from the first visit to the last', () => {
-  // One language of each script; other tests check that texts are complete.
-  for (const lang of ['zh-TW', 'en-US', 'th-TH'])
+  // Languages of two scripts; the other tests walk in English, and one holds that texts are complete.
+  for (const lang of ['zh-TW', 'th-TH'])
     it(`registers, binds a number, logs out, logs in both ways and resets its password in ${lang}`, async () => {
       const { page, open, troubles, close } = await phone()
       const { mobile, email } = newPerson()

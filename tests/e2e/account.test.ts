@@ -66,22 +66,19 @@ describe('an account', () => {
     await close()
   })
 
-  it.each([
-    '//evil.example',
-    '/\\evil.example',
-    `${'javascript'}:alert(1)`,
-    'https://evil.example/',
-    '/%0d%0aSet-Cookie:x',
-    '/account/login',
-  ])('leads home after signing in with redirect=%s', async (redirect) => {
-    const { page, open, close } = await phone()
-    await open(`/account/login?redirect=${encodeURIComponent(redirect)}`)
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL((url) => !url.pathname.endsWith('/account/login'))
-    expect(new URL(page.url()).origin).toBe(new URL(shopAddress('/')).origin)
-    expect(['/m/', '/m/%0d%0aSet-Cookie:x', '/m/404']).toContain(new URL(page.url()).pathname)
-    await close()
-  })
+  // schemas/link.test.ts tries all shapes of such addresses.
+  it.each(['/\\evil.example', '/%0d%0aSet-Cookie:x'])(
+    'stays in the shop after signing in with redirect=%s',
+    async (redirect) => {
+      const { page, open, close } = await phone()
+      await open(`/account/login?redirect=${encodeURIComponent(redirect)}`)
+      await logIn(page, 'demo@vitrine.example', 'demo_1234')
+      await page.waitForURL((url) => !url.pathname.endsWith('/account/login'))
+      expect(new URL(page.url()).origin).toBe(new URL(shopAddress('/')).origin)
+      expect(['/m/', '/m/%0d%0aSet-Cookie:x', '/m/404']).toContain(new URL(page.url()).pathname)
+      await close()
+    },
+  )
 })
 
 describe('an address made for the native app', () => {

@@ -141,9 +141,10 @@ export async function barriersOf(
   const { default: axe } = await import('axe-core')
   // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   const client = await page.context().newCDPSession(page)
-  await client.send('Runtime.evaluate', { expression: axe.source })
+  const { result: has } = await client.send('Runtime.evaluate', { expression: 'typeof axe' })
+  if (has.value === 'undefined') await client.send('Runtime.evaluate', { expression: axe.source })
   const { result } = await client.send('Runtime.evaluate', {
-    expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)} }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => \`\${id}: \${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}\`)))`,
+    expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => \`\${id}: \${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}\`)))`,
     awaitPromise: true,
     returnByValue: true,
   })
