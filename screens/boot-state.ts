@@ -14,7 +14,7 @@ export interface ShownScreen {
   /** Text key of the title if the page has none. */
   title: string
   hideHeader?: boolean
-  hideNav?: boolean
+  hideNav?: true | 'narrow'
   keepsScroll?: boolean
   hasSamples?: boolean
 }

@@ -75,6 +75,7 @@ export async function bootState(
   ])
   const { store, lang, terminal, member } = asker
   const bundles = bundlesOfPages([filled, head, foot, nav])
+  const screen = shownScreen(match)
   const state: BootState = {
     appid: store.appid,
     secret: store.secret,
@@ -85,10 +86,10 @@ export async function bootState(
     terminal,
     ticks: store.ticks,
     address,
-    screen: shownScreen(match),
+    screen,
     at: at ?? ['404', '', ''],
     page: filled,
-    first: firstTypes({ page: filled, head, nav }),
+    first: firstTypes({ page: filled, head, ...(screen.hideNav !== 'narrow' && { nav }) }),
     head,
     foot,
     nav,

@@ -11,13 +11,14 @@ const slotted = ({ slots = {} }: ResolvedBlock): ResolvedBlock[] => Object.value
 /**
  * Types of the blocks that the browser hydrates at once: the bars, the blocks of the first screen,
  * the main block with its parts, and blocks that draw nothing without the browser or wait for data.
+ * A navigation that phones do not see is left out.
  * The markup of all others stays as the server drew it until the visitor uses the page.
  */
 export function firstTypes({
   page,
   head,
   nav,
-}: Record<'page' | 'head' | 'nav', ResolvedPage>): string[] {
+}: Record<'page' | 'head', ResolvedPage> & { nav?: ResolvedPage }): string[] {
   const pending = new Set(page.Pending.flatMap(({ key, isLate }) => (isLate ? [] : key)))
   const isNeeded = (block: ResolvedBlock): boolean =>
     specByType.get(block.type)?.isLive === true ||
@@ -26,7 +27,7 @@ export function firstTypes({
   // A main block with parts fills the first screen.
   const mainAt = page.PageList.findIndex((block) => roleOf(block) === 'main' && block.slots)
   const isOnScreen = (at: number) => at < firstBlocks && (mainAt === -1 || at < mainAt)
-  const types = typesIn([...head.PageList, ...nav.PageList])
+  const types = typesIn([...head.PageList, ...(nav?.PageList ?? [])])
   page.PageList.forEach((block, at) => {
     if (roleOf(block) === 'main') addParts(block, isNeeded, types)
     else if (isOnScreen(at) || isNeeded(block)) typesIn([block], types)

@@ -19,7 +19,8 @@ export interface ScreenSpec {
   /** Restores the scroll position. */
   keepsScroll?: true
   hideHeader?: true
-  hideNav?: true
+  /** Draws no navigation: nowhere, or only where it would stand at the bottom (`narrow`). */
+  hideNav?: true | 'narrow'
   /** Excluded from search engines. */
   noIndex?: true
   /** Its blocks show samples with member data, so a missing session does not redirect to the login. */

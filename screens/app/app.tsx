@@ -53,9 +53,9 @@ function Layout({
   const { meta } = current.page.info
   const { screen } = current
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
-  const hasNav = !bare && !screen.hideNav && !meta.hideNav
+  const hidesNav = bare || meta.hideNav || screen.hideNav
   return (
-    <div className={css.app} data-header={hasHeader || undefined} data-nav={hasNav || undefined}>
+    <div className={css.app} data-header={hasHeader || undefined} data-nav={!hidesNav || undefined}>
       <a className={css.skip} href="#main">
         {t('shell.skip')}
       </a>
@@ -81,7 +81,11 @@ function Layout({
         )}
       </main>
       {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
-      {hasNav && <PageView page={frames.nav} />}
+      {hidesNav !== true && (
+        <div className={css.nav}>
+          <PageView page={frames.nav} />
+        </div>
+      )}
       <Toasts />
       {useSignal(notices)}
       {opened && opened.name !== 'menu' && opened.name !== 'reload' && (

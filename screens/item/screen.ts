@@ -8,5 +8,5 @@ export const itemScreen = defineScreen({
   login: 'open',
   title: 'screen.item',
   // The buying bar takes its place.
-  hideNav: true,
+  hideNav: 'narrow',
 })

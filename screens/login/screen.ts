@@ -7,6 +7,6 @@ export const loginScreen = defineScreen({
   main: 'Login',
   login: 'open',
   title: 'screen.login',
-  hideNav: true,
+  hideNav: 'narrow',
   noIndex: true,
 })

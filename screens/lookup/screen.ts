@@ -7,6 +7,6 @@ export const lookupScreen = defineScreen({
   main: 'Lookup',
   login: 'open',
   title: 'screen.lookup',
-  hideNav: true,
+  hideNav: 'narrow',
   noIndex: true,
 })

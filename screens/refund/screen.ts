@@ -5,7 +5,7 @@ export const refundScreen = defineScreen({
   page: (p) => ['order', 'refund', nbrIn(p, 'nbr')],
   query: ['isPart'],
   main: 'Refund',
-  hideNav: true,
+  hideNav: 'narrow',
   login: 'required',
   title: 'screen.refund',
   noIndex: true,

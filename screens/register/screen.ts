@@ -7,6 +7,6 @@ export const registerScreen = defineScreen({
   main: 'Register',
   login: 'open',
   title: 'screen.register',
-  hideNav: true,
+  hideNav: 'narrow',
   noIndex: true,
 })

@@ -7,6 +7,6 @@ export const resetScreen = defineScreen({
   main: 'Reset',
   login: 'open',
   title: 'screen.reset',
-  hideNav: true,
+  hideNav: 'narrow',
   noIndex: true,
 })

@@ -30,7 +30,13 @@ it('a window of 1,280 px has two columns, and the navigation in the bar above', 
   await page.keyboard.press('Tab')
   await expect.poll(() => nav.locator(':focus').count()).toBe(1)
 
+  // Beside a product, too, whose buying bar takes its place on a phone.
   await open('/item/S001/P10004')
+  await expect.poll(async () => (await boxOf(nav)).y).toBe(0)
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect.poll(() => nav.isVisible()).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect.poll(() => nav.isVisible()).toBe(true)
   const pictures = page.locator('[data-aside]')
   const toCart = page.getByRole('button', { name: '加入購物車', exact: true })
   await expect.poll(() => areBeside(pictures, page.locator('main h1'))).toBe(true)
