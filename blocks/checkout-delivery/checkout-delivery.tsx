@@ -4,7 +4,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import type { FrcFault } from '../../schemas/shipping/shipping.schema.ts'
+import type { FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
 import { wishTimes } from '../../schemas/order/checkout.schema.ts'
 import { useFormHref } from '../shared/checkout/form-href.ts'
 import { canKeep } from '../shared/checkout/checkout-request.ts'
@@ -70,31 +70,45 @@ function Methods(): ReactNode {
       : reason
   }
   if (!FrcList.length) return <p className={css.none}>{t('checkout.noShippingMethods')}</p>
-  const takingFirst = [...FrcList].sort((a, b) => Number(isOut(a)) - Number(isOut(b)))
+  const card = ({ frcNbr, name, desc, isUsable, fault, blockedBy, ...rest }: PricedFrc) => (
+    <ChoiceCard
+      key={frcNbr}
+      name="checkout-shipping-method"
+      checked={frcNbr === chosen?.frcNbr}
+      disabled={isOut({ isUsable, fault })}
+      title={name}
+      about={[desc, (isUsable && arrives(rest)) || words.days(rest.days)]
+        .filter(Boolean)
+        .join(' · ')}
+      warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
+      end={
+        isUsable &&
+        (rest.amtFreight > 0 ? formatMoney(rest.amtFreight, config) : t('checkout.free'))
+      }
+      onChoose={() => {
+        if (frcNbr === chosen?.frcNbr) return
+        say('delivery', '')
+        choose({ frcNbr })
+      }}
+    />
+  )
+  const out = FrcList.filter(isOut)
+  const possible = FrcList.filter((one) => !isOut(one))
+  const isFolded = possible.length > 0 && out.length > 1
   return (
     <div className={css.methods} role="radiogroup" aria-label={t('checkout.delivery')}>
-      {takingFirst.map(({ frcNbr, name, desc, isUsable, fault, blockedBy, ...rest }) => (
-        <ChoiceCard
-          key={frcNbr}
-          name="checkout-shipping-method"
-          checked={frcNbr === chosen?.frcNbr}
-          disabled={isOut({ isUsable, fault })}
-          title={name}
-          about={[desc, (isUsable && arrives(rest)) || words.days(rest.days)]
-            .filter(Boolean)
-            .join(' · ')}
-          warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
-          end={
-            isUsable &&
-            (rest.amtFreight > 0 ? formatMoney(rest.amtFreight, config) : t('checkout.free'))
-          }
-          onChoose={() => {
-            if (frcNbr === chosen?.frcNbr) return
-            say('delivery', '')
-            choose({ frcNbr })
-          }}
-        />
-      ))}
+      {possible.map(card)}
+      {isFolded ? (
+        <details className={css.out}>
+          <summary>
+            {t('checkout.unusableMethods', { count: out.length })}
+            <Icon name="down" size={20} />
+          </summary>
+          <div>{out.map(card)}</div>
+        </details>
+      ) : (
+        out.map(card)
+      )}
     </div>
   )
 }
