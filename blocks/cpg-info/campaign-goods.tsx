@@ -3,7 +3,7 @@ import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { countText } from '../../schemas/kit/counted.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { OfferedFacets } from '../shared/goods/facet-props.schema.ts'
-import { FilterBar } from '../shared/goods/filter-bar.tsx'
+import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
 import { useSortedPaging } from '../shared/goods/sort-control.tsx'
@@ -24,8 +24,12 @@ export function CampaignGoods({ list, source, offers, look }: Props): ReactNode 
   const sorted = useSortedPaging(source, list)
   const { paging, filter, retry } = sorted
   return (
-    <>
-      {(paging.total > 1 || filter) && <FilterBar source={source} list={sorted} offers={offers} />}
+    <FilteredList
+      source={source}
+      list={sorted}
+      offers={offers}
+      hasControls={paging.total > 1 || filter !== ''}
+    >
       {paging.total > 0 && (
         <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>
       )}
@@ -42,6 +46,6 @@ export function CampaignGoods({ list, source, offers, look }: Props): ReactNode 
           />
         }
       />
-    </>
+    </FilteredList>
   )
 }

@@ -7,7 +7,7 @@ import { usePage } from '../../runtime/page/page-store.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
-import { FilterBar } from '../shared/goods/filter-bar.tsx'
+import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
 import { useSortedPaging } from '../shared/goods/sort-control.tsx'
 import { SearchBox } from './search-box.tsx'
@@ -39,26 +39,30 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
       <h1 className={css.title}>{t('searchPage.resultsFor', { q: goods?.corrected ?? words })}</h1>
       <Spelling words={words} goods={goods} />
       {goods && <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>}
-      {(paging.total > 1 || filter) && (
-        <FilterBar source={sources.goods} list={list} offers={props} />
-      )}
-      <GoodsEndless
-        paging={paging}
-        layout="two"
-        look={props}
-        isWaiting={!goods}
-        onRetry={retry}
-        empty={
-          filter ? (
-            <EmptyList title={t('filter.nothing')} text={t('filter.nothingText')} />
-          ) : (
-            <EmptyList
-              title={t('searchPage.empty', { q: words })}
-              text={t('searchPage.emptyText')}
-            />
-          )
-        }
-      />
+      <FilteredList
+        source={sources.goods}
+        list={list}
+        offers={props}
+        hasControls={paging.total > 1 || filter !== ''}
+      >
+        <GoodsEndless
+          paging={paging}
+          layout="two"
+          look={props}
+          isWaiting={!goods}
+          onRetry={retry}
+          empty={
+            filter ? (
+              <EmptyList title={t('filter.nothing')} text={t('filter.nothingText')} />
+            ) : (
+              <EmptyList
+                title={t('searchPage.empty', { q: words })}
+                text={t('searchPage.emptyText')}
+              />
+            )
+          }
+        />
+      </FilteredList>
     </section>
   )
 }

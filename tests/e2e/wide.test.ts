@@ -30,6 +30,18 @@ it('a window of 1,280 px has two columns, and the navigation in the bar above', 
   await page.keyboard.press('Tab')
   await expect.poll(() => nav.locator(':focus').count()).toBe(1)
 
+  // The filters stand beside the goods, without a sheet.
+  await open('/items')
+  const inStock = page.getByRole('region', { name: '篩選商品' }).getByLabel('有現貨')
+  await expect.poll(() => areBeside(inStock, page.locator('main article').first())).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: '篩選', exact: true }).isVisible())
+    .toBe(false)
+  await inStock.check()
+  await page.waitForURL(/[?&]filter=stock/)
+  await page.getByRole('list', { name: '已選條件' }).waitFor()
+  await expect.poll(() => barriersOf(page)).toEqual([])
+
   // Beside a product, too, whose buying bar takes its place on a phone.
   await open('/item/S001/P10004')
   await expect.poll(async () => (await boxOf(nav)).y).toBe(0)

@@ -18,15 +18,16 @@ interface Props {
   source: string
   list: SortedPaging
   offers: OfferedFacets
-  isOpen: boolean
+  /** Where facets are chosen now, if anywhere: a sheet over the goods, or the column beside them. */
+  place: 'sheet' | 'column' | undefined
   onClose: () => void
 }
 
-/** What is chosen, each with a way to take it away, and the sheet in which more is chosen. */
-export default function FilterPanel({ source, list, offers, isOpen, onClose }: Props): ReactNode {
+/** What is chosen, each with a way to take it away, and the place where more is chosen. */
+export default function FilterPanel({ source, list, offers, place, onClose }: Props): ReactNode {
   const { t, needTexts, config } = useShop()
   use(needTexts('overlays'))
-  const { facets, isLoading } = useFacets(source, list.filter)
+  const { facets, isLoading, retry } = useFacets(source, list.filter, place !== 'sheet')
   const filter = filterIn(list.filter)
   const change = (next: GoodsFilter) => {
     const text = filterText(next)
@@ -54,6 +55,15 @@ export default function FilterPanel({ source, list, offers, isOpen, onClose }: P
   ]
   const clear = () => list.narrow('')
   const show = facets && t('filter.show', { count: countText(facets.total) })
+  const groups = facets ? (
+    <div aria-busy={isLoading}>
+      <FacetGroups facets={facets} filter={filter} offers={offers} onChange={change} />
+    </div>
+  ) : retry ? (
+    <Button onClick={retry}>{t('goods.retry')}</Button>
+  ) : (
+    <p aria-busy="true" className={css.waiting} />
+  )
   return (
     <>
       {chips.length > 0 && (
@@ -81,15 +91,16 @@ export default function FilterPanel({ source, list, offers, isOpen, onClose }: P
       {facets?.total === 0 && !isLoading && chips.length > 1 && (
         <Hints facets={facets} filter={filter} onTake={change} />
       )}
-      {isOpen && (
+      {place === 'column' && (
+        <div className={css.column}>
+          <section className={css.beside} aria-label={t('filter.title')}>
+            {groups}
+          </section>
+        </div>
+      )}
+      {place === 'sheet' && (
         <Sheet title={t('filter.title')} onClose={onClose}>
-          {facets ? (
-            <div aria-busy={isLoading}>
-              <FacetGroups facets={facets} filter={filter} offers={offers} onChange={change} />
-            </div>
-          ) : (
-            <p aria-busy="true" className={css.waiting} />
-          )}
+          {groups}
           <div className={css.foot}>
             <Button onClick={clear}>{t('filter.clear')}</Button>
             <Button look="brand" onClick={onClose}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { usePage } from '../../../../runtime/page/page-store.ts'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import type { Facets } from '../../../../schemas/catalog/facets.schema.ts'
@@ -8,15 +8,25 @@ import { parseBindingKey, withQuery } from '../../../../schemas/page/bindings.ts
 /** What of a list's call says which goods it has. */
 const names = ['q', 'cpgNbr', 'typeNbr'] as const
 
-/** The facets of a list as it is filtered; those before stay until the next ones arrive. */
-export function useFacets(
-  source: string,
-  filter: string,
-): { facets: Facets | undefined; isLoading: boolean } {
+interface FacetsRead {
+  /** Of the list as it is filtered; those before stay until the next ones arrive or fail to. */
+  facets: Facets | undefined
+  isLoading: boolean
+  /** Asks again; set when asking failed. */
+  retry: (() => void) | undefined
+}
+
+/** Reads the facets of a list. Nobody waits for them if it is quiet, so a failure is not announced. */
+export function useFacets(source: string, filter: string, isQuiet: boolean): FacetsRead {
   const { query, fail } = useShop()
   const { query: words } = usePage()
-  const [answer, setAnswer] = useState<{ of: string; facets: Facets }>()
-  const of = `${source} ${filter}`
+  const [answer, setAnswer] = useState<{ of: string; facets: Facets | undefined }>()
+  const [tries, setTries] = useState(0)
+  const of = `${source} ${filter} ${tries}`
+  const failed = useEffectEvent((error: unknown) => {
+    setAnswer({ of, facets: undefined })
+    if (!isQuiet) void fail(error)
+  })
   useEffect(() => {
     let isWanted = true
     const args = withQuery(parseBindingKey(source).args, words)
@@ -26,9 +36,15 @@ export function useFacets(
       ...(filter && { filter: filterIn(filter) }),
     }).then(
       (facets) => isWanted && setAnswer({ of, facets: facets as Facets }), // the operation's answer
-      (error: unknown) => isWanted && fail(error),
+      (error: unknown) => isWanted && failed(error),
     )
     return () => void (isWanted = false)
-  }, [query, fail, source, filter, words, of])
-  return { facets: answer?.facets, isLoading: answer?.of !== of }
+  }, [query, source, filter, words, of])
+  const isLoading = answer?.of !== of
+  const { facets } = answer ?? {}
+  return {
+    facets,
+    isLoading,
+    retry: facets || isLoading ? undefined : () => setTries((before) => before + 1),
+  }
 }

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { styled } from '../../../runtime/block/stylesheet.ts'
+import { useText } from '../../../runtime/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsWide } from '../../ui/use-is-wide.ts'
+import type { OfferedFacets } from './facet-props.schema.ts'
+import css from './filtered-list.module.css'
+import { SortControl, type SortedPaging } from './sort-control.tsx'
+
+const FilterPanel = lazy(() => styled(import('./filter/filter-panel.tsx')))
+
+interface Props {
+  /** Key of the bound call of the list. */
+  source: string | undefined
+  list: SortedPaging
+  offers: OfferedFacets
+  /** There is something to sort and to filter. */
+  hasControls?: boolean
+  /** The goods. */
+  children: ReactNode
+}
+
+/**
+ * A list of goods with its order and filters. In wide windows the filters stand beside the goods;
+ * elsewhere what is needed only for filters loads when one is used.
+ */
+export function FilteredList({
+  source,
+  list,
+  offers,
+  hasControls = true,
+  children,
+}: Props): ReactNode {
+  const t = useText()
+  const { sort, filter, choose } = list
+  const [isOpen, setOpen] = useState(false)
+  const isWide = useIsWide()
+  const isOffered =
+    source !== undefined &&
+    hasControls &&
+    (offers.hasOptionFilter ||
+      offers.hasPriceFilter ||
+      offers.hasTagFilter ||
+      offers.hasStockFilter ||
+      offers.hasDiscountFilter)
+  return (
+    <div className={css.list} data-offered={isOffered || undefined}>
+      {hasControls && (
+        <div className={css.bar}>
+          <SortControl sort={sort} onChoose={choose} />
+          {isOffered && (
+            <button
+              type="button"
+              className={css.open}
+              data-chosen={filter !== ''}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            >
+              <Icon name="filter" size={20} />
+              {t('filter.open')}
+            </button>
+          )}
+        </div>
+      )}
+      {isOffered && (isOpen || isWide || list.isNarrowed) && (
+        <Suspense>
+          <FilterPanel
+            source={source}
+            list={list}
+            offers={offers}
+            place={isWide ? 'column' : isOpen ? 'sheet' : undefined}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+      {children}
+    </div>
+  )
+}
