@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { OpFailure } from '../core/failure.ts'
 import { claimFile } from './claimed-file.ts'
 import { drawHere } from './draw-task.ts'
 import { localFileStore, type FileStore } from './file-store.ts'
@@ -73,6 +74,21 @@ describe('sizes of pictures', () => {
     const { utimes } = await import('node:fs/promises')
     await utimes(`${file}.making`, 0, 0)
     expect((await processOn().get(wanted({ formats: ['webp'] })))?.format).toBe('webp')
+  })
+
+  it('are replaced by another width while no process has room to make them', async () => {
+    const small = await processOn().get(wanted({ formats: ['webp'] }))
+    const full = {
+      ...createPictures({ run: drawHere, close: () => Promise.resolve() }),
+      soon: () => Promise.reject(new OpFailure('UNAVAILABLE')),
+    }
+    const variants = pictureVariants(files, path.join(folder, 'made'), full)
+    expect(await variants.get(wanted({ width: 480, formats: ['webp'] }))).toEqual({
+      ...small,
+      isInterim: true,
+    })
+    const none = variants.get(wanted({ width: 480, formats: ['jpeg'] }))
+    await expect(none).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 
   it('of an unknown picture are nothing, at once', async () => {

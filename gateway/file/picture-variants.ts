@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { imageWidths } from '../../schemas/image.ts'
+import { OpFailure } from '../core/failure.ts'
 import { claimFile, unclaimFile, writeWhole } from './claimed-file.ts'
 import type { FileStore } from './file-store.ts'
 import type { PictureFormat } from './picture-format.ts'
@@ -11,7 +12,9 @@ import { keyPattern, variantFile } from './variant-files.ts'
 export interface Variant {
   bytes: Buffer
   format: PictureFormat
-  /** A better format is being made, so this one should be cached for a short time only. */
+  /** Of those in `imageWidths` the one it was made for. */
+  width: number
+  /** Not the best there will be, so this one should be cached for a short time only. */
   isInterim: boolean
 }
 
@@ -28,7 +31,8 @@ export interface Wanted {
 export interface PictureVariants {
   /**
    * Returns a picture in one of the allowed widths, or `undefined` if the store has no such key.
-   * Throws the refusals of `Turns` if it has to be made and the queue is full.
+   * If it has to be made and the queue is full, another width of it; without any, throws the
+   * refusals of `Turns`.
    */
   get(wanted: Wanted): Promise<Variant | undefined>
 }
@@ -105,22 +109,41 @@ export function pictureVariants(
     return promise
   }
 
+  /** The picture in a width that was made before: the next larger one, else the next smaller one. */
+  const nearest = async (wanted: Wanted): Promise<Variant | undefined> => {
+    const larger = imageWidths.filter((width) => width > wanted.width)
+    const smaller = imageWidths.filter((width) => width < wanted.width).toReversed()
+    for (const width of [...larger, ...smaller])
+      for (const format of wanted.formats) {
+        const bytes = await known(place({ ...wanted, width }, format))
+        if (bytes) return { bytes, format, width, isInterim: true }
+      }
+    return undefined
+  }
+
+  /** Makes it while a request waits. */
+  const madeSoon = async (wanted: Wanted, format: PictureFormat, isInterim: boolean) => {
+    try {
+      const bytes = (await known(place(wanted, format))) ?? (await make(wanted, format, 'soon'))
+      return bytes && { bytes, format, width: wanted.width, isInterim }
+    } catch (error) {
+      const other = error instanceof OpFailure ? await nearest(wanted) : undefined
+      if (!other) throw error
+      return other
+    }
+  }
+
   return {
     async get(wanted) {
       const { key, width, formats } = wanted
       if (!keyPattern.test(key) || !imageWidths.includes(width)) return undefined
       const best = formats[0] ?? 'jpeg'
       const ready = await known(place(wanted, best))
-      if (ready) return { bytes: ready, format: best, isInterim: false }
-      if (best !== 'avif') {
-        const bytes = await make(wanted, best, 'soon')
-        return bytes && { bytes, format: best, isInterim: false }
-      }
+      if (ready) return { bytes: ready, format: best, width, isInterim: false }
+      if (best !== 'avif') return madeSoon(wanted, best, false)
       // After a failure or with a full queue, the next request tries again.
       make(wanted, 'avif', 'behind').catch(() => undefined)
-      const second = formats[1] ?? 'jpeg'
-      const bytes = (await known(place(wanted, second))) ?? (await make(wanted, second, 'soon'))
-      return bytes && { bytes, format: second, isInterim: true }
+      return madeSoon(wanted, formats[1] ?? 'jpeg', true)
     },
   }
 }

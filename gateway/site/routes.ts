@@ -110,12 +110,12 @@ async function addRoutes(
           .header('cache-control', 'public, max-age=60')
           .type('text/plain')
           .send('Not found\n')
-      const etag = `"${key}-${width}-${variant.format}"`
+      const etag = `"${key}-${variant.width}-${variant.format}"`
       void reply.headers({
         vary: 'Accept',
         etag,
         'x-content-type-options': 'nosniff',
-        // A better format is being produced, so caches must revalidate soon.
+        // A better one is being produced, so caches must revalidate soon.
         'cache-control': cacheControlOf(key, variant),
       })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
