@@ -55,7 +55,8 @@ export const products = pgTable(
     /** Price of the cheapest SKU, so that lists can sort by an index. */
     price: money('price').notNull(),
     origPrice: money('orig_price'),
-    hasManyPrices: boolean('has_many_prices').notNull().default(false),
+    /** Price of the dearest SKU. */
+    priceMost: money('price_most').notNull().default(0),
     isLevelPrice: boolean('is_level_price').notNull().default(false),
     /** Not shipped: a voucher or a download. */
     isVirtual: boolean('is_virtual').notNull().default(false),
@@ -75,8 +76,10 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
-    /** Its option values, as `facetsOf` numbers them; `null` without any. */
-    facets: bits64('facets').array(),
+    /** Its SKUs as lists are filtered by them, see `variantsOfSkus`; `null` without options. */
+    variants: bits64('variants').array(),
+    /** Products with the same options, stock and differences of price have the same. */
+    shape: bits64('shape').generatedAlwaysAs(sql`hash_array_extended(variants, 0)`),
     /** Secret that opens the preview of a draft to anyone with the link. */
     previewKey: text('preview_key').notNull(),
     /** Search words beside its texts, such as brand and kind. */
@@ -98,7 +101,6 @@ export const products = pgTable(
     // `desc()` alone sorts nulls last in the index, unlike `order by … desc`, which could then not
     // use it.
     index('product_new').on(t.storeNbr, t.createdAt.desc().nullsFirst(), t.ptNbr),
-    index('product_sort').on(t.storeNbr, t.sort, t.ptNbr),
     index('product_stat').on(t.storeNbr, t.stat, t.createdAt.desc().nullsFirst(), t.ptNbr),
     index('product_name').on(t.storeNbr, sql`${t.nameKey} collate "C"`, t.ptNbr),
     index('product_nbr').on(t.storeNbr, sql`lower(${t.ptNbr}) text_pattern_ops`),
@@ -112,6 +114,20 @@ export const products = pgTable(
       .on(t.shelfUntil)
       .where(sql`${t.shelfUntil} is not null`),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
+    // The order of lists, with all that counting facets reads of each product, so that its wide row
+    // is not read. The number is not second: the primary key is the shorter way to a product.
+    index('product_listed').on(
+      t.storeNbr,
+      t.sort,
+      t.ptNbr,
+      t.stat,
+      t.price,
+      t.priceMost,
+      t.origPrice,
+      t.isLevelPrice,
+      t.levelNbrs,
+      t.shape,
+    ),
     index('product_imgs').using('gin', t.imgs),
     index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
     check('product_price_positive', sql`${t.price} >= 0`),
@@ -176,6 +192,11 @@ export const skus = pgTable(
     ptNbr: text('pt_nbr').notNull(),
     /** One value per option, in the order of the options. */
     vIds: text('v_ids').array().notNull(),
+    /** The same values as `facetsOf` numbers them, with which they are compared among products. */
+    facets: bits64('facets')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     merchantSku: text('merchant_sku').notNull().default(''),
     price: money('price').notNull(),
     origPrice: money('orig_price'),

@@ -122,6 +122,18 @@ function colorsOf(options: readonly StoredOption[]): Pick<GoodsItem, 'colors'> |
 const seatsPart = (percentage: number | undefined) =>
   percentage === undefined ? undefined : { percentage }
 
+const ofItem = {
+  ptNbr: products.ptNbr,
+  stat: products.stat,
+  price: products.price,
+  priceMost: products.priceMost,
+  origPrice: products.origPrice,
+  isLevelPrice: products.isLevelPrice,
+  rebPer: products.rebPer,
+  imgs: products.imgs,
+  options: products.options,
+}
+
 /**
  * Returns products as list items in the given order. Products that do not exist or are not visible
  * to the caller are left out.
@@ -131,7 +143,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
   const { store, db, holdsUntil } = asking
   const [rows, titles, tagLists, running, rule] = await Promise.all([
     db
-      .select()
+      .select(ofItem)
       .from(products)
       .where(
         and(
@@ -166,7 +178,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         linkType: 'pt',
         stat: row.stat === productStats.soldOut ? 1 : 2,
         ...shownPrices(prices, currency),
-        ...(row.hasManyPrices && { isFrom: true }),
+        ...(row.priceMost > row.price && { isFrom: true }),
         tags: tagLists.get(ptNbr) ?? [],
         ...(shown && { cpgType: shown.cpgType }),
         ...(groupBuy && { grpSize: groupBuy.grpSize }),

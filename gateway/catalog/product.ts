@@ -104,7 +104,7 @@ export async function productInfo(
       price: cheapest?.price ?? toMajor(row.price, currency),
       ...(cheapest?.vip_price !== undefined && { vip_price: cheapest.vip_price }),
       ...(cheapest?.origin_price !== undefined && { origin_price: cheapest.origin_price }),
-      ...(row.hasManyPrices && { isFrom: true }),
+      ...(row.priceMost > row.price && { isFrom: true }),
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
       // A product for sale without stock is shown as sold out.

@@ -2,12 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { productStats } from './catalog.tables.ts'
+import { variantsOfSkus } from './facets/variants.ts'
 import { hasUnits } from './stock.ts'
 
 /**
- * Updates the status of products whose stock was reserved or released: sold out, or for sale again.
- * Must run after the commit, so that of two orders that take the last units of two SKUs one sees
- * both.
+ * Updates what lists know of the stock of products whose units were reserved or released: sold out,
+ * or for sale again, as a whole and SKU by SKU. Must run after the commit, so that of two orders
+ * that take the last units of two SKUs one sees both.
  */
 export async function soldOutNow(
   db: Db,
@@ -17,28 +18,46 @@ export async function soldOutNow(
   if (!ptNbrs.length) return
   const list = sql.param([...new Set(ptNbrs)])
   await db.transaction(async (tx) => {
-    const { rowCount } = await tx.execute(sql`
-      with now as (
-        select pt_nbr, ${statOfStock} as stat from product
-        where store_nbr = ${storeNbr} and pt_nbr = any(${list}::text[])
-          and stat in (${productStats.forSale}, ${productStats.soldOut})
-      )
-      update product set stat = now.stat from now
-      where store_nbr = ${storeNbr} and product.pt_nbr = now.pt_nbr and product.stat <> now.stat`)
-    if (rowCount) await bumpTick(tx, storeNbr, 'ptTick')
+    const { rows } = await tx.execute<{ pt_nbr: string }>(sql`
+      select pt_nbr from product
+      where store_nbr = ${storeNbr} and pt_nbr = any(${list}::text[]) and ${isBehindStock}
+      order by pt_nbr for update`)
+    if (!rows.length) return
+    // The stock is read again once the rows are locked, so that the last one to write knows all.
+    await refreshStock(
+      tx,
+      storeNbr,
+      rows.map((row) => row.pt_nbr),
+    )
+    await bumpTick(tx, storeNbr, 'ptTick')
   })
 }
 
-/** SQL of the status that follows from a product's stock. */
-export const statOfStock = sql`case when exists (
+/** What lists know of the stock of products follows from their SKUs. Their rows must be locked. */
+export async function refreshStock(
+  tx: Db,
+  storeNbr: string,
+  ptNbrs: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`
+    update product set stat = ${statOfStock}, variants = ${variantsOfSkus}
+    where store_nbr = ${storeNbr} and pt_nbr = any(${sql.param([...ptNbrs])}::text[])`)
+}
+
+/** SQL of the status that follows from a product's stock; what is not on the shelf stays so. */
+const statOfStock = sql`case when product.stat not in (${productStats.forSale}, ${productStats.soldOut}) then product.stat
+  when exists (
     select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and ${hasUnits()}
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
+
+/** Condition: what lists know of a product is no longer so. */
+const isBehindStock = sql`(product.stat <> ${statOfStock} or product.variants is distinct from ${variantsOfSkus})`
 
 /** Order events per statement, so that none exceeds the statement timeout. */
 const batch = 2_000
 
 /**
- * Updates the status of products whose process died between the commit and `soldOutNow`: those of
+ * Updates what lists know of products whose process died between the commit and `soldOutNow`: those of
  * orders with an event since the given time.
  */
 export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
@@ -58,8 +77,7 @@ export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
           join order_line line using (store_nbr, so_nbr)
       ), wrong as (
         select store_nbr, array_agg(pt_nbr) as pt_nbrs from product join touched using (store_nbr, pt_nbr)
-        where stat in (${productStats.forSale}, ${productStats.soldOut}) and stat <> ${statOfStock}
-        group by store_nbr
+        where ${isBehindStock} group by store_nbr
       )
       select (select count(*)::int from event) as looked,
         (select json_build_object('at', at::text, 'id', id::text) from event order by event.at desc, event.id desc limit 1) as last,

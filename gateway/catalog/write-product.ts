@@ -17,7 +17,7 @@ import {
 } from './catalog.tables.ts'
 import { facetsOf, firstLangOf } from './facets/option-facets.ts'
 import { plainText, searchVector } from './search-words.ts'
-import { statOfStock } from './sold-out.ts'
+import { refreshStock } from './sold-out.ts'
 import { addWords } from './spelling/vocabulary.ts'
 
 /** A product to be written by the seed, an import or an operator. Prices in minor units. */
@@ -77,7 +77,6 @@ export async function writeProduct(
   byName = '',
 ): Promise<void> {
   const { ptNbr, handle, skus: lines } = draft
-  const prices = lines.map(({ price }) => price)
   const cheapest = lines.reduce(
     (least, line) => (line.price < least.price ? line : least),
     lines[0] ?? { price: 0, origPrice: undefined },
@@ -91,12 +90,11 @@ export async function writeProduct(
         : productStats.draft,
     price: cheapest.price,
     origPrice: cheapest.origPrice ?? null,
-    hasManyPrices: new Set(prices).size > 1,
+    priceMost: Math.max(0, ...lines.map(({ price }) => price)),
     isLevelPrice: draft.isLevelPrice ?? false,
     levelNbrs: draft.levelNbrs ?? null,
     imgs: draft.imgs,
     options: draft.options,
-    facets: facetsOf(draft.options, await firstLangOf(tx, storeNbr)),
     keywords: draft.words ?? '',
     ...(draft.lowStock !== undefined && { lowStock: draft.lowStock }),
     ...(draft.shelfFrom !== undefined && { shelfFrom: draft.shelfFrom }),
@@ -117,10 +115,10 @@ export async function writeProduct(
       set: { ...row, updatedAt: new Date() },
     })
   await writeTexts(tx, storeNbr, draft)
-  await writeSkus(tx, { storeNbr, ptNbr, reason, byName }, lines)
+  await writeSkus(tx, { storeNbr, reason, byName }, draft)
   await replaceLinks(tx, storeNbr, draft)
   await setNameKey(tx, storeNbr, ptNbr)
-  await refreshStat(tx, storeNbr, ptNbr)
+  await refreshStock(tx, storeNbr, [ptNbr])
 }
 
 /** Lists of operators are sorted by the name in the store's first language. */
@@ -177,16 +175,16 @@ type WriteReason = 'seed' | 'import' | 'created'
 
 interface Writing {
   storeNbr: string
-  ptNbr: string
   reason: WriteReason
   byName: string
 }
 
 async function writeSkus(
   tx: Db,
-  { storeNbr, ptNbr, reason, byName }: Writing,
-  lines: ProductDraft['skus'],
+  { storeNbr, reason, byName }: Writing,
+  { ptNbr, options, skus: lines }: ProductDraft,
 ): Promise<void> {
+  const defaultLang = await firstLangOf(tx, storeNbr)
   const mine = and(eq(skus.storeNbr, storeNbr), eq(skus.ptNbr, ptNbr))
   const before = new Map(
     (await tx.select().from(skus).where(mine).for('update')).map((row) => [row.skuId, row]),
@@ -223,6 +221,7 @@ async function writeSkus(
         skuId,
         ptNbr,
         vIds,
+        facets: facetsOf(options, vIds, defaultLang),
         merchantSku,
         price,
         origPrice: origPrice ?? null,
@@ -233,6 +232,12 @@ async function writeSkus(
       }
     },
   )
+  // SKUs that orders hold stay, with values that the product no longer has.
+  if (before.size > gone.length)
+    await tx
+      .update(skus)
+      .set({ facets: facetsOf(options, [], defaultLang) })
+      .where(and(mine, kept.length ? notInArray(skus.skuId, kept) : undefined))
   if (rows.length)
     await tx
       .insert(skus)
@@ -241,6 +246,7 @@ async function writeSkus(
         target: [skus.storeNbr, skus.skuId],
         set: {
           vIds: sql`excluded.v_ids`,
+          facets: sql`excluded.facets`,
           merchantSku: sql`excluded.merchant_sku`,
           price: sql`excluded.price`,
           origPrice: sql`excluded.orig_price`,
@@ -270,13 +276,6 @@ async function replaceLinks(
       .values(typeNbrs.map((typeNbr) => ({ storeNbr, typeNbr, ptNbr })))
   if (tags.length)
     await tx.insert(productTags).values(tags.map(({ tagNbr }) => ({ storeNbr, tagNbr, ptNbr })))
-}
-
-/** Marks a product without stock as sold out, and as for sale again once it has stock. */
-export async function refreshStat(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
-  await tx.execute(sql`
-    update product set stat = ${statOfStock}
-    where store_nbr = ${storeNbr} and pt_nbr = ${ptNbr} and stat in (${productStats.forSale}, ${productStats.soldOut})`)
 }
 
 export async function writeAdditions(

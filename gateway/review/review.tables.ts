@@ -42,6 +42,12 @@ export const reviews = pgTable(
     addedAt: moment('added_at').notNull().defaultNow(),
     /** When its writer changed it last. */
     changedAt: moment('changed_at'),
+    /** When the shop answered for the first time, of which its writer gets a letter; and got it. */
+    noticeAt: moment('notice_at'),
+    sentAt: moment('sent_at'),
+    /** End of the lease of the process that is sending the letter. */
+    claimedUntil: moment('claimed_until'),
+    tries: integer('tries').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.reviewNbr] }),
@@ -62,6 +68,9 @@ export const reviews = pgTable(
     index('review_stat').on(t.storeNbr, t.stat, t.addedAt, t.reviewNbr),
     index('review_stars').on(t.storeNbr, t.stars, t.addedAt, t.reviewNbr),
     index('review_product').on(t.storeNbr, t.ptNbr, t.addedAt, t.reviewNbr),
+    index('review_notice')
+      .on(t.noticeAt)
+      .where(sql`${t.noticeAt} is not null and ${t.sentAt} is null`),
     foreignKey({
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],

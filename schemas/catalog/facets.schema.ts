@@ -8,7 +8,8 @@ export const filterRules = { options: 10, values: 60, nameLength: 120 } as const
 const Name = () => Type.String({ minLength: 1, maxLength: filterRules.nameLength })
 
 /**
- * What a list of goods is narrowed to. Of one facet any value is enough; each facet must be met.
+ * What a list of goods is narrowed to. Of one facet any value is enough; each facet must be met, and
+ * options, price and stock by one and the same SKU.
  * Options and their values are named in the store's first language, so that a link works in all.
  */
 export const GoodsFilter = Type.Object(
@@ -26,7 +27,7 @@ export const GoodsFilter = Type.Object(
       ),
     ),
     tagNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: filterRules.values })),
-    /** Both are included. They are compared with the price that lists are sorted by. */
+    /** Both are included. In a campaign they are compared with its prices. */
     priceFrom: Type.Optional(Price()),
     priceTo: Type.Optional(Price()),
     isInStock: Type.Optional(Type.Boolean()),

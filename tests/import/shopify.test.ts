@@ -74,7 +74,7 @@ describe('importProducts', () => {
     ])
     expect(await productOf('chain')).toMatchObject({
       price: 4000,
-      hasManyPrices: true,
+      priceMost: 4299,
       stat: 2,
       imgs: [expect.stringMatching(/_30x20$/)],
       options: [

@@ -7,7 +7,10 @@ export interface Size {
   /** Every member has at least one order, if there are enough; needs products. */
   members?: number
   orders?: number
-  /** Each product has two options, which make its row four times as large. */
+  /**
+   * Each product has two options, which make its row four times as large, and the first hundred
+   * thousand nine SKUs.
+   */
   hasOptions?: boolean
 }
 
@@ -43,7 +46,7 @@ const one = (words: readonly string[], at: string) =>
 const colours = ['red', 'blue', 'green', 'black', 'white', 'grey', 'pink']
 const sizes = ['S', 'M', 'L', 'XL', 'XXL']
 
-/** Three colours and three sizes of a product, and their numbers as `facetsOf` gives them. */
+/** Three colours and three sizes of a product. */
 const optionsOf = (at: string) => {
   const option = (name: string, values: readonly string[]) => `
     jsonb_build_object('sId', '${name}', 'name', jsonb_build_object('en-US', '${name}'), 'values', (
@@ -51,9 +54,21 @@ const optionsOf = (at: string) => {
         select (${list(values)})[1 + (${at} + step) % ${values.length}] as value from generate_series(0, 2) as step) as chosen))`
   return `jsonb_build_array(${option('Colour', colours)}, ${option('Size', sizes)})`
 }
-const facetsOf = (options: string) => `nullif(array(
+/** The numbers of all values in their order, as `facetOf` gives them. */
+const facetsOf = (options: string) => `array(
   select ('x' || left(md5(lower(o->'name'->>'en-US') || e'\\n' || lower(v->'name'->>'en-US')), 16))::bit(64)::bigint
-  from jsonb_array_elements(${options}) as o, jsonb_array_elements(o->'values') as v), '{}')`
+  from jsonb_array_elements(${options}) as o, jsonb_array_elements(o->'values') as v)`
+/** SKUs of product `i`: some of one size are dearer than its `price`, and some are sold out. */
+const skusOf = (hasOptions: boolean) =>
+  hasOptions
+    ? `(select at, array[options->0->'values'->(at / 3)->>'vId', options->1->'values'->(at % 3)->>'vId'] as v_ids,
+        array[facets[1 + at / 3], facets[4 + at % 3]] as facets, case when i % 5 = 0 and at % 3 = 2 then 100 else 0 end as plus,
+        case when i % 4 = 0 and at > 0 and at = i % 9 then 0 else 1000000 end as on_hand
+      from generate_series(0, case when i <= 100000 then 8 else 0 end) as at)`
+    : `(select 0 as at, array[]::text[] as v_ids, array[]::bigint[] as facets, 0 as plus, 1000000 as on_hand)`
+/** As `variantsOfSkus` makes them. */
+const variants = `(select max(plus) as plus, array_agg(variant order by variant) filter (where facets <> '{}') as variants
+  from (select plus, facets, array[sign(on_hand)::bigint, plus] || facets as variant from skus) as own)`
 
 /**
  * Fills a store with products in two languages, members and orders, by SQL alone: a hundred
@@ -77,11 +92,13 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
   const categories = `(select array_agg(type_nbr order by type_nbr) as nbrs from category where store_nbr = ${store})`
   const tags = `(select array_agg(tag_nbr order by tag_nbr) as nbrs from tag where store_nbr = ${store})`
   const every = (count: number) => `generate_series(1, ${count}) as i`
-  await run(`insert into product (store_nbr, pt_nbr, handle, stat, price, preview_key, sort, options, facets, created_at)
-    select ${store}, 'B' || i, 'b-' || i, case when i % 50 = 0 then 4 else 2 end, 50 + i * 31::bigint % 5000, 'b' || i, 1000 + i, options, facets,
-      now() - (i * 37::bigint % 63072000) * interval '1 second' from ${every(products)}
-      join (select kind, options, ${facetsOf('options')} as facets
-        from (select kind, ${hasOptions ? optionsOf('kind') : `'[]'::jsonb`} as options from generate_series(0, 34) as kind) as given) as kinds on kind = i % 35 order by i`)
+  await run(`create temp table made as select i, 50 + i * 31::bigint % 5000 as price, options, facets from ${every(products)}
+    join (select kind, options, ${facetsOf('options')} as facets
+      from (select kind, ${hasOptions ? optionsOf('kind') : `'[]'::jsonb`} as options from generate_series(0, 34) as kind) as given) as kinds on kind = i % 35 order by i`)
+  await run(`insert into product (store_nbr, pt_nbr, handle, stat, price, price_most, preview_key, sort, options, variants, created_at)
+    select ${store}, 'B' || i, 'b-' || i, case when i % 50 = 0 then 4 else 2 end, price, price + plus, 'b' || i, 1000 + i, options, variants,
+      now() - (i * 37::bigint % 63072000) * interval '1 second'
+    from made, lateral (with skus as ${skusOf(hasOptions)} select * from ${variants} as variants) as sold order by i`)
   const [first, second] = ['i / 7', 'i / 3']
   await run(`insert into product_text (store_nbr, pt_nbr, lang, title, words, plain)
     select ${store}, 'B' || i, 'en-US', adjective || ' ' || noun || ' Maker' || maker || ' M' || i,
@@ -102,8 +119,10 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     select ${store}, 'zh-TW', word, word, word || array(select overlay(word placing '_' from at for 1) from generate_series(1, length(word)) as at)
     from unnest(${list([...adjectives.zh, ...nouns.zh])}) as word
     on conflict do nothing`)
-  await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, merchant_sku, price, on_hand, reserved, sort)
-    select ${store}, 'B' || i || '-0', 'B' || i, '{}', 'M' || i, 50 + i * 31::bigint % 5000, 1000000, 0, 0 from ${every(products)}`)
+  await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, facets, merchant_sku, price, on_hand, reserved, sort)
+    select ${store}, 'B' || i || '-' || at, 'B' || i, v_ids, sku.facets, 'M' || i, price + plus, on_hand, 0, at
+    from made, lateral ${skusOf(hasOptions)} as sku`)
+  await run(`drop table made`)
   await run(`insert into product_category (store_nbr, type_nbr, pt_nbr)
     select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${categories} as known, ${every(products)}`)
   await run(`insert into product_tag (store_nbr, tag_nbr, pt_nbr)

@@ -56,7 +56,7 @@ const list = (input: Record<string, unknown> = {}) => [pt.getPtListByTypeNbr, { 
  * for counting up to a thousand rows through another table or for ranking hits. A full table scan
  * here is 2,000 or more.
  */
-const few = 600
+const few = 640
 const counted = 1_900
 const ranked = 6_000
 
@@ -75,6 +75,7 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['a category, newest first', ...list({ typeNbr: 'C1', sort: 'new' }), counted],
     ['a category, dearest first', ...list({ typeNbr: 'C1', sort: 'priceDown' }), counted],
     ['goods of a category', pt.getPtList, { ...page, cgNbr: 'C2' }, counted],
+    ['facets of a category', pt.getFacets, { typeNbr: 'C1' }, counted],
     ['goods with a tag', pt.getPtByTag, { ...page, tagNbr: 'hot' }, counted],
     ['a product', pt.getPtInfo, { ptNbr: 'B777' }, few],
     ['what goes with products', pt.getPtAdvList, { ptNbrs: ['B777', 'B30'] }, few],

@@ -7,6 +7,7 @@ import { invalidInput, notFound } from '../../core/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { products, skus } from '../catalog.tables.ts'
+import { refreshStock } from '../sold-out.ts'
 
 export const setPrice = command(ops.setPrice, async ({ input, ctx, tx, fail }) => {
   const { storeNbr, config } = ctx.store
@@ -57,12 +58,13 @@ export async function refreshPrices(
   ptNbrs: readonly string[],
 ): Promise<void> {
   await tx.execute(sql`
-    update product set price = least.price, orig_price = least.orig_price, has_many_prices = least.many, updated_at = now()
+    update product set price = least.price, orig_price = least.orig_price, price_most = least.most, updated_at = now()
     from (
       select distinct on (pt_nbr) pt_nbr, price, orig_price,
-        min(price) over (partition by pt_nbr) < max(price) over (partition by pt_nbr) as many
+        max(price) over (partition by pt_nbr) as most
       from sku where store_nbr = ${storeNbr} and pt_nbr = any(${sql.param([...ptNbrs])}::text[])
       order by pt_nbr, price, sort
     ) as least
     where product.store_nbr = ${storeNbr} and product.pt_nbr = least.pt_nbr`)
+  await refreshStock(tx, storeNbr, ptNbrs)
 }

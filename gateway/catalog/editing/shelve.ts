@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { inventoryMovements, products, productStats, skus } from '../catalog.tables.ts'
 import { titlesOf } from '../goods.ts'
-import { refreshStat } from '../write-product.ts'
+import { refreshStock } from '../sold-out.ts'
 import { shelfOf } from './read-product.ts'
 import { isOrdered } from './show.ts'
 
@@ -66,7 +66,7 @@ export async function putOn(
       updatedAt: sql`now()`,
     })
     .where(and(eq(products.storeNbr, storeNbr), inArray(products.ptNbr, [...ptNbrs])))
-  for (const ptNbr of ptNbrs) await refreshStat(tx, storeNbr, ptNbr)
+  await refreshStock(tx, storeNbr, ptNbrs)
 }
 
 export const deleteProduct = command(ops.deleteProduct, async ({ input, ctx, tx, fail }) => {

@@ -5,16 +5,19 @@ import type { Context } from '../../core/context.ts'
 import { invalidInput } from '../../core/failure.ts'
 import { products, productStats, productTags } from '../catalog.tables.ts'
 import { facetOf, nameKey } from './option-facets.ts'
+import { variantColumns as at } from './variants.ts'
 
 type Asking = Pick<Context, 'store' | 'member' | 'now'>
 
-/** A facet of which something is chosen, and the condition that goods meet it. */
-export interface ChosenFacet {
-  kind: 'option' | 'price' | 'tags' | 'isInStock' | 'isDiscounted'
-  /** Key of the option's name. */
-  option?: string
-  condition: SQL
-}
+/** A facet of which something is chosen. */
+export type ChosenFacet =
+  /** `condition` is one of goods. */
+  | { kind: 'tags' | 'isDiscounted'; condition: SQL }
+  /** One SKU must meet all of these. */
+  | { kind: 'isInStock' }
+  | { kind: 'price'; from: SQL | undefined; to: SQL | undefined }
+  /** Key of the option's name, and the numbers of the values. */
+  | { kind: 'option'; option: string; values: SQL }
 
 /** Condition: for sale with units left. */
 export const isInStock = eq(products.stat, productStats.forSale)
@@ -62,11 +65,9 @@ export const isDiscounted = (asking: Asking): SQL => sql`(
 export function chosenFacets(
   ctx: Asking & Pick<Context, 'db'>,
   filter: GoodsFilter,
-  price: SQLWrapper = products.price,
 ): ChosenFacet[] {
   const { store, db } = ctx
   const { options = [], tagNbrs, priceFrom, priceTo } = filter
-  const { currency } = store.config
   if (priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo)
     throw invalidInput([{ field: 'filter/priceTo', rule: 'order' }])
   const named = new Map<string, string[]>()
@@ -75,46 +76,92 @@ export function chosenFacets(
       ...(named.get(nameKey(name)) ?? []),
       ...values.map((value) => facetOf(name, value)),
     ])
+  const minor = (price: number | undefined) =>
+    price === undefined ? undefined : sql`${toMinor(price, store.config.currency)}::bigint`
+  const [from, to] = [minor(priceFrom), minor(priceTo)]
   return [
     ...[...named].map(([option, facets]): ChosenFacet => ({
       kind: 'option',
       option,
-      condition: sql`${products.facets} && ${sql.param(facets)}::bigint[]`,
+      values: sql`${sql.param(facets)}::bigint[]`,
     })),
-    ...facet(
-      'price',
-      and(
-        priceFrom === undefined
-          ? undefined
-          : sql`${price} >= ${toMinor(priceFrom, currency)}::bigint`,
-        priceTo === undefined ? undefined : sql`${price} <= ${toMinor(priceTo, currency)}::bigint`,
-      ),
-    ),
-    ...facet(
-      'tags',
-      tagNbrs &&
-        inArray(
-          products.ptNbr,
-          db
-            .select({ ptNbr: productTags.ptNbr })
-            .from(productTags)
-            .where(
-              and(eq(productTags.storeNbr, store.storeNbr), inArray(productTags.tagNbr, tagNbrs)),
+    ...(from || to ? [{ kind: 'price' as const, from, to }] : []),
+    ...(tagNbrs
+      ? [
+          {
+            kind: 'tags' as const,
+            condition: inArray(
+              products.ptNbr,
+              db
+                .select({ ptNbr: productTags.ptNbr })
+                .from(productTags)
+                .where(
+                  and(
+                    eq(productTags.storeNbr, store.storeNbr),
+                    inArray(productTags.tagNbr, tagNbrs),
+                  ),
+                ),
             ),
-        ),
-    ),
-    ...facet('isInStock', filter.isInStock ? isInStock : undefined),
-    ...facet('isDiscounted', filter.isDiscounted ? isDiscounted(ctx) : undefined),
+          },
+        ]
+      : []),
+    ...(filter.isInStock ? [{ kind: 'isInStock' as const }] : []),
+    ...(filter.isDiscounted
+      ? [{ kind: 'isDiscounted' as const, condition: isDiscounted(ctx) }]
+      : []),
   ]
 }
 
-const facet = (kind: ChosenFacet['kind'], condition: SQL | undefined): ChosenFacet[] =>
-  condition ? [{ kind, condition }] : []
+/** Condition: a price is outside what is chosen. */
+export const isOutside = (price: SQLWrapper, { from, to }: PriceBounds): SQL =>
+  sql`(${from ? sql`${price} < ${from}` : sql`false`} or ${to ? sql`${price} > ${to}` : sql`false`})`
+
+/**
+ * Condition: of a product's SKUs some may be in what is chosen and some outside. `price` is the
+ * lowest, from which those of the others follow.
+ */
+export const isAcross = (price: SQLWrapper, { from, to }: PriceBounds): SQL => {
+  const most = sql`${price} + ${products.priceMost} - ${products.price}`
+  const over = (bound: SQL, isBelow: SQL) => sql`(${isBelow} and ${most} >= ${bound})`
+  return sql`(${products.priceMost} > ${products.price} and (
+    ${from ? over(from, sql`${price} < ${from}`) : sql`false`} or
+    ${to ? over(sql`${to} + 1`, sql`${price} <= ${to}`) : sql`false`}))`
+}
+
+type PriceBounds = Pick<Extract<ChosenFacet, { kind: 'price' }>, 'from' | 'to'>
 
 /** Condition: goods that meet a filter; `undefined` if nothing is chosen. */
-export const meets = (
+export function meets(
   ctx: Asking & Pick<Context, 'db'>,
   filter: GoodsFilter | undefined,
-  price?: SQLWrapper,
-): SQL | undefined =>
-  filter && and(...chosenFacets(ctx, filter, price).map(({ condition }) => condition))
+  price: SQLWrapper = products.price,
+): SQL | undefined {
+  if (!filter) return undefined
+  const chosen = chosenFacets(ctx, filter)
+  const ofGoods: SQL[] = []
+  const ofSku: SQL[] = []
+  for (const facet of chosen)
+    switch (facet.kind) {
+      case 'option':
+        ofGoods.push(sql`${products.variants} && ${facet.values}`)
+        ofSku.push(sql`${products.variants}[n:n] && ${facet.values}`)
+        break
+      case 'isInStock':
+        ofGoods.push(isInStock)
+        ofSku.push(sql`${products.variants}[n][${at.isFree}] = 1`)
+        break
+      case 'price':
+        ofGoods.push(sql`(not ${isOutside(price, facet)} or ${isAcross(price, facet)})`)
+        ofSku.push(
+          sql`not ${isOutside(sql`${price} + ${products.variants}[n][${at.plus}]`, facet)}`,
+        )
+        break
+      default:
+        ofGoods.push(facet.condition)
+    }
+  // One such condition holds for goods if it does for one of their SKUs.
+  const isSettled = ofSku.length < 2 && (filter.priceFrom ?? filter.priceTo) === undefined
+  const oneMeetsAll = sql`(${products.variants} is null or exists (
+    select 1 from generate_subscripts(${products.variants}, 1) as n where ${and(...ofSku)}))`
+  return and(...ofGoods, isSettled ? undefined : oneMeetsAll)
+}

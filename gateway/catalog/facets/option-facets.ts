@@ -12,7 +12,7 @@ export const filterName = (name: Localized, defaultLang: Lang): string =>
 /** Two names that differ only by case are one. */
 export const nameKey = (name: string): string => name.trim().toLowerCase()
 
-/** Number that products with this value of an option have in `product.facets`: 64 bits as text. */
+/** Number of a value of an option in `sku.facets`: 64 bits as text. */
 export const facetOf = (option: string, value: string): string =>
   createHash('md5')
     .update(`${nameKey(option)}\n${nameKey(value)}`)
@@ -20,15 +20,21 @@ export const facetOf = (option: string, value: string): string =>
     .readBigInt64BE()
     .toString()
 
-/** The values of all options of a product, for `product.facets`. */
-export function facetsOf(options: readonly StoredOption[], defaultLang: Lang): string[] | null {
-  const facets = options.flatMap(({ name, values }) =>
-    values.map((value) =>
-      facetOf(filterName(name, defaultLang), filterName(value.name, defaultLang)),
-    ),
-  )
-  return facets.length ? [...new Set(facets)] : null
-}
+/** Stands for a value that the product does not have, or no longer. */
+const noFacet = '0'
+
+/** The values of a SKU, one for each option of its product. */
+export const facetsOf = (
+  options: readonly StoredOption[],
+  vIds: readonly string[],
+  defaultLang: Lang,
+): string[] =>
+  options.map(({ name, values }, at) => {
+    const value = values.find(({ vId }) => vId === vIds[at])
+    return value
+      ? facetOf(filterName(name, defaultLang), filterName(value.name, defaultLang))
+      : noFacet
+  })
 
 /** The store's first language, for writing a product. */
 export async function firstLangOf(tx: Db, storeNbr: string): Promise<Lang> {

@@ -1,7 +1,12 @@
-/** Goods whose price starts with the same two digits. Minor units. */
+/**
+ * Goods one of whose SKUs has a price that starts with the same two digits. Minor units. Goods with
+ * several prices are in the bucket of each.
+ */
 export interface PriceBucket {
   /** Lowest price that may be in it. */
   from: number
+  /** The same of their next lower price, if they have one. */
+  before?: number | null
   count: number
 }
 
@@ -39,8 +44,19 @@ export function priceRanges(buckets: readonly PriceBucket[]): PriceRange[] {
       last.count += count
     else ranges.push({ from, count })
   }
-  return ranges.map(({ from, count }, at) => {
+  return ranges.map(({ from }, at) => {
     const next = ranges[at + 1]
-    return { from, to: next && next.from - 1, count }
+    // Goods with several prices in the range count by the lowest of them.
+    const own = buckets.filter(
+      (bucket) =>
+        bucket.from >= from &&
+        (!next || bucket.from < next.from) &&
+        (typeof bucket.before !== 'number' || bucket.before < from),
+    )
+    return {
+      from,
+      to: next && next.from - 1,
+      count: own.reduce((sum, { count }) => sum + count, 0),
+    }
   })
 }
