@@ -7,6 +7,7 @@ import {
 } from './account/index.ts'
 import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
+import { sendAnswers } from './review/index.ts'
 import { countEntries } from './figures/index.ts'
 import { countPairs, turnShelves } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
@@ -59,6 +60,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     remindTrials: { every: 60_000, run: () => remindTrials({ db }) },
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
+    sendAnswers: { every: 15_000, run: () => sendAnswers(sending) },
     publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
     turnShelves: { every: 5_000, run: () => turnShelves({ db }) },
     countPairs: { every: 600_000, run: () => countPairs({ db }) },

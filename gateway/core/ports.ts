@@ -41,6 +41,15 @@ export type Notification =
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
+  /** The shop answered what a member wrote of a product. */
+  | {
+      kind: 'reviewAnswered'
+      channel: 'mail'
+      to: string
+      title: string
+      answer: string
+      link: string
+    }
   /** `by` invites to the Studio of the store. */
   | { kind: 'operatorInvited'; channel: 'mail'; to: string; by: string; link: string }
   | MemberNotification

@@ -1,8 +1,17 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { escapeHtml } from '../site/index.ts'
+import { emailStyles, tone } from './email-styles.ts'
+
+/** A picture beside a name, which says what it shows. Sizes in CSS pixels. */
+export interface EmailPicture {
+  src: string
+  width: number
+  height: number
+}
 
 /** A row of a list with name and value; `note` is shown in small print below the name. */
 export interface EmailRow {
+  picture?: EmailPicture
   name: string
   note?: string
   value: string
@@ -29,6 +38,8 @@ export interface Email {
   subject: string
   heading: string
   text: string
+  /** What the shop wrote to this person. */
+  quote?: string
   code?: string
   /** Voucher codes, each with the product it is good for. */
   codes?: readonly { name: string; code: string }[]
@@ -42,12 +53,14 @@ export interface Email {
 }
 
 export function emailText(email: Email): string {
-  const { store, text, code, codes, link, validity, sections, ignore, contact, footer } = email
+  const { store, text, quote, code, codes, link, validity, sections, ignore, contact, footer } =
+    email
   const listed = codes?.map((one) => `${one.name}\n${one.code}`).join('\n\n')
   const reached = contact.map(({ name, value }) => labelled(email.lang, name, value))
   const parts = [
     store,
     text,
+    quote,
     code,
     listed,
     link?.href,
@@ -70,22 +83,21 @@ const sectionText = (lang: Lang, { title, rows }: EmailSection): string =>
     ),
   ].join('\n')
 
-const ink = '#1f2328'
-const quiet = '#57606a'
-const paragraph = (text: string, style = '') =>
-  `<p style="margin:0 0 16px;${style}">${escapeHtml(text).replace(/\r?\n/g, '<br>')}</p>`
+const inLines = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${inLines(text)}</p>`
 
 /**
  * Uses inline styles and an inner `lang` attribute, since mail clients remove stylesheets and the
- * outer elements.
+ * outer elements. The stylesheet only has the colours of dark mode.
  */
 export function emailHtml(email: Email): string {
-  const { lang, store, subject, heading, text, code, codes, link, validity } = email
+  const { lang, store, subject, heading, text, quote, code, codes, link, validity } = email
   const { sections = [], ignore, contact, footer } = email
   const body = [
     `<p style="margin:0 0 24px;font-weight:700">${escapeHtml(store)}</p>`,
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(heading)}</h1>`,
     paragraph(text),
+    quote === undefined ? '' : quoteHtml(quote),
     code === undefined ? '' : codeHtml(code),
     codes === undefined ? '' : codesHtml(codes),
     link ? linkHtml(link) : '',
@@ -95,10 +107,13 @@ export function emailHtml(email: Email): string {
     footerHtml(contact, footer),
   ].join('')
   return (
-    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;background:#ffffff"><div lang="${lang}" style="max-width:480px;margin:0 auto;padding:24px 16px;font:16px/1.6 sans-serif;color:${ink}">${body}</div></body></html>\n`
+    `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">${emailStyles}<title>${escapeHtml(subject)}</title></head>` +
+    `<body class="page" style="margin:0;${tone.page}"><div lang="${lang}" class="page" style="max-width:480px;margin:0 auto;padding:24px 16px;font:16px/1.6 sans-serif;${tone.page}">${body}</div></body></html>\n`
   )
 }
+
+const quoteHtml = (quote: string) =>
+  `<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 12px;border-left:3px solid;${tone.line};overflow-wrap:anywhere">${inLines(quote)}</blockquote>`
 
 const codeHtml = (code: string) =>
   `<p style="margin:0 0 16px;font:700 32px/1.4 monospace;letter-spacing:4px">${escapeHtml(code)}</p>`
@@ -111,33 +126,56 @@ const codesHtml = (codes: NonNullable<Email['codes']>) =>
     )
     .join('')
 
-const sectionHtml = ({ title, rows }: EmailSection) =>
-  `<h2 style="margin:24px 0 4px;font-size:16px">${escapeHtml(title)}</h2>` +
-  `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.map(rowHtml).join('')}</table>`
-
-function rowHtml({ name, note, value, isMain }: EmailRow): string {
-  const cell = `padding:6px 0;border-top:1px solid #d0d7de;vertical-align:top${isMain ? ';font-weight:700' : ''}`
-  const small =
-    note === undefined ? '' : `<br><span style="color:${quiet}">${escapeHtml(note)}</span>`
+function sectionHtml({ title, rows }: EmailSection): string {
+  const hasPictures = rows.some(({ picture }) => picture)
   return (
-    `<tr><td style="${cell};padding-right:12px">${escapeHtml(name)}${small}</td>` +
-    `<td style="${cell};text-align:right;word-break:break-word">${escapeHtml(value)}</td></tr>`
+    `<h2 style="margin:24px 0 4px;font-size:16px">${escapeHtml(title)}</h2>` +
+    `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px">${rows.map((row) => rowHtml(row, hasPictures)).join('')}</table>`
   )
 }
+
+function rowHtml({ picture, name, note, value, isMain }: EmailRow, hasPictures: boolean): string {
+  const cell = (style: string, content: string) =>
+    `<td class="line" style="padding:8px 0;border-top:1px solid;${tone.line};vertical-align:top${isMain ? ';font-weight:700' : ''};${style}">${content}</td>`
+  const small =
+    note === undefined
+      ? ''
+      : `<br><span class="quiet" style="${tone.quiet}">${escapeHtml(note)}</span>`
+  return `<tr>${[
+    hasPictures ? cell(`width:${pictureSize + 12}px`, picture ? pictureHtml(picture) : '') : '',
+    cell('padding-right:12px;overflow-wrap:anywhere', escapeHtml(name) + small),
+    // Beside a name with a note is a sum, which stays on one line.
+    cell(
+      `text-align:right;${note === undefined ? 'overflow-wrap:anywhere' : 'white-space:nowrap'}`,
+      escapeHtml(value),
+    ),
+  ].join('')}</tr>`
+}
+
+/** Sides of the square that pictures fit into. */
+export const pictureSize = 56
+
+/** Attributes give the size, since some clients ignore it in styles. The name stands beside it. */
+const pictureHtml = ({ src, width, height }: EmailPicture) =>
+  `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="" style="display:block;border:0;border-radius:6px">`
 
 function footerHtml(contact: readonly EmailContact[], footer: string): string {
   const lines = contact.map(({ name, value, href }) => {
     const shown = escapeHtml(value)
-    const link = href && `<a href="${escapeHtml(href)}" style="color:#0550ae">${shown}</a>`
+    const link =
+      href && `<a href="${escapeHtml(href)}" class="link" style="${tone.link}">${shown}</a>`
     return `${escapeHtml(name)} ${link || shown}<br>`
   })
-  return `<p style="margin:0 0 16px;padding-top:16px;border-top:1px solid #d0d7de;font-size:13px;color:${quiet}">${lines.join('')}${escapeHtml(footer).replace(/\r?\n/g, '<br>')}</p>`
+  return (
+    `<div class="line" style="margin:0 0 16px;padding-top:16px;border-top:1px solid;${tone.line}">` +
+    `<p class="quiet" style="margin:0;font-size:13px;${tone.quiet}">${lines.join('')}${inLines(footer)}</p></div>`
+  )
 }
 
 function linkHtml({ href, action, fallback }: NonNullable<Email['link']>): string {
   const url = escapeHtml(href)
   return (
-    `<p style="margin:0 0 16px"><a href="${url}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${ink};color:#ffffff;text-decoration:none;font-weight:700">${escapeHtml(action)}</a></p>` +
-    `<p style="margin:0 0 16px;font-size:14px;color:${quiet}">${escapeHtml(fallback)}<br><a href="${url}" style="color:#0550ae;word-break:break-all">${url}</a></p>`
+    `<p style="margin:0 0 16px"><a href="${url}" class="button" style="display:inline-block;padding:12px 24px;border-radius:6px;${tone.button};text-decoration:none;font-weight:700">${escapeHtml(action)}</a></p>` +
+    `<p class="quiet" style="margin:0 0 16px;font-size:14px;${tone.quiet}">${escapeHtml(fallback)}<br><a href="${url}" class="link" style="${tone.link};word-break:break-all">${url}</a></p>`
   )
 }

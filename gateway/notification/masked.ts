@@ -19,6 +19,7 @@ export function masked(notification: Notification): {
       return maskedLink(notification, notification.link.replace(/[^/]*$/, dots))
     case 'passwdChanged':
     case 'arrival':
+    case 'reviewAnswered':
       return { notification, secrets: [] }
   }
   if ('points' in notification) return { notification, secrets: [] }

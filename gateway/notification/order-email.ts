@@ -1,13 +1,15 @@
+import { imageSize, imageWidths } from '../../schemas/image.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
 import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import { currencyIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
-import type { EmailRow, EmailSection } from './email.ts'
+import { pictureSize, type EmailPicture, type EmailRow, type EmailSection } from './email.ts'
 
 interface Wording {
   store: Store
@@ -18,13 +20,13 @@ interface Wording {
 /** Sections of an order's email: facts, lines, totals, delivery place and time. */
 export function orderSections(
   wording: Wording,
-  { kind, track }: Pick<OrderNotification, 'kind' | 'track'>,
+  { kind, track, link }: Pick<OrderNotification, 'kind' | 'track' | 'link'>,
   details: OrderDetails,
 ): EmailSection[] {
   const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed' || kind === 'trialRejected'
   return [
     facts(wording, details),
-    goods(wording, details),
+    goods(wording, details, /^https?:\/\/[^/]+/.exec(link)?.[0]),
     sums(wording, details),
     ...(details.delivery && !isGivenUp ? [delivery(wording, details, track)] : []),
   ]
@@ -47,14 +49,36 @@ const facts = (wording: Wording, { order }: OrderDetails): EmailSection => ({
   ],
 })
 
-const goods = ({ t, store, lang }: Wording, { order }: OrderDetails): EmailSection => ({
+const goods = (
+  { t, store, lang }: Wording,
+  { order }: OrderDetails,
+  origin: string | undefined,
+): EmailSection => ({
   title: t('order.lines'),
-  rows: order.SodList.map(({ name, option, qtyOrd, price }) => ({
+  rows: order.SodList.map(({ img, name, option, qtyOrd, price }) => ({
+    ...pictureOf(img, origin),
     name: [name, option].filter(Boolean).join(' · '),
     note: `${formatAmount(price, currencyIn(store.config, lang))} × ${qtyOrd}`,
     value: formatAmount(price * qtyOrd, currencyIn(store.config, lang)),
   })),
 })
+
+/** A picture of the goods at the shop's own address, which is asked for a JPEG by mail clients. */
+function pictureOf(key: string, origin: string | undefined): { picture?: EmailPicture } {
+  const size = imageSize(key)
+  if (!size || origin === undefined) return {}
+  const scale = pictureSize / Math.max(size.width, size.height)
+  const shown = (side: number) => Math.max(1, Math.round(side * scale))
+  // Twice as many pixels as are shown, for displays with a high density.
+  const drawn = imageWidths.find((wide) => wide >= pictureSize * 2)
+  return {
+    picture: {
+      src: `${origin}${basePath}/img/${key}/${drawn}`,
+      width: shown(size.width),
+      height: shown(size.height),
+    },
+  }
+}
 
 function sums({ t, store, lang }: Wording, { order }: OrderDetails): EmailSection {
   const money = (amount: number) => formatAmount(amount, currencyIn(store.config, lang))

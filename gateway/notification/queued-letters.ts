@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { operatorInvitations, operators } from '../operator/operator.tables.ts'
 import { orderNotifications } from '../order/order-notification.tables.ts'
 import { orders } from '../order/order.tables.ts'
+import { reviews } from '../review/review.tables.ts'
 import type { Store } from '../store/store-directory.ts'
 
 interface Waiting extends Record<string, unknown> {
@@ -53,6 +54,12 @@ export async function queuedLetters(
         where r.store_nbr = ${storeNbr} and r.sent_at is null and r.used_at is null
           and r.tries = 0 and r.expires_at > now()
         order by r.created_at desc limit ${pageSize})
+      union all
+      (select 'reviewAnswered', 'mail', m.email, r.lang, r.notice_at, r.so_nbr, r.user_nbr, r.answered_by
+        from ${reviews} r join ${members} m using (store_nbr, user_nbr)
+        where r.store_nbr = ${storeNbr} and r.notice_at is not null and r.sent_at is null
+          and r.tries = 0 and r.answer <> '' and r.stat = 'shown' and m.email is not null
+        order by r.notice_at desc limit ${pageSize})
       union all
       (select 'operatorInvited', 'mail', p.email, i.lang, i.created_at, '', '', i.invited_by
         from ${operatorInvitations} i join ${operators} p using (operator_nbr)

@@ -86,6 +86,12 @@ export async function sampleNotification(
       const [line] = order.SodList
       return { kind, channel: 'mail', to, title: line?.name ?? '', link: `${shop}/` }
     }
+    case 'reviewAnswered': {
+      const { order } = await sampleOrder(sampling)
+      const [line] = order.SodList
+      const answer = lang.startsWith('zh') ? '謝謝！' : 'Thank you!'
+      return { kind, channel: 'mail', to, title: line?.name ?? '', answer, link: `${shop}/` }
+    }
     case 'operatorInvited':
       return { kind, channel: 'mail', to, by: 'Olive Chen', link: `${shop}/invitation/0123456789` }
   }

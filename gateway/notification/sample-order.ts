@@ -23,7 +23,7 @@ interface Asking {
 export async function sampleOrder({ db, store, lang, now }: Asking): Promise<OrderDetails> {
   const { storeNbr, config } = store
   const goods = await db
-    .select({ ptNbr: products.ptNbr, price: products.price })
+    .select({ ptNbr: products.ptNbr, price: products.price, imgs: products.imgs })
     .from(products)
     .where(and(eq(products.storeNbr, storeNbr), inArray(products.stat, [1, 2])))
     .orderBy(asc(products.ptNbr))
@@ -50,15 +50,15 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
     .limit(1)
   const say = (text: typeof config.storeName) => localized(text, lang, config.defaultLang)
   const lines = (
-    goods.length ? goods : [{ ptNbr: '', price: config.currency === 'TWD' ? 890 : 8_900 }]
-  ).map(({ ptNbr, price }, at) => ({
+    goods.length ? goods : [{ ptNbr: '', price: config.currency === 'TWD' ? 890 : 8_900, imgs: [] }]
+  ).map(({ ptNbr, price, imgs }, at) => ({
     ln: at + 1,
     skuId: `K${at}`,
     ptNbr,
     kind: 0 as const,
     name: titles.get(ptNbr) ?? say(config.storeName),
     option: '',
-    img: '',
+    img: imgs[0] ?? '',
     price: toMajor(price, config.currency),
     qtyOrd: at + 1,
     amtPaid: toMajor(price, config.currency) * (at + 1),

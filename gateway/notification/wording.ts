@@ -123,7 +123,7 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
   const { shop, lang, t } = wording
   const store = nameOf(shop, lang)
   const minutes = notification.kind === 'resetLink' ? linkMinutes : codeMinutes
-  const title = notification.kind === 'arrival' ? notification.title : ''
+  const title = 'title' in notification ? notification.title : ''
   const member = 'points' in notification ? memberValues(notification, lang) : {}
   const invited =
     notification.kind === 'operatorInvited' ? { by: notification.by, days: invitationDays } : {}
@@ -153,8 +153,10 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
         validity: say('validity'),
       }
     case 'arrival':
+    case 'reviewAnswered':
       return {
         ...email,
+        ...('answer' in notification && { quote: notification.answer }),
         link: { href: notification.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':

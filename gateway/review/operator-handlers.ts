@@ -122,6 +122,8 @@ export const answerReview = command(ops.answerReview, async ({ input, ctx, tx })
       answer,
       answeredAt: answer ? ctx.now : null,
       answeredBy: answer ? ctx.actor.name : '',
+      // Its writer is told once, and not again of each change.
+      ...(answer && !before.answer && !before.noticeAt && { noticeAt: ctx.now }),
     })
     .where(isReview(storeNbr, reviewNbr))
   if (before.stat === 'shown') await reviewsChanged(tx, before)

@@ -77,13 +77,15 @@ const policyFor = (shop: string | undefined) =>
 
 /**
  * An empty page in which the Studio shows a letter: the inline styles of emails need a policy of
- * their own. It runs no script, loads nothing, and its links lead nowhere.
+ * their own. It runs no script, loads only the store's pictures as the Studio shows them, and its links
+ * lead nowhere.
  */
 const letterFrame =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><title>-</title></head><body></body></html>'
 const letterFramePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "img-src 'self'",
   "form-action 'none'",
   "frame-ancestors 'self'",
   'sandbox allow-same-origin',

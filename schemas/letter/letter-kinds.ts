@@ -30,7 +30,8 @@ export const letterGroups = {
     'trialOverdue',
   ],
   members: ['pointsGiven', 'pointsReceived', 'pointsExpire', 'levelRaised', 'levelLowered'],
-  products: ['arrival'],
+  /** Back in stock; a review was answered. */
+  products: ['arrival', 'reviewAnswered'],
   team: ['operatorInvited'],
   /** Words that several letters share: those of orders, and all. */
   common: ['order', 'every'],

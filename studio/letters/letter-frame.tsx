@@ -1,11 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
+import { useStore } from '../app/myself.ts'
+import { pictureUrl } from '../media/picture-url.ts'
 import styles from './letters.module.css'
+
+const pictureOfShop = /"https?:\/\/[^"/]+\/m\/img\/([0-9a-z_]+)\/(\d+)"/g
 
 /**
  * Shows the HTML of an email as it is sent. Its frame is an empty page of the Studio's host with a
- * separate policy: it may have inline styles, runs no script, and loads nothing.
+ * separate policy: it may have inline styles, runs no script, and loads nothing but the store's
+ * pictures, at the Studio's address instead of the shop's.
  */
 export function LetterFrame({ html, title }: { html: string; title: string }) {
+  const { storeNbr } = useStore()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   const [height, setHeight] = useState(480)
@@ -15,10 +21,13 @@ export function LetterFrame({ html, title }: { html: string; title: string }) {
     const base = inside.createElement('base')
     base.target = '_blank'
     // The gateway composed it, and escapes what operators wrote.
-    inside.documentElement.innerHTML = html
+    inside.documentElement.innerHTML = html.replaceAll(
+      pictureOfShop,
+      (_src, key: string, width: string) => `"${pictureUrl(storeNbr, key, Number(width))}"`,
+    )
     inside.head.append(base)
     setHeight(inside.documentElement.scrollHeight)
-  }, [html, isReady])
+  }, [html, isReady, storeNbr])
   return (
     <iframe
       ref={frame}

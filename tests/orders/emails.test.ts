@@ -133,6 +133,19 @@ describe('an email about an order', () => {
     }
   })
 
+  it('shows a small picture of what has one, beside its name, and the text is without', async () => {
+    await fresh()
+    const photo = await shop.sell('PHOTO', { price: 500, imgs: ['0123456789abcdef_600x900'] })
+    const { text, html } = await last(
+      await placed({ PtList: [line(tea), line(photo)], amt: 1_600 }),
+    )
+    const [src] = /https?:[^"]+\/m\/img\/0123456789abcdef_600x900\/160/.exec(html) ?? []
+    expect(html).toContain(`<img src="${src}" width="37" height="56" alt=""`)
+    expect(new URL(src ?? '').origin).toBe(new URL(/https?:\S+/.exec(text)?.[0] ?? '').origin)
+    expect(html.match(/<img /g)).toHaveLength(1)
+    expect(text).not.toContain('/img/')
+  })
+
   it.each(langs)('is complete in %s', async (lang) => {
     await fresh()
     const soNbr = await placed()

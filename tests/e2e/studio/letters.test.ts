@@ -25,6 +25,10 @@ describe('a letter', () => {
     await button(page, 'order number').click()
     const paper = page.frameLocator('iframe').getByRole('heading')
     await paper.getByText('Thank you for your order').waitFor()
+    const picture = page.frameLocator('iframe').locator('img').first()
+    await expect
+      .poll(() => picture.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBe(160)
     await page.getByText('Packed with love: S00000000000001').waitFor()
     await page.getByRole('textbox', { name: 'Heading' }).fill('Hello {{nobody}}')
     await page.getByText('This letter has no {{nobody}}.').waitFor()

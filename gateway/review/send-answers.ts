@@ -1,0 +1,52 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { basePath } from '../../schemas/protocol/constants.ts'
+import { members } from '../account/member.tables.ts'
+import { titlesOf } from '../catalog/index.ts'
+import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import { orders } from '../order/order.tables.ts'
+import { reviews } from './review.tables.ts'
+
+/**
+ * Tells members by email that the shop answered their reviews, a few per run; several processes may
+ * do so at once. An answer that nobody sees yet waits until the review is shown.
+ */
+export async function sendAnswers({ database: { db }, directory, notifier }: QueueRun) {
+  const claimOne = () =>
+    db
+      .update(reviews)
+      .set(claiming(reviews))
+      .where(
+        sql`(${reviews.storeNbr}, ${reviews.reviewNbr}) in (
+          select store_nbr, review_nbr from review
+          where notice_at is not null and sent_at is null and ${isUnclaimed} and answer <> '' and stat = 'shown'
+            and exists (select 1 from product
+              where product.store_nbr = review.store_nbr and product.pt_nbr = review.pt_nbr and product.stat in (1, 2))
+          order by notice_at, review_nbr limit 1 for update skip locked)`,
+      )
+      .returning()
+  await sendEachQueued(
+    claimOne,
+    async ({ storeNbr, reviewNbr, ptNbr, soNbr, userNbr, lang, answer, tries }) => {
+      const store = directory.byNbr(storeNbr)
+      const [writer] = await db
+        .select({ email: members.email, origin: orders.origin })
+        .from(members)
+        .innerJoin(orders, and(eq(orders.storeNbr, members.storeNbr), eq(orders.soNbr, soNbr)))
+        .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+      if (store && writer?.email) {
+        const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
+        const link = `${writer.origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
+        await notifier.send(
+          store,
+          lang,
+          { kind: 'reviewAnswered', channel: 'mail', to: writer.email, title, answer, link },
+          { source: `review:${reviewNbr}`, tries, userNbr },
+        )
+      }
+      await db
+        .update(reviews)
+        .set({ sentAt: sql`now()` })
+        .where(and(eq(reviews.storeNbr, storeNbr), eq(reviews.reviewNbr, reviewNbr)))
+    },
+  )
+}
