@@ -103,6 +103,18 @@ function textsOf(
     )`
 }
 
+/**
+ * Condition: the text is the thing that `name` names, not made of it: where the last word of a name
+ * says what it is, "Fuji apples, 6 pcs" are apples and "Apple juice, 250 ml" is juice.
+ */
+const namesTheThing = (name: string): SQL => {
+  const thing = sql`regexp_replace(plain, '(,| [0-9]).*$', '')`
+  const ends = (end: string) => sql`right(' ' || ${thing}, ${end.length}) = ${end}`
+  const english = ['', 's', 'es'].map((plural) => ends(` ${name}${plural}`))
+  return sql`case when lang = 'en-US' then ${sql.join(english, sql` or `)}
+    when lang in ('zh-TW', 'zh-CN') then ${ends(name)} else false end`
+}
+
 export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
   const { storeNbr } = ctx.store
   const { search, sort, limit, offset, chosen = sql`true` } = asked
@@ -110,7 +122,8 @@ export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> 
   const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
     with ${textsOf(storeNbr, asked)}, hits as (
       select pt_nbr, max(
-          case when plain = ${name} then 8
+          case when plain = ${name} then 10
+            when ${namesTheThing(name)} then 8
             when starts_with(plain, ${name}) then 6
             when words @@ ${inTitle}::tsquery then 4
             when words @@ ${whole}::tsquery then 2

@@ -37,9 +37,9 @@ const mostSlips = 4
 
 /**
  * Searches products: texts with all words, else with the only spelling that has goods, else with
- * similar spellings, else with half of the words. Names that equal or start with the text rank
- * first, then whole words in a name, whole words elsewhere, parts of words. Searches all languages;
- * the request's language ranks higher.
+ * similar spellings, else with half of the words. Names that equal the text rank first, then those
+ * whose thing it is, those that start with it, whole words in a name, whole words elsewhere, parts
+ * of words. Searches all languages; the request's language ranks higher.
  */
 export async function searchGoods(
   ctx: Context,
