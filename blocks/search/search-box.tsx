@@ -1,12 +1,17 @@
 import type { FormEvent, ReactNode } from 'react'
 import { useLocation, useRouter } from 'wouter'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './search-box.module.css'
 
-/** A real form, which also searches without scripts. */
+/**
+ * A real form, which also searches without scripts. A tap opens the search that suggests while one
+ * types; who comes by keyboard types here.
+ */
 export function SearchBox({ q }: { q: string }): ReactNode {
   const t = useText()
+  const { overlay } = useShop()
   const { base } = useRouter()
   const [, navigate] = useLocation()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,6 +26,9 @@ export function SearchBox({ q }: { q: string }): ReactNode {
         type="search"
         name="q"
         defaultValue={q}
+        onClick={({ currentTarget }) =>
+          (overlay.value = { name: 'search', q: currentTarget.value })
+        }
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { runBinding } from '../../schemas/page/run-bindings.ts'
+import { CallError } from '../transport/call-error.ts'
 import { createContext, useContext } from 'react'
 import type {
   Focus,
@@ -80,6 +81,9 @@ export async function fetchPending(
         try {
           const value = await runBinding(call, page.query, ask)
           page.data.value = { ...page.data.peek(), [key]: value }
+        } catch (error) {
+          // As on the server: if the address lacks what a call needs, its block gets no data.
+          if (!(error instanceof CallError && error.code === 'INVALID_INPUT')) throw error
         } finally {
           page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
         }

@@ -18,7 +18,9 @@ export interface Shared {
 
 /** The overlay above the page, with its parameters. One at a time. */
 export type Overlay =
-  | { name: 'menu' | 'search' | 'lang' | 'systemError' | 'reload' }
+  | { name: 'menu' | 'lang' | 'systemError' | 'reload' }
+  /** Suggests while words are typed; starts with `q`. */
+  | { name: 'search'; q?: string }
   /** Choose a category; `choose` receives its number and name. */
   | { name: 'types'; choose: (typeNbr: string, name: string) => void; current?: string }
   /**

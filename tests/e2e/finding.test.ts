@@ -118,3 +118,27 @@ describe('a campaign', () => {
     await close()
   })
 })
+
+describe('the search page', () => {
+  it('asks for words without a complaint, and suggests goods while they are typed', async () => {
+    const { page, open, troubles, close } = await phone()
+    await open('/?lang=en-US')
+    await page.getByRole('link', { name: 'Search', exact: true }).click()
+    await page.waitForURL('**/search')
+    await page.locator('main').getByRole('searchbox').click()
+    const box = page.getByRole('dialog').getByRole('combobox')
+    await box.fill('apple')
+    // Apples, before what is made of them.
+    await page
+      .getByRole('option', { name: /Fuji Apples/ })
+      .first()
+      .waitFor()
+    await expect.poll(() => page.getByText('input is not valid').count()).toBe(0)
+    await box.press('Enter')
+    await page.waitForURL('**/search?q=apple')
+    await page.locator('main').getByRole('searchbox').click()
+    await expect.poll(() => box.inputValue()).toBe('apple')
+    expect(troubles).toEqual([])
+    await close()
+  })
+})

@@ -8,6 +8,7 @@ import {
   type ReactNode,
 } from 'react'
 import { useLocation } from 'wouter'
+import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { linkHref, useShop } from '../../../runtime/shop/shop.ts'
 import { getSearchTags } from '../../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
@@ -16,7 +17,7 @@ import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
 /** Popular search terms and the visitor's own, newest first; choosing one opens its results. */
-export default function SearchPopup(): ReactNode {
+export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'search'>): ReactNode {
   const shop = useShop()
   const { call, config, overlay, t } = shop
   const [, navigate] = useLocation()
@@ -31,7 +32,10 @@ export default function SearchPopup(): ReactNode {
     )
   }, [call])
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.setSelectionRange(-1, -1)
+  }, [])
   const close = () => void (overlay.value = null)
   const open = (path: string) => {
     close()
@@ -43,7 +47,7 @@ export default function SearchPopup(): ReactNode {
     rememberTerm(config.storeNbr, q)
     open(`/search?q=${encodeURIComponent(q)}`)
   }
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(q)
   const suggestions = useSuggestions(typed)
   const [active, setActive] = useState(-1)
   const listId = useId()
@@ -93,6 +97,7 @@ export default function SearchPopup(): ReactNode {
           enterKeyHint="search"
           maxLength={100}
           autoComplete="off"
+          defaultValue={q}
           placeholder={t('search.placeholder')}
           aria-label={t('search.title')}
           role="combobox"
