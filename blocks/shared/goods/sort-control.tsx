@@ -97,8 +97,17 @@ interface Props {
 
 export function SortControl({ sort, onChoose }: Props): ReactNode {
   const t = useText()
+  const group = useRef<HTMLDivElement>(null)
+  // A narrow screen may show only part of the orders; the chosen one is in sight.
+  useEffect(() => {
+    const { current } = group
+    const chosen = current?.children[sorts.indexOf(sort)]
+    if (chosen instanceof HTMLElement && current)
+      current.scrollLeft =
+        chosen.offsetLeft - current.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
+  }, [sort])
   return (
-    <div className={css.sorts} role="group" aria-label={t('sort.label')}>
+    <div ref={group} className={css.sorts} role="group" aria-label={t('sort.label')}>
       {sorts.map((one) => (
         <button
           key={one}
