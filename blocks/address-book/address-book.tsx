@@ -83,6 +83,7 @@ export const addressBook = defineBlock(
             title={t('addr.deleteTitle')}
             text={t('addr.deleteText', { name: asked.storeName })}
             action={t('addr.delete')}
+            isLoss
             cancel={t('addr.cancel')}
             onDone={(isSure) => {
               setAsked(undefined)

@@ -152,6 +152,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
           title={t('review.delete')}
           text={t('review.deleteText')}
           action={t('review.delete')}
+          isLoss
           cancel={t('review.keep')}
           onDone={(isSure) => {
             setDeleting(false)

@@ -73,6 +73,7 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
           title={t('order.cancelTitle')}
           text={t('order.cancelText')}
           action={t('order.action.cancelOrder')}
+          isLoss
           cancel={t('order.cancelKeep')}
           onDone={(isSure) => {
             setAsking(false)

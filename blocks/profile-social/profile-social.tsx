@@ -85,6 +85,7 @@ export const profileSocial = defineBlock(profileSocialSpec, function ProfileSoci
           title={t('profile.unbindTitle', { name: snsNames[asking] })}
           text={t('profile.unbindText', { name: snsNames[asking] })}
           action={t('profile.unbind')}
+          isLoss
           onDone={(isSure) => {
             setAsking(undefined)
             if (isSure) void run(() => takeOff(asking))

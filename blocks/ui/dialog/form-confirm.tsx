@@ -11,12 +11,14 @@ interface Props {
   action: string
   /** Text of the cancel button; needed on pages without the account texts. */
   cancel?: string
+  /** Something is lost: the button says so by its colour. */
+  isLoss?: boolean
   /** Called once, when it closes. */
   onDone: (isSure: boolean) => void
 }
 
 /** Asks for confirmation of an action that is hard to undo. Closing restores the focus. */
-export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNode {
+export function Confirm({ title, text, action, cancel, isLoss, onDone }: Props): ReactNode {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -30,7 +32,7 @@ export function Confirm({ title, text, action, cancel, onDone }: Props): ReactNo
     >
       <h2 id={`${id}-title`}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
-      <div className={css.answers}>
+      <div className={css.answers} data-loss={isLoss}>
         <Button onClick={() => dialog.current?.close()}>{cancel ?? t('form.cancel')}</Button>
         <Button look="brand" onClick={() => dialog.current?.close('sure')}>
           {action}
