@@ -1,8 +1,9 @@
-import { useId } from 'react'
+import { useId, useRef, useState } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { PayMethod } from '../../schemas/pay/pay.schema.ts'
+import { Button } from '../ui/button.tsx'
 import fields from '../ui/fields/fields.module.css'
 import panel from '../shared/order/order-panel.module.css'
 import { usePay } from '../shared/order/pay-state.ts'
@@ -14,12 +15,21 @@ export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {
   const id = useId()
   const methods = useSignal(pay.methods)
   const chosen = useSignal(pay.chosen)
+  const [isAsked, setAsked] = useState(!pay.isDecided)
+  const list = useRef<HTMLDivElement>(null)
+  const isOpen = isAsked || chosen === undefined
+  const ask = () => {
+    // The pressed button leaves the page.
+    list.current?.querySelector('input')?.focus()
+    setAsked(true)
+  }
   return (
     <section className={panel.panel} aria-labelledby={id}>
-      <h2 id={id}>{t('orderPay.methods')}</h2>
+      <h2 id={id}>{t(isOpen ? 'orderPay.methods' : 'order.payName')}</h2>
       {methods.length === 0 && <p className={panel.soft}>{t('orderPay.none')}</p>}
-      <div className={fields.choices} role="radiogroup" aria-labelledby={id}>
+      <div ref={list} className={fields.choices} role="radiogroup" aria-labelledby={id}>
         {methods.map((method) => {
+          if (!isOpen && method.payNbr !== chosen) return null
           const about = aboutOf(method)
           return (
             <label key={method.payNbr} className={fields.choice}>
@@ -38,6 +48,7 @@ export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {
           )
         })}
       </div>
+      {!isOpen && methods.length > 1 && <Button onClick={ask}>{t('orderPay.another')}</Button>}
     </section>
   )
 })

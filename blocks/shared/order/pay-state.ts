@@ -17,6 +17,8 @@ export interface PayState extends OrderState {
   methods: ReadonlySignal<PayList['rows']>
   /** Number of the chosen payment method. */
   chosen: Signal<string | undefined>
+  /** It was chosen at the checkout, and need not be asked for again. */
+  isDecided: boolean
   /** The payment details, if the method has no provider page. */
   payInfo: ReadonlySignal<PayInfo | undefined>
   remittance: Signal<Remittance | undefined>
@@ -118,6 +120,7 @@ export function createPay(
     ...state,
     methods,
     chosen,
+    isDecided: wanted !== undefined && chosen.peek() === wanted,
     payInfo,
     shown,
     show,
