@@ -41,6 +41,7 @@ export const goodsReviewsSpec = defineBlockSpec({
     { additionalProperties: false },
   ),
   data: { reviews: ReviewPage },
+  wokenBy: 'review',
   onError: 'hide',
   budget: { jsGzip: 3000 },
 })

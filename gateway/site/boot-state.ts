@@ -89,7 +89,12 @@ export async function bootState(
     screen,
     at: at ?? ['404', '', ''],
     page: filled,
-    first: firstTypes({ page: filled, head, ...(screen.hideNav !== 'narrow' && { nav }) }),
+    first: firstTypes({
+      page: filled,
+      head,
+      ...(screen.hideNav !== 'narrow' && { nav }),
+      query,
+    }),
     head,
     foot,
     nav,

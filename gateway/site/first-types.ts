@@ -10,18 +10,26 @@ const slotted = ({ slots = {} }: ResolvedBlock): ResolvedBlock[] => Object.value
 
 /**
  * Types of the blocks that the browser hydrates at once: the bars, the blocks of the first screen,
- * the main block with its parts, and blocks that draw nothing without the browser or wait for data.
- * A navigation that phones do not see is left out.
- * The markup of all others stays as the server drew it until the visitor uses the page.
+ * the main block with its parts, and blocks that draw nothing without the browser, wait for data or
+ * are asked for something by the `query` of the address. A navigation that phones do not see is left
+ * out. The markup of all others stays as the server drew it until the visitor uses the page.
  */
 export function firstTypes({
   page,
   head,
   nav,
-}: Record<'page' | 'head', ResolvedPage> & { nav?: ResolvedPage }): string[] {
+  query,
+}: Record<'page' | 'head', ResolvedPage> & {
+  nav?: ResolvedPage
+  query: URLSearchParams
+}): string[] {
   const pending = new Set(page.Pending.flatMap(({ key, isLate }) => (isLate ? [] : key)))
+  const isWoken = ({ type }: ResolvedBlock): boolean => {
+    const { isLive, wokenBy } = specByType.get(type) ?? {}
+    return isLive === true || (wokenBy !== undefined && query.has(wokenBy))
+  }
   const isNeeded = (block: ResolvedBlock): boolean =>
-    specByType.get(block.type)?.isLive === true ||
+    isWoken(block) ||
     Object.values(block.data ?? {}).some((key) => pending.has(key)) ||
     slotted(block).some(isNeeded)
   // A main block with parts fills the first screen.

@@ -60,6 +60,11 @@ export interface BlockSpec {
   place?: { within?: readonly string[]; max?: number; outside?: readonly string[] }
   /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
+  /**
+   * A name in the query of the address that asks the block to do something at once, so that it does
+   * not wait for the first use of the page.
+   */
+  wokenBy?: string
   /** Draws a heading of level one, of which a page should have one. */
   hasHeading?: true
   /** What shoppers see if the block fails. */

@@ -92,8 +92,13 @@ describe('the code of a page’s first load', () => {
     })
     const empty = resolved([])
     const long = [main, ...['a1', 'a2', 'a3'].map(title), goods('g1', 'hot')]
-    const typesOf = (of: ReturnType<typeof resolved>) =>
-      [...firstTypes({ page: of, head: empty, nav: empty })].toSorted()
+    const typesOf = (of: ReturnType<typeof resolved>, query = '') =>
+      firstTypes({
+        page: of,
+        head: empty,
+        nav: empty,
+        query: new URLSearchParams(query),
+      }).toSorted()
     expect(typesOf(resolved(long))).toEqual(['Default', 'Title'])
     const key = resolved(long).PageList.at(-1)?.data?.goods ?? ''
     expect(typesOf(resolved(long, [key]))).toEqual(['Default', 'GoodsList', 'Title'])
@@ -103,6 +108,9 @@ describe('the code of a page’s first load', () => {
       type: 'PtInfo',
       slots: { body: [{ id: 'pr', type: 'PtPrice' }, notice] },
     }
+    const reviews: BlockNode = { id: 'r1', type: 'GoodsReviews' }
+    expect(typesOf(resolved([product, reviews]))).toEqual(['PtInfo', 'PtPrice'])
+    expect(typesOf(resolved([product, reviews]), 'review=S1')).toContain('GoodsReviews')
     const below = [...['a1', 'a2', 'a3', 'a4'].map(title), product, tabs([tab('t1', [])])]
     expect(typesOf(resolved(below))).toEqual(['PtInfo', 'PtPrice', 'Title'])
     expect(typesOf(resolved([product, title('a1'), goods('g1', 'hot')]))).toEqual([
