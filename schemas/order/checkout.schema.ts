@@ -186,7 +186,7 @@ export const CheckoutResult = Type.Composite([
     isVirtual: Type.Boolean(),
     FrcList: Type.Array(PricedFrc),
     /** Days `YYYY-MM-DD` that cannot be wished, since nothing arrives on them. */
-    offDays: Type.Array(Type.String()),
+    offDays: Type.Optional(Type.Array(Type.String())),
     CouponList: Type.Array(UsableCoupon),
     UnAvailCouponList: Type.Array(UnusableCoupon),
     /** The coupons with the largest discount, for products and for shipping. */

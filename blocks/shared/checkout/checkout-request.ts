@@ -110,7 +110,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
  * one, or before the store closed on it.
  */
 export const canKeep = (
-  { offDays }: Pick<CheckoutResult, 'offDays'>,
+  { offDays = [] }: Pick<CheckoutResult, 'offDays'>,
   { firstDay = '' }: Pick<PricedFrc, 'firstDay'>,
   wishDate: string,
 ): boolean => wishDate !== '' && wishDate >= firstDay && !offDays.includes(wishDate)
