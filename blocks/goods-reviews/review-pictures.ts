@@ -19,6 +19,7 @@ export function reviewPictures(
     max: reviewRules.images,
     maxBytes: reviewRules.imageBytes,
     isSingle: false,
+    areShrunk: true,
     send: (upload, options) => shop.call(addReviewPicture, { soNbr, ln, upload }, options),
     faultOf(error) {
       if (error instanceof CallError && (error.kind === 'network' || error.kind === 'timeout'))

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import path from 'node:path'
+import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { deliver } from './operator.ts'
 import { signInNew } from './new-member.ts'
@@ -13,6 +14,12 @@ const desk = deskMaker()
 const shot = (name: string) =>
   path.join(import.meta.dirname, `../../fixtures/demo/pictures/${name}.webp`)
 const hasLoaded = (img: Node) => (img as HTMLImageElement).naturalWidth > 0 // found by its role
+/** A photograph of 42 megapixels, of a phone that was held upright. */
+const largePhotograph = () =>
+  sharp({ create: { width: 8000, height: 5250, channels: 3, background: '#3a7' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
 
 it('a buyer reviews goods from the order, an operator shows and answers it, everybody reads it', async () => {
   const text = `Good for every day ${randomInt(1_000_000)}`
@@ -40,9 +47,15 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   await chooser.setInputFiles([shot('h-aomori-fuji-apple')])
   await sheet.getByText('h-aomori-fuji-apple.webp was added').waitFor()
   await sheet.getByRole('button', { name: 'Remove h-aomori-fuji-apple.webp' }).click()
+  const buffer = await largePhotograph()
+  await chooser.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+  await sheet.getByText('large.jpg was added').waitFor()
   await expectNoBarriers(page)
   await sheet.getByRole('button', { name: 'Send review' }).click()
   await sheet.getByText('once the shop has checked it').waitFor()
+  // The address opens the form by itself, also where the page starts with it.
+  await shopper.open(`/item/S001/P10035?review=${soNbr}`)
+  await expect.poll(() => sheet.getByLabel('What do you think of it?').inputValue()).toBe(text)
 
   const at = await desk()
   await at.signIn('Max Huang')
@@ -73,6 +86,12 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   await expect.poll(() => review.textContent()).toContain('W**')
   const small = review.getByRole('button', { name: 'Picture 1 from W**' })
   await expect.poll(() => small.getByRole('img').evaluate(hasLoaded)).toBe(true)
+  const upright = review.getByRole('button', { name: 'Picture 2 from W**' }).getByRole('img')
+  const ratio = (img: Node) => {
+    const { naturalWidth, naturalHeight } = img as HTMLImageElement // found by its role
+    return (naturalHeight / naturalWidth).toFixed(1)
+  }
+  await expect.poll(() => upright.evaluate(ratio)).toBe('1.5')
   await small.click()
   const enlarged = page.getByRole('dialog').getByRole('img')
   await expect.poll(() => enlarged.evaluate(hasLoaded)).toBe(true)

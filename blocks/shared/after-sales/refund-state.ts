@@ -304,6 +304,7 @@ const returnPictures = (
   max: returnRules.images,
   maxBytes: returnRules.imageBytes,
   isSingle: false,
+  areShrunk: true,
   send: (upload, options) => shop.call(ops.postRetImg, { upload }, options),
   faultOf(error) {
     let fault: string | undefined

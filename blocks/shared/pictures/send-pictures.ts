@@ -9,6 +9,8 @@ export interface Pictures {
   max: number
   /** Bytes of a picture. */
   maxBytes: number
+  /** Photographs are made smaller before they are sent, so that those of any phone are taken. */
+  areShrunk?: boolean
   /** For one picture: a new choice replaces the previous one. */
   isSingle: boolean
   send: (file: File, options: CallOptions) => Promise<{ fileNbr: string; url: string }>
@@ -24,10 +26,10 @@ export interface Pictures {
  * Adds chosen files: refuses at once those that break a rule, and uploads the others one by one.
  */
 export function addPictures(pictures: Pictures, files: readonly File[], shop: Shop): void {
-  const { list, max, maxBytes, isSingle } = pictures
+  const { list, max, maxBytes, isSingle, areShrunk } = pictures
   const refusal = ({ type, size }: File): 'notPicture' | 'tooLarge' | undefined => {
     if (!type.startsWith('image/')) return 'notPicture'
-    return size > maxBytes ? 'tooLarge' : undefined
+    return size > maxBytes && !areShrunk ? 'tooLarge' : undefined
   }
   const fit = files.filter((file) => !refusal(file))
   const room = isSingle ? 1 : max - list.peek().length
@@ -46,9 +48,15 @@ export function addPictures(pictures: Pictures, files: readonly File[], shop: Sh
   void sendNext(pictures, shop)
 }
 
+class TooLarge extends Error {}
+
+/** The picture as it is if what makes it smaller cannot be loaded: the gateway decides. */
+const shrunk = (file: File): Promise<File> =>
+  import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file)).catch(() => file)
+
 /** One upload at a time: parallel uploads on a mobile network would all be slow. */
 async function sendNext(pictures: Pictures, shop: Shop): Promise<void> {
-  const { list } = pictures
+  const { list, maxBytes, areShrunk } = pictures
   const waiting = list.peek()
   if (waiting.some(({ cancel }) => cancel)) return
   const tile = waiting.find(({ fileNbr, fault }) => !fileNbr && !fault)
@@ -63,7 +71,10 @@ async function sendNext(pictures: Pictures, shop: Shop): Promise<void> {
   }
   change({ cancel })
   try {
-    const { fileNbr, url } = await pictures.send(tile.file, {
+    const file = areShrunk ? await shrunk(tile.file) : tile.file
+    if (file.size > maxBytes) throw new TooLarge()
+    control.signal.throwIfAborted()
+    const { fileNbr, url } = await pictures.send(file, {
       signal: control.signal,
       onProgress: (sent) => change({ sent, cancel }),
     })
@@ -72,7 +83,10 @@ async function sendNext(pictures: Pictures, shop: Shop): Promise<void> {
   } catch (error) {
     if (control.signal.aborted) dropTile(pictures, tile.id)
     else {
-      const fault = pictures.faultOf(error) ?? shop.t('pictures.notSent')
+      const fault =
+        error instanceof TooLarge
+          ? shop.t('pictures.tooLarge')
+          : (pictures.faultOf(error) ?? shop.t('pictures.notSent'))
       change({ fault })
       pictures.onFault(fault)
     }
