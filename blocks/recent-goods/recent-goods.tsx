@@ -9,8 +9,8 @@ import { useRecentGoods } from './use-recent-goods.ts'
 export const recentGoods = defineBlock(recentGoodsSpec, function RecentGoods({ id, props }) {
   const t = useText()
   const { recentGoods, removeRecentGoods } = useShop()
-  const goods = useRecentGoods(props.max)
-  if (!goods.length) return null
+  const { goods, isAwaited } = useRecentGoods(props.max)
+  if (!goods.length) return <div className={css.room} data-awaited={isAwaited} />
   const heading = `${id}-recent`
   return (
     <section className={css.block} aria-labelledby={heading}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
@@ -7,12 +7,18 @@ import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 
 const keptAs = 'recentGoods'
+/** Nothing to hear: the browser has drawn the block or has not. */
+const never = () => () => undefined
 
 /**
  * The recently viewed products without the one of this page. Empty on the server, until all are
- * known, and after a failure. Those that are no longer for sale leave the list.
+ * known, and after a failure. Those that are no longer for sale leave the list. `isAwaited` is
+ * undefined until the browser has drawn the block.
  */
-export function useRecentGoods(max: number): readonly GoodsItem[] {
+export function useRecentGoods(max: number): {
+  goods: readonly GoodsItem[]
+  isAwaited: boolean | undefined
+} {
   const { call, recentGoods, removeRecentGoods } = useShop()
   const { blocks, data, kept } = usePage()
   const ptNbrs = useSignal(recentGoods)
@@ -25,6 +31,17 @@ export function useRecentGoods(max: number): readonly GoodsItem[] {
   const isKnown = key === undefined || product !== undefined
   const wanted = isKnown ? ptNbrs.filter((ptNbr) => ptNbr !== product?.BasicInfo.ptNbr) : []
   const asked = wanted.filter((ptNbr) => !goods.has(ptNbr)).join(' ')
+  const isDrawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const [failed, setFailed] = useState('')
+
+  // From here on the block itself keeps its room.
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.recent
+  }, [])
 
   useEffect(() => {
     kept.set(keptAs, goods)
@@ -40,9 +57,12 @@ export function useRecentGoods(max: number): readonly GoodsItem[] {
     }
     call(getPtByNbrs, { ptNbrs: nbrs }).then(
       ({ PtList }) => show(PtList),
-      () => undefined, // the page is whole without it
+      () => setFailed(asked), // the page is whole without it
     )
   }, [call, removeRecentGoods, asked])
 
-  return wanted.flatMap((ptNbr) => goods.get(ptNbr) ?? []).slice(0, max)
+  return {
+    goods: wanted.flatMap((ptNbr) => goods.get(ptNbr) ?? []).slice(0, max),
+    isAwaited: isDrawn ? asked !== failed : undefined,
+  }
 }

@@ -9,6 +9,7 @@ let tab: EventTarget
 beforeEach(() => {
   tab = new EventTarget()
   vi.stubGlobal('addEventListener', tab.addEventListener.bind(tab))
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
@@ -24,7 +25,7 @@ afterEach(() => {
 function visit(storeNbr: 'S001' | 'S002' = 'S001') {
   const shop = sampleShop(storeNbr, 'en-US')
   const recent = createRecentGoods(shop)
-  recent.start()
+  recent.start('/m/')
   return { ...recent, list: () => shop.recentGoods.peek() }
 }
 const changedElsewhere = (name: string | null) =>

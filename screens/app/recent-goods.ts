@@ -21,8 +21,12 @@ export function createRecentGoods({ config, recentGoods }: Pick<Shop, 'config' |
     add: (ptNbr: string) => write([ptNbr, ...without([ptNbr])]),
     remove: (ptNbrs: readonly string[]) => write(without(ptNbrs)),
     clear: () => write([]),
-    start() {
+    /** `path` is that of the page on display, whose product no block shows. */
+    start(path: string) {
       renew()
+      // A block that is not drawn yet keeps room for them.
+      if (recentGoods.peek().some((ptNbr) => !path.endsWith(`/${ptNbr}`)))
+        document.documentElement.dataset.recent = ''
       addEventListener('storage', (event) => {
         if (kept.isChangedBy(event, storeNbr)) renew()
       })

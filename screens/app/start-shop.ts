@@ -208,7 +208,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     startVisit()
     cart.start()
     favorites.start()
-    recentGoods.start()
+    recentGoods.start(location.pathname)
     const { page } = view.peek()
     void cart
       .arrive()
