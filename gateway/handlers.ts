@@ -67,6 +67,7 @@ import * as orderOperator from './order/fulfilment/operator-handlers.ts'
 import { transferReservation } from './order/fulfilment/transfer-reservation.ts'
 import * as trialOperator from './order/fulfilment/trial-handlers.ts'
 import * as payMethod from './order/pay-method-handlers.ts'
+import * as orderLookup from './order/reading/lookup-handlers.ts'
 import * as orderReading from './order/reading/read-handlers.ts'
 import * as payment from './payment/handlers.ts'
 import * as payTasks from './payment/task-handlers.ts'
@@ -165,6 +166,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...checkout,
   ...order,
   ...orderReading,
+  ...orderLookup,
   ...orderOperator,
   ...orderList,
   listReservations,

@@ -23,6 +23,7 @@ import * as invoice from './invoice/invoice.ops.ts'
 import type { AnyOp } from './kit/define-op.ts'
 import * as checkout from './order/checkout.ops.ts'
 import * as order from './order/order.ops.ts'
+import * as orderLookup from './order/order-lookup.ops.ts'
 import { reportBlockFault } from './page/fault-report.ops.ts'
 import { getFootInfo, getHeadInfo, getNavInfo, getPageInfo } from './page/page.ops.ts'
 import * as payment from './pay/pay.ops.ts'
@@ -78,6 +79,8 @@ export const ops = {
   bindMobile: account.bindMobile,
   bindEmail: account.bindEmail,
   unbind: account.unbind,
+  sendOrderCode: orderLookup.sendOrderCode,
+  findOrder: orderLookup.findOrder,
   lookup: passwd.lookup,
   getEmailByNbr: passwd.getEmailByNbr,
   passwdReset: passwd.passwdReset,

@@ -25,6 +25,7 @@ import guestOrder from './guest-order/page.json' with { type: 'json' }
 import guestOrderPay from './guest-order-pay/page.json' with { type: 'json' }
 import orderDetail from './order-detail/page.json' with { type: 'json' }
 import orderList from './order-list/page.json' with { type: 'json' }
+import orderLookup from './order-lookup/page.json' with { type: 'json' }
 import orderPay from './order-pay/page.json' with { type: 'json' }
 import payResult from './pay-result/page.json' with { type: 'json' }
 import points from './points/page.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const defaultPages = {
   cart,
   orderList,
   orderDetail,
+  orderLookup,
   guestOrder,
   linkedOrder: guestOrder,
   after,

@@ -25,6 +25,7 @@ import { memberScreen } from './member/screen.ts'
 import { notFoundScreen } from './not-found/screen.ts'
 import { orderDetailScreen } from './order-detail/screen.ts'
 import { orderListScreen } from './order-list/screen.ts'
+import { orderLookupScreen } from './order-lookup/screen.ts'
 import { orderPayScreen } from './order-pay/screen.ts'
 import { payResultScreen } from './pay-result/screen.ts'
 import { pointGiftScreen } from './point-gift/screen.ts'
@@ -76,6 +77,7 @@ export const screens = {
   orderList: orderListScreen,
   orderDetail: orderDetailScreen,
   guestOrder: guestOrderScreen,
+  orderLookup: orderLookupScreen,
   linkedOrder: linkedOrderScreen,
   after: afterScreen,
   refund: refundScreen,

@@ -2,7 +2,14 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Literals } from '../../schemas/kit/types.ts'
 
-export const accountDestinations = ['login', 'register', 'lookup', 'reset', 'shopping'] as const
+export const accountDestinations = [
+  'login',
+  'register',
+  'lookup',
+  'reset',
+  'orderLookup',
+  'shopping',
+] as const
 
 export const accountLinksSpec = defineBlockSpec({
   type: 'AccountLinks',
@@ -20,11 +27,12 @@ export const accountLinksSpec = defineBlockSpec({
             register: 'Create an account',
             lookup: 'Forgot password',
             reset: 'Reset by mobile',
+            orderLookup: 'Find a guest’s order',
             shopping: 'Back to shopping',
           },
         }),
         {
-          default: ['register', 'lookup', 'reset', 'shopping'],
+          default: ['register', 'lookup', 'reset', 'orderLookup', 'shopping'],
           maxItems: accountDestinations.length,
           role: 'design',
           title: 'Links',
@@ -35,7 +43,7 @@ export const accountLinksSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
-  place: { within: ['Login', 'Register', 'Lookup', 'Bind'], max: 1 },
+  place: { within: ['Login', 'Register', 'Lookup', 'Bind', 'OrderLookup'], max: 1 },
   onError: 'hide',
   budget: { jsGzip: 1200 },
 })

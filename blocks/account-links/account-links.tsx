@@ -20,6 +20,7 @@ const destinations: Record<
   register: { path: '/account/register', isMain: true, needs: 'email' },
   lookup: { path: '/account/lookup', needs: 'email' },
   reset: { path: '/account/reset', needs: 'mobile' },
+  orderLookup: { path: '/orderd' },
   shopping: { path: '/' },
 }
 

@@ -9,7 +9,8 @@ import { countTry, forgiveTry, limits, type Counted } from './attempts.ts'
 import { hashCode, isCode } from './passwords.ts'
 
 /**
- * Sends a new code to a contact and invalidates the previous one. Throws `CODE_TOO_SOON` within a
+ * Sends a new code to a contact and invalidates the previous one. Without a notification nothing is
+ * sent, and the answer is the same. Throws `CODE_TOO_SOON` within a
  * minute of the last code, `TOO_MANY_TRIES` over the daily limit, `SEND_FAILED` if the carrier
  * refuses.
  */
@@ -17,7 +18,7 @@ export async function sendCode(
   ctx: Context,
   purpose: CodePurpose,
   contact: string,
-  notification: (code: string) => Notification,
+  notification: (code: string) => Notification | undefined,
 ): Promise<{ resendAfter: number }> {
   const { db, store } = ctx
   await refuseTooSoon(ctx, purpose, contact)
@@ -55,10 +56,15 @@ export async function sendCode(
     await refuseTooSoon(ctx, purpose, contact)
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
   }
+  const sent = notification(code)
+  const about = ctx.member ? { userNbr: ctx.member.userNbr } : {}
+  if (purpose === 'order') {
+    // Neither the time nor a failure may tell whether there is such an order.
+    if (sent) void ctx.ports.notifier.send(store, ctx.lang, sent, about).catch(() => undefined) // the carrier logs it
+    return { resendAfter: accountRules.resendAfter }
+  }
   try {
-    await ctx.ports.notifier.send(store, ctx.lang, notification(code), {
-      ...(ctx.member && { userNbr: ctx.member.userNbr }),
-    })
+    if (sent) await ctx.ports.notifier.send(store, ctx.lang, sent, about)
   } catch (error) {
     if (!(error instanceof NotificationFailed)) throw error
     // Nothing was sent, so the next attempt need not wait.

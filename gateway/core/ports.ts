@@ -35,8 +35,13 @@ export interface Ports {
 
 /** A notification by SMS or email, in the receiver's language. */
 export type Notification =
-  | { kind: 'loginCode' | 'bindCode' | 'passwdCode'; channel: 'sms'; to: string; code: string }
-  | { kind: 'emailCode'; channel: 'mail'; to: string; code: string }
+  | {
+      kind: 'loginCode' | 'bindCode' | 'passwdCode' | 'orderCode'
+      channel: 'sms'
+      to: string
+      code: string
+    }
+  | { kind: 'emailCode' | 'orderEmailCode'; channel: 'mail'; to: string; code: string }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** A subscribed product is back in stock. */

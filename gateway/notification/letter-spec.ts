@@ -28,6 +28,7 @@ const useless: Partial<Record<LetterKind, readonly string[]>> = {
   loginCode: ['code'],
   bindCode: ['code'],
   passwdCode: ['code'],
+  orderCode: ['code'],
   trialStarted: ['until'],
   trialEnds: ['until'],
   pointsExpire: ['points', 'until'],

@@ -74,8 +74,10 @@ export async function sampleNotification(
     case 'loginCode':
     case 'bindCode':
     case 'passwdCode':
+    case 'orderCode':
       return { kind, channel: 'sms', to, code: '123456' }
     case 'emailCode':
+    case 'orderEmailCode':
       return { kind, channel: 'mail', to, code: '123456' }
     case 'resetLink':
       return { kind, channel: 'mail', to, link: `${shop}/account/reset/0123456789abcdef` }

@@ -144,6 +144,7 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
   }
   switch (notification.kind) {
     case 'emailCode':
+    case 'orderEmailCode':
       return { ...email, code: notification.code, validity: say('validity') }
     case 'resetLink':
     case 'operatorInvited':

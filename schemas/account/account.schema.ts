@@ -24,7 +24,8 @@ export type SnsType = (typeof snsTypes)[number]
 
 /** What a code sent to a contact may be used for. A code is valid for one purpose only. */
 export const codePurposes = ['login', 'bind', 'passwd'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+/** `order` opens a guest’s order. */
+export type CodePurpose = (typeof codePurposes)[number] | 'order'
 
 /** A mobile number as typed; see `canonicalMobile` for the accepted forms. */
 export const MobileText = Type.String({ minLength: 1, maxLength: 40 })

@@ -28,6 +28,7 @@ export const textBundles = [
   'install',
   'card',
   'offline',
+  'orderLookup',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -58,6 +59,7 @@ const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
   Favorites: ['favorites', 'card'],
   GoodsList: ['card'],
   NotFound: ['notFound'],
+  OrderLookup: ['orderLookup'],
   RecentGoods: ['card'],
   Register: ['terms'],
   Search: ['search', 'card'],

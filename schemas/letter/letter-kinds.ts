@@ -1,6 +1,15 @@
 /** What the shop writes by email and SMS, in the groups that operators see. */
 export const letterGroups = {
-  account: ['loginCode', 'bindCode', 'passwdCode', 'emailCode', 'resetLink', 'passwdChanged'],
+  account: [
+    'loginCode',
+    'bindCode',
+    'passwdCode',
+    'emailCode',
+    'orderCode',
+    'orderEmailCode',
+    'resetLink',
+    'passwdChanged',
+  ],
   orders: [
     'orderPlaced',
     'orderPaid',

@@ -50,6 +50,17 @@ export const fieldKinds = {
     message: 'form.badMobile',
   },
   email,
+  /** An email address or a mobile number. */
+  contact: {
+    input: { ...plain, type: 'text', autoComplete: 'email', maxLength: 254 },
+    canonical: (text) => canonicalMobile(text) ?? canonicalEmail(text),
+    message: 'orderLookup.badContact',
+  },
+  orderNbr: {
+    input: { ...plain, type: 'text', autoComplete: 'off', maxLength: 64 },
+    canonical: (text) => text.normalize('NFKC').trim().toUpperCase() || undefined,
+    message: 'form.required',
+  },
   /** An email address used to sign in, marked for password managers. */
   username: { ...email, input: { ...email.input, autoComplete: 'username' } },
   name: {

@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
+import * as ops from '../../../schemas/order/order-lookup.ops.ts'
+import { sendCode, spendCode } from '../../account/index.ts'
+import { needCaptcha } from '../../captcha/index.ts'
+import { handle, type Context } from '../../core/context.ts'
+import { OpFailure } from '../../core/failure.ts'
+import { orders } from '../order.tables.ts'
+
+interface Contact {
+  channel: 'mail' | 'sms'
+  /** In canonical form. */
+  to: string
+}
+
+/**
+ * The code is for the contact alone, so that asking takes as long, and fails as often, whether there
+ * is such an order or not.
+ */
+export const sendOrderCode = handle(ops.sendOrderCode, async ({ input, ctx }) => {
+  const contact = contactIn(input.contact)
+  await needCaptcha(ctx, ops.sendOrderCode)
+  const token = await tokenOf(ctx, input.soNbr, contact)
+  return sendCode(ctx, 'order', contact.to, (code) =>
+    token === undefined
+      ? undefined
+      : contact.channel === 'mail'
+        ? { kind: 'orderEmailCode', channel: 'mail', to: contact.to, code }
+        : { kind: 'orderCode', channel: 'sms', to: contact.to, code },
+  )
+})
+
+export const findOrder = handle(ops.findOrder, async ({ input, ctx, fail }) => {
+  const contact = contactIn(input.contact)
+  await spendCode(ctx, 'order', contact.to, input.code)
+  const token = await tokenOf(ctx, input.soNbr, contact)
+  if (token === undefined) throw fail.INVALID_CODE({})
+  return { soNbr: token }
+})
+
+function contactIn(text: string): Contact {
+  const mobile = canonicalMobile(text)
+  if (mobile !== undefined) return { channel: 'sms', to: mobile }
+  const email = canonicalEmail(text)
+  if (email === undefined || /\p{C}/u.test(email))
+    throw new OpFailure('INVALID_INPUT', [{ field: 'contact', rule: 'contact' }])
+  return { channel: 'mail', to: email }
+}
+
+/** The access token of a guest's order with that contact. A member's order asks for a sign-in. */
+async function tokenOf(
+  { db, store }: Context,
+  soNbr: string,
+  { channel, to }: Contact,
+): Promise<string | undefined> {
+  const [order] = await db
+    .select({ token: orders.token, tel: orders.receiverTel, email: orders.memEmail })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.storeNbr, store.storeNbr),
+        eq(orders.soNbr, soNbr.toUpperCase()),
+        isNull(orders.userNbr),
+      ),
+    )
+  if (!order) return undefined
+  const own = channel === 'mail' ? canonicalEmail(order.email) : canonicalMobile(order.tel)
+  return own === to ? order.token : undefined
+}

@@ -1,0 +1,11 @@
+import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const orderLookupScreen = defineScreen({
+  paths: ['/orderd'],
+  page: () => ['orderd', 'lookup'],
+  main: 'OrderLookup',
+  login: 'open',
+  title: 'screen.orderDetail',
+  hideNav: 'narrow',
+  noIndex: true,
+})
