@@ -54,6 +54,7 @@ const routes: [
   ['/order/index', 'orderList', ['order', 'index', ''], 'required'],
   ['/order/detail/N1', 'orderDetail', ['order', 'detail', 'N1'], 'required'],
   ['/orderd/N1', 'guestOrder', ['orderd', '', 'N1'], 'open'],
+  ['/orderd', 'orderLookup', ['orderd', 'lookup', ''], 'open'],
   ['/orderc/N1', 'linkedOrder', ['orderc', '', 'N1'], 'open'],
   ['/order/after/N1', 'after', ['order', 'after', 'N1'], 'required'],
   ['/order/refund/N1', 'refund', ['order', 'refund', 'N1'], 'required'],

@@ -29,6 +29,7 @@ export const textBundles = [
   'card',
   'offline',
   'orderLookup',
+  'couponPage',
 ] as const
 export type TextBundle = (typeof textBundles)[number]
 
@@ -55,6 +56,7 @@ const bundlesOfType: Readonly<Record<string, readonly TextBundle[]>> = {
   CheckoutDelivery: ['delivery', 'device'],
   CheckoutSummary: ['terms'],
   CpgInfo: ['card'],
+  CpnInfo: ['couponPage'],
   DeliveryFacts: ['delivery'],
   Favorites: ['favorites', 'card'],
   GoodsList: ['card'],

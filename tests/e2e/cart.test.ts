@@ -13,7 +13,8 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const sheet = (page: Page) => page.getByRole('dialog')
 const lines = (page: Page) =>
   page.locator('main[data-screen="cart"] li:has(input[type="checkbox"])')
-const badge = (page: Page) => page.locator('a[href$="/cart"] b')
+/** In the bar that is in sight: that of the shop, or that of a product. */
+const badge = (page: Page) => page.locator('a[href$="/cart"] b').filter({ visible: true })
 const quantity = (page: Page) => lines(page).first().locator('output')
 
 /** Signs in and opens an empty cart. */

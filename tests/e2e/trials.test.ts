@@ -19,7 +19,7 @@ describe('a trial', () => {
     await signInNew(context, 'Try Example')
     await open(`/item/main/${tried}?lang=en-US`)
     await heading(page, /Try it at home/).waitFor()
-    await page.getByText('Rattan Wall Mirror').click()
+    await page.getByText('Hinoki Candle').click()
     await button(page, 'Try it').first().click()
     const sheet = page.locator('dialog[open]')
     await sheet.getByText('Coral').click()
