@@ -94,7 +94,8 @@ function Methods(): ReactNode {
   )
   const out = FrcList.filter(isOut)
   const possible = FrcList.filter((one) => !isOut(one))
-  const isFolded = possible.length > 0 && out.length > 1
+  // While none can be used, the reasons are what the shopper needs.
+  const isFolded = possible.some(({ isUsable }) => isUsable) && out.length > 1
   return (
     <div className={css.methods} role="radiogroup" aria-label={t('checkout.delivery')}>
       {possible.map(card)}
