@@ -3,7 +3,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'
-import { useNewFirst } from '../shared/goods/known-goods.ts'
+import { useOthers } from '../shared/goods/known-goods.ts'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { goodsListSpec } from './goods-list.schema.ts'
 import css from './goods-list.module.css'
@@ -33,7 +33,7 @@ export const goodsList = defineBlock(
       ...(hasButton && { button: props.buttonText || t('goods.button') }),
     }
     const shown = goods ?? list?.PtList
-    const ordered = useNewFirst(shown ?? [])
+    const others = useOthers(shown ?? [])
     const empty: ReactNode = emptyText ? <p className={css.empty}>{emptyText}</p> : null
     if (!shown)
       return sources.goods || sources.list ? (
@@ -41,7 +41,7 @@ export const goodsList = defineBlock(
           <GoodsSkeleton layout={layout} />
         </div>
       ) : null
-    if (!shown.length) return empty
+    if (!others.length) return empty
     return (
       <div className={css.block}>
         {list && paging !== 'none' && layout !== 'scroll' ? (
@@ -55,7 +55,7 @@ export const goodsList = defineBlock(
           />
         ) : (
           <GoodsGrid
-            goods={ordered.slice(0, max)}
+            goods={others.slice(0, max)}
             layout={layout}
             look={look}
             isPriority={isFirst}
