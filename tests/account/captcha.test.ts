@@ -130,6 +130,7 @@ describe('the puzzle', () => {
       'account.getSmsCode': { memMobile: '0912345678' },
       'account.chkAcctExist': { memEmail: 'a@example.com' },
       'account.lookup': { memEmail: 'a@example.com' },
+      'order.sendOrderCode': { soNbr: 'S00000000000', contact: '0912345678' },
       'points.getUserByMobile': { mobile: '0912345678' },
     }
     const { sid } = await gateway.signIn()
