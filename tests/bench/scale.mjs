@@ -35,7 +35,7 @@ const calls = [
   call('search, one letter', 'pt.getSearch', (at) => ({ ...paged(at), q: 'b' })),
   call('search, misspelt', 'pt.getSearch', (at) => ({ ...paged(at), q: 'aplpe' })),
   call('facets of a category', 'pt.getFacets', (at) => ({
-    typeNbr: 'C1',
+    typeNbr: 'C100',
     filter: JSON.stringify({ priceFrom: at }),
   })),
   call('facets of a search', 'pt.getFacets', (at) => ({

@@ -66,7 +66,7 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
  */
 export async function measureSitemap({ url, pid }) {
   const before = await memoryOf(pid)
-  const memory = watchMemory(pid)
+  const memory = watchMemory(() => memoryOf(pid))
   const read = async (address) => {
     const started = performance.now()
     const answer = await fetch(address)
