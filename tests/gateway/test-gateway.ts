@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/build-gateway.ts'
@@ -92,7 +95,9 @@ export interface TestGateway {
  */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
-  const { pictureFolder = 'unused', isListeningDirectly = false } = options
+  const { isListeningDirectly = false } = options
+  const ownFolder = path.join(tmpdir(), `vitrine-pictures-${randomUUID()}`)
+  const { pictureFolder = ownFolder } = options
   const databaseUrl = await createDatabase()
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
   const database = openDatabase(ownUrl, {
@@ -251,6 +256,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       await app.close()
       directory.close()
       await database.close()
+      await rm(ownFolder, { recursive: true, force: true, maxRetries: 3 })
       await dropDatabase(databaseUrl)
     },
   }
