@@ -9,17 +9,14 @@ import { countTry, forgiveTry, limits, type Counted } from './attempts.ts'
 import { hashCode, isCode } from './passwords.ts'
 
 /**
- * Sends a new code to a contact and invalidates the previous one. Without a notification nothing is
- * sent, and the answer is the same. Throws `CODE_TOO_SOON` within a
- * minute of the last code, `TOO_MANY_TRIES` over the daily limit, `SEND_FAILED` if the carrier
- * refuses.
+ * Makes a new code for a contact and invalidates the previous one. Throws `CODE_TOO_SOON` within a
+ * minute of the last code, `TOO_MANY_TRIES` over the daily limit.
  */
-export async function sendCode(
+export async function makeCode(
   ctx: Context,
   purpose: CodePurpose,
   contact: string,
-  notification: (code: string) => Notification | undefined,
-): Promise<{ resendAfter: number }> {
+): Promise<string> {
   const { db, store } = ctx
   await refuseTooSoon(ctx, purpose, contact)
   const counted: Counted[] = [
@@ -56,15 +53,22 @@ export async function sendCode(
     await refuseTooSoon(ctx, purpose, contact)
     throw new OpFailure('CODE_TOO_SOON', { seconds: 1 })
   }
-  const sent = notification(code)
-  const about = ctx.member ? { userNbr: ctx.member.userNbr } : {}
-  if (purpose === 'order') {
-    // Neither the time nor a failure may tell whether there is such an order.
-    if (sent) void ctx.ports.notifier.send(store, ctx.lang, sent, about).catch(() => undefined) // the carrier logs it
-    return { resendAfter: accountRules.resendAfter }
-  }
+  return code
+}
+
+/** Makes a new code and sends it. Throws as `makeCode`, and `SEND_FAILED` if the carrier refuses. */
+export async function sendCode(
+  ctx: Context,
+  purpose: CodePurpose,
+  contact: string,
+  notification: (code: string) => Notification,
+): Promise<{ resendAfter: number }> {
+  const { db, store } = ctx
+  const code = await makeCode(ctx, purpose, contact)
   try {
-    if (sent) await ctx.ports.notifier.send(store, ctx.lang, sent, about)
+    await ctx.ports.notifier.send(store, ctx.lang, notification(code), {
+      ...(ctx.member && { userNbr: ctx.member.userNbr }),
+    })
   } catch (error) {
     if (!(error instanceof NotificationFailed)) throw error
     // Nothing was sent, so the next attempt need not wait.

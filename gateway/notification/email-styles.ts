@@ -23,8 +23,8 @@ const dark = Object.entries(tones).map(
 )
 
 /**
- * Tells clients that the letter has colours for dark mode, so that they do not invert it, and gives
- * them to those that read stylesheets.
+ * Declares colours for dark mode: clients that read stylesheets use them, and others do not invert
+ * the letter.
  */
 export const emailStyles =
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +

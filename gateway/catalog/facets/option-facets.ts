@@ -20,7 +20,7 @@ export const facetOf = (option: string, value: string): string =>
     .readBigInt64BE()
     .toString()
 
-/** Stands for a value that the product does not have, or no longer. */
+/** In place of a value that is not among the product's options, or no longer is. */
 const noFacet = '0'
 
 /** The values of a SKU, one for each option of its product. */

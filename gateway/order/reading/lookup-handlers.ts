@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { accountRules } from '../../../schemas/account/account.schema.ts'
 import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import * as ops from '../../../schemas/order/order-lookup.ops.ts'
-import { sendCode, spendCode } from '../../account/index.ts'
+import { makeCode, spendCode } from '../../account/index.ts'
 import { needCaptcha } from '../../captcha/index.ts'
 import { handle, type Context } from '../../core/context.ts'
 import { OpFailure } from '../../core/failure.ts'
+import type { Notification } from '../../notification/index.ts'
 import { orders } from '../order.tables.ts'
 
 interface Contact {
@@ -14,20 +16,19 @@ interface Contact {
 }
 
 /**
- * The code is for the contact alone, so that asking takes as long, and fails as often, whether there
- * is such an order or not.
+ * A code is made whether there is such an order or not, and nobody waits for its sending, so that
+ * neither a failure nor the time reveals an order.
  */
 export const sendOrderCode = handle(ops.sendOrderCode, async ({ input, ctx }) => {
   const contact = contactIn(input.contact)
   await needCaptcha(ctx, ops.sendOrderCode)
   const token = await tokenOf(ctx, input.soNbr, contact)
-  return sendCode(ctx, 'order', contact.to, (code) =>
-    token === undefined
-      ? undefined
-      : contact.channel === 'mail'
-        ? { kind: 'orderEmailCode', channel: 'mail', to: contact.to, code }
-        : { kind: 'orderCode', channel: 'sms', to: contact.to, code },
-  )
+  const code = await makeCode(ctx, 'order', contact.to)
+  if (token !== undefined)
+    void ctx.ports.notifier
+      .send(ctx.store, ctx.lang, notificationOf(contact, code), {})
+      .catch(() => undefined) // the carrier logs it
+  return { resendAfter: accountRules.resendAfter }
 })
 
 export const findOrder = handle(ops.findOrder, async ({ input, ctx, fail }) => {
@@ -37,6 +38,11 @@ export const findOrder = handle(ops.findOrder, async ({ input, ctx, fail }) => {
   if (token === undefined) throw fail.INVALID_CODE({})
   return { soNbr: token }
 })
+
+const notificationOf = ({ channel, to }: Contact, code: string): Notification =>
+  channel === 'mail'
+    ? { kind: 'orderEmailCode', channel, to, code }
+    : { kind: 'orderCode', channel, to, code }
 
 function contactIn(text: string): Contact {
   const mobile = canonicalMobile(text)
