@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
 import { getPtInfo, getPtListByTypeNbr, getSearch } from '../../schemas/catalog/pt.ops.ts'
-import { ensurePgBouncer, startPgBouncer, type PgBouncer } from './pgbouncer.ts'
+import { ensurePgBouncer, startPgBouncer, type PgBouncer } from '../engines/pgbouncer.ts'
 import { createTestGateway, type TestGateway } from './test-gateway.ts'
 
 /** Connections from the pooler to the database; the gateway may open as many, and listens directly. */

@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ensureEngine } from './debian.ts'
+import { runEngine } from './run-engine.ts'
+
+const program = '/usr/sbin/pgbouncer'
+
+/** Its path, or undefined where it cannot be installed. */
+export const ensurePgBouncer = () => ensureEngine({ program, debian: 'pgbouncer' })
+
+export interface PgBouncer {
+  /** Address of the same database through the pooler. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Starts a pooler in session mode with `size` connections to the database. */
+export async function startPgBouncer(databaseUrl: string, size: number): Promise<PgBouncer> {
+  const { hostname, port, username, password, pathname } = new URL(databaseUrl)
+  const database = pathname.slice(1)
+  const engine = await runEngine({
+    name: 'pgbouncer',
+    program,
+    asNobody: true,
+    signal: 'SIGINT',
+    async args(listening, folder) {
+      const users = path.join(folder, 'users.txt')
+      await writeFile(users, `"${username}" "${password}"\n`)
+      const config = path.join(folder, 'pgbouncer.ini')
+      await writeFile(
+        config,
+        `[databases]
+${database} = host=${hostname} port=${port} dbname=${database}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${listening}
+unix_socket_dir =
+auth_type = plain
+auth_file = ${users}
+pool_mode = session
+server_reset_query = DISCARD ALL
+default_pool_size = ${size}
+max_client_conn = 100
+`,
+      )
+      return [config]
+    },
+  })
+  const url = new URL(`postgres://127.0.0.1:${engine.port}${pathname}`)
+  url.username = username
+  url.password = password
+  return { url: url.href, stop: engine.stop }
+}
