@@ -40,6 +40,7 @@ const DOMAINS = [
     'campaign',
     'captcha',
     'coupon',
+    'edge',
     'invoice',
     'ledger',
     'oauth',

@@ -15,6 +15,7 @@ import { createExecutor } from './core/executor.ts'
 import type { Ports } from './core/ports.ts'
 import type { PublicAddress } from './http/public-origin.ts'
 import { createServer } from './http/server.ts'
+import { createEdge, type EdgeSettings } from './edge/index.ts'
 import type { DemoEntrance } from './operator/index.ts'
 import { numbersOf } from './order/index.ts'
 import { recordFaults } from './page/index.ts'
@@ -56,6 +57,8 @@ export interface Parts {
   trustedProxies: number
   rateLimit: number
   publicAddress?: PublicAddress | undefined
+  /** The cache in front that is told what changed. */
+  edge?: EdgeSettings | undefined
   /** Other origins that a store's pages may submit forms to. */
   formOrigins?: (storeNbr: string) => readonly string[]
   isEnding?: () => boolean
@@ -129,12 +132,15 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       ]).catch((cause: unknown) => app.log.error({ err: cause }, 'a fault could not be recorded'))
     },
   })
+  const edge = createEdge(parts.edge, directory, app.log)
+  app.addHook('onClose', async () => edge.close())
   await addSiteRoutes(app, {
     directory,
     database,
     site,
     pictures: shownPictures(database.db, pictures),
     icons: appIcons(ports.files, ports.pictures),
+    edge,
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),
   })

@@ -1,3 +1,4 @@
+import { edgeSettings, readEdgeSettings, type EdgeSettings } from './edge/index.ts'
 import type { PublicAddress } from './http/public-origin.ts'
 import {
   notificationSettings,
@@ -37,6 +38,7 @@ export interface Settings extends DataSettings {
   rateLimit: number
   /** Public scheme and port in production; the demo trusts each request. */
   publicAddress: PublicAddress | undefined
+  edge: EdgeSettings | undefined
   notifications: NotificationSettings
   social: SocialSettings
   ecpay: EcpaySettings
@@ -51,6 +53,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   dataSettings,
   vaultSettings,
   studioSettings,
+  edgeSettings,
   ...notificationSettings,
   ...socialSettings,
   ecpaySettings,
@@ -77,6 +80,7 @@ export function readSettings(env: Env): Settings {
         ? { scheme: server.PUBLIC_SCHEME, ...(server.PUBLIC_PORT && { port: server.PUBLIC_PORT }) }
         : undefined,
     ...readDataSettings(env),
+    edge: readEdgeSettings(env),
     notifications: readNotificationSettings(env),
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),

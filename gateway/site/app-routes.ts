@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { addressLimits } from '../http/address-limits.ts'
 import { networkOf } from '../http/network.ts'
@@ -26,7 +27,7 @@ export function addAppRoutes(app: FastifyInstance, { icons, storeOf, limit }: Pa
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (fresh(request.headers, { etag })) return reply.code(304).send()
     return reply.type('application/manifest+json; charset=utf-8').send(text)
   })
 

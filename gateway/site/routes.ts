@@ -5,13 +5,15 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fresh from 'fresh'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { isReviewImage } from '../../schemas/image.ts'
-import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
+import { basePath, editQuery, previewQuery, visitPath } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import type { Database } from '../db/database.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
+import type { Edge } from '../edge/index.ts'
 import { acceptedFormats, type PictureVariants, type Variant } from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -43,6 +45,7 @@ interface Parts {
   site: Site
   pictures: PictureVariants
   icons: AppIcons
+  edge: Edge
   /** Requests per minute and client address; pages and pictures get shares of it. */
   rateLimit: number
   /** The built client; absent in development, where the bundler serves it. */
@@ -60,7 +63,7 @@ export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function addRoutes(
   app: FastifyInstance,
-  { directory, database, site, pictures, icons, rateLimit, clientFolder }: Parts,
+  { directory, database, site, pictures, icons, edge, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
   // The shop's files, and those of edit mode.
@@ -118,12 +121,21 @@ async function addRoutes(
         // A better one is being produced, so caches must revalidate soon.
         'cache-control': cacheControlOf(key, variant),
       })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (fresh(request.headers, { etag })) return reply.code(304).send()
       return reply.type(`image/${variant.format}`).send(variant.bytes)
     },
   )
 
   addAppRoutes(app, { icons, storeOf, limit: limits.pictures })
+
+  // The visit is counted as that of a page, once it is answered (`gateway/visit`).
+  app.post(visitPath, { onRequest: limits.pages, bodyLimit: 8_000 }, (request, reply) => {
+    const isOwn = storeOf(request) !== undefined && request.headers.origin === originOf(request)
+    return reply
+      .code(isOwn ? 204 : 404)
+      .header('cache-control', 'no-store')
+      .send()
+  })
 
   app.get('/robots.txt', (request, reply) =>
     reply.type('text/plain').send(robotsTxt(originOf(request))),
@@ -224,7 +236,8 @@ async function addRoutes(
         query,
         origin: originOf(request),
         encodings: request.headers['accept-encoding'] ?? '',
-        etag: request.headers['if-none-match'],
+        held: request.headers,
+        ...(edge.isAsking(request) && { edgeHeaders: edge.headersOf }),
         ...(studio !== undefined && { studio }),
       })
       // Pages that are shown need no look at the redirects; a browser may have kept a missing one.
@@ -248,6 +261,7 @@ async function addRoutes(
         lang,
         message: messageOf(isDown ? 'UNAVAILABLE' : 'SYSTEM_ERROR', lang),
         requestId: request.id,
+        ...(isDown && { again: 4 }),
       })
     }
   })
@@ -286,12 +300,13 @@ const refusedHere =
     if (!store || request.routeOptions.url !== `${basePath}/*`)
       return reply.type('text/plain').send(isShare ? 'Too many requests\n' : 'Busy, try again\n')
     const lang = langOf(store, new URLSearchParams(), request.cookies.lang)
-    const message = messageOf(isShare ? 'RATE_LIMITED' : 'UNAVAILABLE', lang)
+    const message = messageOf(isShare ? 'RATE_LIMITED' : 'BUSY', lang)
     return sendTroublePage(reply, {
       theme: store.config.theme,
       lang,
       message,
       requestId: request.id,
+      again: isShare ? 10 : 4,
     })
   }
 

@@ -1,6 +1,7 @@
 import { randomBytes, createHash } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import fresh from 'fresh'
 import { LRUCache } from 'lru-cache'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
@@ -9,6 +10,7 @@ import type { BootState } from '../../screens/boot-state.ts'
 import { canonicalAddress, type Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../core/executor.ts'
+import type { KeptPage } from '../edge/index.ts'
 import type { Assets } from './assets.ts'
 import { createTurns } from '../core/turns.ts'
 import { isUnchanged, type Topics } from '../store/topics.ts'
@@ -44,7 +46,10 @@ export interface PageRequest {
   query: URLSearchParams
   origin: string
   encodings: string
-  etag: string | undefined
+  /** Request headers by which a browser says what it has. */
+  held: { 'if-none-match'?: string | undefined; 'cache-control'?: string | undefined }
+  /** Headers with which an edge may keep the page; absent if none asks. */
+  edgeHeaders?: (page: KeptPage) => Record<string, string> | undefined
   /** Edit mode: the Studio's origin, in whose frame the page is shown. */
   studio?: string
 }
@@ -57,7 +62,8 @@ export interface PageAnswer {
 
 interface Cached {
   status: number
-  etag: string
+  /** Hash of the page, whatever its encoding. */
+  hash: string
   policy: string
   validUntil: number
   topics: Topics
@@ -139,7 +145,7 @@ export function createSite({
       validUntil,
       topics,
       bodies: new Map([[encoding, await encoded(bytes, encoding)]]),
-      etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+      hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
       policy: policyOf({ scripts: [headScript], styles }, state),
     }
   }
@@ -216,15 +222,17 @@ export function createSite({
     async page(request) {
       if (request.asker.member || request.asker.draft || request.studio !== undefined)
         return inTurn(() => streamed(request), [request.asker.visitor.address])
-      const { status, etag, policy, bodies } = await shared(request)
+      const { status, hash, policy, bodies, topics, validUntil } = await shared(request)
+      const encoding = encodingOf(request.encodings)
       const headers = {
         ...commonHeaders(hasPolicy ? policy : undefined),
-        etag,
+        // Another encoding is another sequence of bytes.
+        etag: `"${hash}-${encoding}"`,
         'cache-control': 'no-cache',
         vary: 'Accept-Encoding, Cookie',
+        ...request.edgeHeaders?.({ store: request.asker.store, topics, validUntil }),
       }
-      if (request.etag === etag) return { status: 304, headers, body: undefined }
-      const encoding = encodingOf(request.encodings)
+      if (fresh(request.held, headers)) return { status: 304, headers, body: undefined }
       const body = bodies.get(encoding) ?? (await recoded(bodies, encoding))
       bodies.set(encoding, body)
       if (encoding === 'br') compressAgain(bodies)

@@ -27,6 +27,9 @@ export interface Store {
   changes: Changes
 }
 
+/** Called when what visitors share of a store changed; with a topic, when only that did. */
+export type Watcher = (storeNbr: string, topic?: string) => void
+
 const channel = 'vitrine_tick'
 const pollEvery = 5_000
 const sharedTicks = tickNames.filter((name) => !memberTicks.includes(name))
@@ -49,6 +52,7 @@ export class StoreDirectory {
   /** Stores that changed since they were read. */
   #changed = new Set<string>()
   #isReading = false
+  #watchers = new Set<Watcher>()
 
   constructor(database: Database) {
     this.#database = database
@@ -77,6 +81,12 @@ export class StoreDirectory {
 
   all(): Store[] {
     return [...this.#byNbr.values()]
+  }
+
+  /** Returns a function that ends it. */
+  onChange(watcher: Watcher): () => void {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
   }
 
   /**
@@ -142,11 +152,17 @@ export class StoreDirectory {
     const old = this.#byNbr.get(storeNbr)
     for (const host of old?.hosts ?? [])
       if (this.#byHost.get(host) === old) this.#byHost.delete(host)
-    if (!store) return void this.#byNbr.delete(storeNbr)
-    if (old) store.changes = old.changes
-    this.#byNbr.set(storeNbr, store)
-    // A closed store answers at none of its hosts.
-    if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
+    if (store) {
+      if (old) store.changes = old.changes
+      this.#byNbr.set(storeNbr, store)
+      // A closed store answers at none of its hosts.
+      if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
+    } else this.#byNbr.delete(storeNbr)
+    if (old && !isShownAlike(old, store)) this.#tell(storeNbr)
+  }
+
+  #tell(storeNbr: string, topic?: string): void {
+    for (const watch of this.#watchers) watch(storeNbr, topic)
   }
 
   /** Reads a changed store. Stores that change during a read are read together afterwards. */
@@ -174,6 +190,7 @@ export class StoreDirectory {
     this.#byNbr.set(storeNbr, store)
     for (const host of store.hosts)
       if (this.#byHost.get(host) === old) this.#byHost.set(host, store)
+    this.#tell(storeNbr, topic)
   }
 
   async #listen(): Promise<void> {
@@ -209,6 +226,12 @@ export class StoreDirectory {
     }
   }
 }
+
+/** Whether visitors see the same of a store at the same addresses. */
+const isShownAlike = (old: Store, store: Store | undefined): boolean =>
+  old.version === store?.version &&
+  old.closedAt?.getTime() === store.closedAt?.getTime() &&
+  old.hosts.join() === store.hosts.join()
 
 function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string, T[]> {
   const found = new Map<string, T[]>()

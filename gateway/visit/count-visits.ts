@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
+import { edgeMark, visitPath } from '../../schemas/protocol/constants.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/public-origin.ts'
 import { repeat } from '../repeat.ts'
@@ -11,35 +12,37 @@ import type { VisitBuffer } from './visit-buffer.ts'
 /** Milliseconds between writes. */
 const every = 2_000
 
+/** A page that was opened, or a call, as it was requested. */
+interface Seen {
+  kind: 'page' | 'call'
+  address: URL
+  referrer: string | undefined
+}
+
 /**
  * Counts visits by the requests that the shop serves anyway, kept pages included: without a cookie,
  * without a third party, and not for browsers that ask not to be followed. Steps count once they
- * succeeded.
+ * succeeded. Of pages that an edge keeps the gateway sees few requests, so they report themselves.
  */
 export function countVisits(
   app: FastifyInstance,
   { directory, buffer }: { directory: StoreDirectory; buffer: VisitBuffer },
 ): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const contentType = String(reply.getHeader('content-type') ?? '')
-    if (reply.statusCode === 200) note(request, contentType, payload)
+    const seen = seenIn(request, reply)
+    if (seen) note(request, seen, payload)
     done(null, payload)
   })
-  const note = (request: FastifyRequest, contentType: string, payload: unknown) => {
-    const isPage = request.method === 'GET' && contentType.startsWith('text/html')
-    const isCall = request.method === 'POST' && request.url.startsWith('/api/')
-    if (!isPage && !isCall) return
+  const note = (request: FastifyRequest, { kind, address, referrer }: Seen, payload: unknown) => {
     const store = directory.byHost(request.host)
     if (!store || store.config.isVisitCounting === false) return
     const { headers } = request
     if (headers['sec-gpc'] === '1' || headers.dnt === '1') return
     // Pages that a browser loads in advance are no visit yet.
     if (String(headers['sec-purpose'] ?? headers.purpose ?? '').includes('prefetch')) return
-    const origin = originOf(request)
-    if (!URL.canParse(request.url, origin)) return
-    const address = new URL(request.url, origin)
+    const isPage = kind === 'page'
     const step = isPage ? stepOfPage(address) : stepOfOp(address.searchParams)
-    if (!step || (isCall && !isSuccess(payload))) return
+    if (!step || (!isPage && !isSuccess(payload))) return
     const order = step === stepBits.orders ? orderOf(payload) : undefined
     const agent = headers['user-agent'] ?? ''
     if (!agent || isbot(agent)) return
@@ -49,7 +52,7 @@ export function countVisits(
       address: networkOf(request.ip),
       agent,
       steps: step | stepBits.visits,
-      channel: isPage ? channelOf(address, headers.referer) : 'direct',
+      channel: isPage ? channelOf(address, referrer) : 'direct',
       campaign: isPage ? campaignOf(address) : '',
       sharer: isPage ? sharerOf(address) : '',
       ...(order !== undefined && { order }),
@@ -64,6 +67,25 @@ export function countVisits(
     await stop()
     await buffer.flush().catch(() => undefined) // the last seconds may be lost
   })
+}
+
+/** What a served request shows, if it may be part of a visit. */
+function seenIn(request: FastifyRequest, reply: FastifyReply): Seen | undefined {
+  const { method, url, headers, body } = request
+  const origin = originOf(request)
+  if (method === 'POST' && url === visitPath && reply.statusCode === 204) {
+    const [href = '', referrer = ''] = String(body).split('\n')
+    if (!URL.canParse(href) || new URL(href).origin !== origin) return undefined
+    return { kind: 'page', address: new URL(href), referrer }
+  }
+  if (reply.statusCode !== 200 || !URL.canParse(url, origin)) return undefined
+  const address = new URL(url, origin)
+  if (method === 'POST' && url.startsWith('/api/'))
+    return { kind: 'call', address, referrer: undefined }
+  const isHtml = String(reply.getHeader('content-type') ?? '').startsWith('text/html')
+  const isReportedLater = reply.getHeader('server-timing') === edgeMark
+  if (method !== 'GET' || !isHtml || isReportedLater) return undefined
+  return { kind: 'page', address, referrer: headers.referer }
 }
 
 /** Whether an answer of the wire protocol is no refusal. */

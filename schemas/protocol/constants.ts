@@ -20,6 +20,13 @@ export type Terminal = (typeof terminals)[number]
 /** Base path of all screens and assets. */
 export const basePath = '/m'
 
+/**
+ * Where the page itself reports a visit that an edge may have answered: the address, and on the next
+ * line the one that linked to it. Such a page has `edgeMark` among the names of `Server-Timing`.
+ */
+export const visitPath = `${basePath}/visit`
+export const edgeMark = 'edge'
+
 /** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'
 

@@ -2,6 +2,7 @@ import { createAnalytics } from '../../runtime/analytics/analytics.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ReadonlySignal } from '../../runtime/state/signals.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
+import { edgeMark, visitPath } from '../../schemas/protocol/constants.ts'
 import { withoutSecret } from '../../schemas/secret-path.ts'
 import type { View } from './view.ts'
 
@@ -45,5 +46,16 @@ export function trackVisit(
         })
       })
     })
+  reportToGateway()
   return { ...analytics, follow }
+}
+
+/** A page that an edge may have answered is reported to the gateway, which counts its visits. */
+function reportToGateway() {
+  // Older browsers have no `serverTiming`.
+  const [opened] = performance.getEntriesByType(
+    'navigation',
+  ) as Partial<PerformanceNavigationTiming>[] // by its type
+  if (opened?.serverTiming?.some(({ name }) => name === edgeMark))
+    navigator.sendBeacon(visitPath, `${location.href}\n${document.referrer}`)
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/build-gateway.ts'
+import type { EdgeSettings } from '../../gateway/edge/index.ts'
 import { openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { Handler } from '../../gateway/core/context.ts'
 import type { Asker } from '../../gateway/core/executor.ts'
@@ -37,6 +38,8 @@ interface Options {
   isListeningDirectly?: boolean
   /** Maximum number of the gateway's connections. */
   connections?: number
+  /** The cache in front that is told what changed. */
+  edge?: EdgeSettings
   /** Replace the tests' default ports. */
   ports?: Partial<Ports>
   /** Folder for resized pictures. */
@@ -131,6 +134,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     trustedProxies,
     rateLimit,
     publicAddress: options.publicAddress,
+    edge: options.edge,
     handlers,
     ...(options.add && { add: (server) => options.add?.(server, directory) ?? Promise.resolve() }),
   })

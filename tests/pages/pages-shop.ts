@@ -24,8 +24,8 @@ export const tickOf = (directory: StoreDirectory, storeNbr = 'T1') =>
   directory.byNbr(storeNbr)?.ticks.configTick ?? 0
 
 /** A gateway with what an operator does to pages and what a shopper sees of them. */
-export async function createPagesShop() {
-  const gateway = await createTestGateway()
+export async function createPagesShop(options: Parameters<typeof createTestGateway>[0] = {}) {
+  const gateway = await createTestGateway(options)
 
   const push = (at: At, document: unknown, draftRev: number, overrides: Overrides = {}) =>
     gateway.call(ops.pushPage, { ...at, document, draftRev }, { ...operator, ...overrides })

@@ -1,0 +1,45 @@
+import { Type } from '@sinclair/typebox'
+import { defineSettings } from '../settings/define-settings.ts'
+import { readGroup, type Env } from '../settings/read-group.ts'
+import { OneOf, Word } from '../settings/value-types.ts'
+import { edgeKinds, type EdgeKind } from './purge-requests.ts'
+
+/** The shared cache in front of the gateway that can be told what changed. */
+export interface EdgeSettings {
+  kind: EdgeKind
+  /** Each cache is told separately. */
+  urls: readonly string[]
+  token: string | undefined
+}
+
+export const edgeSettings = defineSettings({
+  title: 'Edge cache',
+  doc: 'A CDN or Varnish in front of the gateway that keeps guests’ pages. Without these settings it may keep a page for two seconds, as nobody tells it what changed.',
+  settings: {
+    EDGE: {
+      schema: OneOf(...edgeKinds),
+      needs: ['EDGE_PURGE_URL'],
+      doc: 'how the cache is told to drop pages',
+    },
+    EDGE_PURGE_URL: {
+      schema: Type.String({
+        pattern: '^https?://[^\\s,]+([ ,]+https?://[^\\s,]+)*$',
+        description: 'an address such as http://varnish:6081/, or several with spaces in between',
+      }),
+      needs: ['EDGE'],
+      doc: 'where that is sent: to the cache itself, or to the service’s API',
+    },
+    EDGE_PURGE_TOKEN: {
+      schema: Word(),
+      isSecret: true,
+      needs: ['EDGE', 'EDGE_PURGE_URL'],
+      doc: 'key of the service’s API',
+    },
+  },
+})
+
+/** `undefined` if nothing can be told to a cache. */
+export function readEdgeSettings(env: Env): EdgeSettings | undefined {
+  const { EDGE, EDGE_PURGE_URL = '', EDGE_PURGE_TOKEN } = readGroup(edgeSettings, env).common
+  return EDGE && { kind: EDGE, urls: EDGE_PURGE_URL.split(/[ ,]+/), token: EDGE_PURGE_TOKEN }
+}

@@ -1,0 +1,81 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { EdgeKind } from './purge-requests.ts'
+import { createPurger, type Purger } from './purger.ts'
+
+/** An edge's API that notes what it is told, and answers with the next of the given statuses. */
+async function edgeApi(...statuses: number[]) {
+  const told: { method: string; headers: IncomingMessage['headers']; body: string }[] = []
+  const server = createServer((request, reply) => {
+    let body = ''
+    request.on('data', (chunk) => (body += String(chunk)))
+    request.on('end', () => {
+      told.push({ method: request.method ?? '', headers: request.headers, body })
+      reply.writeHead(statuses.shift() ?? 200).end()
+    })
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // it listens on a TCP port
+  return { told, url: `http://127.0.0.1:${port}/`, close: () => server.close() }
+}
+
+const open: (() => void)[] = []
+afterEach(() => open.splice(0).forEach((close) => close()))
+
+async function purging(kind: EdgeKind, ...statuses: number[]) {
+  const api = await edgeApi(...statuses)
+  const said: string[] = []
+  const purger: Purger = createPurger({
+    kind,
+    urls: [api.url],
+    token: 'secret',
+    everything: 'all',
+    say: { lost: () => void said.push('lost'), found: () => void said.push('found') },
+  })
+  open.push(purger.close, api.close)
+  return { purger, said, told: api.told }
+}
+
+it.each([
+  [
+    'varnish',
+    { method: 'PURGE', headers: { 'surrogate-key': 'S1 S2', authorization: 'Bearer secret' } },
+  ],
+  ['fastly', { method: 'POST', headers: { 'surrogate-key': 'S1 S2', 'fastly-key': 'secret' } }],
+  [
+    'cloudflare',
+    { method: 'POST', headers: { authorization: 'Bearer secret' }, body: '{"tags":["S1","S2"]}' },
+  ],
+] as const)('%s is told what changed, gathered, and once more', async (kind, expected) => {
+  const { purger, told } = await purging(kind)
+  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { interval: 10 })
+  purger.purge('S1')
+  purger.purge('S2')
+  purger.purge('S1')
+  const ofS1 = () => told.filter((one) => JSON.stringify(one).includes('S1'))
+  await vi.waitFor(() => expect(ofS1().length).toBe(2), { timeout: 5_000, interval: 20 })
+  expect(ofS1()).toMatchObject([expected, expected])
+  expect(purger.isHeard()).toBe(true)
+})
+
+it('is told again until it has heard, and nobody relies on it until then', async () => {
+  const { purger, said, told } = await purging('varnish', 200, 500, 500)
+  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { interval: 10 })
+  purger.purge('S1')
+  await vi.waitFor(() => expect(said).toEqual(['lost']), { timeout: 5_000, interval: 10 })
+  expect(purger.isHeard()).toBe(false)
+  purger.purge('S2')
+  await vi.waitFor(() => expect(said).toEqual(['lost', 'found']), { timeout: 5_000, interval: 10 })
+  expect(purger.isHeard()).toBe(true)
+  expect(told[3]?.headers['surrogate-key']).toContain('S1')
+  expect(told.map(({ headers }) => headers['surrogate-key']).join()).toContain('S2')
+})
+
+it('is told to drop everything once there is too much to name', async () => {
+  const { purger, told } = await purging('cloudflare')
+  for (let nth = 0; nth < 2_500; nth++) purger.purge(`S${nth}`)
+  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { timeout: 5_000, interval: 10 })
+  expect(told[0]?.body).toContain('"all"')
+  expect(told.length).toBeLessThan(25)
+})

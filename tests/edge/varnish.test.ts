@@ -1,0 +1,197 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { outdateTopic } from '../../gateway/store/store-directory.ts'
+import { ensureVarnish, startVarnish } from '../engines/varnish.ts'
+import { freePort, type RunningEngine } from '../engines/run-engine.ts'
+import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
+import { send } from './send.ts'
+
+const program = ensureVarnish()
+
+describe.skipIf(!program)('behind Varnish', () => {
+  let shop: PagesShop
+  let varnish: RunningEngine
+  let port = 0
+  let gatewayPort = 0
+  /** Requests that reached the gateway, by path. */
+  let reached: string[] = []
+
+  beforeAll(async () => {
+    port = await freePort()
+    shop = await createPagesShop({
+      trustedProxies: 1,
+      edge: { kind: 'varnish', urls: [`http://127.0.0.1:${port}/`], token: undefined },
+      async add(app) {
+        app.addHook('onRequest', async ({ url }) => void (url !== '/readyz' && reached.push(url)))
+      },
+    })
+    await shop.put(home, 'First')
+    await shop.gateway.app.listen({ host: '127.0.0.1', port: 0 })
+    gatewayPort = (shop.gateway.app.server.address() as AddressInfo).port // it listens on a TCP port
+    varnish = await startVarnish([gatewayPort], port)
+    await canBeTold()
+    await toldAgain()
+  })
+  afterAll(async () => {
+    await varnish?.stop()
+    await shop.gateway.close()
+  })
+
+  const get = (path = '/m/', headers: Record<string, string> = {}) =>
+    send(port, { path, headers: { host: shop.gateway.stores[0].host, ...headers } })
+  /** Until pages are kept for longer than two seconds. */
+  const canBeTold = () =>
+    vi.waitFor(
+      async () => {
+        const headers = { host: 'shop.test', 'x-page-variant': ';' }
+        const { headers: answered } = await send(gatewayPort, { headers })
+        expect(answered['cache-control']).toMatch(/s-maxage=\d\d/)
+      },
+      { timeout: 10_000, interval: 50 },
+    )
+
+  /** Until it was told the second time, for answers on their way, or that was before. */
+  const toldAgain = async () => {
+    await get()
+    reached = []
+    const until = performance.now() + 2_500
+    while (!reached.length && performance.now() < until) await get()
+  }
+
+  it('95 of 100 pages of guests are answered without the gateway', async () => {
+    const walk = ['/m/', '/m/items', '/m/item/C1/P1', '/m/search']
+    for (const path of walk) await get(path)
+    reached = []
+    for (let guest = 0; guest < 20; guest++)
+      for (const path of walk) {
+        const cookie = `visitor=guest${guest}`
+        expect((await get(`${path}?utm_source=line&fbclid=${guest}`, { cookie })).status).toBe(200)
+      }
+    expect(reached.length).toBeLessThanOrEqual(5)
+  })
+
+  it('a published page is seen in two seconds, and everything else of the store stays apart', async () => {
+    expect((await get()).text).toContain('First')
+    const other = { host: shop.gateway.stores[1].host }
+    await get('/m/', other)
+    await shop.push(home, saying('Second'), 1)
+    await shop.publish(home, 2)
+    const at = performance.now()
+    await vi.waitFor(async () => expect((await get()).text).toContain('Second'), {
+      timeout: 10_000,
+      interval: 20,
+    })
+    expect(performance.now() - at).toBeLessThan(2_000)
+    reached = []
+    await get('/m/', other)
+    expect(reached).toEqual([])
+  })
+
+  it('the change of a topic drops only the pages that show it', async () => {
+    await toldAgain()
+    await get('/m/item/C1/P1')
+    reached = []
+    await outdateTopic(shop.gateway.database.db, 'T1', 'reviews P1')
+    await vi.waitFor(
+      async () => {
+        await get('/m/item/C1/P1')
+        expect(reached).toContain('/m/item/C1/P1')
+      },
+      { timeout: 5_000, interval: 20 },
+    )
+    await get()
+    expect(new Set(reached)).toEqual(new Set(['/m/item/C1/P1']))
+  })
+
+  it('whoever is signed in gets a page of their own, and nobody else gets it', async () => {
+    const { sid } = await shop.gateway.signIn()
+    await get()
+    for (const path of ['/m/', '/m/member']) {
+      const own = await get(path, { cookie: `visitor=x; sid=${sid}` })
+      expect(own.headers['cache-control']).toBe('private, no-store')
+      expect(own.text).toContain('"session"')
+      expect((await get(path)).text).not.toContain('"session"')
+    }
+  })
+
+  it('languages and encodings are kept apart', async () => {
+    const vietnamese = { cookie: 'lang=vi-VN; visitor=a' }
+    for (let nth = 0; nth < 2; nth++) {
+      expect((await get('/m/', vietnamese)).text).toContain('<html lang="vi-VN"')
+      expect((await get('/m/')).text).toContain('<html lang="zh-TW"')
+      expect((await get('/m/', { 'accept-encoding': 'br, gzip' })).text).toContain('Second')
+    }
+    const { headers } = await get('/m/', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBe('br')
+    const held = { 'accept-encoding': 'br', 'if-none-match': String(headers.etag) }
+    expect((await get('/m/', held)).status).toBe(304)
+  })
+
+  it('browsers are told to ask again, and learn nothing of its keys', async () => {
+    await get()
+    const { headers } = await get()
+    expect(headers['cache-control']).toBe('no-cache')
+    expect(headers.vary).toBe('Accept-Encoding, Cookie')
+    for (const name of ['surrogate-key', 'xkey', 'cdn-cache-control', 'via', 'age'])
+      expect(headers[name]).toBeUndefined()
+  })
+
+  it('drops nothing when no key is named', async () => {
+    const purge = { method: 'PURGE', path: '/', headers: { host: 'shop.test' } }
+    expect((await send(port, purge)).status).toBe(400)
+  })
+
+  it('after it was away it is told what it missed', async () => {
+    await get()
+    await varnish.stop()
+    await shop.push(home, saying('Third'), 2)
+    await shop.publish(home, 3)
+    varnish = await startVarnish([gatewayPort], port)
+    await vi.waitFor(async () => expect((await get()).text).toContain('Third'), {
+      timeout: 10_000,
+      interval: 50,
+    })
+    await canBeTold()
+  })
+})
+
+describe.skipIf(!program)('Varnish, whose gateway fails', () => {
+  const page = {
+    'content-type': 'text/html',
+    'cache-control': 'public, max-age=0, s-maxage=1',
+    'surrogate-key': 'vitrine',
+  }
+  let status = 200
+  const gateway = createServer((_request, reply) =>
+    reply.writeHead(status, status === 200 ? page : {}).end('the page'),
+  )
+  let varnish: RunningEngine
+  beforeAll(async () => {
+    await new Promise<void>((done) => gateway.listen(0, '127.0.0.1', done))
+    varnish = await startVarnish([(gateway.address() as AddressInfo).port]) // it listens on a TCP port
+  })
+  afterAll(async () => {
+    await varnish.stop()
+    gateway.close()
+  })
+  const ask = (path: string) => send(varnish.port, { path, headers: { host: 'shop.test' } })
+
+  it('shows what it has, although that is too old', async () => {
+    expect(await ask('/m/')).toMatchObject({ status: 200, text: 'the page' })
+    // Past what a page may be kept and shown while it is asked for again.
+    await sleep(1_100)
+    status = 503
+    for (let nth = 0; nth < 3; nth++)
+      expect(await ask('/m/')).toMatchObject({ status: 200, text: 'the page' })
+    gateway.closeAllConnections()
+    gateway.close()
+    for (let nth = 0; nth < 3; nth++)
+      expect(await ask('/m/')).toMatchObject({ status: 200, text: 'the page' })
+  })
+
+  it('otherwise it says that it is busy', async () => {
+    expect(await ask('/m/items')).toMatchObject({ status: 503, text: 'Busy, try again\n' })
+  })
+})

@@ -1,0 +1,52 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { existsSync } from 'node:fs'
+import { ensureEngine } from './debian.ts'
+import { freePort, runEngine, type RunningEngine } from './run-engine.ts'
+
+const program = '/usr/sbin/varnishd'
+const modules = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
+const folder = path.join(import.meta.dirname, '../../deploy/varnish')
+
+/** Its path, or undefined where it or its modules cannot be installed. */
+export function ensureVarnish(): string | undefined {
+  const varnish = ensureEngine({ program, debian: 'varnish' })
+  if (varnish && !existsSync(modules)) ensureEngine({ program: modules, debian: 'varnish-modules' })
+  return existsSync(modules) ? varnish : undefined
+}
+
+/** Starts it in front of gateways at these ports, with the project's file. */
+export function startVarnish(gateways: readonly number[], port?: number): Promise<RunningEngine> {
+  return runEngine({
+    name: 'varnish',
+    program,
+    ...(port !== undefined && { port }),
+    async args(listening, own) {
+      const settings = path.join(own, 'settings')
+      await mkdir(settings)
+      await writeFile(path.join(settings, 'setup.vcl'), setup(gateways))
+      const work = path.join(own, 'work')
+      return [
+        ...['-F', '-j', 'none', '-n', work, '-a', `127.0.0.1:${listening}`],
+        ...['-T', `127.0.0.1:${await freePort()}`, '-s', 'malloc,64m'],
+        ...['-p', 'http_gzip_support=off', '-p', `vcl_path=${settings}:${folder}`],
+        // The storage lies in memory that is as small as a test needs.
+        ...['-p', 'vsl_space=4m', '-f', path.join(folder, 'shop.vcl')],
+      ]
+    },
+  })
+}
+
+/** As `deploy/varnish/setup.vcl`, for other ports. */
+const setup = (gateways: readonly number[]): string => `
+probe ready {
+  .request = "GET /readyz HTTP/1.1" "Host: localhost" "Connection: close";
+  .interval = 200ms; .timeout = 1s; .window = 3; .threshold = 2; .initial = 2;
+}
+${gateways.map((port) => `backend at${port} { .host = "127.0.0.1"; .port = "${port}"; .probe = ready; }`).join('\n')}
+acl gateways { "127.0.0.1"; }
+sub vcl_init {
+  new gateway = directors.round_robin();
+  ${gateways.map((port) => `gateway.add_backend(at${port});`).join('\n  ')}
+}
+`
