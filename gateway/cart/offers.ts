@@ -75,7 +75,8 @@ export function shownLine(
     skuId: line.skuId,
     ptNbr: line.ptNbr,
     kind: line.kind,
-    ...(isAddition && { parPtNbr: line.parPtNbr }),
+    // One that names no product to be added to cannot be bought, but is shown.
+    ...(isAddition && line.parPtNbr && { parPtNbr: line.parPtNbr }),
     ...(!isAddition && sellable.cpgNbr !== undefined && { cpgNbr: sellable.cpgNbr }),
     ptName: sellable.ptName,
     optdName: sellable.optdName,
@@ -112,7 +113,7 @@ export const goneLine = (
   ptNbr,
   kind,
   qtyOrd,
-  ...(kind === lineKinds.addition && { parPtNbr }),
+  ...(kind === lineKinds.addition && parPtNbr && { parPtNbr }),
   ptName: seen?.ptName ?? skuId,
   optdName: seen?.optdName ?? '',
   Optd: [],

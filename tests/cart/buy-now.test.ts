@@ -49,3 +49,10 @@ it('saved lines are shown at today’s terms, with nothing refused', async () =>
   })
   expect(json).toMatchObject({ retCode: 1, PtList: [{ skuId: 'V2-1', stat: 0, qtyAvail: 0 }] })
 })
+
+it('a saved addition that names no product is shown as one that cannot be bought', async () => {
+  const { json } = await shop.gateway.call(ops.getBuyNow, {
+    PtList: [{ skuId: 'P1-1', qtyOrd: 1, kind: 2 }],
+  })
+  expect(json).toMatchObject({ retCode: 1, PtList: [{ skuId: 'P1-1', kind: 2, stat: 0 }] })
+})

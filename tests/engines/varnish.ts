@@ -26,13 +26,11 @@ export function startVarnish(gateways: readonly number[], port?: number): Promis
       await mkdir(settings)
       await writeFile(path.join(settings, 'setup.vcl'), setup(gateways))
       const work = path.join(own, 'work')
-      return [
-        ...['-F', '-j', 'none', '-n', work, '-a', `127.0.0.1:${listening}`],
-        ...['-T', `127.0.0.1:${await freePort()}`, '-s', 'malloc,64m'],
-        ...['-p', 'http_gzip_support=off', '-p', `vcl_path=${settings}:${folder}`],
-        // The storage lies in memory that is as small as a test needs.
-        ...['-p', 'vsl_space=4m', '-f', path.join(folder, 'shop.vcl')],
-      ]
+      const remote = await freePort()
+      const listen = ['-a', `127.0.0.1:${listening}`, '-T', `127.0.0.1:${remote}`]
+      const keep = ['-s', 'malloc,64m', '-p', 'vsl_space=4m', '-p', 'http_gzip_support=off']
+      const rules = ['-p', `vcl_path=${settings}:${folder}`, '-f', path.join(folder, 'shop.vcl')]
+      return ['-F', '-j', 'none', '-n', work, ...listen, ...keep, ...rules]
     },
   })
 }
