@@ -54,7 +54,8 @@ const isOurFault = ({ status, json }: Reply): boolean => status >= 500 || 'sysEr
 
 /** Operators send JSON, so that what the schema does not allow arrives as it is. */
 const isRefused = (op: AnyOp, input: unknown): boolean =>
-  operatorOpByKey.has(op.key) && !Value.Check(op.request, input)
+  operatorOpByKey.has(op.key) &&
+  !Value.Check(op.request, Value.Default(op.request, structuredClone(input)))
 
 /** How a shopper or an operator calls it, from another address each time. */
 async function call(op: AnyOp, input: Record<string, unknown>, isSignedIn: boolean) {
