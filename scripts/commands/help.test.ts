@@ -26,6 +26,8 @@ const scripts = {
   products: 'scripts/commands/products/products.ts',
   operators: 'scripts/commands/operators/operators.ts',
   search: 'scripts/commands/search/search.ts',
+  backup: 'scripts/commands/backup/backup.ts',
+  restore: 'scripts/commands/backup/restore.ts',
 }
 
 it.each(Object.entries(scripts))(

@@ -7,6 +7,9 @@ import { hasCode } from './fs-error.ts'
 import { runAs, type ServerUser } from './run-as.ts'
 import { clusterFolder } from './site.ts'
 
+/** A cluster that is being made, which is none yet. */
+export const DRAFT = 'pg.new'
+
 /**
  * Chooses the cluster's folder: the data folder, or, if the server's user cannot use it (a private
  * home, a mount without owners), a system folder with a name derived from it. An existing cluster
@@ -32,8 +35,6 @@ export async function chooseHome(
     'make one of them writable, or set DATABASE_URL',
   )
 }
-
-const DRAFT = 'pg.new'
 
 async function hasCluster(home: string): Promise<boolean> {
   try {

@@ -1,0 +1,61 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, chownSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { ensureEngine } from './debian.ts'
+import { runEngine } from './run-engine.ts'
+
+const programs = '/usr/lib/postgresql/15/bin'
+
+/** The folder of Debian's PostgreSQL, or undefined where it cannot be installed. */
+export const ensurePostgres = () =>
+  ensureEngine({ program: `${programs}/postgres`, debian: 'postgresql-15' }) && programs
+
+export interface RunningPostgres {
+  /** Address of a database on it. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Starts a server of Debian's PostgreSQL with an empty cluster. */
+export async function startPostgres(): Promise<RunningPostgres> {
+  const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const engine = await runEngine({
+    name: 'postgres',
+    program: `${programs}/postgres`,
+    asNobody: true,
+    signal: 'SIGINT',
+    args(port, folder) {
+      const cluster = path.join(folder, 'cluster')
+      if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
+      chmodSync(folder, 0o700)
+      const made = spawnSync(
+        `${programs}/initdb`,
+        ['-D', cluster, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-N'],
+        { ...nobody, encoding: 'utf8', cwd: '/' },
+      )
+      if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+      const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off']
+      return ['-D', cluster, ...settings.flatMap((one) => ['-c', one])]
+    },
+  })
+  const url = (database: string) => `postgres://shop:secret@127.0.0.1:${engine.port}/${database}`
+  // It listens before it lets anybody in.
+  while (!(await answers(url('postgres')))) await sleep(50)
+  return { url, stop: engine.stop }
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  try {
+    await client.connect()
+    return true
+  } catch (error) {
+    // PostgreSQL's "cannot connect now".
+    if (error instanceof Error && 'code' in error && error.code === '57P03') return false
+    throw error
+  } finally {
+    await client.end()
+  }
+}
