@@ -6,8 +6,8 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 
 const HELP = `npm run check [-- --all]
 
-Checks imports, types, dead code, format, lint, documents, who writes which table and how browser tests read a page,
-and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
+Checks imports, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
+licences and advisories of packages, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -48,6 +48,8 @@ const CHECKS = [
   ['documents', '../scripts/docs/check-docs.mjs'],
   ['tables', '../scripts/check/check-tables.mjs'],
   ['browser tests', '../scripts/check/check-reads.mjs'],
+  ['licences', '../scripts/check/licences.mjs'],
+  ['advisories', '../scripts/check/advisories.mjs'],
 ]
 
 const failed = []

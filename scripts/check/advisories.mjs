@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import satisfies from 'semver/functions/satisfies.js'
+import { root } from '../project.mjs'
+import { lockedPackages, readJson } from './locked-packages.mjs'
+
+const HELP = `npm run advisories [-- --update]
+
+Checks the versions of package-lock.json against the advisories that deploy/advisories.json keeps, without a network.
+Fails for a severity of high or critical, unless "accepted" of the advisory says why it does no harm here.
+
+  --update  renews the file from npm's registry, by npm audit; what is accepted stays so`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { update: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+})
+if (values.help) {
+  console.log(HELP)
+  process.exit(0)
+}
+
+const FILE = 'deploy/advisories.json'
+const SERIOUS = ['high', 'critical']
+const folder = resolve(positionals[0] ?? root)
+if (values.update) update()
+const { advisories } = readJson(folder, FILE)
+const packages = lockedPackages(folder)
+const hits = advisories.flatMap((advisory) =>
+  packages
+    .filter(({ name, version }) => name === advisory.package && isIn(version, advisory.range))
+    .map(({ name, version }) => ({ ...advisory, name, version })),
+)
+const open = hits.filter(({ severity, accepted }) => SERIOUS.includes(severity) && !accepted)
+for (const { name, version, severity, id, note, range } of open)
+  console.error(
+    `${name} ${version} has an advisory of severity ${severity}, ${id} (${note}; versions ${range}). Update it, or say under "accepted" in ${FILE} why it does no harm here`,
+  )
+if (values.update) console.log(`${advisories.length} advisories, ${open.length} to act on`)
+process.exitCode = open.length > 0 ? 1 : 0
+
+/** Also versions before a release. */
+function isIn(version, range) {
+  return satisfies(version, range, { includePrerelease: true })
+}
+
+/** Writes the advisories that npm knows of the locked versions. */
+function update() {
+  const { stdout, stderr, error } = spawnSync(
+    'npm',
+    ['audit', '--json', '--package-lock-only', '--audit-level=none'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      maxBuffer: 1 << 28,
+      shell: process.platform === 'win32',
+      env: { ...process.env, npm_config_update_notifier: 'false' },
+    },
+  )
+  const report = reportOf(stdout)
+  if (!report?.vulnerabilities) {
+    const why = report?.message ?? error?.message ?? stderr
+    console.error(`The registry gave no advisories; ${FILE} stays as it is: ${String(why).trim()}`)
+    process.exit(1)
+  }
+  const accepted = new Map(
+    readJson(folder, FILE).advisories.map((one) => [`${one.package} ${one.id}`, one.accepted]),
+  )
+  const found = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    // Words name another vulnerable package, through which this one is.
+    .filter((one) => typeof one === 'object')
+    .map(({ name, range, severity, url, title }) => {
+      const id = url?.split('/').at(-1) ?? ''
+      const reason = accepted.get(`${name} ${id}`)
+      return {
+        package: name,
+        range,
+        severity,
+        id,
+        note: title,
+        ...(reason && { accepted: reason }),
+      }
+    })
+  const byPlace = new Map(found.map((one) => [`${one.package} ${one.id}`, one]))
+  const sorted = [...byPlace].sort(([one], [other]) => (one < other ? -1 : 1))
+  const kept = { updatedAt: new Date().toISOString(), advisories: sorted.map(([, one]) => one) }
+  writeFileSync(join(folder, FILE), `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+function reportOf(text) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined // npm wrote something else
+  }
+}

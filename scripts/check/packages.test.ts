@@ -1,0 +1,172 @@
+import { execFile } from 'node:child_process'
+import { createServer, type Server } from 'node:http'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+let project: string
+
+beforeEach(async () => {
+  project = await mkdtemp(path.join(tmpdir(), 'packages-'))
+  for (const folder of ['deploy', 'docs']) await mkdir(path.join(project, folder))
+})
+afterEach(() => rm(project, { recursive: true }))
+
+const write = (file: string, value: unknown) =>
+  writeFile(path.join(project, file), JSON.stringify(value))
+
+/** Writes a lock with packages of a version and a licence. */
+async function lock(packages: Record<string, [version: string, license?: string, dev?: true]>) {
+  const entries = Object.entries(packages).map(([name, [version, license, dev]]) => [
+    `node_modules/${name}`,
+    { version, ...(license && { license }), ...(dev && { dev }) },
+  ])
+  const own = { name: 'shop', version: '1.0.0' }
+  await write('package.json', { ...own, dependencies: { left: '1.2.3' } })
+  await write('package-lock.json', {
+    ...own,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { ...own, dependencies: { left: '1.2.3' } },
+      ...(Object.fromEntries(entries) as object),
+    },
+  })
+}
+
+/** Runs a check on the project. Resolves to its exit code and what it says. */
+const run = (script: string, args: string[] = [], env: Record<string, string> = {}) =>
+  new Promise<{ code: number; said: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      [`scripts/check/${script}.mjs`, project, ...args],
+      { env: { ...process.env, ...env } },
+      (_error, out, errors) => done({ code: child.exitCode ?? 1, said: out + errors }),
+    )
+  })
+
+describe('licences', () => {
+  const rules = {
+    allowed: ['MIT', 'Apache-2.0'],
+    allowedInDevelopment: ['MPL-2.0'],
+    exceptions: [{ packages: '@font/*', licence: 'OFL-1.1', reason: 'fonts, delivered unchanged' }],
+  }
+  const fine = {
+    left: ['1.2.3', 'MIT'],
+    either: ['1.0.0', '(GPL-3.0 OR MIT)'],
+    both: ['1.0.0', 'MIT AND Apache-2.0'],
+    tool: ['1.0.0', 'MPL-2.0', true],
+    '@font/serif': ['1.0.0', 'OFL-1.1'],
+  } satisfies Parameters<typeof lock>[0]
+
+  it('allowed ones pass, and those of production are listed', async () => {
+    await write('deploy/licences.json', rules)
+    await lock(fine)
+    expect((await run('licences')).said).toMatch(/licences\.md is not current/)
+    expect(await run('licences', ['--write'])).toEqual({ code: 0, said: '' })
+    expect(await run('licences')).toEqual({ code: 0, said: '' })
+    const list = await readFile(path.join(project, 'docs/licences.md'), 'utf8')
+    expect(list).toContain('## MIT\n\n`left` 1.2.3\n')
+    expect(list).not.toContain('tool')
+  })
+
+  it('others are named, and so are exceptions that nothing needs', async () => {
+    await write('deploy/licences.json', rules)
+    await lock({
+      copied: ['2.0.0', 'MIT AND GPL-3.0'],
+      nested: ['1.0.0', 'MIT AND (GPL-3.0 OR LGPL-3.0)'],
+      linked: ['1.0.0', 'MPL-2.0'],
+      silent: ['1.0.0'],
+      strange: ['1.0.0', 'MIT WITH something'],
+    })
+    const { code, said } = await run('licences', ['--write'])
+    expect(code).toBe(1)
+    expect(said.trim().split('\n').map((line) => line.split(',')[0])).toEqual([
+      'copied 2.0.0 has the licence MIT AND GPL-3.0',
+      'linked 1.0.0 has the licence MPL-2.0',
+      'nested 1.0.0 has the licence MIT AND (GPL-3.0 OR LGPL-3.0)',
+      'silent 1.0.0 has the licence none stated',
+      'strange 1.0.0 has the licence MIT WITH something',
+      'deploy/licences.json: no package needs the exception for @font/*; take it away',
+    ]) // prettier-ignore
+  })
+})
+
+describe('advisories', () => {
+  const advisory = { package: 'left', range: '<1.3.0', id: 'GHSA-1', note: 'Pads too far' }
+  const keep = (...advisories: object[]) => write('deploy/advisories.json', { updatedAt: '', advisories }) // prettier-ignore
+
+  it('a serious one of an installed version fails, unless it is accepted', async () => {
+    await lock({ left: ['1.2.3', 'MIT'] })
+    await keep({ ...advisory, severity: 'high' })
+    const { code, said } = await run('advisories')
+    expect([code, said]).toEqual([1, expect.stringMatching(/^left 1\.2\.3 .* high, GHSA-1 \(Pads too far; versions <1\.3\.0\)/)]) // prettier-ignore
+    await keep({ ...advisory, severity: 'high', accepted: 'pads nothing here' })
+    expect(await run('advisories')).toEqual({ code: 0, said: '' })
+  })
+
+  it.each([
+    ['of another version', { severity: 'critical', range: '<1.2.3' }],
+    ['of another package', { severity: 'critical', package: 'right' }],
+    ['that is not serious', { severity: 'moderate' }],
+  ])('one %s passes', async (_, given) => {
+    await lock({ left: ['1.2.3', 'MIT'] })
+    await keep({ ...advisory, ...given })
+    expect(await run('advisories')).toEqual({ code: 0, said: '' })
+  })
+
+  it('are renewed from the registry, and what was accepted stays so', async () => {
+    const registry = await startRegistry({
+      left: [
+        { id: 1, url: 'https://x.example/GHSA-1', title: 'Pads too far', severity: 'high', vulnerable_versions: '<1.3.0' }, // prettier-ignore
+        { id: 2, url: 'https://x.example/GHSA-2', title: 'Never ends', severity: 'critical', vulnerable_versions: '1.2.3' }, // prettier-ignore
+      ],
+    })
+    try {
+      await lock({ left: ['1.2.3', 'MIT'] })
+      await keep({ ...advisory, severity: 'high', accepted: 'pads nothing here' }, { ...advisory, id: 'GHSA-0', severity: 'high' }) // prettier-ignore
+      const env = { npm_config_registry: registry.url, npm_config_cache: path.join(project, 'npm') }
+      const { code, said } = await run('advisories', ['--update'], env)
+      expect([code, said]).toEqual([1, expect.stringMatching(/^2 advisories, 1 to act on\nleft 1\.2\.3 .* critical, GHSA-2/)]) // prettier-ignore
+      const kept = JSON.parse(
+        await readFile(path.join(project, 'deploy/advisories.json'), 'utf8'),
+      ) as { advisories: object[] } // prettier-ignore -- the check’s file
+      expect(kept.advisories).toEqual([
+        { ...advisory, severity: 'high', accepted: 'pads nothing here' },
+        { ...advisory, range: '1.2.3', severity: 'critical', id: 'GHSA-2', note: 'Never ends' },
+      ])
+    } finally {
+      registry.server.close()
+    }
+  })
+
+  it('stay as they are without a network', async () => {
+    await lock({ left: ['1.2.3', 'MIT'] })
+    await keep({ ...advisory, severity: 'low' })
+    const before = await readFile(path.join(project, 'deploy/advisories.json'), 'utf8')
+    const env = {
+      npm_config_registry: 'http://127.0.0.1:1/',
+      npm_config_fetch_retries: '0',
+      npm_config_cache: path.join(project, 'npm'),
+    }
+    const { code, said } = await run('advisories', ['--update'], env)
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The registry gave no advisories; .* stays as it is/)]) // prettier-ignore
+    expect(await readFile(path.join(project, 'deploy/advisories.json'), 'utf8')).toBe(before)
+  })
+})
+
+/** A registry that knows advisories, and nothing else. */
+async function startRegistry(advisories: object): Promise<{ url: string; server: Server }> {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => {
+      const isBulk = request.url === '/-/npm/v1/security/advisories/bulk'
+      response.writeHead(isBulk ? 200 : 404, { 'content-type': 'application/json' })
+      response.end(isBulk ? JSON.stringify(advisories) : '{}')
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo // it listens on a TCP port
+  return { url: `http://127.0.0.1:${port}/`, server }
+}
