@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from './embedded/binaries.ts'
 import { createCluster, resetPassword } from './embedded/cluster.ts'
 import { EmbeddedDatabaseError } from './embedded/embedded-database-error.ts'
-import { ensureDatabase, refusal, urlOf } from './embedded/connect.ts'
+import { ensureDatabase, hasUsers, refusal, urlOf } from './embedded/connect.ts'
 import { chooseHome } from './embedded/home.ts'
 import { hasCode } from './embedded/fs-error.ts'
 import { takeLock } from './embedded/lock.ts'
@@ -26,6 +26,8 @@ export interface EmbeddedDatabase {
   url: string
   /** Stops the server if this process manages it; may be called twice. */
   stop(): Promise<void>
+  /** As `stop`, but a server that other processes use by now is left to them. */
+  leave(): Promise<void>
 }
 
 const WAIT_FOR_OTHER_MS = 120_000
@@ -68,7 +70,7 @@ async function startOrJoin(
     const url = await joinServer(folder)
     if (url !== undefined) {
       log(`PostgreSQL of process ${lock.holder} is used`)
-      return { url, stop: async () => {} }
+      return { url, stop: async () => {}, leave: async () => {} }
     }
     if (Date.now() > deadline) {
       throw new EmbeddedDatabaseError(
@@ -104,16 +106,21 @@ async function runServer(
   await ensureDatabase(site, server.port)
   const watch = keepAlive(site, server)
 
-  let stopping: Promise<void> | undefined
-  const stop = async () => {
+  const url = urlOf(site, server.port)
+  const end = async (mayStay: boolean) => {
     await watch.end()
     try {
-      await stopServer(site)
+      if (!(mayStay && (await hasUsers(url)))) await stopServer(site)
     } finally {
       await release()
     }
   }
-  return { url: urlOf(site, server.port), stop: () => (stopping ??= stop()) }
+  let ending: Promise<void> | undefined
+  return {
+    url,
+    stop: () => (ending ??= end(false)),
+    leave: () => (ending ??= end(true)),
+  }
 }
 
 async function joinServer(folder: string): Promise<string | undefined> {

@@ -2,8 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../../gateway/db/embedded.ts'
+import { makeBackup } from '../../scripts/commands/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/commands/backup/restore-backup.ts'
 import { describeBackup, sumsOf, wholeBackups } from '../../scripts/commands/backup/whole-backup.ts'
 import {
@@ -110,6 +112,35 @@ describe('a backup of a running shop', () => {
     const file = `files/${source.shop.storeNbr}/${key.slice(0, 2)}/${key}`
     expect((await stat(path.join(target, file))).size).toBe(2_000)
     expect(await inRestored(target, tableSums)).toEqual(await tableSums(source.url))
+  })
+})
+
+describe('a backup of a stopped shop', () => {
+  it('leaves its database to a shop that started meanwhile, and stops it otherwise', async () => {
+    const dataDir = inRoot('restored')
+    const folder = inRoot('stopped')
+    const isRunning = () =>
+      stat(path.join(dataDir, 'pg/postmaster.pid')).then(
+        () => true,
+        () => false,
+      )
+    const backUp = () => makeBackup({ shop: inFolder(dataDir), folder, progress: noProgress })
+    await backUp()
+    expect(await isRunning()).toBe(false)
+
+    const made = backUp()
+    await expect.poll(isRunning, { interval: 5 }).toBe(true)
+    const { url } = await startEmbedded({ dataDir })
+    const shop = new pg.Client({ connectionString: url })
+    await shop.connect()
+    await made
+    expect((await shop.query('select 1 as up')).rows).toEqual([{ up: 1 }])
+    await shop.end()
+    // The next start takes it over.
+    const { url: same, stop } = await startEmbedded({ dataDir })
+    expect(same).toBe(url)
+    await stop()
+    expect(await isRunning()).toBe(false)
   })
 })
 

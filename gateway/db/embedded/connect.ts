@@ -43,3 +43,13 @@ export async function ensureDatabase(access: Access, port: number): Promise<void
   const found = await query(admin, `SELECT 1 FROM pg_database WHERE datname = '${DATABASE}'`)
   if (found.length === 0) await query(admin, `CREATE DATABASE ${DATABASE}`)
 }
+
+/** Whether there are connections besides that of this question; not if the server is gone. */
+export const hasUsers = (url: string): Promise<boolean> =>
+  query(
+    url,
+    "SELECT 1 FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  ).then(
+    (others) => others.length > 0,
+    () => false,
+  )

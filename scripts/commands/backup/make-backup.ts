@@ -123,7 +123,8 @@ async function copyDatabase(
       throw new Trouble('The shop was upgraded during the backup; start the backup again')
     return { database, schema }
   } finally {
-    await embedded?.stop()
+    // A shop that started meanwhile uses the same server.
+    await embedded?.leave()
   }
 }
 
