@@ -56,7 +56,7 @@ const DOMAINS = [
   ['favorite', 'form', 'operator', 'order', 'review'],
   ['figures', 'media', 'payment', 'print'],
   ['after-sales', 'member'],
-  ['demo', 'dev'],
+  ['demo', 'dev', 'telemetry'],
   ['studio'],
 ]
 const gatewayFolder = (names) => `^gateway/(${names.join('|')})/`

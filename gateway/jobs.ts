@@ -14,7 +14,9 @@ import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
 import type { Execute } from './core/executor.ts'
+import { secondsSince, tell } from './core/measured.ts'
 import type { Ports } from './core/ports.ts'
+import { traced } from './core/trace.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
 import { actingAs, sendInvitations } from './operator/index.ts'
 import { publishScheduled } from './page/index.ts'
@@ -91,12 +93,30 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
 
 export type JobName = keyof ReturnType<typeof jobsOf>
 
-/** Starts all jobs. Returns a function that stops them and waits for current runs. */
-export function startJobs(parts: Parts, log: FastifyBaseLogger): () => Promise<void> {
-  const stops = Object.entries(jobsOf(parts)).map(([job, { every, run }]) =>
-    repeat(every, run, (error) => log.error({ err: error, job }, 'a background job failed')),
+/** Starts jobs. Returns a function that stops them and waits for current runs. */
+export function startJobs(
+  jobs: Readonly<Record<string, Job>>,
+  log: FastifyBaseLogger,
+): () => Promise<void> {
+  const stops = Object.entries(jobs).map(([job, { every, run }]) =>
+    repeat(
+      every,
+      (signal) => observedRun(job, () => run(signal)),
+      (error) => log.error({ err: error, job }, 'a background job failed'),
+    ),
   )
   return async () => {
     await Promise.all(stops.map((stop) => stop()))
+  }
+}
+
+async function observedRun(job: string, run: () => Promise<void>): Promise<void> {
+  const start = performance.now()
+  let hasFailed = true
+  try {
+    await traced({ name: `job ${job}` }, run)
+    hasFailed = false
+  } finally {
+    tell('jobRun', { job, hasFailed, seconds: secondsSince(start) })
   }
 }

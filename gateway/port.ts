@@ -15,18 +15,25 @@ export function refuseTakenPort(host: string, port: number): Promise<void> {
 /**
  * Converts an error of `listen` to one that says what to configure; returns other errors unchanged.
  */
-export function portError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+export function portError(
+  error: NodeJS.ErrnoException,
+  host: string,
+  port: number,
+  settings = { port: 'PORT', host: 'HOST' },
+): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new Error(
-        `Port ${port} of ${host} is taken by another program; set PORT to a free one`,
+        `Port ${port} of ${host} is taken by another program; set ${settings.port} to a free one`,
       )
     case 'EACCES':
-      return new Error(`Port ${port} may not be used by this user; set PORT to a number above 1023`)
+      return new Error(
+        `Port ${port} may not be used by this user; set ${settings.port} to a number above 1023`,
+      )
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new Error(
-        `"${host}" is not an address of this machine; set HOST to one, like 127.0.0.1`,
+        `"${host}" is not an address of this machine; set ${settings.host} to one, like 127.0.0.1`,
       )
     default:
       return error

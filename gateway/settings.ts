@@ -20,6 +20,7 @@ import { dataSettings, readDataSettings, type DataSettings } from './settings/da
 import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
 import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
 import { serverSettings, studioSettings } from './settings/server-settings.ts'
+import { metricsSettings, readMetricsSettings, type MetricsSettings } from './telemetry/index.ts'
 import { readVaultSettings, vaultSettings } from './settings/vault-settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 
@@ -45,6 +46,8 @@ export interface Settings extends DataSettings {
   pickup: PickupSettings
   /** Keys of sealed secrets; none for the one in the data folder. */
   sealKeys: readonly string[]
+  /** Where metrics are served; undefined if nowhere. */
+  metrics: MetricsSettings | undefined
 }
 
 /** Every setting of the gateway. */
@@ -58,6 +61,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   ...socialSettings,
   ecpaySettings,
   pickupSettings,
+  metricsSettings,
 ]
 
 /** Reads all settings; throws `WrongSettings`, which names everything that is wrong. */
@@ -86,5 +90,6 @@ export function readSettings(env: Env): Settings {
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),
     sealKeys: readVaultSettings(env),
+    metrics: readMetricsSettings(env),
   }
 }

@@ -10,11 +10,12 @@ import { startEmbedded } from './db/embedded.ts'
 import { createExecutor } from './core/executor.ts'
 import { createDrain } from './drain.ts'
 import { handlerByKey } from './handlers.ts'
-import { startJobs } from './jobs.ts'
+import { jobsOf, startJobs } from './jobs.ts'
 import { addOAuthRoutes } from './oauth/index.ts'
 import { hasDemoOperators } from './operator/index.ts'
 import { formOriginsOf } from './pickup/index.ts'
 import { portError, refuseTakenPort } from './port.ts'
+import { workQueues } from './queues.ts'
 import type { Settings } from './settings.ts'
 import { builtAssets, type RenderShop } from './site/index.ts'
 import { resealSecrets } from './store/store-secrets.ts'
@@ -105,12 +106,16 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       },
     })
     for (const line of warnings) app.log.warn(line)
-    closers.push(
-      startJobs(
-        { database, directory, ports, execute: createExecutor(handlerByKey, ports) },
-        app.log,
-      ),
-    )
+    const execute = createExecutor(handlerByKey, ports)
+    const jobs = jobsOf({ database, directory, ports, execute })
+    if (settings.metrics) {
+      const { startMetrics } = await import('./telemetry/start-metrics.ts')
+      const parts = { database, jobs, queues: workQueues, root }
+      const metrics = await startMetrics(settings.metrics, parts)
+      closers.push(() => metrics.close())
+      app.log.info({ port: metrics.port }, 'metrics')
+    }
+    closers.push(startJobs(jobs, app.log))
     await app.listen({ host, port: settings.port }).catch((error: unknown) => {
       throw error instanceof Error ? portError(error, host, settings.port) : error
     })

@@ -1,3 +1,4 @@
+import { providerCall } from './provider-call.ts'
 import { ProviderUnreachable } from './provider-unreachable.ts'
 
 export type BoundedFetch = (url: string, init?: RequestInit) => Promise<Response>
@@ -19,8 +20,7 @@ export function boundedFetch(
   { timeout, bytes }: Bounds = fetchBounds,
 ): BoundedFetch {
   const origins = new Set(addresses.map((address) => new URL(address).origin))
-  return async (url, init = {}) => {
-    if (!origins.has(new URL(url).origin)) throw new Error('not an address of this provider')
+  const ask: BoundedFetch = async (url, init = {}) => {
     try {
       const signal = AbortSignal.timeout(timeout)
       const answer = await fetch(url, { ...init, redirect: 'error', signal })
@@ -34,6 +34,10 @@ export function boundedFetch(
       if (cause instanceof ProviderUnreachable) throw cause
       throw new ProviderUnreachable('no answer', { cause })
     }
+  }
+  return async (url, init) => {
+    if (!origins.has(new URL(url).origin)) throw new Error('not an address of this provider')
+    return providerCall(url, () => ask(url, init))
   }
 }
 

@@ -6,12 +6,14 @@ import { protocol, terminals, type Terminal } from '../../schemas/protocol/const
 import { packRows } from '../../schemas/protocol/dict-rows.ts'
 import type { RetCode } from '../../schemas/protocol/envelope.ts'
 import { canonicalText } from '../../schemas/protocol/payload.ts'
-import { isDatabaseDown, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from './failure.ts'
+import { failureCode } from './failure-code.ts'
+import { secondsSince, tell } from './measured.ts'
 import { messageOf } from './messages.ts'
 import { createOnce } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
@@ -71,7 +73,13 @@ const retCodes: Record<string, RetCode> = {
  */
 export function createDispatcher({ database, execute, mayCall, ops = opByKey }: Parts): Dispatcher {
   const once = createOnce(database)
-  const answer = async (call: WireCall, lang: Lang, nonce: number): Promise<string> => {
+  /** `onFailure` hears of a declared failure that is answered like a success. */
+  const answer = async (
+    call: WireCall,
+    lang: Lang,
+    nonce: number,
+    onFailure: (code: string) => void,
+  ): Promise<string> => {
     const { store, fields } = call
     if (!store) throw new OpFailure('UNKNOWN_STORE')
     if (!isOwnOrigin(call)) throw new OpFailure('FOREIGN_ORIGIN')
@@ -102,8 +110,10 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
         return envelope(op, nonce, answer, key)
       } catch (error) {
         // A declared failure is stored like a success, so that a retry gets the same answer.
-        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code))
+        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
+          onFailure(error.code)
           return failureAnswer(error, lang, nonce, call.requestId).body
+        }
         throw error
       }
     })
@@ -138,10 +148,19 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
       const lang = isLang(call.fields.lang)
         ? call.fields.lang
         : (call.store?.config.defaultLang ?? defaultLang)
+      const start = performance.now()
+      let result = 'ok'
       try {
-        return { status: 200, body: await answer(call, lang, nonce) }
+        const body = await answer(call, lang, nonce, (code) => {
+          result = code
+        })
+        return { status: 200, body }
       } catch (error) {
+        result = failureCode(error)
         return failureAnswer(error, lang, nonce, call.requestId)
+      } finally {
+        const op = ops.get(`${call.fun}.${call.op}`)?.key ?? 'unknown'
+        tell('operation', { op, result, seconds: secondsSince(start) })
       }
     },
   }
@@ -240,6 +259,7 @@ export function failureAnswer(
       error.code,
       error.data === undefined ? {} : { data: error.data },
     )
-  if (isDatabaseDown(error)) return { ...reply(503, 'UNAVAILABLE', { requestId }), error }
-  return { ...reply(200, 'SYSTEM_ERROR', { sysErr: true, requestId }), error }
+  const code = failureCode(error)
+  if (code === 'UNAVAILABLE') return { ...reply(503, code, { requestId }), error }
+  return { ...reply(200, code, { sysErr: true, requestId }), error }
 }

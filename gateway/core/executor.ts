@@ -12,10 +12,12 @@ import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
+import { isMeasured, tell } from './measured.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { isUnchanged, noTopics, numberOf, type Topics } from '../store/topics.ts'
 import { isStorable } from './storable.ts'
+import { traced } from './trace.ts'
 
 // `Value.Default` and `Value.Clean` tell the members of a union apart by the interpreter.
 registerForInterpreter()
@@ -63,8 +65,18 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     if (!isShareable(op, asker)) return run(op, input, asker)
     const key = shareKey(op, input, asker)
     const known = shared.get(key)
-    if (known && known.validUntil > asker.now.getTime() && isUnchanged(known.topics, asker.store))
-      return known
+    const isHit =
+      known !== undefined &&
+      known.validUntil > asker.now.getTime() &&
+      isUnchanged(known.topics, asker.store)
+    if (isMeasured('cacheUse'))
+      tell('cacheUse', {
+        cache: 'answers',
+        isHit,
+        entries: shared.size,
+        bytes: shared.calculatedSize,
+      })
+    if (isHit) return known
     for (let other = running.get(key); other; other = running.get(key)) {
       const result = await other
       if (isUnchanged(result.topics, asker.store)) return result
@@ -94,7 +106,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       for (const [topic, number] of answer.topics) topics.set(topic, number)
       return answer.fields
     }
-    const result = await handler.run(input, {
+    const context: Context = {
       ...asker,
       actor: asker.operator ? operatorActor(asker.operator) : shopper(asker.member?.userNbr),
       ports,
@@ -119,7 +131,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       },
       call: ((other: AnyOp, args: Record<string, unknown>) =>
         callByKey(other.key, args)) as Context['call'], // the executor checked the answer against the operation's own schema
-    })
+    }
+    const result = await traced({ name: op.key }, async () => handler.run(input, context))
     return answerOf(op, result, validUntil, topics)
   }
   return execute

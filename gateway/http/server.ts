@@ -20,6 +20,7 @@ import { apiLimits } from './limits.ts'
 import { holdBack } from './hold-back.ts'
 import { loggedError, loggedPath } from './logged.ts'
 import { networkOf } from './network.ts'
+import { observeRequests, traceIdOf } from './observe-requests.ts'
 import type { PublicAddress } from './public-origin.ts'
 import type { Visitor } from '../core/visitor.ts'
 
@@ -59,6 +60,7 @@ export async function createServer({
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
   app.decorate('publicAddress', publicAddress)
+  observeRequests(app, { trustsProxy: trustedProxies > 0 })
   await app.register(cookie)
   await app.register(multipart, {
     limits: {
@@ -149,8 +151,10 @@ export function writeCookies(reply: FastifyReply, { changes, origin }: Visitor):
 function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { fun, op } = request.query as { fun?: unknown; op?: unknown } // any query is possible
+    const traceId = traceIdOf(request)
     request.log.info({
       requestId: request.id,
+      ...(traceId !== undefined && { traceId }),
       method: request.method,
       path: loggedPath(request.url),
       host: request.host,

@@ -1,3 +1,4 @@
+import { providerCall } from '../core/provider-call.ts'
 import { carrierTimeout, type SmsCarrier } from './carrier.ts'
 import { internationalMobile } from './international-mobile.ts'
 import type { SmsSettings } from './notification-settings.ts'
@@ -15,15 +16,17 @@ export const httpSmsCarrier = (
   async send({ to: known, text }) {
     const to = internationalMobile(known)
     if (to === undefined) throw new NotificationFailed('a number of no known country')
-    const answer = await fetch(url, {
-      method: 'POST',
-      redirect: 'error',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ to, text }),
-      signal: AbortSignal.timeout(timeout),
+    await providerCall(url, async () => {
+      const answer = await fetch(url, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ to, text }),
+        signal: AbortSignal.timeout(timeout),
+      })
+      // The response is not read, since it may repeat the text.
+      await answer.body?.cancel()
+      if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`)
     })
-    // The response is not read, since it may repeat the text.
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`the SMS service answered ${answer.status}`)
   },
 })

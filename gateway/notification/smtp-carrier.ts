@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { providerCall } from '../core/provider-call.ts'
 import { carrierTimeout, type MailCarrier } from './carrier.ts'
 import type { SmtpSettings } from './notification-settings.ts'
 
@@ -22,18 +23,20 @@ export function smtpCarrier(
   })
   return {
     async send({ fromName, to, replyTo, subject, text, html }) {
-      const sent = transport.sendMail({
-        from: { name: fromName, address: from },
-        to: { name: '', address: to },
-        ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
-        subject,
-        text,
-        html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+      await providerCall(url, () => {
+        const sent = transport.sendMail({
+          from: { name: fromName, address: from },
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
+          subject,
+          text,
+          html,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        })
+        // Each step has its own timeout, but the wait for a pooled connection has none, so the
+        // whole is limited too.
+        return within(timeout, sent)
       })
-      // Each step has its own timeout, but the wait for a pooled connection has none, so the whole
-      // is limited too.
-      await within(timeout, sent)
     },
     close: () => transport.close(),
   }

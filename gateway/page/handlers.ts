@@ -31,6 +31,7 @@ export const getNavInfo = handle(ops.getNavInfo, ({ input, ctx }) =>
 
 export const reportBlockFault = handle(reportOp, async ({ input, ctx }) => {
   const { p1, p2, p3, rev, ...fault } = input
-  await recordFaults(ctx, { p1, p2, p3 }, rev, [{ ...fault, reason: `browser: ${fault.reason}` }])
+  const faults = [{ ...fault, reason: `browser: ${fault.reason}` }]
+  await recordFaults(ctx, { p1, p2, p3 }, rev, faults, 'browser')
   return {}
 })

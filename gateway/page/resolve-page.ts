@@ -13,6 +13,7 @@ import { runBindings } from '../../schemas/page/run-bindings.ts'
 import { samplePage } from '../../fixtures/sample-page.ts'
 import type { Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
+import { tell } from '../core/measured.ts'
 import { focusIn } from '../file/index.ts'
 import { configIn } from '../store/store-config.ts'
 import { defaultDocument, type Address, type Published } from './documents.ts'
@@ -125,8 +126,12 @@ export async function recordFaults(
   at: Address,
   rev: number,
   faults: readonly BlockFault[],
+  where: 'server' | 'browser' = 'server',
 ): Promise<void> {
   if (!faults.length) return
+  // Browsers may report any word as a type.
+  for (const { blockType } of faults)
+    tell('blockFault', { block: engine.specs.has(blockType) ? blockType : 'other', where })
   await db
     .insert(blockFaults)
     .values(

@@ -1,4 +1,5 @@
 import { providerActor } from '../core/actor.ts'
+import { tell } from '../core/measured.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -28,7 +29,8 @@ export async function bookNotification(
   const verified = provider.read(fields)
   if (!verified) return false
   await keep(db, store, provider, verified, fields)
-  await db.transaction((tx) => applyNotification(tx, store, provider, verified))
+  const result = await db.transaction((tx) => applyNotification(tx, store, provider, verified))
+  tellOf(provider, result)
   return true
 }
 
@@ -42,10 +44,16 @@ export async function bookAnswer(
   provider: PayProvider,
   verified: Verified,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  const result = await db.transaction(async (tx) => {
     await keep(tx, store, provider, verified, {})
-    await applyNotification(tx, store, provider, verified)
+    return applyNotification(tx, store, provider, verified)
   })
+  tellOf(provider, result)
+}
+
+/** Called after the commit; a repeated notification has no result. */
+function tellOf({ name }: PayProvider, result: string | undefined): void {
+  if (result !== undefined) tell('payment', { provider: name, result })
 }
 
 async function keep(
@@ -62,27 +70,28 @@ async function keep(
 }
 
 /**
- * Applies a stored notification once. A concurrent call waits for the row lock and finds it
- * applied.
+ * Applies a stored notification once, and returns its outcome. A concurrent call waits for the row
+ * lock and finds it applied.
  */
 async function applyNotification(
   tx: Db,
   store: Store,
   provider: PayProvider,
   verified: Verified,
-): Promise<void> {
+): Promise<string | undefined> {
   const mine = isSameNotification({
     storeNbr: store.storeNbr,
     provider: provider.name,
     eventId: verified.eventId,
   })
   const [row] = await tx.select().from(paymentNotifications).where(mine).for('update')
-  if (!row || row.appliedAt || row.handledAt) return
+  if (!row || row.appliedAt || row.handledAt) return undefined
   const outcome = await applied(tx, store, provider, verified)
   await tx
     .update(paymentNotifications)
     .set({ appliedAt: sql`now()`, outcome })
     .where(mine)
+  return outcome
 }
 
 /** Returns the outcome as a word that operators can search for. */
@@ -171,7 +180,9 @@ export async function bookPending(
     const verified = provider?.read(fields)
     const applying =
       store && provider && verified
-        ? db.transaction((tx) => applyNotification(tx, store, provider, verified))
+        ? db
+            .transaction((tx) => applyNotification(tx, store, provider, verified))
+            .then((result) => tellOf(provider, result))
         : Promise.reject(
             new Error(
               `payment notification ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,

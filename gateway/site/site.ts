@@ -7,9 +7,11 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 import type { BootState } from '../../screens/boot-state.ts'
-import { canonicalAddress, type Match } from '../../screens/match.ts'
+import { canonicalAddress, matchScreen, type Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../core/executor.ts'
+import { isMeasured, tell } from '../core/measured.ts'
+import { traced } from '../core/trace.ts'
 import type { KeptPage } from '../edge/index.ts'
 import type { Assets } from './assets.ts'
 import { createTurns } from '../core/turns.ts'
@@ -161,13 +163,23 @@ export function createSite({
       urlOf(request),
     ].join('|')
     const known = cache.get(key)
-    if (known && known.validUntil > asker.now.getTime() && isUnchanged(known.topics, asker.store))
-      return known
+    const isHit =
+      known !== undefined &&
+      known.validUntil > asker.now.getTime() &&
+      isUnchanged(known.topics, asker.store)
+    if (isMeasured('cacheUse'))
+      tell('cacheUse', {
+        cache: 'pages',
+        isHit,
+        entries: cache.size,
+        bytes: cache.calculatedSize,
+      })
+    if (isHit) return known
     for (let other = drawing.get(key); other; other = drawing.get(key)) {
       const drawn = await other
       if (isUnchanged(drawn.topics, asker.store)) return drawn
     }
-    const promise = inTurn(() => draw(request), [asker.visitor.address])
+    const promise = inTurn(() => inSpan(request, draw), [asker.visitor.address])
     drawing.set(key, promise)
     try {
       const drawn = await promise
@@ -221,7 +233,7 @@ export function createSite({
   return {
     async page(request) {
       if (request.asker.member || request.asker.draft || request.studio !== undefined)
-        return inTurn(() => streamed(request), [request.asker.visitor.address])
+        return inTurn(() => inSpan(request, streamed), [request.asker.visitor.address])
       const { status, hash, policy, bodies, topics, validUntil } = await shared(request)
       const encoding = encodingOf(request.encodings)
       const headers = {
@@ -244,6 +256,10 @@ export function createSite({
     },
   }
 }
+
+/** Draws a page within a span that names its screen; the address may name an order. */
+const inSpan = <T>(request: PageRequest, drawIt: (request: PageRequest) => Promise<T>) =>
+  traced({ name: `page ${matchScreen(request.path).name}` }, () => drawIt(request))
 
 /** Keeps the preview link out of search engines and referrers. */
 const draftHeaders = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' }

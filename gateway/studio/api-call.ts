@@ -3,11 +3,13 @@ import type { Lang } from '../../schemas/lang.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { declaredStatus, problemStatus, type Problem } from '../../schemas/operator/problem.ts'
 import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
+import { failureCode } from '../core/failure-code.ts'
 import { OpFailure } from '../core/failure.ts'
+import { secondsSince, tell } from '../core/measured.ts'
 import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
 import { createVisitor } from '../core/visitor.ts'
-import { isDatabaseDown, type Database } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { operatorIn, type Caller, type SelfContext, type SelfHandler } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 
@@ -54,7 +56,8 @@ export function createApi({
   const { db } = database
   const once = createOnce(database)
 
-  const answer = async (call: ApiCall): Promise<ApiAnswer> => {
+  /** `onFailure` hears of a declared failure that is stored like a success. */
+  const answer = async (call: ApiCall, onFailure: (code: string) => void): Promise<ApiAnswer> => {
     const op = ops.get(call.key)
     const isInStore = op?.access === 'operator'
     if (!op || isInStore !== (call.storeNbr !== undefined)) throw new OpFailure('UNKNOWN_OPERATION')
@@ -64,7 +67,7 @@ export function createApi({
     if (!call.caller) throw new OpFailure('NO_SESSION')
     const store = directory.byNbr(call.storeNbr ?? '')
     if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
-    return within(op, { ...call, caller: call.caller }, store, call.body)
+    return within(op, { ...call, caller: call.caller, onFailure }, store, call.body)
   }
 
   /** An operation about the operator alone. */
@@ -84,7 +87,7 @@ export function createApi({
   /** An operation within a store. */
   const within = async (
     op: AnyOp,
-    call: ApiCall & { caller: Caller },
+    call: ApiCall & { caller: Caller; onFailure: (code: string) => void },
     store: Store,
     input: Record<string, unknown>,
   ): Promise<ApiAnswer> => {
@@ -122,6 +125,7 @@ export function createApi({
         } catch (error) {
           // A declared failure is stored like a success, so that a retry gets the same answer.
           if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
+            call.onFailure(error.code)
             const refusal = problemOf(error, call.lang, call.requestId)
             return said(refusal.status, refusal.body)
           }
@@ -133,10 +137,19 @@ export function createApi({
   }
 
   return async (call) => {
+    const start = performance.now()
+    let result = 'ok'
+    const hear = (code: string) => {
+      result = code
+    }
     try {
-      return await answer(call)
+      return await answer(call, hear)
     } catch (error) {
+      hear(failureCode(error))
       return problemOf(error, call.lang, call.requestId)
+    } finally {
+      const op = ops.get(call.key)?.key ?? 'unknown'
+      tell('operation', { op, result, seconds: secondsSince(start) })
     }
   }
 }
@@ -147,7 +160,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 /** A failure as its answer. */
 export function problemOf(error: unknown, lang: Lang, requestId: string): ApiAnswer {
   const isBug = !(error instanceof OpFailure)
-  const code = isBug ? (isDatabaseDown(error) ? 'UNAVAILABLE' : 'SYSTEM_ERROR') : error.code
+  const code = failureCode(error)
   const statuses: Readonly<Record<string, number>> = problemStatus
   const status =
     code === 'TOO_MANY_TRIES' ? problemStatus.RATE_LIMITED : (statuses[code] ?? declaredStatus)

@@ -18,7 +18,7 @@ import { stage } from './stage.ts'
 import { undo } from './undo.ts'
 import { write } from './write.ts'
 
-const active: ImportStat[] = ['checking', 'running', 'undoing']
+export const active: ImportStat[] = ['checking', 'running', 'undoing']
 
 /** Milliseconds that one import is written before the next one has its turn. */
 const turn = 2_000

@@ -14,6 +14,7 @@ import { together } from '../../db/together.ts'
 import type { ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
 import { OpFailure } from '../../core/failure.ts'
+import { tell } from '../../core/measured.ts'
 import { createTurns } from '../../core/turns.ts'
 import { takeSeat, type GroupSeat } from '../../group/index.ts'
 import { findPickupStore } from '../../pickup/index.ts'
@@ -74,7 +75,7 @@ async function contended(ctx: Context, input: Placing): Promise<string[]> {
  */
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
   const names = await contended(ctx, input)
-  const { placed, ptNbrs } = await inTurn(() => placeNow(ctx, input), names).catch(
+  const { placed, ptNbrs, amt } = await inTurn(() => placeNow(ctx, input), names).catch(
     (error: unknown) => {
       // Two applications for the same product at once.
       throw isDuplicate(error, 'sales_order_trial')
@@ -82,6 +83,8 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
         : error
     },
   )
+  const { currency } = ctx.store.config
+  tell('orderPlaced', { currency, amt: toMajor(amt, currency) })
   // The order is committed. If the database fails now, the next order updates the sold-out marks in
   // product lists.
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {
@@ -103,7 +106,7 @@ const placeNow = (ctx: Context, input: Placing) =>
       if (error instanceof ReservationRefused) throw await refuseReservation(within, error, order)
       throw error
     })
-    const { storeNbr, userNbr, stat } = row
+    const { storeNbr, userNbr, stat, amt } = row
     const writing = [
       writeOrder(tx, order),
       userNbr === null ? undefined : removeLines(tx, { storeNbr, userNbr }, cartNbrs),
@@ -111,12 +114,12 @@ const placeNow = (ctx: Context, input: Placing) =>
     if (stat !== 'pledge') {
       const placed = answerOf(row)
       await together([...writing, ctx.keepAnswer(tx, placed)])
-      return { placed, ptNbrs }
+      return { placed, ptNbrs, amt }
     }
     await together(writing)
     const placed = answerOf(await nothingToPay(tx, row))
     await ctx.keepAnswer(tx, placed)
-    return { placed, ptNbrs }
+    return { placed, ptNbrs, amt }
   })
 
 /** Handles an order that points and coupons pay in full. Returns the updated order. */

@@ -1,0 +1,57 @@
+import { channel } from 'node:diagnostics_channel'
+
+/**
+ * What happens in the process, for whoever measures it. Telling costs a comparison while nobody
+ * listens. Nothing that identifies a person may be in it.
+ */
+interface Events {
+  /** A response was sent, whatever its kind. */
+  request: { route: string | undefined; path: string; status: number; seconds: number }
+  /** A call was answered; `op` is `fun.op` of a known operation, `result` "ok" or a failure code. */
+  operation: { op: string; result: string; seconds: number }
+  /** A look at a cache, with what it holds afterwards. */
+  cacheUse: { cache: CacheName; isHit: boolean; entries: number; bytes: number }
+  /** A background job has run. */
+  jobRun: { job: string; hasFailed: boolean; seconds: number }
+  /** An order is committed; `amt` in major units. */
+  orderPlaced: { currency: string; amt: number }
+  /** A provider's word about a payment is committed. */
+  payment: { provider: string; result: string }
+  /** A call to a service outside. */
+  providerCall: { provider: string; hasFailed: boolean; seconds: number }
+  blockFault: { block: string; where: 'server' | 'browser' }
+}
+
+export type CacheName = 'answers' | 'pages' | 'sitemaps'
+type EventName = keyof Events
+
+const channels = {
+  request: channel('vitrine:request'),
+  operation: channel('vitrine:operation'),
+  cacheUse: channel('vitrine:cache-use'),
+  jobRun: channel('vitrine:job-run'),
+  orderPlaced: channel('vitrine:order-placed'),
+  payment: channel('vitrine:payment'),
+  providerCall: channel('vitrine:provider-call'),
+  blockFault: channel('vitrine:block-fault'),
+} satisfies Record<EventName, unknown>
+
+/** Whether somebody listens; asked where an event costs something to make. */
+export const isMeasured = (name: EventName): boolean => channels[name].hasSubscribers
+
+export function tell<Name extends EventName>(name: Name, event: Events[Name]): void {
+  if (channels[name].hasSubscribers) channels[name].publish(event)
+}
+
+/** Listens until the returned function is called. */
+export function hear<Name extends EventName>(
+  name: Name,
+  listener: (event: Events[Name]) => void,
+): () => void {
+  const heard = (event: unknown) => listener(event as Events[Name]) // `tell` published it
+  channels[name].subscribe(heard)
+  return () => void channels[name].unsubscribe(heard)
+}
+
+/** Seconds since a moment of `performance.now()`. */
+export const secondsSince = (start: number): number => (performance.now() - start) / 1000

@@ -1,0 +1,36 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** Rows that wait for a background job. Each domain declares its own in `queues.ts`. */
+export interface WorkQueue {
+  name: string
+  table: PgTable
+  isWaiting: SQL | undefined
+  /** When a row began to wait; absent if it may wait for long, such as for goods. */
+  since?: AnyPgColumn
+}
+
+export interface QueueState {
+  name: string
+  length: number
+  /** Seconds that one of them waits at least; 0 if none may wait for long. */
+  oldest: number
+}
+
+/** Rows that are counted at most, so that a long queue costs no more than a short one. */
+export const mostCounted = 10_000
+
+/** One statement for the state of all queues. */
+export const stateOfQueues = (queues: readonly WorkQueue[]): SQL =>
+  sql.join(
+    queues.map(
+      ({ name, table, isWaiting, since }) => sql`
+        select ${name}::text as name, count(*)::int as length,
+          coalesce(extract(epoch from now() - min(waits_since)), 0)::float8 as oldest
+        from (
+          select ${since ?? sql`null::timestamptz`} as waits_since from ${table}
+          where ${isWaiting} limit ${sql.raw(String(mostCounted))}
+        ) as waiting`,
+    ),
+    sql` union all `,
+  )

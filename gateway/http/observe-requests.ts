@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isMeasured, tell } from '../core/measured.ts'
+import { currentTracer, type RequestSpan } from '../core/trace.ts'
+
+const spans = new WeakMap<FastifyRequest, RequestSpan>()
+
+/** The trace of a request, for its line in the log. */
+export const traceIdOf = (request: FastifyRequest): string | undefined =>
+  spans.get(request)?.traceId
+
+/**
+ * Tells of each response, and gives each request a span. The route is named, never the address,
+ * which may have numbers and tokens of orders in it.
+ */
+export function observeRequests(app: FastifyInstance, { trustsProxy }: { trustsProxy: boolean }) {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const tracer = currentTracer()
+    if (!tracer) return done()
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    const facts = {
+      'http.request.method': method,
+      'http.route': route,
+      'vitrine.request_id': request.id,
+    }
+    // A visitor must not choose which requests are traced, or join them to others.
+    const parent = trustsProxy ? request.headers.traceparent : undefined
+    const span = tracer.request(
+      { name: `${method} ${route}`, facts },
+      typeof parent === 'string' ? parent : undefined,
+    )
+    spans.set(request, span)
+    span.enter(done)
+  })
+  // The body was read by events of the socket, outside the span.
+  app.addHook('preHandler', (request, _reply, done) => {
+    const span = spans.get(request)
+    if (span) span.enter(done)
+    else done()
+  })
+  app.addHook('onRequestAbort', (request, done) => {
+    spans.get(request)?.end(499)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    spans.get(request)?.end(reply.statusCode)
+    if (isMeasured('request'))
+      tell('request', {
+        route: request.routeOptions.url,
+        path: request.url,
+        status: reply.statusCode,
+        seconds: reply.elapsedTime / 1000,
+      })
+    done()
+  })
+}

@@ -1,0 +1,18 @@
+import { and, gt, isNull, sql } from 'drizzle-orm'
+import type { WorkQueue } from '../db/work-queue.ts'
+import { isUnspent } from '../notification/index.ts'
+import { operatorInvitations } from './operator.tables.ts'
+
+export const queues: readonly WorkQueue[] = [
+  {
+    name: 'invitations',
+    table: operatorInvitations,
+    isWaiting: and(
+      operatorInvitations.isMailed,
+      isNull(operatorInvitations.sentAt),
+      gt(operatorInvitations.expiresAt, sql`now()`),
+      isUnspent,
+    ),
+    since: operatorInvitations.createdAt,
+  },
+]

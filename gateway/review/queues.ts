@@ -1,0 +1,19 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import type { WorkQueue } from '../db/work-queue.ts'
+import { isUnspent } from '../notification/index.ts'
+import { reviews } from './review.tables.ts'
+
+export const queues: readonly WorkQueue[] = [
+  // An answer waits as long as its product is off sale.
+  {
+    name: 'review_answers',
+    table: reviews,
+    isWaiting: and(
+      isNotNull(reviews.noticeAt),
+      isNull(reviews.sentAt),
+      ne(reviews.answer, ''),
+      eq(reviews.stat, 'shown'),
+      isUnspent,
+    ),
+  },
+]

@@ -1,0 +1,1 @@
+export { metricsSettings, readMetricsSettings, type MetricsSettings } from './telemetry-settings.ts'

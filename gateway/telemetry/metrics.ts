@@ -1,0 +1,240 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { hear } from '../core/measured.ts'
+import type { QueueState } from '../db/work-queue.ts'
+import { kindOfRequest, screenOfRequest } from './request-kind.ts'
+
+/** What a scrape asks for, besides what was counted since the start. */
+export interface Asked {
+  /** Of the build: version of the package, and hash of its sources. */
+  build: { version: string; sources: string }
+  pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
+  /** Largest number of the pool's connections. */
+  poolSize: number
+  /** Jobs by name, with the pause between two runs in milliseconds. */
+  jobs: Readonly<Record<string, { every: number }>>
+  /** Undefined while the database does not answer. */
+  queues: () => Promise<readonly QueueState[] | undefined>
+}
+
+export interface Metrics {
+  registry: Registry
+  /** Stops listening. */
+  close(): void
+}
+
+/** Seconds. Few, since each is a series for each operation and result. */
+const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
+
+/** Counts what happens in this process. Every label has few values, all known in advance. */
+export function createMetrics(asked: Asked): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const stops = [
+    ...countRequests(registers),
+    ...countBusiness(registers),
+    ...countJobs(registers, asked.jobs),
+  ]
+  gaugeDatabase(registers, asked)
+  new Gauge({
+    name: 'vitrine_build_info',
+    help: 'The running build; always 1',
+    labelNames: ['version', 'sources'],
+    registers,
+  }).set(asked.build, 1)
+  return {
+    registry,
+    close() {
+      for (const stop of stops) stop()
+      registry.clear()
+    },
+  }
+}
+
+function countRequests(registers: Registry[]): (() => void)[] {
+  const requests = new Histogram({
+    name: 'vitrine_http_request_duration_seconds',
+    help: 'Responses of the shop’s port by kind and status',
+    labelNames: ['kind', 'status'] as const,
+    buckets,
+    registers,
+  })
+  const pages = new Histogram({
+    name: 'vitrine_page_duration_seconds',
+    help: 'Pages by screen and status',
+    labelNames: ['screen', 'status'] as const,
+    buckets,
+    registers,
+  })
+  const operations = new Histogram({
+    name: 'vitrine_operation_duration_seconds',
+    help: 'Calls of shoppers and operators by operation and result: ok, or the code of a failure',
+    labelNames: ['operation', 'result'] as const,
+    buckets,
+    registers,
+  })
+  const lookups = new Counter({
+    name: 'vitrine_cache_lookups_total',
+    help: 'Looks at caches by result; “pages” are the rendered pages of guests',
+    labelNames: ['cache', 'result'] as const,
+    registers,
+  })
+  const entries = new Gauge({
+    name: 'vitrine_cache_entries',
+    help: 'Entries that a cache holds',
+    labelNames: ['cache'] as const,
+    registers,
+  })
+  const bytes = new Gauge({
+    name: 'vitrine_cache_bytes',
+    help: 'Estimated size of a cache',
+    labelNames: ['cache'] as const,
+    registers,
+  })
+  const calls = new Histogram({
+    name: 'vitrine_provider_call_duration_seconds',
+    help: 'Calls to services outside by host and result',
+    labelNames: ['provider', 'result'] as const,
+    buckets,
+    registers,
+  })
+  return [
+    hear('request', ({ route, path, status, seconds }) => {
+      const kind = kindOfRequest(route)
+      requests.observe({ kind, status }, seconds)
+      if (kind === 'page') pages.observe({ screen: screenOfRequest(path), status }, seconds)
+    }),
+    hear('operation', ({ op, result, seconds }) =>
+      operations.observe({ operation: op, result }, seconds),
+    ),
+    hear('cacheUse', ({ cache, isHit, entries: held, bytes: size }) => {
+      lookups.inc({ cache, result: isHit ? 'hit' : 'miss' })
+      entries.set({ cache }, held)
+      bytes.set({ cache }, size)
+    }),
+    hear('providerCall', ({ provider, hasFailed, seconds }) =>
+      calls.observe({ provider, result: hasFailed ? 'failed' : 'ok' }, seconds),
+    ),
+  ]
+}
+
+function countBusiness(registers: Registry[]): (() => void)[] {
+  const orders = new Counter({
+    name: 'vitrine_orders_placed_total',
+    help: 'Orders placed by currency',
+    labelNames: ['currency'] as const,
+    registers,
+  })
+  const money = new Counter({
+    name: 'vitrine_order_amount_total',
+    help: 'Amounts of the orders placed, in units of the currency',
+    labelNames: ['currency'] as const,
+    registers,
+  })
+  const payments = new Counter({
+    name: 'vitrine_payments_total',
+    help: 'What providers said about payments by result; “failed” is a declined one',
+    labelNames: ['provider', 'result'] as const,
+    registers,
+  })
+  const faults = new Counter({
+    name: 'vitrine_block_faults_total',
+    help: 'Blocks that could not be drawn, or got no data',
+    labelNames: ['block', 'where'] as const,
+    registers,
+  })
+  return [
+    hear('orderPlaced', ({ currency, amt }) => {
+      orders.inc({ currency })
+      money.inc({ currency }, amt)
+    }),
+    hear('payment', (event) => payments.inc(event)),
+    hear('blockFault', (event) => faults.inc(event)),
+  ]
+}
+
+function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
+  const runs = new Histogram({
+    name: 'vitrine_job_duration_seconds',
+    help: 'Runs of background jobs',
+    labelNames: ['job'] as const,
+    buckets: jobBuckets,
+    registers,
+  })
+  const failures = new Counter({
+    name: 'vitrine_job_failures_total',
+    help: 'Runs of background jobs that failed',
+    labelNames: ['job'] as const,
+    registers,
+  })
+  const ended = new Map<string, number>()
+  const began = performance.now()
+  new Gauge({
+    name: 'vitrine_job_lag_seconds',
+    help: 'By how much the end of a job’s next run is late: it runs for long, or not at all',
+    labelNames: ['job'] as const,
+    registers,
+    collect() {
+      for (const [job, { every }] of Object.entries(jobs)) {
+        const since = performance.now() - (ended.get(job) ?? began)
+        this.set({ job }, Math.max(0, since - every) / 1000)
+      }
+    },
+  })
+  for (const job of Object.keys(jobs)) failures.inc({ job }, 0)
+  return [
+    hear('jobRun', ({ job, hasFailed, seconds }) => {
+      runs.observe({ job }, seconds)
+      ended.set(job, performance.now())
+      if (hasFailed) failures.inc({ job })
+    }),
+  ]
+}
+
+function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked): void {
+  new Gauge({
+    name: 'vitrine_database_connections',
+    help: 'Connections of the pool by state, and requests that wait for one',
+    labelNames: ['state'] as const,
+    registers,
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_database_connections_max',
+    help: 'Largest number of connections of the pool',
+    registers,
+  }).set(poolSize)
+  new Gauge({
+    name: 'vitrine_database_up',
+    help: 'Whether the database answered',
+    registers,
+    async collect() {
+      this.set((await queues()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_queue_length',
+    help: 'What waits for a background job, counted to 10,000; the same in every process',
+    labelNames: ['queue'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, length } of (await queues()) ?? []) this.set({ queue: name }, length)
+    },
+  })
+  new Gauge({
+    name: 'vitrine_queue_oldest_seconds',
+    help: 'How long something has waited for a background job; the same in every process',
+    labelNames: ['queue'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name, oldest } of (await queues()) ?? []) this.set({ queue: name }, oldest)
+    },
+  })
+}

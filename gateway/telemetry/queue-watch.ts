@@ -1,0 +1,53 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { stateOfQueues, type QueueState, type WorkQueue } from '../db/work-queue.ts'
+
+/** Milliseconds for which a count is good, and after which one is given up. */
+const goodFor = 5_000
+const patience = 2_000
+
+/**
+ * Counts what waits, over a connection of its own: the pool is exhausted just when its figures
+ * matter most. Answers undefined while the database does not.
+ */
+export function watchQueues(
+  { connectDirectly }: Pick<Database, 'connectDirectly'>,
+  queues: readonly WorkQueue[],
+) {
+  let line: pg.Client | undefined
+  let known: { at: number; states: Promise<QueueState[] | undefined> } | undefined
+
+  const drop = async () => {
+    const client = line
+    line = undefined
+    await client?.end().catch(() => undefined) // it is broken
+  }
+  const connected = async (): Promise<pg.Client> => {
+    if (line) return line
+    const client = await connectDirectly()
+    client.on('error', () => {
+      if (line === client) line = undefined
+    })
+    line = client
+    await client.query(`set statement_timeout = ${patience}`)
+    return client
+  }
+  const ask = async (): Promise<QueueState[] | undefined> => {
+    try {
+      const { rows } = await drizzle(await connected()).execute(stateOfQueues(queues))
+      return rows as unknown as QueueState[] // the columns that the statement names
+    } catch {
+      await drop()
+      return undefined
+    }
+  }
+  return {
+    states() {
+      if (!known || performance.now() - known.at > goodFor)
+        known = { at: performance.now(), states: ask() }
+      return known.states
+    },
+    close: drop,
+  }
+}
