@@ -20,7 +20,14 @@ import { dataSettings, readDataSettings, type DataSettings } from './settings/da
 import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
 import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
 import { serverSettings, studioSettings } from './settings/server-settings.ts'
-import { metricsSettings, readMetricsSettings, type MetricsSettings } from './telemetry/index.ts'
+import {
+  metricsSettings,
+  readMetricsSettings,
+  readTraceSettings,
+  traceSettings,
+  type MetricsSettings,
+  type TraceSettings,
+} from './telemetry/index.ts'
 import { readVaultSettings, vaultSettings } from './settings/vault-settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 
@@ -48,6 +55,8 @@ export interface Settings extends DataSettings {
   sealKeys: readonly string[]
   /** Where metrics are served; undefined if nowhere. */
   metrics: MetricsSettings | undefined
+  /** Where traces are sent; undefined if nowhere. */
+  traces: TraceSettings | undefined
 }
 
 /** Every setting of the gateway. */
@@ -62,6 +71,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   ecpaySettings,
   pickupSettings,
   metricsSettings,
+  traceSettings,
 ]
 
 /** Reads all settings; throws `WrongSettings`, which names everything that is wrong. */
@@ -91,5 +101,6 @@ export function readSettings(env: Env): Settings {
     pickup: readPickupSettings(env),
     sealKeys: readVaultSettings(env),
     metrics: readMetricsSettings(env),
+    traces: readTraceSettings(env),
   }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { enterBySocial, joinSocial, signIn } from './account/index.ts'
 import { adaptersFrom } from './adapters.ts'
 import { buildGateway, type Drawing } from './build-gateway.ts'
+import { buildOf } from './telemetry/build-of.ts'
 import { makeDataDir } from './db/database-refused.ts'
 import { migrateDatabase, openDatabase, type Database } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -114,6 +115,13 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       const metrics = await startMetrics(settings.metrics, parts)
       closers.push(() => metrics.close())
       app.log.info({ port: metrics.port }, 'metrics')
+    }
+    if (settings.traces) {
+      const { startTraces } = await import('./telemetry/traces.ts')
+      const { version } = await buildOf(root)
+      const warn = (line: string, error?: unknown) => app.log.warn({ err: error }, line)
+      const traces = startTraces(settings.traces, { version, warn })
+      closers.push(() => traces.close())
     }
     closers.push(startJobs(jobs, app.log))
     await app.listen({ host, port: settings.port }).catch((error: unknown) => {

@@ -17,8 +17,8 @@ export interface RequestSpan {
 }
 
 export interface Tracer {
-  /** Starts a span within the current one. */
-  start(span: SpanStart): EndSpan
+  /** Starts a span within the current one, which is described only if it is kept. */
+  start(describe: () => SpanStart): EndSpan
   /** Runs work within a span of its own. */
   run<T>(span: SpanStart, work: () => Promise<T>): Promise<T>
   /** `parent` is the header `traceparent` of a proxy that is trusted. */

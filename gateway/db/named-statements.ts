@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { OneWriteClient } from './one-write.ts'
+import { tracedStatement } from './traced-statement.ts'
 
 /**
  * Runs after which a statement is prepared under a name, and the maximum number of named
@@ -34,7 +35,11 @@ export class StatementNames {
  */
 export function clientWithNames(names: StatementNames): typeof pg.Client {
   const Named = class extends OneWriteClient {
-    override query(...args: unknown[]): never {
+    override query(...given: unknown[]): never {
+      return tracedStatement(given, (...args) => this.#named(args))
+    }
+
+    #named(args: unknown[]): never {
       const [config, values, ...rest] = args
       const run = super.query.bind(this) as (...given: unknown[]) => never // one of its overloads, as it was called
       if (!isStatement(config) || !Array.isArray(values)) return run(...args)

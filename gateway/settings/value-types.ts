@@ -41,6 +41,8 @@ FormatRegistry.Set(
   (text) => addressOf(text, 'https:') !== undefined || isOnThisMachine(text),
 )
 
+FormatRegistry.Set('http-address', (text) => addressOf(text, 'http:', 'https:') !== undefined)
+
 export const SmtpAddress = () =>
   Type.String({
     format: 'smtp-address',
@@ -52,6 +54,16 @@ export const ServiceAddress = () =>
   Type.String({
     format: 'service-address',
     description: 'an https address, or an http address of this machine',
+  })
+
+/** A service inside one's own network. */
+export const HttpAddress = () =>
+  Type.String({ format: 'http-address', description: 'an http or https address' })
+
+export const ShareOfOne = () =>
+  Type.String({
+    pattern: '^(0(\\.\\d+)?|1(\\.0+)?|\\.\\d+)$',
+    description: 'a number from 0 to 1',
   })
 
 /** An address that PostgreSQL's driver accepts: of a server, or of a socket's folder. */

@@ -1,1 +1,8 @@
-export { metricsSettings, readMetricsSettings, type MetricsSettings } from './telemetry-settings.ts'
+export {
+  metricsSettings,
+  readMetricsSettings,
+  readTraceSettings,
+  traceSettings,
+  type MetricsSettings,
+  type TraceSettings,
+} from './telemetry-settings.ts'

@@ -1,4 +1,11 @@
-import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import {
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  collectDefaultMetrics,
+  type GaugeConfiguration,
+} from 'prom-client'
 import { hear } from '../core/measured.ts'
 import type { QueueState } from '../db/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
@@ -37,7 +44,7 @@ export function createMetrics(asked: Asked): Metrics {
     ...countJobs(registers, asked.jobs),
   ]
   gaugeDatabase(registers, asked)
-  new Gauge({
+  addGauge({
     name: 'vitrine_build_info',
     help: 'The running build; always 1',
     labelNames: ['version', 'sources'],
@@ -51,6 +58,9 @@ export function createMetrics(asked: Asked): Metrics {
     },
   }
 }
+
+/** A gauge registers itself. */
+const addGauge = <T extends string>(config: GaugeConfiguration<T>): Gauge<T> => new Gauge(config)
 
 function countRequests(registers: Registry[]): (() => void)[] {
   const requests = new Histogram({
@@ -170,7 +180,7 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
   })
   const ended = new Map<string, number>()
   const began = performance.now()
-  new Gauge({
+  addGauge({
     name: 'vitrine_job_lag_seconds',
     help: 'By how much the end of a job’s next run is late: it runs for long, or not at all',
     labelNames: ['job'] as const,
@@ -193,7 +203,7 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
 }
 
 function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked): void {
-  new Gauge({
+  addGauge({
     name: 'vitrine_database_connections',
     help: 'Connections of the pool by state, and requests that wait for one',
     labelNames: ['state'] as const,
@@ -204,12 +214,12 @@ function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked)
       this.set({ state: 'waiting' }, pool.waitingCount)
     },
   })
-  new Gauge({
+  addGauge({
     name: 'vitrine_database_connections_max',
     help: 'Largest number of connections of the pool',
     registers,
   }).set(poolSize)
-  new Gauge({
+  addGauge({
     name: 'vitrine_database_up',
     help: 'Whether the database answered',
     registers,
@@ -217,7 +227,7 @@ function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked)
       this.set((await queues()) ? 1 : 0)
     },
   })
-  new Gauge({
+  addGauge({
     name: 'vitrine_queue_length',
     help: 'What waits for a background job, counted to 10,000; the same in every process',
     labelNames: ['queue'] as const,
@@ -227,7 +237,7 @@ function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked)
       for (const { name, length } of (await queues()) ?? []) this.set({ queue: name }, length)
     },
   })
-  new Gauge({
+  addGauge({
     name: 'vitrine_queue_oldest_seconds',
     help: 'How long something has waited for a background job; the same in every process',
     labelNames: ['queue'] as const,

@@ -1,8 +1,7 @@
 import cluster from 'node:cluster'
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Database } from '../db/database.ts'
 import type { WorkQueue } from '../db/work-queue.ts'
+import { buildOf } from './build-of.ts'
 import { createMetrics, type Asked } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
 import { watchQueues } from './queue-watch.ts'
@@ -50,12 +49,4 @@ export async function startMetrics(
     await close()
     throw error
   }
-}
-
-async function buildOf(root: string): Promise<Asked['build']> {
-  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
-    version: string // npm requires it
-  }
-  const sources = await readFile(path.join(root, 'dist/.build-hash'), 'utf8').catch(() => '') // none in development
-  return { version, sources: sources.trim().slice(0, 12) }
 }

@@ -1,0 +1,11 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** What runs: the package's version, and the hash of the sources that it was built from. */
+export async function buildOf(root: string): Promise<{ version: string; sources: string }> {
+  const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    version: string // npm requires it
+  }
+  const sources = await readFile(path.join(root, 'dist/.build-hash'), 'utf8').catch(() => '') // none in development
+  return { version, sources: sources.trim().slice(0, 12) }
+}
