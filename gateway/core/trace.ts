@@ -28,8 +28,8 @@ export interface Tracer {
 /** None unless traces are configured (`gateway/telemetry`). */
 let tracer: Tracer | undefined
 
-/** Uses a tracer until the returned function is called. */
-export function useTracer(given: Tracer): () => void {
+/** Sets the tracer until the returned function is called. */
+export function setTracer(given: Tracer): () => void {
   tracer = given
   return () => {
     if (tracer === given) tracer = undefined

@@ -16,7 +16,7 @@ import {
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base'
 import { OpFailure } from '../core/failure.ts'
-import { useTracer, type SpanStart, type Tracer } from '../core/trace.ts'
+import { setTracer, type SpanStart, type Tracer } from '../core/trace.ts'
 import type { TraceSettings } from './telemetry-settings.ts'
 
 /** Milliseconds for sending spans, repeats included, and between two sendings. */
@@ -47,7 +47,7 @@ export function startTraces(
       new BatchSpanProcessor(warningOnce(exporter, warn), { scheduledDelayMillis: every }),
     ],
   })
-  const leave = useTracer(tracerOf(provider))
+  const leave = setTracer(tracerOf(provider))
   return {
     async close() {
       leave()
