@@ -123,7 +123,8 @@ async function runServer(
   }
 }
 
-async function joinServer(folder: string): Promise<string | undefined> {
+/** Address of a data folder's server if it runs and answers; starts nothing. */
+export async function joinServer(folder: string): Promise<string | undefined> {
   const known = await readState(folder)
   if (known === undefined) return undefined
   const server = await runningServer(known)

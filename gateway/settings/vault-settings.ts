@@ -24,11 +24,28 @@ export const vaultSettings = defineSettings({
 export const readVaultSettings = (env: Env): readonly string[] =>
   readGroup(vaultSettings, env).common.SEAL_KEYS?.split(',') ?? []
 
+/** The same keys, without making one; undefined if there is none. */
+export function existingSealKeys(
+  given: readonly string[],
+  dataDir: string,
+): [string, ...string[]] | undefined {
+  const [first, ...others] = given
+  if (first !== undefined) return [first, ...others]
+  try {
+    return [readFileSync(keyFile(dataDir), 'utf8').trim()]
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+const keyFile = (dataDir: string) => path.join(dataDir, 'seal.key')
+
 /** The keys of the settings, otherwise the one in the data folder, which is made at the first start. */
 export function sealKeysOf(given: readonly string[], dataDir: string): [string, ...string[]] {
   const [first, ...others] = given
   if (first !== undefined) return [first, ...others]
-  const file = path.join(dataDir, 'seal.key')
+  const file = keyFile(dataDir)
   try {
     // Of two processes that start at once, one writes it and both read it.
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 })

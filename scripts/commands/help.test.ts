@@ -28,6 +28,7 @@ const scripts = {
   members: 'scripts/commands/members/members.ts',
   products: 'scripts/commands/products/products.ts',
   operators: 'scripts/commands/operators/operators.ts',
+  doctor: 'scripts/commands/doctor/doctor.ts',
   search: 'scripts/commands/search/search.ts',
   backup: 'scripts/commands/backup/backup.ts',
   restore: 'scripts/commands/backup/restore.ts',

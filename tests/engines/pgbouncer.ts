@@ -14,8 +14,12 @@ export interface PgBouncer {
   stop(): Promise<void>
 }
 
-/** Starts a pooler in session mode with `size` connections to the database. */
-export async function startPgBouncer(databaseUrl: string, size: number): Promise<PgBouncer> {
+/** Starts a pooler with `size` connections to the database. */
+export async function startPgBouncer(
+  databaseUrl: string,
+  size: number,
+  mode: 'session' | 'transaction' = 'session',
+): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const database = pathname.slice(1)
   const engine = await runEngine({
@@ -37,7 +41,7 @@ listen_port = ${listening}
 unix_socket_dir =
 auth_type = plain
 auth_file = ${users}
-pool_mode = session
+pool_mode = ${mode}
 server_reset_query = DISCARD ALL
 default_pool_size = ${size}
 max_client_conn = 100

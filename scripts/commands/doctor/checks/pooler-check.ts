@@ -1,0 +1,85 @@
+import pg from 'pg'
+import { doubtful, fact, wrong, type Check, type Finding, type Reached } from '../check.ts'
+
+const patience = 3_000
+/** The driver's error code of a prepared statement that the connection does not know. */
+const unknownStatement = '26000'
+
+const connect = async (connectionString: string): Promise<pg.Client> => {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+const pidOf = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  return rows[0]?.pid ?? 0
+}
+
+/** Runs a statement under a name; false if the connection behind has changed and does not know it. */
+const runNamed = (client: pg.Client): Promise<boolean> =>
+  client.query({ name: 'vitrine_doctor', text: 'select $1::int', values: [1] }).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === unknownStatement) return false
+      throw error
+    },
+  )
+
+export const poolerCheck: Check<Reached> = {
+  name: 'pooler',
+  async run({ client, url, settings }) {
+    if (!settings.databaseUrl) return []
+    // A pooler names a connection by itself, and not by the server's process.
+    const { processID } = client as unknown as { processID: number } // its type does not declare it
+    if (processID === (await pidOf(client))) return [fact('DATABASE_URL is the database itself')]
+    const direct = settings.directUrl === undefined
+    const { isShared, isPrepared } = await behaviour(url)
+    const found: Finding[] = []
+    if (!isPrepared)
+      found.push(
+        wrong(
+          'DATABASE_URL is a pooler in transaction mode that does not keep prepared statements; use PgBouncer 1.21 or newer with max_prepared_statements = 200, or its session mode',
+        ),
+      )
+    if (direct)
+      found.push(
+        isShared
+          ? wrong(
+              'DATABASE_URL is a pooler in transaction mode, which passes on no notifications and no locks of a process; set DATABASE_DIRECT_URL to the database itself',
+            )
+          : doubtful(
+              'DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the database itself, so that processes take none of its connections for good',
+            ),
+      )
+    return found.length ? found : [fact('DATABASE_URL is a pooler')]
+  },
+}
+
+/** Whether a connection changes its server's process between transactions, and what it loses then. */
+async function behaviour(url: string): Promise<{ isShared: boolean; isPrepared: boolean }> {
+  const mine = await connect(url)
+  try {
+    await runNamed(mine)
+    const before = await pidOf(mine)
+    const other = await connect(url)
+    try {
+      // Takes the process that served the statement before, if it is shared.
+      await other.query('begin read only')
+      await pidOf(other)
+      const isPrepared = await runNamed(mine)
+      const isShared = (await pidOf(mine)) !== before
+      await other.query('rollback')
+      return { isShared, isPrepared }
+    } finally {
+      await other.end()
+    }
+  } finally {
+    await mine.end()
+  }
+}

@@ -1,0 +1,58 @@
+import { and, isNull, ne, sql } from 'drizzle-orm'
+import { stateOfQueues, mostCounted, type QueueState } from '../../../../gateway/db/work-queue.ts'
+import { refundTasks } from '../../../../gateway/ledger/ledger.tables.ts'
+import { paymentAttempts } from '../../../../gateway/payment/payment-attempt.tables.ts'
+import { workQueues } from '../../../../gateway/queues.ts'
+import { doubtful, fact, wrong, type Check, type Reached } from '../check.ts'
+
+/** Minutes for which something may wait for a background job. */
+const patience = 10
+
+const queues: Check<Reached> = {
+  name: 'queues',
+  async run({ db }) {
+    const { rows } = await db.execute(stateOfQueues(workQueues))
+    const states = rows as unknown as QueueState[] // the columns that the statement names
+    const late = states.filter(({ oldest }) => oldest > patience * 60)
+    if (!late.length) return [fact('Nothing waits for a background job for long')]
+    return late.map(({ name, length, oldest }) =>
+      wrong(
+        `${length === mostCounted ? 'Very many' : length} in the queue ${name.replaceAll('_', ' ')} wait, one for ${Math.round(oldest / 60)} minutes; see whether a process runs, and "a background job failed" in its log`,
+      ),
+    )
+  },
+}
+
+const payments: Check<Reached> = {
+  name: 'payments',
+  async run({ db }) {
+    const [unasked] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(paymentAttempts)
+      .where(
+        and(
+          sql`${paymentAttempts.stat} in ('open', 'coded')`, // matches the partial index
+          sql`${paymentAttempts.createdAt} between now() - interval '7 days' and now() - interval '1 hour'`,
+          isNull(paymentAttempts.askedAt),
+        ),
+      )
+    const [left] = await db
+      .select({ count: sql<number>`count(*)::int` })
+      .from(refundTasks)
+      .where(and(isNull(refundTasks.doneAt), ne(refundTasks.note, '')))
+    return [
+      ...(unasked?.count
+        ? [
+            wrong(
+              `${unasked.count} payments began over an hour ago and their provider was never asked; see whether a process runs, and "askProviders" in its log`,
+            ),
+          ]
+        : []),
+      ...(left?.count
+        ? [doubtful(`${left.count} refunds wait for an operator; see: npm run orders -- tasks`)]
+        : []),
+    ]
+  },
+}
+
+export const queueChecks: readonly Check<Reached>[] = [queues, payments]

@@ -1,0 +1,98 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { databaseRefused } from '../../../gateway/db/database-refused.ts'
+import { joinServer } from '../../../gateway/db/embedded.ts'
+import { readSettings, type Settings } from '../../../gateway/settings.ts'
+import { WrongSettings } from '../../../gateway/settings/wrong-settings.ts'
+import type { Check, Finding, Reached, Subject } from './check.ts'
+import { fact, wrong } from './check.ts'
+import { databaseChecks } from './checks/database-checks.ts'
+import { machineChecks } from './checks/machine-checks.ts'
+import { poolerCheck } from './checks/pooler-check.ts'
+import { queueChecks } from './checks/queue-checks.ts'
+import { settingsChecks } from './checks/settings-checks.ts'
+import { storeChecks } from './checks/store-checks.ts'
+
+/** Without the database. A new check is one more in a file of `checks`. */
+const checks: readonly Check[] = [...settingsChecks, ...machineChecks]
+/** Once the database answers. */
+const reachedChecks: readonly Check<Reached>[] = [
+  poolerCheck,
+  ...databaseChecks,
+  ...storeChecks,
+  ...queueChecks,
+]
+
+export interface Examined extends Finding {
+  check: string
+}
+
+/** Milliseconds for the database's connection, and for each of its statements. */
+const patience = 5_000
+
+/** Runs all checks. What cannot be looked at is left out, and its cause is a finding. */
+export async function examine(given: Omit<Subject, 'settings'>): Promise<Examined[]> {
+  const settings = settingsOf(given)
+  const subject: Subject = { ...given, settings }
+  const found = await runAll(checks, subject)
+  if (!settings) return found
+  const url = settings.databaseUrl ?? (await joinServer(settings.dataDir).catch(() => undefined))
+  if (url === undefined)
+    return [
+      ...found,
+      {
+        check: 'database',
+        ...wrong('The built-in database does not run; start the shop, then run this again'),
+      },
+    ]
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: patience,
+    query_timeout: patience,
+    application_name: 'vitrine doctor',
+  })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+  } catch (error) {
+    return [...found, { check: 'database', ...wrong(reasonOf(databaseRefused(error, url))) }]
+  }
+  try {
+    const kind =
+      settings.databaseUrl && URL.canParse(url) ? `at ${new URL(url).host}` : 'on this machine'
+    const answers = { check: 'database', ...fact(`The database answers; it is ${kind}`) }
+    const reached: Reached = { ...subject, settings, client, db: drizzle(client), url }
+    return [...found, answers, ...(await runAll(reachedChecks, reached))]
+  } finally {
+    await client.end()
+  }
+}
+
+function settingsOf({ env, mode }: Omit<Subject, 'settings'>): Settings | undefined {
+  try {
+    return readSettings({ ...env, VITRINE_MODE: mode })
+  } catch (error) {
+    if (error instanceof WrongSettings) return undefined // the check of settings names the faults
+    throw error
+  }
+}
+
+async function runAll<S extends Subject>(
+  all: readonly Check<S>[],
+  subject: S,
+): Promise<Examined[]> {
+  const found: Examined[] = []
+  for (const { name, run } of all)
+    try {
+      for (const finding of await run(subject)) found.push({ check: name, ...finding })
+    } catch (error) {
+      found.push({ check: name, ...wrong(`It could not be checked: ${reasonOf(error)}`) })
+    }
+  return found
+}
+
+/** Of a failed query its cause alone, since the query's parameters are in the message. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? error.cause.message : error.message
+}
