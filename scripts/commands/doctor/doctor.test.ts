@@ -97,6 +97,7 @@ it('finds nothing wrong with a shop that is well', async () => {
   expect(await found({}, { level: 'fact' })).toEqual(
     expect.arrayContaining([
       'pooler: DATABASE_URL is the database itself',
+      'services: Sign-in by other accounts: none',
       'stores: Open stores: T1, T2',
       'queues: Nothing waits for a background job for long',
     ]),

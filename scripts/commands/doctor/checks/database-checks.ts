@@ -121,9 +121,7 @@ const connections: Check<Reached> = {
         ),
       ]
     return [
-      fact(
-        `${processes} processes of the shop run; ${used} of ${most - kept} connections are in use`,
-      ),
+      fact(`Processes of the shop: ${processes}; ${used} of ${most - kept} connections are in use`),
     ]
   },
 }

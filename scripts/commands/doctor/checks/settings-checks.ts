@@ -1,3 +1,4 @@
+import type { SocialSettings } from '../../../../gateway/oauth/social-settings.ts'
 import { nearNames } from '../../../../gateway/settings/near-names.ts'
 import { readSettings, settingsGroups } from '../../../../gateway/settings.ts'
 import { WrongSettings } from '../../../../gateway/settings/wrong-settings.ts'
@@ -36,13 +37,16 @@ const services: Check = {
           ? `ECPay is set for ${ecpay.byStore.has('') ? 'all stores' : `stores ${[...ecpay.byStore.keys()].join(', ')}`}`
           : 'ECPay is not set in the environment; stores may have keys of their own',
       ),
-      fact(`Sign-in by LINE or Facebook is ${Object.values(social).some(hasAny) ? '' : 'not '}set`),
+      fact(`Sign-in by other accounts: ${signInBy(social)}`),
     ]
   },
 }
 
-const hasAny = (one: unknown): boolean =>
-  one instanceof Map ? one.size > 0 : one !== undefined && one !== null
+const signInBy = ({ everywhere, byStore }: SocialSettings): string =>
+  [
+    ...(everywhere.line || byStore.line.size ? ['LINE'] : []),
+    ...(everywhere.fb || byStore.fb.size ? ['Facebook'] : []),
+  ].join(', ') || 'none'
 
 /** Numbers of merchants in ECPay's documentation, whose keys everybody knows. */
 const ecpayExamples = ['2000132', '2000214', '3002599', '3002607', '3003008']
