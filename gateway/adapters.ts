@@ -3,6 +3,7 @@ import type { Db } from './db/database.ts'
 import type { Demo } from './demo/index.ts'
 import { mediaRules } from '../schemas/media/media.schema.ts'
 import { createPartUploads, createPictures, localFileStore } from './file/index.ts'
+import { localCounters } from './core/counters.ts'
 import { createVault } from './core/vault.ts'
 import { importUploads } from './import/index.ts'
 import type { Ports } from './core/ports.ts'
@@ -25,20 +26,24 @@ interface Surroundings {
   /** In demo and development: fictitious providers where none is set. */
   demo: Demo | undefined
   storeOf: (storeNbr: string) => Store | undefined
-  /** Called for each service that production lacks. */
+  /** Called for each service that production lacks, and when one goes or comes back. */
   warn: (line: string) => void
 }
 
 /** The external services as the settings name them, each with its default. */
-export function adaptersFrom(
+export async function adaptersFrom(
   settings: Settings,
   { db, demo, storeOf, warn }: Surroundings,
-): Adapters {
+): Promise<Adapters> {
   const { mode } = settings
   const vault = createVault(sealKeysOf(settings.sealKeys, settings.dataDir))
   const notifier = notifierFrom(settings.notifications, { mode, db, warn })
   const pictures = createPictures()
   const printer = createPrinter()
+  const redis =
+    settings.redisUrl === undefined
+      ? undefined
+      : await (await import('./redis/index.ts')).openRedis(settings.redisUrl, warn)
   return {
     files: localFileStore(
       path.join(settings.dataDir, 'files'),
@@ -55,10 +60,12 @@ export function adaptersFrom(
     vault,
     pickup: pickupFrom(settings.pickup, mode),
     printer,
+    counters: redis?.counters ?? localCounters(),
     async close() {
       await pictures.close()
       await printer.close()
       notifier.close()
+      redis?.close()
     },
   }
 }

@@ -76,7 +76,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   const { mode, database, directory, ports, drawing, rateLimit, handlers = [] } = parts
   const added = handlers.map((handler) => [handler.op.key, handler] as const)
   const execute = createExecutor(new Map([...handlerByKey, ...added]), ports)
-  const { mayCall } = createCallLimits()
+  const mayCall = createCallLimits(ports.counters)
   const app = await createServer({
     mode,
     directory,
@@ -88,6 +88,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     }),
     trustedProxies: parts.trustedProxies,
     rateLimit,
+    counters: ports.counters,
     publicAddress: parts.publicAddress,
     isDatabaseUp: () =>
       database.pool.query('select 1').then(

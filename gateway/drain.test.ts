@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { localCounters } from './core/counters.ts'
 import { createServer } from './http/server.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 import { createDrain } from './drain.ts'
@@ -11,6 +12,7 @@ it('a process that was asked to end reports at once that it is not ready, and st
     dispatcher: { dispatch: () => Promise.reject(new Error('unused')) },
     trustedProxies: 0,
     rateLimit: 10,
+    counters: localCounters(),
     isDatabaseUp: () => Promise.resolve(false),
     isEnding: drain.isEnding,
   })

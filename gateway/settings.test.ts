@@ -46,6 +46,20 @@ describe('wrong settings', () => {
       { VITRINE_MODE: 'live' },
       ['VITRINE_MODE must be demo, serve or dev; it is "live"'],
     ],
+    [
+      'an address of no Redis',
+      { REDIS_URL: 'http://user:secret@redis.internal' },
+      [
+        'REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for TLS; it is something else, 33 characters long',
+      ],
+    ],
+    [
+      'a database of Redis that is no number',
+      { REDIS_URL: 'redis://host/shop' },
+      [
+        'REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for TLS; it is something else, 17 characters long',
+      ],
+    ],
     ['another word for yes', { ECPAY_STAGE: 'true' }, ['ECPAY_STAGE must be 0 or 1; it is "true"']],
     [
       'a setting that production requires',

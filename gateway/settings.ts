@@ -16,6 +16,7 @@ import {
   readPickupSettings,
   type PickupSettings,
 } from './pickup/pickup-settings.ts'
+import { readRedisSettings, redisSettings } from './redis/redis-settings.ts'
 import { dataSettings, readDataSettings, type DataSettings } from './settings/data-settings.ts'
 import { modes, type Mode, type SettingsGroup } from './settings/define-settings.ts'
 import { faultsOf, readGroup, type Env } from './settings/read-group.ts'
@@ -51,6 +52,8 @@ export interface Settings extends DataSettings {
   social: SocialSettings
   ecpay: EcpaySettings
   pickup: PickupSettings
+  /** Address of the Redis that processes share. */
+  redisUrl: string | undefined
   /** Keys of sealed secrets; none for the one in the data folder. */
   sealKeys: readonly string[]
   /** Where metrics are served; undefined if nowhere. */
@@ -63,6 +66,7 @@ export interface Settings extends DataSettings {
 export const settingsGroups: readonly SettingsGroup[] = [
   serverSettings,
   dataSettings,
+  redisSettings,
   vaultSettings,
   studioSettings,
   edgeSettings,
@@ -99,6 +103,7 @@ export function readSettings(env: Env): Settings {
     social: readSocialSettings(env),
     ecpay: readEcpaySettings(env),
     pickup: readPickupSettings(env),
+    redisUrl: readRedisSettings(env),
     sealKeys: readVaultSettings(env),
     metrics: readMetricsSettings(env),
     traces: readTraceSettings(env),

@@ -67,12 +67,13 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         ? undefined
         : (await import('./demo/index.ts')).createDemo(root, () => ownUrl)
     const warnings: string[] = []
+    let warn = (line: string): void => void warnings.push(line)
     const directory = new StoreDirectory(database)
-    const ports = adaptersFrom(settings, {
+    const ports = await adaptersFrom(settings, {
       db: database.db,
       demo,
       storeOf: (storeNbr) => directory.byNbr(storeNbr),
-      warn: (line) => void warnings.push(line),
+      warn: (line) => warn(line),
     })
     closers.push(() => ports.close())
     await demo?.seed(database.db, ports.files, say)
@@ -106,7 +107,8 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
         await demo?.addTo(server, database.db, directory)
       },
     })
-    for (const line of warnings) app.log.warn(line)
+    warn = (line) => app.log.warn(line)
+    for (const line of warnings) warn(line)
     const execute = createExecutor(handlerByKey, ports)
     const jobs = jobsOf({ database, directory, ports, execute })
     if (settings.metrics) {
@@ -119,8 +121,10 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     if (settings.traces) {
       const { startTraces } = await import('./telemetry/traces.ts')
       const { version } = await buildOf(root)
-      const warn = (line: string, error?: unknown) => app.log.warn({ err: error }, line)
-      const traces = startTraces(settings.traces, { version, warn })
+      const traces = startTraces(settings.traces, {
+        version,
+        warn: (line, error) => app.log.warn({ err: error }, line),
+      })
       closers.push(() => traces.close())
     }
     closers.push(startJobs(jobs, app.log))

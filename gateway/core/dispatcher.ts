@@ -9,6 +9,7 @@ import { canonicalText } from '../../schemas/protocol/payload.ts'
 import type { Database } from '../db/database.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
+import type { MayCall } from './call-limits.ts'
 import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from './failure.ts'
@@ -47,7 +48,7 @@ interface Parts {
   database: Database
   execute: Execute
   /** Whether the client address may call the operation again within this minute. */
-  mayCall(op: AnyOp, address: string): boolean
+  mayCall: MayCall
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
 }
@@ -86,7 +87,7 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
     checkSignature(fields, store, nonce)
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
-    if (op.limit && !mayCall(op, call.visitor.address)) throw new OpFailure('RATE_LIMITED')
+    if (op.limit && !(await mayCall(op, call.visitor.address))) throw new OpFailure('RATE_LIMITED')
     const key =
       op.sealed.request.length || op.sealed.response.length
         ? sealKey(store.secret, nonce)

@@ -6,6 +6,7 @@ import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, PartUploads, Pictures } from '../file/index.ts'
+import type { Counters } from './counters.ts'
 import type { Payments } from './payment-port.ts'
 import type { Printer } from './print-port.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -31,6 +32,8 @@ export interface Ports {
   pickup: Pickup
   /** Draws what operators print. */
   printer: Printer
+  /** Counts what limits of client addresses allow. */
+  counters: Counters
 }
 
 /** A notification by SMS or email, in the receiver's language. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './network.ts'
 
 /** Window in milliseconds; short, so that a limited client can continue soon. */
 const timeWindow = 10_000
@@ -16,7 +17,9 @@ type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export function addressLimits(app: FastifyInstance, perMinute: number): Record<Limited, Limit> {
   const limitOf = (kind: Limited): Limit => {
     const max = Math.max(1, Math.round((perMinute * shares[kind] * timeWindow) / 60_000))
-    const run = app.rateLimit({ max, timeWindow }) as unknown as Limit // typed as a hook with callback; it is async
+    // These limits belong to no route that could name them.
+    const keyGenerator = ({ ip }: FastifyRequest) => `${kind}|${networkOf(ip)}`
+    const run = app.rateLimit({ max, timeWindow, keyGenerator }) as unknown as Limit // typed as a hook with callback; it is async
     return (request, reply) => run.call(app, request, reply)
   }
   return {

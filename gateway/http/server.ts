@@ -14,11 +14,13 @@ import type { StoreDirectory } from '../store/store-directory.ts'
 import { readCall } from './api-request.ts'
 import type { Dispatcher } from '../core/dispatcher.ts'
 import { failureAnswer } from '../core/dispatcher.ts'
+import type { Counters } from '../core/counters.ts'
 import { OpFailure } from '../core/failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
 import { holdBack } from './hold-back.ts'
 import { loggedError, loggedPath } from './logged.ts'
+import { limitStoreOn } from './limit-store.ts'
 import { networkOf } from './network.ts'
 import { observeRequests, traceIdOf } from './observe-requests.ts'
 import type { PublicAddress } from './public-origin.ts'
@@ -30,6 +32,8 @@ interface Options {
   dispatcher: Dispatcher
   trustedProxies: number
   rateLimit: number
+  /** Where the limits of client addresses are counted. */
+  counters: Counters
   publicAddress?: PublicAddress | undefined
   /** Whether the database answers. */
   isDatabaseUp: () => Promise<boolean>
@@ -44,6 +48,7 @@ export async function createServer({
   dispatcher,
   trustedProxies,
   rateLimit: perMinute,
+  counters,
   publicAddress,
   isDatabaseUp,
   isEnding = () => false,
@@ -77,6 +82,7 @@ export async function createServer({
     max: perMinute,
     timeWindow: 60_000,
     keyGenerator: ({ ip }) => networkOf(ip),
+    store: limitStoreOn(counters),
   })
   if (mode === 'serve') logRequests(app)
 

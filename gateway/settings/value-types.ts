@@ -36,6 +36,10 @@ const isOnThisMachine = (text: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(addressOf(text, 'http:')?.hostname ?? '')
 
 FormatRegistry.Set('smtp-address', (text) => addressOf(text, 'smtp:', 'smtps:') !== undefined)
+FormatRegistry.Set('redis-address', (text) => {
+  const { pathname = 'none', search = '' } = addressOf(text, 'redis:', 'rediss:') ?? {}
+  return search === '' && /^(\/\d*)?$/.test(pathname)
+})
 FormatRegistry.Set(
   'service-address',
   (text) => addressOf(text, 'https:') !== undefined || isOnThisMachine(text),
@@ -71,4 +75,11 @@ export const DatabaseAddress = () =>
   Type.String({
     pattern: '^(postgres(ql)?://|socket:|/).',
     description: 'an address such as postgres://user:password@host:5432/database',
+  })
+
+/** A Redis server, and the number of a database in it. */
+export const RedisAddress = () =>
+  Type.String({
+    format: 'redis-address',
+    description: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
   })

@@ -2,6 +2,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { declaredStatus, problemStatus, type Problem } from '../../schemas/operator/problem.ts'
+import type { MayCall } from '../core/call-limits.ts'
 import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
 import { failureCode } from '../core/failure-code.ts'
 import { OpFailure } from '../core/failure.ts'
@@ -38,7 +39,7 @@ export interface ApiParts {
   execute: Execute
   selfHandlers: ReadonlyMap<string, SelfHandler>
   demo?: SelfContext['demo']
-  mayCall(op: AnyOp, address: string): boolean
+  mayCall: MayCall
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
 }
@@ -61,7 +62,7 @@ export function createApi({
     const op = ops.get(call.key)
     const isInStore = op?.access === 'operator'
     if (!op || isInStore !== (call.storeNbr !== undefined)) throw new OpFailure('UNKNOWN_OPERATION')
-    if (op.limit && !mayCall(op, call.address)) throw new OpFailure('RATE_LIMITED')
+    if (op.limit && !(await mayCall(op, call.address))) throw new OpFailure('RATE_LIMITED')
     if (!isObject(call.body)) throw new OpFailure('MALFORMED')
     if (!isInStore) return about(op, call)
     if (!call.caller) throw new OpFailure('NO_SESSION')

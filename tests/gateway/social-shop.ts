@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { enterBySocial, joinSocial, signIn } from '../../gateway/account/index.ts'
 import { createTestProvider, type TestProvider } from '../../gateway/demo/test-provider.ts'
+import { localCounters } from '../../gateway/core/counters.ts'
 import { createServer } from '../../gateway/http/server.ts'
 import { createVisitor } from '../../gateway/core/visitor.ts'
 import { addOAuthRoutes, socialFrom } from '../../gateway/oauth/index.ts'
@@ -44,6 +45,7 @@ export async function createSocialShop() {
     dispatcher: { dispatch: () => Promise.reject(new Error('no operations here')) },
     trustedProxies: 0,
     rateLimit: 1_000,
+    counters: localCounters(),
     isDatabaseUp: () => Promise.resolve(true),
   })
   shop.log.level = 'silent'

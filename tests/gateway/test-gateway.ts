@@ -40,6 +40,9 @@ interface Options {
   connections?: number
   /** The cache in front that is told what changed. */
   edge?: EdgeSettings
+
+  /** Stands on the database of another gateway, which must be closed later. */
+  beside?: TestGateway
   /** Replace the tests' default ports. */
   ports?: Partial<Ports>
   /** Folder for resized pictures. */
@@ -98,16 +101,16 @@ export interface TestGateway {
  */
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
-  const { isListeningDirectly = false } = options
+  const { isListeningDirectly = false, beside } = options
   const ownFolder = path.join(tmpdir(), `vitrine-pictures-${randomUUID()}`)
   const { pictureFolder = ownFolder } = options
-  const databaseUrl = await createDatabase()
+  const databaseUrl = beside?.databaseUrl ?? (await createDatabase())
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
   const database = openDatabase(ownUrl, {
     ...(connections !== undefined && { max: connections }),
     ...(isListeningDirectly && { directUrl: databaseUrl }),
   })
-  const stores = await writeStores(database.db)
+  const stores = beside?.stores ?? (await writeStores(database.db))
   const directory = new StoreDirectory(database)
   await directory.open()
   const { ports, sent } = testPorts(options.ports)
@@ -261,7 +264,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       directory.close()
       await database.close()
       await rm(ownFolder, { recursive: true, force: true, maxRetries: 3 })
-      await dropDatabase(databaseUrl)
+      if (!beside) await dropDatabase(databaseUrl)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { localCounters } from '../../gateway/core/counters.ts'
 import { createVault } from '../../gateway/core/vault.ts'
 import { paymentsFrom } from '../../gateway/payment/index.ts'
 import { drawHere } from '../../gateway/file/draw-task.ts'
@@ -50,6 +51,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     vault: createVault(['the key of the tests, long enough']),
     pickup: pickupFrom(readPickupSettings({}), 'demo'),
     printer: { run: drawPdf },
+    counters: localCounters(),
     ...given,
   }
   return { ports, sent }

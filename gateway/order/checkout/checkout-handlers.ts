@@ -7,7 +7,7 @@ import { sellables } from '../../catalog/index.ts'
 import { couponOf, offersOf } from '../../coupon/index.ts'
 import { coupons } from '../../coupon/coupon.tables.ts'
 import { grpOffer } from '../../group/index.ts'
-import { createBudget } from '../../core/call-limits.ts'
+import { takeOfBudget } from '../../core/call-limits.ts'
 import { handle, type Context } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { createTurns } from '../../core/turns.ts'
@@ -34,11 +34,12 @@ const inTurn = createTurns({
  * Order lines that one client address may have quoted per minute: hundreds of small carts, or
  * thirty of the largest.
  */
-const budget = createBudget(3_000)
+const budget = { name: 'quote', most: 3_000 }
 
 const quoted = async (ctx: Context, request: QuoteRequest) => {
   const { PtList = [], CartList = [] } = request
-  budget.take(PtList.length + CartList.length, ctx.visitor.address)
+  const cost = PtList.length + CartList.length
+  await takeOfBudget(ctx.ports.counters, { ...budget, cost }, ctx.visitor.address)
   return inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
 }
 

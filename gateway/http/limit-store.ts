@@ -1,0 +1,36 @@
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
+import type { Counters } from '../core/counters.ts'
+
+type Callback = Parameters<FastifyRateLimitStore['incr']>[1]
+
+/** Lets the limits of routes count in `counters`, each route by itself. */
+export const limitStoreOn = (counters: Counters): FastifyRateLimitStoreCtor =>
+  class LimitStore implements FastifyRateLimitStore {
+    readonly #route: string
+
+    constructor(_options: object, route = '') {
+      this.#route = route
+    }
+
+    incr(key: string, callback: Callback, window: number) {
+      void this.#add(key, callback, window)
+    }
+
+    async #add(key: string, callback: Callback, window: number): Promise<void> {
+      const { used, ttl } = await counters.add(`${this.#route}|${key}`, 1, window)
+      callback(null, { current: used, ttl })
+    }
+
+    child(options: object) {
+      return new LimitStore(options, nameOf(options))
+    }
+  }
+
+/** The library passes the route in a field of its own; limits outside of routes have none. */
+function nameOf(options: object): string {
+  const { method = '', url = '' } = (
+    options as { routeInfo: { method?: string | string[]; url?: string } }
+  ) // set by the library
+  .routeInfo
+  return `${String(method)} ${url}`.trim()
+}

@@ -1,0 +1,1 @@
+export { openRedis, type SharedState } from './open-redis.ts'

@@ -1,0 +1,110 @@
+import { Redis, type Callback, type Result } from 'ioredis'
+import { watchAvailability } from '../core/availability.ts'
+import { localCounters, type Counters } from '../core/counters.ts'
+
+declare module 'ioredis' {
+  interface RedisCommander<Context> {
+    addUsed(
+      key: string,
+      cost: number,
+      window: number,
+      callback?: Callback<[number, number]>,
+    ): Result<[number, number], Context>
+  }
+}
+
+/** What processes share through Redis. */
+export interface SharedState {
+  counters: Counters
+  close(): void
+}
+
+/** Begins every key, since the server may serve other programs too. */
+const prefix = 'vitrine:'
+
+/** Milliseconds for a command, after which Redis counts as away, and for a connection. */
+const patience = { command: 250, connection: 2_000 }
+
+/** Times that a use counts while each process counts by itself: it then allows a third. */
+const strictness = 3
+
+const addUsed = `
+local used = redis.call('incrby', KEYS[1], ARGV[1])
+local left = redis.call('pttl', KEYS[1])
+if left < 0 then
+  redis.call('pexpire', KEYS[1], ARGV[2])
+  left = tonumber(ARGV[2])
+end
+return {used, left}`
+
+/**
+ * Opens Redis. If it is unreachable, now or later, everything goes on by itself: no call waits for
+ * it, and `say` gets one line when it is away and one when it is back.
+ */
+export async function openRedis(url: string, say: (line: string) => void): Promise<SharedState> {
+  const client = new Redis(url, {
+    lazyConnect: true,
+    // A command fails at once if it cannot be sent now, and when the connection breaks.
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: patience.command,
+    connectTimeout: patience.connection,
+    retryStrategy: (times) => Math.min(times * 100, 1_000),
+    // Whether it works is seen by the probe, which writes; loading servers and replicas refuse it.
+    enableReadyCheck: false,
+    disableClientInfo: true,
+    connectionName: 'vitrine',
+    keepAlive: 10_000,
+    scripts: { addUsed: { numberOfKeys: 1, lua: addUsed } },
+  })
+  const { host = '', port = 0 } = client.options
+  const name = `Redis at ${host}:${port}`
+  const probe = async () => {
+    try {
+      await client.addUsed(`${prefix}probe`, 1, 1_000)
+    } catch (error) {
+      // A server that hangs may never close the connection, so that only a new one helps.
+      if (client.status === 'ready') client.disconnect(true)
+      throw error
+    }
+  }
+  let broken: Error | undefined
+  const availability = watchAvailability({
+    probe,
+    onAway: (error) =>
+      say(
+        `${name} is away (${reasonOf(broken ?? error)}); until it is back, each process counts by itself and allows a third of each limit`,
+      ),
+    onBack: () => say(`${name} is back; limits are counted together again`),
+  })
+  // What a command fails with then only says that there is no connection.
+  client.on('error', (error: Error) => (broken = error))
+  client.on('ready', () => (broken = undefined))
+  client.on('close', () => availability.lose())
+  await client.connect().catch(() => undefined) // it goes on trying
+  await probe().catch(() => availability.lose())
+
+  const local = localCounters(strictness)
+  return {
+    counters: {
+      async add(name, cost, window) {
+        if (availability.isAway) return local.add(name, cost, window)
+        try {
+          const [used, ttl] = await client.addUsed(`${prefix}used:${name}`, cost, window)
+          return { used, ttl }
+        } catch {
+          availability.lose()
+          return local.add(name, cost, window)
+        }
+      },
+    },
+    close() {
+      availability.close()
+      client.disconnect()
+    },
+  }
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error)
