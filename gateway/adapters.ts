@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Db } from './db/database.ts'
 import type { Demo } from './demo/index.ts'
 import { mediaRules } from '../schemas/media/media.schema.ts'
-import { createPartUploads, createPictures, localFileStore } from './file/index.ts'
+import { createPartUploads, createPictures, openFiles } from './file/index.ts'
 import { localCounters } from './core/counters.ts'
 import { createVault } from './core/vault.ts'
 import { importUploads } from './import/index.ts'
@@ -18,6 +18,8 @@ import type { Store } from './store/store-directory.ts'
 
 export interface Adapters extends Ports {
   social: SocialVisits
+  /** Where the files are; the same for processes that share them. */
+  filesPlace: string
   close(): Promise<void>
 }
 
@@ -44,16 +46,16 @@ export async function adaptersFrom(
     settings.redisUrl === undefined
       ? undefined
       : await (await import('./redis/index.ts')).openRedis(settings.redisUrl, warn)
+  const opened = await openFiles(settings, { ...(redis && { claims: redis.claims }), say: warn })
   return {
-    files: localFileStore(
-      path.join(settings.dataDir, 'files'),
-      path.join(settings.dataDir, 'pictures'),
-    ),
+    files: opened.files,
+    variants: opened.variants,
+    filesPlace: opened.place,
     pictures,
     uploads: createPartUploads(path.join(settings.dataDir, 'uploads'), {
       bytes: mediaRules.bytes,
     }),
-    imports: importUploads(path.join(settings.dataDir, 'imports')),
+    imports: importUploads(path.join(settings.dataDir, 'imports'), !settings.s3),
     notifier,
     social: socialFrom(settings.social, demo?.social),
     payments: paymentsFrom(settings.ecpay, demo?.payments, ownKeysOf(vault, storeOf)),
@@ -66,6 +68,7 @@ export async function adaptersFrom(
       await printer.close()
       notifier.close()
       redis?.close()
+      opened.close()
     },
   }
 }

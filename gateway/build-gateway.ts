@@ -48,8 +48,6 @@ export interface Parts {
   directory: StoreDirectory
   ports: Ports
   drawing: Drawing
-  /** Folder for resized pictures. */
-  pictureFolder: string
   /** Host name of the Studio, without port. */
   studioHost: string
   /** The demo's operators, shown on the sign-in page. */
@@ -99,7 +97,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   })
   countVisits(app, { directory, buffer: createVisitBuffer(database.db, numbersOf) })
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
-  const pictures = pictureVariants(ports.files, parts.pictureFolder, ports.pictures)
+  const pictures = pictureVariants(ports.files, ports.variants, ports.pictures)
   await addStudioRoutes(app, {
     database,
     directory,

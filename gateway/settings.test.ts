@@ -60,6 +60,15 @@ describe('wrong settings', () => {
         'REDIS_URL must be an address such as redis://user:password@host:6379/0, or rediss:// for TLS; it is something else, 17 characters long',
       ],
     ],
+    [
+      'a bucket with its key in the address',
+      { S3_URL: 'https://key:secret@s3.internal/shop' },
+      [
+        'S3_URL must be an address such as https://host/bucket, without key and parameters; it is something else, 35 characters long',
+        'S3_ACCESS_KEY_ID is not set, but S3_URL is, which is useless without it',
+        'S3_SECRET_ACCESS_KEY is not set, but S3_URL is, which is useless without it',
+      ],
+    ],
     ['another word for yes', { ECPAY_STAGE: 'true' }, ['ECPAY_STAGE must be 0 or 1; it is "true"']],
     [
       'a setting that production requires',

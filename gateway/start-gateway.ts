@@ -8,6 +8,7 @@ import { buildOf } from './telemetry/build-of.ts'
 import { makeDataDir } from './db/database-refused.ts'
 import { migrateDatabase, openDatabase, type Database } from './db/database.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { holdPlace } from './file/index.ts'
 import { createExecutor } from './core/executor.ts'
 import { createDrain } from './drain.ts'
 import { handlerByKey } from './handlers.ts'
@@ -52,7 +53,7 @@ interface Options {
  * everything is stopped in reverse order.
  */
 export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
-  const { mode, host, dataDir } = settings
+  const { mode, host } = settings
   const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
   const stopAll = async () => {
@@ -76,6 +77,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       warn: (line) => warn(line),
     })
     closers.push(() => ports.close())
+    await holdPlace(database.worker, ports.filesPlace)
     await demo?.seed(database.db, ports.files, say)
     await resealSecrets(database.db, ports.vault)
     await directory.open()
@@ -91,7 +93,6 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
       directory,
       ports,
       drawing: bundler?.drawing ?? (await builtDrawing(root)),
-      pictureFolder: path.join(dataDir, 'pictures'),
       ...(demo && { demoEntrance: demo.entrance }),
       formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
       isEnding: drain.isEnding,

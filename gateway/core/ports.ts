@@ -5,7 +5,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
-import type { FileStore, PartUploads, Pictures } from '../file/index.ts'
+import type { FileStore, PartUploads, Pictures, VariantStore } from '../file/index.ts'
 import type { Counters } from './counters.ts'
 import type { Payments } from './payment-port.ts'
 import type { Printer } from './print-port.ts'
@@ -19,6 +19,8 @@ import type { Visitor } from './visitor.ts'
  */
 export interface Ports {
   files: FileStore
+  /** Pictures in the sizes and formats that were made. */
+  variants: VariantStore
   pictures: Pictures
   /** Files that operators upload in parts. */
   uploads: PartUploads

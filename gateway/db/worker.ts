@@ -13,6 +13,8 @@ export interface Worker {
   readonly nbr: number
   /** Whether other processes see this process as alive. Connects if needed; never rejects. */
   isSeen(): Promise<boolean>
+  /** Holds an advisory lock that others may hold too, until the end and with each new connection. */
+  hold(lockClass: number, key: number): Promise<void>
   /** Runs a short statement outside the pool. Rejects if the database is unreachable. */
   run<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -35,6 +37,7 @@ export function openWorker(url: string): Worker {
   const nbr = randomInt(1, 2 ** 31)
   let line: Promise<Line> | undefined
   let isClosed = false
+  const held: [number, number][] = []
 
   const lost = (broken: Promise<Line>) => {
     if (line !== broken) return
@@ -56,6 +59,7 @@ export function openWorker(url: string): Worker {
     await client.connect()
     try {
       await client.query('select pg_advisory_lock($1, $2)', [workerLocks, nbr])
+      for (const lock of held) await client.query('select pg_advisory_lock_shared($1, $2)', lock)
     } catch (error) {
       await client.end().catch(() => undefined)
       throw error
@@ -80,6 +84,11 @@ export function openWorker(url: string): Worker {
         () => true,
         () => false,
       ),
+    async hold(...lock) {
+      const { client } = await connected()
+      await client.query('select pg_advisory_lock_shared($1, $2)', lock)
+      held.push(lock)
+    },
     run: async (work) => work((await connected()).db),
     async close() {
       isClosed = true

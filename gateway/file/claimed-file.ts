@@ -2,7 +2,7 @@ import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Milliseconds after which a claim is considered abandoned; no work takes that long. */
-const outlived = 20_000
+export const outlived = 20_000
 
 /**
  * Claims a file for this process to create; false if another process on the same folder has claimed

@@ -1,13 +1,14 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { randomBytes } from 'node:crypto'
-import { variantFiles } from './variant-files.ts'
+import type { VariantStore } from './variant-store.ts'
 
 /**
  * Storage of a store's files. The content of a key never changes: keys are content hashes or
  * random.
  */
 export interface FileStore {
+  /** Throws `UNAVAILABLE`, as the others do, if the files are away. */
   put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
   /** `undefined` if there is no such file. */
   get(storeNbr: string, key: string): Promise<Buffer | undefined>
@@ -15,8 +16,8 @@ export interface FileStore {
   remove(storeNbr: string, key: string): Promise<void>
 }
 
-/** Files in a local folder. `resized` is the folder with smaller pictures, which are removed as well. */
-export function localFileStore(folder: string, resized?: string): FileStore {
+/** Files in a local folder. The variants of a picture are removed with it. */
+export function localFileStore(folder: string, variants?: VariantStore): FileStore {
   const place = (storeNbr: string, key: string) => path.join(folder, storeNbr, key.slice(0, 2), key)
   return {
     async put(storeNbr, key, bytes) {
@@ -37,8 +38,7 @@ export function localFileStore(folder: string, resized?: string): FileStore {
     },
     async remove(storeNbr, key) {
       await rm(place(storeNbr, key), { force: true })
-      if (resized === undefined) return
-      for (const file of variantFiles(resized, storeNbr, key)) await rm(file, { force: true })
+      await variants?.remove(storeNbr, key)
     },
   }
 }

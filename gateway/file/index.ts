@@ -1,5 +1,7 @@
 export { addUploadRoute } from './upload-route.ts'
-export { localFileStore, type FileStore } from './file-store.ts'
+export type { FileStore } from './file-store.ts'
+export { openFiles, type OpenFiles } from './open-files.ts'
+export { holdPlace } from './one-place.ts'
 export { PictureRefused, redraw, type Drawn } from './draw-picture.ts'
 export { keepPicture } from './keep-picture.ts'
 export {
@@ -20,3 +22,4 @@ export type { IconDrawing } from './draw-icon.ts'
 export { createPictures, type Pictures } from './pictures.ts'
 export { acceptedFormats } from './picture-format.ts'
 export { pictureVariants, type PictureVariants, type Variant } from './picture-variants.ts'
+export type { VariantStore } from './variant-store.ts'

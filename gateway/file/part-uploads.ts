@@ -15,6 +15,8 @@ export interface UploadOwner {
  * 1.0). They wait in a folder until they are used or too old.
  */
 export interface PartUploads {
+  /** Whether all processes have the same uploads; otherwise one that is missing may be at another. */
+  isOfAll: boolean
   /** Answers a request of the protocol. */
   answer(request: Request, owner: UploadOwner): Promise<Response>
   /** Content of a complete upload of the owner; `undefined` if there is none. */
@@ -33,16 +35,18 @@ interface Limits {
   waiting: number
   /** Milliseconds that an upload is kept. */
   lasts: number
+  /** Whether the folder is that of all processes. */
+  isOfAll: boolean
 }
 
-const limitsOfAll = { waiting: 100, lasts: 86_400_000 }
+const usual = { waiting: 100, lasts: 86_400_000, isOfAll: true }
 
 /** Needs `bytes`: the size of the largest file. */
 export function createPartUploads(
   folder: string,
   limits: Pick<Limits, 'bytes'> & Partial<Limits>,
 ): PartUploads {
-  const { bytes, waiting, lasts } = { ...limitsOfAll, ...limits }
+  const { bytes, waiting, lasts, isOfAll } = { ...usual, ...limits }
   const owners = new WeakMap<object, UploadOwner>()
   const names = async () => {
     await mkdir(folder, { recursive: true })
@@ -86,6 +90,7 @@ export function createPartUploads(
     return upload && upload.offset === upload.size ? place(id) : undefined
   }
   return {
+    isOfAll,
     pathOf,
     async answer(request, owner) {
       owners.set(request, owner)

@@ -9,6 +9,7 @@ import { drawHere } from './draw-task.ts'
 import { localFileStore, type FileStore } from './file-store.ts'
 import { pictureVariants, type Wanted } from './picture-variants.ts'
 import { createPictures } from './pictures.ts'
+import { localVariants } from './variant-store.ts'
 
 const key = '0123456789abcdef_64x64'
 const wanted = (over: Partial<Wanted> = {}): Wanted => ({
@@ -36,7 +37,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 const processOn = () =>
   pictureVariants(
     files,
-    path.join(folder, 'made'),
+    localVariants(path.join(folder, 'made')),
     createPictures({
       run: (task) => {
         if (task.kind === 'encode') encoded.push(task.format)
@@ -82,7 +83,7 @@ describe('sizes of pictures', () => {
       ...createPictures({ run: drawHere, close: () => Promise.resolve() }),
       soon: () => Promise.reject(new OpFailure('UNAVAILABLE')),
     }
-    const variants = pictureVariants(files, path.join(folder, 'made'), full)
+    const variants = pictureVariants(files, localVariants(path.join(folder, 'made')), full)
     expect(await variants.get(wanted({ width: 480, formats: ['webp'] }))).toEqual({
       ...small,
       isInterim: true,

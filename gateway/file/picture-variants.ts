@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { imageWidths } from '../../schemas/image.ts'
 import { OpFailure } from '../core/failure.ts'
-import { claimFile, unclaimFile, writeWhole } from './claimed-file.ts'
 import type { FileStore } from './file-store.ts'
 import type { PictureFormat } from './picture-format.ts'
 import type { Pictures } from './pictures.ts'
-import { keyPattern, variantFile } from './variant-files.ts'
+import { keyPattern, variantPath, type VariantName, type VariantStore } from './variant-store.ts'
 
 export interface Variant {
   bytes: Buffer
@@ -37,75 +35,82 @@ export interface PictureVariants {
   get(wanted: Wanted): Promise<Variant | undefined>
 }
 
-/** Milliseconds between checks for a file that another process makes. */
+/** Milliseconds between checks for a variant that another process makes. */
 const lookEvery = 50
 
 type Lane = 'soon' | 'behind'
 
 /**
- * Makes each size and format once, even with several processes on one folder, and stores it on
- * disk. AVIF is slow: the first request gets WebP at once, and AVIF is made in the background, one
+ * Makes each size and format once, even with several processes on one store, and keeps it there.
+ * AVIF is slow: the first request gets WebP at once, and AVIF is made in the background, one
  * at a time.
  */
 export function pictureVariants(
   files: FileStore,
-  cacheFolder: string,
+  variants: VariantStore,
   pictures: Pictures,
 ): PictureVariants {
   const hot = new LRUCache<string, Buffer>({
     maxSize: 16_000_000,
     sizeCalculation: (bytes) => bytes.length + 100,
   })
-  /** Pending files, from the moment they are queued. */
+  /** Pending variants, from the moment they are queued. */
   const making = new Map<string, Promise<Buffer | undefined>>()
 
-  const place = ({ storeNbr, key, width }: Wanted, format: PictureFormat) =>
-    variantFile(cacheFolder, { storeNbr, key, width, format })
+  const nameOf = ({ storeNbr, key, width }: Wanted, format: PictureFormat): VariantName => ({
+    storeNbr,
+    key,
+    width,
+    format,
+  })
 
-  const known = async (file: string): Promise<Buffer | undefined> => {
-    const inMemory = hot.get(file)
+  const known = async (name: VariantName): Promise<Buffer | undefined> => {
+    const path = variantPath(name)
+    const inMemory = hot.get(path)
     if (inMemory) return inMemory
-    const bytes = await readFile(file).catch(() => undefined) // not made yet
-    if (bytes) hot.set(file, bytes)
+    const bytes = await variants.get(name)
+    if (bytes) hot.set(path, bytes)
     return bytes
   }
 
-  const encoded = async (file: string, { storeNbr, key, width }: Wanted, format: PictureFormat) => {
-    const original = await files.get(storeNbr, key)
+  const encoded = async (name: VariantName) => {
+    const original = await files.get(name.storeNbr, name.key)
     if (!original) return undefined
-    const bytes = await pictures.encode(original, width, format)
-    hot.set(file, bytes)
-    await writeWhole(file, bytes)
+    const bytes = await pictures.encode(original, name.width, name.format)
+    hot.set(variantPath(name), bytes)
+    await variants.put(name, bytes)
     return bytes
   }
 
-  /** Returns `undefined` if another process is making the file and this is background work. */
-  const inTurn = async (file: string, wanted: Wanted, format: PictureFormat, lane: Lane) => {
+  /** Returns `undefined` if another process is making it and this is background work. */
+  const inTurn = async (name: VariantName, lane: Lane) => {
     for (;;) {
-      const ready = await known(file)
+      const ready = await known(name)
       if (ready) return ready
-      if (await claimFile(file)) break
+      const end = await variants.claim(name)
+      if (end)
+        try {
+          return await encoded(name)
+        } finally {
+          await end()
+        }
       if (lane === 'behind') return undefined
       await pause(lookEvery)
-    }
-    try {
-      return await encoded(file, wanted, format)
-    } finally {
-      await unclaimFile(file)
     }
   }
 
   const make = (wanted: Wanted, format: PictureFormat, lane: Lane): Promise<Buffer | undefined> => {
-    const file = place(wanted, format)
-    const other = making.get(file)
+    const name = nameOf(wanted, format)
+    const path = variantPath(name)
+    const other = making.get(path)
     if (other) return other
     const work = async () => {
       // A missing original needs no queueing.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
-      return pictures[lane](() => inTurn(file, wanted, format, lane), [wanted.subject])
+      return pictures[lane](() => inTurn(name, lane), [wanted.subject])
     }
-    const promise = work().finally(() => making.delete(file))
-    making.set(file, promise)
+    const promise = work().finally(() => making.delete(path))
+    making.set(path, promise)
     return promise
   }
 
@@ -115,7 +120,7 @@ export function pictureVariants(
     const smaller = imageWidths.filter((width) => width < wanted.width).toReversed()
     for (const width of [...larger, ...smaller])
       for (const format of wanted.formats) {
-        const bytes = await known(place({ ...wanted, width }, format))
+        const bytes = await known(nameOf({ ...wanted, width }, format))
         if (bytes) return { bytes, format, width, isInterim: true }
       }
     return undefined
@@ -124,7 +129,7 @@ export function pictureVariants(
   /** Makes it while a request waits. */
   const madeSoon = async (wanted: Wanted, format: PictureFormat, isInterim: boolean) => {
     try {
-      const bytes = (await known(place(wanted, format))) ?? (await make(wanted, format, 'soon'))
+      const bytes = (await known(nameOf(wanted, format))) ?? (await make(wanted, format, 'soon'))
       return bytes && { bytes, format, width: wanted.width, isInterim }
     } catch (error) {
       const other = error instanceof OpFailure ? await nearest(wanted) : undefined
@@ -138,7 +143,7 @@ export function pictureVariants(
       const { key, width, formats } = wanted
       if (!keyPattern.test(key) || !imageWidths.includes(width)) return undefined
       const best = formats[0] ?? 'jpeg'
-      const ready = await known(place(wanted, best))
+      const ready = await known(nameOf(wanted, best))
       if (ready) return { bytes: ready, format: best, width, isInterim: false }
       if (best !== 'avif') return madeSoon(wanted, best, false)
       // After a failure or with a full queue, the next request tries again.

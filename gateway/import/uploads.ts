@@ -2,5 +2,10 @@ import { importBytes, importDays } from '../../schemas/import/import-formats.ts'
 import { createPartUploads, type PartUploads } from '../file/index.ts'
 
 /** Files of products wait as long as their import is kept. */
-export const importUploads = (folder: string): PartUploads =>
-  createPartUploads(folder, { bytes: importBytes, waiting: 20, lasts: importDays * 86_400_000 })
+export const importUploads = (folder: string, isOfAll = true): PartUploads =>
+  createPartUploads(folder, {
+    bytes: importBytes,
+    waiting: 20,
+    lasts: importDays * 86_400_000,
+    isOfAll,
+  })

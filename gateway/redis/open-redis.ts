@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Redis, type Callback, type Result } from 'ioredis'
 import { watchAvailability } from '../core/availability.ts'
 import { localCounters, type Counters } from '../core/counters.ts'
+import type { Claims } from '../core/claims.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {
@@ -10,12 +12,14 @@ declare module 'ioredis' {
       window: number,
       callback?: Callback<[number, number]>,
     ): Result<[number, number], Context>
+    dropOwn(key: string, token: string, callback?: Callback<number>): Result<number, Context>
   }
 }
 
 /** What processes share through Redis. */
 export interface SharedState {
   counters: Counters
+  claims: Claims
   close(): void
 }
 
@@ -37,6 +41,10 @@ if left < 0 then
 end
 return {used, left}`
 
+const dropOwn = `
+if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) end
+return 0`
+
 /**
  * Opens Redis. If it is unreachable, now or later, everything goes on by itself: no call waits for
  * it, and `say` gets one line when it is away and one when it is back.
@@ -56,7 +64,10 @@ export async function openRedis(url: string, say: (line: string) => void): Promi
     disableClientInfo: true,
     connectionName: 'vitrine',
     keepAlive: 10_000,
-    scripts: { addUsed: { numberOfKeys: 1, lua: addUsed } },
+    scripts: {
+      addUsed: { numberOfKeys: 1, lua: addUsed },
+      dropOwn: { numberOfKeys: 1, lua: dropOwn },
+    },
   })
   const { host = '', port = 0 } = client.options
   const name = `Redis at ${host}:${port}`
@@ -85,18 +96,42 @@ export async function openRedis(url: string, say: (line: string) => void): Promi
   await client.connect().catch(() => undefined) // it goes on trying
   await probe().catch(() => availability.lose())
 
+  /** Does it by Redis, or otherwise without it. */
+  const orElse = async <T>(shared: () => Promise<T>, alone: () => T | Promise<T>): Promise<T> => {
+    if (availability.isAway) return alone()
+    try {
+      return await shared()
+    } catch {
+      availability.lose()
+      return alone()
+    }
+  }
   const local = localCounters(strictness)
   return {
     counters: {
-      async add(name, cost, window) {
-        if (availability.isAway) return local.add(name, cost, window)
-        try {
-          const [used, ttl] = await client.addUsed(`${prefix}used:${name}`, cost, window)
-          return { used, ttl }
-        } catch {
-          availability.lose()
-          return local.add(name, cost, window)
-        }
+      add: (name, cost, window) =>
+        orElse(
+          async () => {
+            const [used, ttl] = await client.addUsed(`${prefix}used:${name}`, cost, window)
+            return { used, ttl }
+          },
+          () => local.add(name, cost, window),
+        ),
+    },
+    claims: {
+      async take(name, lasts) {
+        const key = `${prefix}claim:${name}`
+        const token = randomUUID()
+        const isTaken = await orElse(
+          async () => (await client.set(key, token, 'PX', lasts, 'NX')) === 'OK',
+          () => true,
+        )
+        if (!isTaken) return undefined
+        return () =>
+          orElse<unknown>(
+            () => client.dropOwn(key, token),
+            () => undefined,
+          )
       },
     },
     close() {

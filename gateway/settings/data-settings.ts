@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineSettings } from './define-settings.ts'
 import { readGroup, type Env } from './read-group.ts'
-import { AnyText, DatabaseAddress } from './value-types.ts'
+import { AnyText, BucketAddress, DatabaseAddress, Word } from './value-types.ts'
 
 /** Where the shop's data is. */
 export interface DataSettings {
@@ -9,6 +9,16 @@ export interface DataSettings {
   databaseUrl: string | undefined
   /** Address of the database itself, if `databaseUrl` is a pooler's. */
   directUrl: string | undefined
+  /** A bucket for files, instead of folders in `dataDir`. */
+  s3: S3Settings | undefined
+}
+
+export interface S3Settings {
+  /** Address to which the keys of objects are added. */
+  url: string
+  region: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 export const dataSettings = defineSettings({
@@ -18,7 +28,7 @@ export const dataSettings = defineSettings({
     DATA_DIR: {
       schema: AnyText('a folder'),
       default: './data',
-      doc: 'folder of the pictures, and of the built-in database if `DATABASE_URL` is not set',
+      doc: 'folder of the pictures if `S3_URL` is not set, of uploads in progress, and of the built-in database if `DATABASE_URL` is not set',
     },
     DATABASE_URL: {
       schema: DatabaseAddress(),
@@ -31,14 +41,45 @@ export const dataSettings = defineSettings({
       needs: ['DATABASE_URL'],
       doc: 'the database itself, if `DATABASE_URL` is the address of a pooler; used for migrations, imports and notifications of changes',
     },
+    S3_URL: {
+      schema: BucketAddress(),
+      needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+      doc: 'an S3-compatible bucket for pictures and other files instead of `DATA_DIR`: `https://s3.eu-central-1.amazonaws.com/BUCKET`, `https://BUCKET.s3.eu-central-1.amazonaws.com`, `https://ACCOUNT.r2.cloudflarestorage.com/BUCKET`, `http://minio:9000/BUCKET`; a folder may follow',
+    },
+    S3_ACCESS_KEY_ID: {
+      schema: Word(),
+      needs: ['S3_URL', 'S3_SECRET_ACCESS_KEY'],
+      doc: 'a key that may read, write, remove and list objects of the bucket',
+    },
+    S3_SECRET_ACCESS_KEY: {
+      schema: Word(),
+      isSecret: true,
+      needs: ['S3_URL', 'S3_ACCESS_KEY_ID'],
+      doc: 'the secret of that key',
+    },
+    S3_REGION: {
+      schema: Word(),
+      needs: ['S3_URL'],
+      doc: 'region that requests are signed for; without it that of an address of AWS or R2, otherwise `us-east-1`, which MinIO and most others accept',
+    },
   },
 })
 
 export function readDataSettings(env: Env): DataSettings {
-  const { DATA_DIR, DATABASE_URL, DATABASE_DIRECT_URL } = readGroup(dataSettings, env).common
+  const values = readGroup(dataSettings, env).common
+  const { S3_URL, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION } = values
   return {
-    dataDir: path.resolve(DATA_DIR),
-    databaseUrl: DATABASE_URL,
-    directUrl: DATABASE_DIRECT_URL,
+    dataDir: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    directUrl: values.DATABASE_DIRECT_URL,
+    s3:
+      S3_URL && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? {
+            url: S3_URL.replace(/\/+$/, ''),
+            region: S3_REGION,
+            accessKeyId: S3_ACCESS_KEY_ID,
+            secretAccessKey: S3_SECRET_ACCESS_KEY,
+          }
+        : undefined,
   }
 }

@@ -40,6 +40,11 @@ FormatRegistry.Set('redis-address', (text) => {
   const { pathname = 'none', search = '' } = addressOf(text, 'redis:', 'rediss:') ?? {}
   return search === '' && /^(\/\d*)?$/.test(pathname)
 })
+FormatRegistry.Set('bucket-address', (text) => {
+  const url = addressOf(text, 'https:', 'http:')
+  // A key in it would appear in messages; a bucket is in the host or in the path.
+  return url !== undefined && !url.username && !url.password && !url.search && !url.hash
+})
 FormatRegistry.Set(
   'service-address',
   (text) => addressOf(text, 'https:') !== undefined || isOnThisMachine(text),
@@ -82,4 +87,11 @@ export const RedisAddress = () =>
   Type.String({
     format: 'redis-address',
     description: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
+  })
+
+/** A bucket that is reached by HTTP; its key is a setting of its own. */
+export const BucketAddress = () =>
+  Type.String({
+    format: 'bucket-address',
+    description: 'an address such as https://host/bucket, without key and parameters',
   })

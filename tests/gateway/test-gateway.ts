@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/build-gateway.ts'
@@ -45,8 +42,6 @@ interface Options {
   beside?: TestGateway
   /** Replace the tests' default ports. */
   ports?: Partial<Ports>
-  /** Folder for resized pictures. */
-  pictureFolder?: string
   /** Adds routes to the gateway. */
   add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
@@ -102,8 +97,6 @@ export interface TestGateway {
 export async function createTestGateway(options: Options = {}): Promise<TestGateway> {
   const { handlers = [], trustedProxies = 0, rateLimit = 100_000, through, connections } = options
   const { isListeningDirectly = false, beside } = options
-  const ownFolder = path.join(tmpdir(), `vitrine-pictures-${randomUUID()}`)
-  const { pictureFolder = ownFolder } = options
   const databaseUrl = beside?.databaseUrl ?? (await createDatabase())
   const ownUrl = through ? await through(databaseUrl) : databaseUrl
   const database = openDatabase(ownUrl, {
@@ -132,7 +125,6 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
         forEdit: () => ({ entry: '/m/entry.js', modules: [], styles: '' }),
       },
     },
-    pictureFolder,
     studioHost,
     trustedProxies,
     rateLimit,
@@ -263,7 +255,6 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
       await app.close()
       directory.close()
       await database.close()
-      await rm(ownFolder, { recursive: true, force: true, maxRetries: 3 })
       if (!beside) await dropDatabase(databaseUrl)
     },
   }

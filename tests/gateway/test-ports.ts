@@ -5,6 +5,7 @@ import { createVault } from '../../gateway/core/vault.ts'
 import { paymentsFrom } from '../../gateway/payment/index.ts'
 import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
+import { variantPath, variantsOf, type VariantStore } from '../../gateway/file/variant-store.ts'
 import { importUploads } from '../../gateway/import/index.ts'
 import { createPartUploads } from '../../gateway/file/part-uploads.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
@@ -31,8 +32,17 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     get: async (storeNbr, key) => kept.get(`${storeNbr}/${key}`),
     remove: async (storeNbr, key) => void kept.delete(`${storeNbr}/${key}`),
   }
+  const variants: VariantStore = {
+    get: async (name) => kept.get(variantPath(name)),
+    put: async (name, bytes) => void kept.set(variantPath(name), bytes),
+    claim: async () => async () => undefined,
+    async remove(storeNbr, key) {
+      for (const name of variantsOf(storeNbr, key)) kept.delete(variantPath(name))
+    },
+  }
   const ports: Ports = {
     files,
+    variants,
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
     uploads: createPartUploads(path.join(tmpdir(), `vitrine-uploads-${process.pid}`), {
       bytes: mediaRules.bytes,

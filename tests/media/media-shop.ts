@@ -3,12 +3,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import { expect } from 'vitest'
-import {
-  createPartUploads,
-  localFileStore,
-  type FileStore,
-  type PartUploads,
-} from '../../gateway/file/index.ts'
+import { createPartUploads, type FileStore, type PartUploads } from '../../gateway/file/index.ts'
+import type { Ports } from '../../gateway/core/ports.ts'
+import { localFileStore } from '../../gateway/file/file-store.ts'
+import { localVariants } from '../../gateway/file/variant-store.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Role } from '../../schemas/operator/permissions.ts'
 import * as ops from '../../schemas/media/media.ops.ts'
@@ -70,14 +68,15 @@ export interface MediaShop {
 
 export const uploadsAt = (store = 'T1') => `/api/${store}/media/uploads`
 
-export async function createMediaShop(): Promise<MediaShop> {
+/** With its files in a folder of its own, or where they are given. */
+export async function createMediaShop(
+  given?: Pick<Ports, 'files' | 'variants'>,
+): Promise<MediaShop> {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-media-'))
   const uploads = createPartUploads(path.join(folder, 'uploads'), { bytes: mediaRules.bytes })
-  const files = localFileStore(path.join(folder, 'files'), path.join(folder, 'pictures'))
-  const gateway = await createTestGateway({
-    ports: { uploads, files },
-    pictureFolder: path.join(folder, 'pictures'),
-  })
+  const variants = given?.variants ?? localVariants(path.join(folder, 'pictures'))
+  const files = given?.files ?? localFileStore(path.join(folder, 'files'), variants)
+  const gateway = await createTestGateway({ ports: { uploads, files, variants } })
   const operators = testOperators(gateway.database.db)
   const tus: MediaShop['tus'] = async (method, url, given = {}) => {
     const { headers, body, roles = ['owner'], store = 'T1', isSignedIn = true } = given

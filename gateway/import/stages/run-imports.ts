@@ -60,6 +60,8 @@ async function mayGoOn({ actingAs }: ImportRun, job: ImportJob): Promise<boolean
 async function check({ uploads }: ImportRun, working: Working): Promise<void> {
   const { db, job } = working
   const path = await uploads.pathOf(job, job.uploadId)
+  // The process that has the file claims it next.
+  if (path === undefined && !uploads.isOfAll) return
   if (path === undefined) return end(db, job, 'cancelled')
   try {
     if (await readFile(working, path)) await end(db, job, 'checked')

@@ -85,7 +85,7 @@ export async function attempt(
     await act()
   } catch (error) {
     if (error instanceof RowEnded) return
-    if (isDatabaseDown(error) || error instanceof ImportStopped) throw error
+    if (isDatabaseDown(error) || isFileAway(error) || error instanceof ImportStopped) throw error
     const { code, data } = error instanceof OpFailure ? error : { code: 'SYSTEM_ERROR', data: null }
     await db
       .transaction((tx) => endRow(tx, job, row, { stat: refused, code, data: data ?? null }))
@@ -93,6 +93,9 @@ export async function attempt(
     if (!(error instanceof OpFailure)) throw error
   }
 }
+
+/** The files are away: the import goes on when they are back. */
+const isFileAway = (error: unknown) => error instanceof OpFailure && error.code === 'UNAVAILABLE'
 
 const unlessEnded = (error: unknown) => {
   if (!(error instanceof RowEnded)) throw error

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
-import { localFileStore } from '../../../gateway/file/index.ts'
 import {
   checkFile,
   exportProducts,
@@ -19,6 +18,7 @@ import { publicOrigin } from '../public-origin.ts'
 import { runCommand, Trouble } from '../trouble.ts'
 import { chosenShape } from './chosen-shape.ts'
 import { importReport } from './import-report.ts'
+import { withFiles } from '../with-files.ts'
 import { codeOf, withShop } from './open-shop.ts'
 
 const help = `Imports the products of a CSV into a store: of Shopify, WooCommerce, this shop's own export, or any table. Encoding, separator and columns are guessed, or read as the last time for a file with the same columns, as in the Studio, which shows the import too. Importing a file again changes nothing.
@@ -100,19 +100,21 @@ async function withReport(
   const report = importReport(name)
   let counts: ImportCounts | undefined
   try {
-    counts = await withShop(async (database, dataDir) => {
-      const shop = {
-        database,
-        fileStore: localFileStore(path.join(dataDir, 'files')),
-        storeNbr,
-        signal: stopping.signal,
-        ...(folder !== undefined && { pictures: { folder } }),
-        onProgress: report.progress,
-      }
-      const found = await act(shop)
-      await report.rows(shop, found)
-      return found
-    })
+    counts = await withShop((database, settings) =>
+      withFiles(database, settings, async (fileStore) => {
+        const shop = {
+          database,
+          fileStore,
+          storeNbr,
+          signal: stopping.signal,
+          ...(folder !== undefined && { pictures: { folder } }),
+          onProgress: report.progress,
+        }
+        const found = await act(shop)
+        await report.rows(shop, found)
+        return found
+      }),
+    )
   } finally {
     report.end(counts, storeNbr)
     process.off('SIGINT', stop).off('SIGTERM', stop)

@@ -4,7 +4,7 @@ import { isDatabaseDown, openDatabase, type Database } from '../../../gateway/db
 import { startEmbedded } from '../../../gateway/db/embedded.ts'
 import { EmbeddedDatabaseError } from '../../../gateway/db/embedded/embedded-database-error.ts'
 import { ImportRefused } from '../../../gateway/import/index.ts'
-import { readDataSettings } from '../../../gateway/settings/data-settings.ts'
+import { readDataSettings, type DataSettings } from '../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../trouble.ts'
 
 const noShop =
@@ -12,16 +12,17 @@ const noShop =
 
 /** Opens the shop's database, and closes it afterwards. */
 export async function withShop<R>(
-  act: (database: Database, dataDir: string) => Promise<R>,
+  act: (database: Database, settings: DataSettings) => Promise<R>,
 ): Promise<R> {
-  const { dataDir, databaseUrl, directUrl } = readDataSettings(process.env)
+  const settings = readDataSettings(process.env)
+  const { dataDir, databaseUrl, directUrl } = settings
   if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
   const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {
     ...(directUrl && { directUrl }),
   })
   try {
-    return await act(database, dataDir).catch(explain)
+    return await act(database, settings).catch(explain)
   } finally {
     await database.close()
     await embedded?.stop()

@@ -1,23 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { reasonsOf } from '../../../gateway/after-sales/index.ts'
 import { products } from '../../../gateway/catalog/catalog.tables.ts'
 import type { Db } from '../../../gateway/db/database.ts'
-import {
-  keepInLibrary,
-  localFileStore,
-  nameFrom,
-  PictureRefused,
-  redraw,
-} from '../../../gateway/file/index.ts'
+import { keepInLibrary, nameFrom, PictureRefused, redraw } from '../../../gateway/file/index.ts'
 import { setBankAccount } from '../../../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../../../gateway/starter/index.ts'
 import { changeStore, isHostTaken, listStores } from '../../../gateway/store/change-store.ts'
 import { isStoreTaken } from '../../../gateway/store/create-store.ts'
 import { knowsZone } from '../../../gateway/store/time-zone.ts'
 import { localized } from '../../../gateway/store/store-config.ts'
-import { withShop } from './store-data.ts'
+import { withFiles } from '../with-files.ts'
+import { withShop, type ShopData } from './store-data.ts'
 import {
   amountOf,
   bankOf,
@@ -49,7 +43,8 @@ export async function create(values: StoreValues): Promise<void> {
     freeFrom: amountOf(values, 'free-from') ?? plain.freeFrom,
   }
   const timeZone = timeZoneOf(values)
-  await withShop(async ({ database: { db }, dataDir }) => {
+  await withShop(async (shop) => {
+    const { db } = shop.database
     if (timeZone !== undefined && !(await knowsZone(db, timeZone))) throw unknownZone(timeZone)
     const { appid } = await createStarterStore(db, {
       storeNbr,
@@ -71,7 +66,7 @@ export async function create(values: StoreValues): Promise<void> {
       bank: _bank,
       ...rest
     } = values
-    await change(db, dataDir, storeNbr, { ...rest, host: [host, ...otherHosts].join(',') })
+    await change(shop, storeNbr, { ...rest, host: [host, ...otherHosts].join(',') })
     console.log(
       `Store ${storeNbr} answers at ${host} (appid ${appid}): home delivery ${rates.home}, pickup ${rates.pickup}, free from ${rates.freeFrom} ${currency}; cash on delivery${bank ? ' and bank transfer' : ''}.\nImport its products with "npm run import -- FILE.csv --store ${storeNbr}".${bank ? '' : ` Bank transfer is off until "npm run store -- set --nbr ${storeNbr} --bank code/name/account/holder".`}`,
     )
@@ -110,7 +105,7 @@ export const show = (values: StoreValues): Promise<void> =>
   })
 
 export const set = (values: StoreValues): Promise<void> =>
-  withShop(async ({ database: { db }, dataDir }) => {
+  withShop(async (shop) => {
     const storeNbr = storeNbrOf(values)
     const { nbr: _nbr, ...changes } = values
     if (!Object.keys(changes).length)
@@ -120,7 +115,7 @@ export const set = (values: StoreValues): Promise<void> =>
         throw new Trouble(
           `--${option} is only for create; an existing store has its rates in its shipping methods`,
         )
-    await change(db, dataDir, storeNbr, values)
+    await change(shop, storeNbr, values)
     console.log(`Store ${storeNbr} is changed`)
   })
 
@@ -135,12 +130,8 @@ export const close = (values: StoreValues, isClosed = true): Promise<void> =>
     )
   })
 
-async function change(
-  db: Db,
-  dataDir: string,
-  storeNbr: string,
-  values: StoreValues,
-): Promise<void> {
+async function change(shop: ShopData, storeNbr: string, values: StoreValues): Promise<void> {
+  const { db } = shop.database
   const store = (await listStores(db)).find((one) => one.storeNbr === storeNbr)
   if (!store) throw noStore(storeNbr)
   const config = configOf(values, store.config)
@@ -150,7 +141,7 @@ async function change(
   if (config.timeZone !== undefined && !(await knowsZone(db, config.timeZone)))
     throw unknownZone(config.timeZone)
   if (values.logo !== undefined) {
-    const logo = values.logo && (await savedLogo(db, dataDir, storeNbr, values.logo))
+    const logo = values.logo && (await savedLogo(shop, storeNbr, values.logo))
     Object.assign(config, { logo, favicon: logo })
   }
   await changeStore(db, storeNbr, { config, ...(hosts && { hosts }) }).catch(
@@ -175,7 +166,11 @@ async function refuseSold(db: Db, storeNbr: string): Promise<void> {
     )
 }
 
-async function savedLogo(db: Db, dataDir: string, storeNbr: string, file: string): Promise<string> {
+async function savedLogo(
+  { database, settings }: ShopData,
+  storeNbr: string,
+  file: string,
+): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new Trouble(`--logo "${file}" cannot be read; name a picture file`)
   })
@@ -183,9 +178,11 @@ async function savedLogo(db: Db, dataDir: string, storeNbr: string, file: string
     if (!(error instanceof PictureRefused)) throw error
     throw new Trouble(`--logo "${file}" is not a usable picture: ${error.message}`)
   })
-  const files = localFileStore(path.join(dataDir, 'files'))
   const arrived = { name: nameFrom(file), addedBy: 'commands' }
-  return (await keepInLibrary(db, files, storeNbr, drawn, arrived)).key
+  const { key } = await withFiles(database, settings, (files) =>
+    keepInLibrary(database.db, files, storeNbr, drawn, arrived),
+  )
+  return key
 }
 
 const noStore = (storeNbr: string) =>

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { migrateDatabase, openDatabase, type Database } from '../../../gateway/db/database.ts'
 import { startEmbedded } from '../../../gateway/db/embedded.ts'
 import { listStores } from '../../../gateway/store/change-store.ts'
-import { readDataSettings } from '../../../gateway/settings/data-settings.ts'
+import { readDataSettings, type DataSettings } from '../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../trouble.ts'
 
 export interface ShopData {
   database: Database
-  dataDir: string
+  settings: DataSettings
 }
 
 /**
@@ -17,7 +17,8 @@ export interface ShopData {
  * database.
  */
 export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
-  const { dataDir, databaseUrl, directUrl } = readDataSettings(process.env)
+  const settings = readDataSettings(process.env)
+  const { dataDir, databaseUrl, directUrl } = settings
   const isThere = async (name: string) =>
     access(path.join(dataDir, name)).then(
       () => true,
@@ -39,13 +40,13 @@ export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise
       directUrl ?? url,
       path.join(import.meta.dirname, '../../../gateway/db/migrations'),
     )
-    const database = openDatabase(url)
+    const database = openDatabase(url, { ...(directUrl && { directUrl }) })
     try {
       const known = (await listStores(database.db)).map(({ storeNbr }) => storeNbr)
       console.error(
         `Shop: ${databaseUrl ? withoutPassword(databaseUrl) : dataDir}, ${known.length ? `stores ${known.join(', ')}` : 'no stores yet'}`,
       )
-      return await work({ database, dataDir })
+      return await work({ database, settings })
     } finally {
       await database.close()
     }
