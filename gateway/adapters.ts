@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Db } from './db/database.ts'
 import type { Demo } from './demo/index.ts'
 import { mediaRules } from '../schemas/media/media.schema.ts'
-import { createPartUploads, createPictures, openFiles } from './file/index.ts'
+import { createPartUploads, createPicturesApart, openFiles } from './file/index.ts'
 import { localCounters } from './core/counters.ts'
 import { createVault } from './core/vault.ts'
 import { importUploads } from './import/index.ts'
@@ -40,7 +40,7 @@ export async function adaptersFrom(
   const { mode } = settings
   const vault = createVault(sealKeysOf(settings.sealKeys, settings.dataDir))
   const notifier = notifierFrom(settings.notifications, { mode, db, warn })
-  const pictures = createPictures()
+  const pictures = createPicturesApart(settings.processes)
   const printer = createPrinter()
   const redis =
     settings.redisUrl === undefined

@@ -54,6 +54,8 @@ export interface Parts {
   demoEntrance?: DemoEntrance
   trustedProxies: number
   rateLimit: number
+  /** Processes of this machine that share the port. */
+  processes?: number
   publicAddress?: PublicAddress | undefined
   /** The cache in front that is told what changed. */
   edge?: EdgeSettings | undefined
@@ -71,7 +73,16 @@ export interface Parts {
  * tests differ in the parts alone. It does not listen yet, and runs no jobs.
  */
 export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
-  const { mode, database, directory, ports, drawing, rateLimit, handlers = [] } = parts
+  const {
+    mode,
+    database,
+    directory,
+    ports,
+    drawing,
+    rateLimit,
+    processes = 1,
+    handlers = [],
+  } = parts
   const added = handlers.map((handler) => [handler.op.key, handler] as const)
   const execute = createExecutor(new Map([...handlerByKey, ...added]), ports)
   const mayCall = createCallLimits(ports.counters)
@@ -86,6 +97,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     }),
     trustedProxies: parts.trustedProxies,
     rateLimit,
+    processes,
     counters: ports.counters,
     publicAddress: parts.publicAddress,
     isDatabaseUp: () =>
@@ -107,6 +119,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     pictures,
     files: ports.files,
     rateLimit,
+    processes,
     answer: createApi({
       database,
       directory,

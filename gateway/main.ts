@@ -1,20 +1,30 @@
+import { hostname } from 'node:os'
 import path from 'node:path'
 import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { nearNames } from './settings/near-names.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
-import { readSettings, settingsGroups } from './settings.ts'
-import { startGateway } from './start-gateway.ts'
+import { readSettings, settingsGroups, type Settings } from './settings.ts'
+import type { ToWorker } from './workers.ts'
 
 /**
- * The process: reads the environment, starts the gateway, prints its address, and shuts down on a
- * signal.
+ * The process: reads the environment, starts the gateway or the processes that share its port,
+ * prints its address, and shuts down on a signal.
  */
 const root = process.cwd()
 try {
+  const isWorker = process.env.VITRINE_WORKER !== undefined
   // First, since a misspelt name may be why a setting is missing.
-  for (const line of nearNames(settingsGroups, process.env)) console.error(line)
+  if (!isWorker) for (const line of nearNames(settingsGroups, process.env)) console.error(line)
   const settings = readSettings(process.env)
-  const say = (line: string) => console.log(line)
+  if (isWorker) await runWorker(settings)
+  else if (settings.processes > 1) await runPrimary(settings)
+  else await runAlone(settings)
+} catch (error) {
+  fail(error)
+}
+
+async function runAlone(settings: Settings): Promise<void> {
+  const { startGateway } = await import('./start-gateway.ts')
   const bundler =
     settings.mode === 'dev'
       ? await (await import('./dev/bundler.ts')).createBundler(root)
@@ -22,32 +32,83 @@ try {
   const gateway = await startGateway({
     settings,
     root,
-    say: settings.mode === 'serve' ? () => undefined : say,
+    say: sayOf(settings),
     ...(bundler && { bundler }),
   })
+  endOnSignals((hurry) => gateway.close(hurry))
+  if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
+  else greet(settings, gateway.url)
+}
+
+/** The process that has the port and the built-in database, and starts the others. */
+async function runPrimary(settings: Settings): Promise<void> {
+  const { startWorkers } = await import('./workers.ts')
+  const workers = await startWorkers(settings, warningsOf(settings))
+  endOnSignals((hurry) => workers.close(hurry))
+  if (settings.mode !== 'serve') greet(settings, workers.url)
+}
+
+/** One of several processes; the primary process tells it when to end. */
+async function runWorker(settings: Settings): Promise<void> {
+  // A terminal sends it to all processes, and the primary process tells each of them.
+  process.on('SIGINT', () => undefined)
+  let end = (_hurry: boolean): void => process.exit(0)
+  process.on('SIGTERM', () => end(false))
+  process.on('message', (word: ToWorker) => {
+    if (word === 'end' || word === 'hurry') end(word === 'hurry')
+  })
+  const { startGateway } = await import('./start-gateway.ts')
+  const gateway = await startGateway({ settings, root, say: sayOf(settings), isWorker: true })
+  const hurry = new AbortController()
+  let closing: Promise<void> | undefined
+  end = (isHurried) => {
+    if (isHurried) hurry.abort()
+    closing ??= ended(gateway.close(hurry.signal))
+  }
+  if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
+}
+
+/** Closes at the first signal; a second one ends the drain phase. */
+function endOnSignals(close: (hurry: AbortSignal) => Promise<void>): void {
   let hurry: AbortController | undefined
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
-      // A second signal ends the drain phase.
       if (hurry) return hurry.abort()
       hurry = new AbortController()
-      gateway.close(hurry.signal).then(
-        () => process.exit(0),
-        (error: unknown) => {
-          console.error(error)
-          process.exit(1)
-        },
-      )
+      void ended(close(hurry.signal))
     })
-  if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
-  else {
-    const second = gateway.url.replace('localhost', 'second.localhost')
-    const studio = gateway.url.replace('localhost', settings.studioHost)
-    say(
-      `\n  Shop    ${gateway.url}/m/\n          ${second}/m/\n  Studio  ${studio}/  (sign in as owner@demo.example, password demo-operators)\n  Blocks  ${gateway.url}/m/test1\n  Outbox  ${gateway.url}/outbox\n\n  Data in ${path.relative(root, settings.dataDir) || '.'} · Ctrl-C stops everything\n`,
-    )
-  }
-} catch (error) {
+}
+
+const ended = (closing: Promise<void>): Promise<void> =>
+  closing.then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+
+function sayOf({ mode }: Settings): (line: string) => void {
+  return mode === 'serve' ? () => undefined : (line) => console.log(line)
+}
+
+/** Warnings of a process without a server, in production as its log has them. */
+function warningsOf({ mode }: Settings): (line: string) => void {
+  if (mode !== 'serve') return (line) => console.error(line)
+  const { pid } = process
+  return (msg) =>
+    console.log(JSON.stringify({ level: 40, time: Date.now(), pid, hostname: hostname(), msg }))
+}
+
+function greet({ studioHost, dataDir }: Settings, url: string): void {
+  const second = url.replace('localhost', 'second.localhost')
+  const studio = url.replace('localhost', studioHost)
+  console.log(
+    `\n  Shop    ${url}/m/\n          ${second}/m/\n  Studio  ${studio}/  (sign in as owner@demo.example, password demo-operators)\n  Blocks  ${url}/m/test1\n  Outbox  ${url}/outbox\n\n  Data in ${path.relative(root, dataDir) || '.'} · Ctrl-C stops everything\n`,
+  )
+}
+
+function fail(error: unknown): void {
   const isPlain =
     error instanceof EmbeddedDatabaseError ||
     error instanceof WrongSettings ||

@@ -39,6 +39,8 @@ export interface Settings extends DataSettings {
   port: number
   /** Seconds to keep serving after a shutdown signal, while reporting as not ready. */
   drainSeconds: number
+  /** Processes that share the port. */
+  processes: number
   /** Host name of the Studio, without port. */
   studioHost: string
   /** Number of proxies in front that are trusted for the client address. */
@@ -90,6 +92,8 @@ export function readSettings(env: Env): Settings {
     host: server.HOST,
     port: server.PORT,
     drainSeconds: server.DRAIN_SECONDS,
+    // The bundler of the development serves one process.
+    processes: mode === 'dev' ? 1 : server.WEB_CONCURRENCY,
     studioHost: readGroup(studioSettings, env, mode).common.STUDIO_HOST,
     trustedProxies: server.TRUSTED_PROXIES,
     rateLimit: server.RATE_LIMIT,

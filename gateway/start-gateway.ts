@@ -45,6 +45,8 @@ interface Options {
   /** Project folder, with `dist` and the migrations. */
   root: string
   say: (line: string) => void
+  /** One of several processes that share the port, which the first of them has found free. */
+  isWorker?: boolean
   bundler?: Bundler
 }
 
@@ -52,7 +54,13 @@ interface Options {
  * Starts the gateway: opens what it stands on, builds it, runs its jobs, listens. On close,
  * everything is stopped in reverse order.
  */
-export async function startGateway({ settings, root, say, bundler }: Options): Promise<Gateway> {
+export async function startGateway({
+  settings,
+  root,
+  say,
+  isWorker = false,
+  bundler,
+}: Options): Promise<Gateway> {
   const { mode, host } = settings
   const drain = createDrain(settings.drainSeconds)
   const closers: (() => Promise<void> | void)[] = []
@@ -60,7 +68,7 @@ export async function startGateway({ settings, root, say, bundler }: Options): P
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
-    if (settings.port) await refuseTakenPort(host, settings.port)
+    if (settings.port && !isWorker) await refuseTakenPort(host, settings.port)
     const database = await openOwnDatabase(settings, root, closers)
     let ownUrl = ''
     const demo =

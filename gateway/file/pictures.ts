@@ -35,12 +35,7 @@ export interface Pictures {
 /** Queued uploads are held in memory, up to 10 MB each, while their senders wait. */
 const uploads = { atOnce: 1, mostWaiting: 12, mostOfOne: 4, longest: 15_000 }
 /** The first visit to a page requests dozens of pictures at once. */
-const variants = {
-  atOnce: availableParallelism() > 2 ? 2 : 1,
-  mostWaiting: 400,
-  mostOfOne: 120,
-  longest: 15_000,
-}
+const variants = { mostWaiting: 400, mostOfOne: 120, longest: 15_000 }
 const later = { atOnce: 1, mostWaiting: 500 }
 
 interface Parts {
@@ -48,10 +43,8 @@ interface Parts {
   close: () => Promise<void>
 }
 
-/** All decoding and encoding of the gateway; by default in separate processes. */
-export function createPictures(
-  { run, close }: Parts = createPicturePool(uploads.atOnce + variants.atOnce + later.atOnce),
-): Pictures {
+/** All decoding and encoding of a gateway, in this process or in others. */
+export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictures {
   const forUploads = createTurns(uploads)
   /** A picture that ends its process is refused. */
   const tried = (task: PictureTask) =>
@@ -68,7 +61,7 @@ export function createPictures(
   return {
     redraw: (bytes, subject) => drawn({ kind: 'redraw', bytes }, subject),
     crop: (bytes, area, subject) => drawn({ kind: 'crop', bytes, area }, subject),
-    soon: createTurns(variants),
+    soon: createTurns({ ...variants, atOnce: variantsAtOnce }),
     behind: createTurns(later),
     async encode(bytes, width, format) {
       const result = await run({ kind: 'encode', bytes, width, format })
@@ -82,4 +75,14 @@ export function createPictures(
     },
     close,
   }
+}
+
+/**
+ * The same in separate processes. `gateways` share the processors of this machine: those beside
+ * others encode with two processes instead of three or four, so that the third kind of work waits.
+ */
+export function createPicturesApart(gateways: number): Pictures {
+  const variantsAtOnce = availableParallelism() / gateways > 2 ? 2 : 1
+  const atOnce = uploads.atOnce + variantsAtOnce + later.atOnce
+  return createPictures(createPicturePool(gateways > 1 ? 2 : atOnce), variantsAtOnce)
 }

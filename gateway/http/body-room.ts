@@ -11,8 +11,10 @@ interface BodyRoom {
   take(length: number, address: string): () => void
 }
 
-export function createBodyRoom(): BodyRoom {
-  const { bytes, bytesAtOnce, bytesOfAddress, freeBytes } = apiLimits
+/** `processes` share the memory of the machine; each has room for one address at least. */
+export function createBodyRoom(processes = 1): BodyRoom {
+  const { bytes, bytesOfAddress, freeBytes } = apiLimits
+  const bytesAtOnce = Math.max(bytesOfAddress, apiLimits.bytesAtOnce / processes)
   let taken = 0
   const takenBy = new Map<string, number>()
   const add = (address: string, size: number) => {

@@ -31,6 +31,8 @@ interface Options {
   directory: StoreDirectory
   dispatcher: Dispatcher
   trustedProxies: number
+  /** Processes of this machine that share the port. */
+  processes?: number
   rateLimit: number
   /** Where the limits of client addresses are counted. */
   counters: Counters
@@ -47,6 +49,7 @@ export async function createServer({
   directory,
   dispatcher,
   trustedProxies,
+  processes = 1,
   rateLimit: perMinute,
   counters,
   publicAddress,
@@ -93,7 +96,7 @@ export async function createServer({
   app.setNotFoundHandler((_request, reply) =>
     reply.code(404).type('text/plain').send('Not found\n'),
   )
-  const room = createBodyRoom()
+  const room = createBodyRoom(processes)
   app.get('/healthz', () => ({ status: 'ok' }))
   // Cached pages are served without a database too, so only `?deep` checks the database.
   app.get<{ Querystring: { deep?: string } }>('/readyz', async ({ query }, reply) => {

@@ -26,6 +26,11 @@ export const serverSettings = defineSettings({
       default: { demo: 0, dev: 0, serve: 5 },
       doc: 'seconds for which the process keeps serving after SIGTERM, while `/readyz` answers 503',
     },
+    WEB_CONCURRENCY: {
+      schema: WholeNumber(1, 64),
+      default: 1,
+      doc: 'processes that serve the port together; one for each processor is a good number. Ignored by `npm run dev`; see [production.md](production.md#several-processes)',
+    },
     TRUSTED_PROXIES: {
       schema: WholeNumber(0, 10),
       default: 0,

@@ -39,6 +39,8 @@ interface Parts {
   files: FileStore
   /** Calls per minute and client address. */
   rateLimit: number
+  /** Processes of this machine that share the port. */
+  processes: number
   /** The built Studio; absent in tests. */
   folder?: string
 }
@@ -152,7 +154,18 @@ function sendApplication(
 
 async function addRoutes(
   app: FastifyInstance,
-  { database, directory, answer, uploads, imports, pictures, files, rateLimit, folder }: Parts,
+  {
+    database,
+    directory,
+    answer,
+    uploads,
+    imports,
+    pictures,
+    files,
+    rateLimit,
+    processes,
+    folder,
+  }: Parts,
 ): Promise<void> {
   if (folder !== undefined)
     await app.register(fastifyStatic, {
@@ -170,7 +183,7 @@ async function addRoutes(
     return sendAnswer(reply, problemOf(refusalOf(error), langOf(request), request.id), request)
   })
   app.decorateRequest('operator', undefined)
-  const room = createBodyRoom()
+  const room = createBodyRoom(processes)
   const limit = { rateLimit: { max: rateLimit, timeWindow: 60_000 } }
   app.get('/api/openapi.json', { config: limit }, (request, reply) =>
     reply.header('cache-control', 'no-cache').send(openApi(originOf(request))),

@@ -42,16 +42,10 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
 
   const carts = shop.shoppers.map((who) => call('cart', 'getCartList', who, {}))
   const baskets = await pricedBaskets(url, frame, shop)
-  const order = (who, basket) =>
-    call('order', 'addOrder', who, {
-      ...basket,
-      addrNbr: who.addrNbr,
-      reqId: randomUUID(),
-    })
   /** Every request is a different order, so each is signed ahead and sent once. */
   const placing = (basketsOf) => () => {
     const ahead = Array.from({ length: Math.ceil(1_000 * seconds) }, (_, n) =>
-      order(shop.shoppers[n % members], basketsOf(n)),
+      orderCall({ url, frame }, shop.shoppers[n % members], basketsOf(n)),
     )
     let next = 0
     return driven(() => {
@@ -66,6 +60,16 @@ export async function measureOrders(url, data, seconds, gatewayPid) {
     placed: placing((n) => baskets[n % baskets.length]),
     rush: placing(() => baskets[0]),
   })
+}
+
+/** Returns a new order of a basket, signed. */
+export function orderCall({ url, frame }, { sid, addrNbr }, basket) {
+  const { headers, body } = signedCall(frame, { ...basket, addrNbr, reqId: randomUUID() })
+  return {
+    url: `${url}/api/?fun=order&op=addOrder`,
+    headers: { ...headers, cookie: `sid=${sid}` },
+    body,
+  }
 }
 
 /** Returns baskets of two products with their current prices. */

@@ -8,6 +8,7 @@ import { measureOrders } from './orders.mjs'
 import { measureLoads } from './page-load.mjs'
 import { measureProtocols } from './protocols.mjs'
 import { figures, median, ratios, spread } from './rounds.mjs'
+import { measureProcesses } from './processes.mjs'
 import { measureReturns } from './returns.mjs'
 import { measureScroll } from './scroll.mjs'
 import { measureServer } from './server.mjs'
@@ -32,6 +33,7 @@ const sections = {
   protocols: benchProtocols,
   server: benchServer,
   orders: benchOrders,
+  processes: benchProcesses,
   returns: benchReturns,
   logins: benchLogins,
   scroll: benchScroll,
@@ -170,6 +172,22 @@ async function benchOrders({ url, data, pid }) {
   }
   printOrders('orders, 20 at once', placed, '≥ 0.6')
   printOrders('orders of one SKU', rush, '(all wait for one stock row)')
+}
+
+/** The generator and the database take part of the same processors. */
+async function benchProcesses() {
+  const results = await measureProcesses(seconds)
+  for (const [kind, one, two] of [
+    ['pages drawn anew', results.pages1, results.pages2],
+    ['orders, 20 at once', results.orders1, results.orders2],
+  ]) {
+    row(`${kind}, one process`, figures(one, 'perSecond'), '/s', '')
+    row(`${kind}, two processes`, figures(two, 'perSecond'), '/s', '')
+    row(`${kind}, two processes / one`, ratios(two, one, 'perSecond'), '×', '> 1', 2)
+    row(`${kind}, CPU of two / of one`, ratios(two, one, 'gateway'), '×', '≤ 1.2', 2)
+    row(`${kind}, CPU that the generator takes`, figures(two, 'generator'), '%', '')
+    row(`${kind}, failed`, figures([...one, ...two], 'failed'), '', '0')
+  }
 }
 
 async function benchReturns({ url, data }) {

@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+interface Line {
+  pid: number
+  msg?: string
+  url?: string
+  status?: number
+}
+
+/** Milliseconds for an answer, which the connection that a dying process is given never gets. */
+const patience = 5_000
+
+let data: string
+let primary: ChildProcess
+let ended: Promise<unknown>
+let said = ''
+beforeAll(async () => {
+  data = await mkdtemp(path.join(tmpdir(), 'vitrine-processes-'))
+  primary = spawn(process.execPath, ['dist/gateway/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      // A shop without stores, which is ready soon, and logs each request with its process.
+      VITRINE_MODE: 'serve',
+      STUDIO_HOST: 'studio.test',
+      WEB_CONCURRENCY: '2',
+      DRAIN_SECONDS: '1',
+      PORT: '0',
+      DATA_DIR: data,
+      DATABASE_URL: '',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  ended = new Promise((done) => primary.once('exit', done))
+  const bothReady = new Promise<void>((done) => {
+    primary.stdout?.on('data', (chunk) => {
+      said += String(chunk)
+      if (ready().length === 2) done()
+    })
+  })
+  await Promise.race([
+    bothReady,
+    ended.then((code) => Promise.reject(new Error(`It ended with ${String(code)}:\n${said}`))),
+  ])
+})
+afterAll(async () => {
+  primary.kill('SIGTERM')
+  await ended
+  await rm(data, { recursive: true, force: true })
+})
+
+const lines = (): Line[] =>
+  said
+    .split('\n')
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line)
+const ready = () => lines().filter(({ msg }) => msg === 'ready')
+const answering = () => new Set(lines().flatMap(({ pid, status }) => (status ? [pid] : [])))
+const isRunning = (pid: number) => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Asks over a connection of its own; undefined without an answer. */
+const ask = (what = '/healthz') =>
+  new Promise<number | undefined>((done) => {
+    const signal = AbortSignal.timeout(patience)
+    get(`${ready()[0]?.url}${what}`, { agent: false, signal }, (reply) => {
+      reply.resume().on('end', () => done(reply.statusCode))
+    }).on('error', () => done(undefined))
+  })
+
+it('two processes answer at one port, and one that is killed is replaced while the other goes on', async () => {
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(Array(20).fill(200))
+  expect(answering().size).toBe(2)
+
+  const [one = 0] = answering()
+  const stopping = new AbortController()
+  const asking = Array.from({ length: 4 }, async () => {
+    const found = new Set<number | undefined>()
+    while (!stopping.signal.aborted) found.add(await ask())
+    return found
+  })
+  process.kill(one, 'SIGKILL')
+  await expect
+    .poll(() => said)
+    .toContain(`process ${one} ended with SIGKILL; another takes its place`)
+  // Those that the dead process had or was given get no answer; all later ones do.
+  const later = await Promise.all(Array.from({ length: 20 }, () => ask()))
+  expect(later).toEqual(Array(20).fill(200))
+  await expect.poll(() => ready().length).toBe(3)
+  await expect.poll(() => answering().size).toBe(3)
+  stopping.abort()
+  for (const statuses of await Promise.all(asking)) expect(statuses).toContain(200)
+})
+
+it('SIGTERM drains all processes, and leaves none', async () => {
+  const pids = ready().map(({ pid }) => pid)
+  primary.kill('SIGTERM')
+  await expect.poll(() => ask('/readyz')).toBe(503)
+  expect(await ask()).toBe(200)
+  expect(await ended).toBe(0)
+  expect(pids.filter(isRunning)).toEqual([])
+  expect(await ask()).toBeUndefined()
+})
