@@ -6,7 +6,7 @@ import pg from 'pg'
 import { migrateDatabase } from '../../gateway/db/database.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../gateway/db/embedded.ts'
 import { keepPicture } from '../../gateway/file/keep-picture.ts'
-import { localFileStore } from '../../gateway/file/index.ts'
+import { localFileStore } from '../../gateway/file/file-store.ts'
 import { sealKeysOf } from '../../gateway/settings/vault-settings.ts'
 import { makeBackup, type MadeBackup } from '../../scripts/commands/backup/make-backup.ts'
 import type { Progress } from '../../scripts/commands/backup/progress.ts'
@@ -21,6 +21,7 @@ export const inFolder = (dataDir: string) => ({
   dataDir,
   databaseUrl: undefined,
   directUrl: undefined,
+  s3: undefined,
 })
 
 export interface BackupShop {

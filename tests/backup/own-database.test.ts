@@ -32,6 +32,7 @@ describe.skipIf(!ensurePostgres())('a backup of a PostgreSQL of one’s own', ()
     dataDir: path.join(root, name),
     databaseUrl: server.url(name),
     directUrl: undefined,
+    s3: undefined,
   })
 
   it('goes by pg_dump, and only into an empty database', async () => {

@@ -13,12 +13,7 @@ import { ensureHaproxy, haproxyConfig, makeCertificate } from '../engines/haprox
 const root = path.join(import.meta.dirname, '../..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 
-/** Settings of the gateway, and those that come with Redis and S3. */
-const settings = new Set([
-  ...settingsGroups.flatMap((group) => Object.keys(group.settings)),
-  'REDIS_URL',
-  'S3_URL',
-])
+const settings = new Set(settingsGroups.flatMap((group) => Object.keys(group.settings)))
 const unknownSettings = (names: Iterable<string>) =>
   [...names].filter((name) => !settings.has(name))
 /** Names of a file with a line `NAME=value` for each. */

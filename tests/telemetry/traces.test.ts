@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { currentTracer } from '../../gateway/core/trace.ts'
 import { summaryOf, withoutValues } from '../../gateway/db/traced-statement.ts'
+import { localCounters } from '../../gateway/core/counters.ts'
 import { createServer } from '../../gateway/http/server.ts'
 import { startJobs } from '../../gateway/jobs.ts'
 import { httpSmsCarrier } from '../../gateway/notification/http-sms-carrier.ts'
@@ -96,6 +97,7 @@ it('joins the trace of a trusted proxy, and of nobody else', async () => {
     trustedProxies: 0,
     rateLimit: 10,
     isDatabaseUp: () => Promise.resolve(true),
+    counters: localCounters(),
   })
   await open.inject({ url: '/healthz', headers: { traceparent } })
   await open.close()

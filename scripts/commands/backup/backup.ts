@@ -35,8 +35,9 @@ await runCommand(async () => {
   const { keep } = values
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
     throw new Trouble(`--keep "${keep}" must be a number of backups, like 14`)
+  const shop = readDataSettings(process.env)
   const { backup, manifest, linked, removed } = await makeBackup({
-    shop: readDataSettings(process.env),
+    shop,
     folder: path.resolve(folder),
     ...(keep !== undefined && { keep: Number(keep) }),
     progress: printProgress(),
@@ -49,6 +50,10 @@ await runCommand(async () => {
   )
   if (!manifest.hasSealKey)
     console.error('It has no key of sealed secrets; keep SEAL_KEYS beside it')
+  if (shop.s3)
+    console.error(
+      'It has no pictures and files of the bucket in S3_URL; keep versions of its objects, or copy it',
+    )
   if (removed.length) console.log(`Removed: ${removed.join(', ')}`)
   return 0
 })
