@@ -14,6 +14,7 @@ const scripts = {
   soak: 'scripts/soak.mjs',
   visual: 'tests/visual/run.mjs',
   bench: 'tests/bench/run.mjs',
+  load: 'tests/bench/load.mjs',
   licences: 'scripts/check/licences.mjs',
   advisories: 'scripts/check/advisories.mjs',
   'check-image': 'scripts/check/check-image.mjs',
