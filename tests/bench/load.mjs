@@ -3,7 +3,6 @@ import { cpus, loadavg, totalmem } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureAttacks } from './attacked.mjs'
-import { measureEdge } from './load/edge.mjs'
 import { measureLaunch, measureRush } from './load/rushes.mjs'
 import { measureSizes } from './load/sizes.mjs'
 import { measureProcesses } from './processes.mjs'
@@ -149,6 +148,8 @@ table(
   }),
 )
 
+// Imports TypeScript, which `--help` does not need.
+const { measureEdge } = await import('./load/edge.mjs')
 const edge = await measureEdge(seconds)
 if (edge) {
   say('## Guests’ pages through Varnish')
