@@ -22,6 +22,22 @@ describe('the path to return to after the sign-in', () => {
     '',
   ])('is not %j, which leads away', (path) => expect(returnPath(path)).toBeUndefined())
 
+  it.each([
+    '%2f%2fevil.example',
+    '/%2f/evil.example',
+    '/%2fevil.example',
+    '/%5cevil.example',
+    '/%252f%252fevil.example',
+    '/．／evil.example',
+    '/%e3%80%82evil.example',
+    '/%0d%0aLocation:https:%2f%2fevil.example',
+  ])('does not decode %j into one that leads away', (path) => {
+    const target = `/m${returnPath(path) ?? '/'}`
+    expect(new URL(target, 'https://shop.test/m/account/login').host).toBe('shop.test')
+    // A server between that decodes it once stays in the shop, too.
+    expect(new URL(decodeURIComponent(target), 'https://shop.test').host).toBe('shop.test')
+  })
+
   it.each(['/account/login', '/account/register?redirect=/cart', '/account/reset'])(
     'is not %j, which asks to sign in again',
     (path) => expect(returnPath(path)).toBeUndefined(),

@@ -1,5 +1,6 @@
+import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { memberIdentities, pointEntries } from '../../gateway/account/account.tables.ts'
 import { sealKey, unseal } from '../../gateway/core/seal.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
@@ -81,6 +82,30 @@ describe('linking a contact', () => {
       second,
     )
     expect(json.code).toBe('INVALID_CODE')
+  })
+
+  it('is answered the same for a contact that has an account, until its code is known', async () => {
+    const owner = await register('owner@example.com')
+    await bindMobile(owner, '0966000010')
+    const asking = await register('asking@example.com')
+    const answers = async (memMobile: string, memEmail: string) => {
+      await gateway.database.pool.query('delete from contact_code')
+      const captcha = await solveCaptcha(gateway, ops.getSmsCode, asking)
+      const asked = vi.spyOn(pg.Client.prototype, 'query')
+      const sent = [
+        await gateway.call(ops.getSmsCode, { memMobile, purpose: 'bind' }, { ...asking, captcha }),
+        await gateway.call(ops.getEmailCode, { memEmail }, asking),
+        await gateway.call(ops.bindMobile, { memMobile, smsCode: '000000' }, asking),
+        await gateway.call(ops.bindEmail, { memEmail, emailCode: '000000' }, asking),
+      ]
+      const statements = asked.mock.calls.length
+      asked.mockRestore()
+      // The work is counted, as the time also depends on what else the machine does.
+      return { facts: sent.map(({ json: { requestId: _, ...rest } }) => rest), statements }
+    }
+    const known = await answers('0966000010', 'owner@example.com')
+    expect(known.statements).toBeGreaterThan(8)
+    expect(await answers('0966000011', 'nobody@example.com')).toEqual(known)
   })
 
   it('gives a number to one of two members who verify it at once', async () => {

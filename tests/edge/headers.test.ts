@@ -81,6 +81,28 @@ describe('an edge that keeps variants apart', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['surrogate-key']).toBeUndefined()
   })
+
+  it('finds in one address of two members and a guest nothing of another’s, nor how to keep it', async () => {
+    const members = [await shop.gateway.signIn(), await shop.gateway.signIn()]
+    const url = '/m/favorites'
+    const guest = await get(ofEdge, url)
+    const theirs = await Promise.all(
+      members.map(({ sid }) => get({ ...ofEdge, cookie: `sid=${sid}` }, url)),
+    )
+    const last = await get(ofEdge, url)
+    for (const [at, { headers, body }] of theirs.entries()) {
+      expect(body).toContain(members[at]?.userNbr)
+      expect(body).not.toContain(members[1 - at]?.userNbr)
+      expect(headers['cache-control']).toBe('private, no-store')
+      const ofCaches = /^(etag|age|expires|last-modified|surrogate-|cdn-|cache-tag)/
+      expect(Object.keys(headers).filter((name) => ofCaches.test(name))).toEqual([])
+    }
+    for (const { headers, body } of [guest, last]) {
+      expect(members.filter(({ userNbr }) => body.includes(userNbr))).toEqual([])
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect(last.body).toBe(guest.body)
+  })
 })
 
 describe('the visit of a page that an edge keeps', () => {

@@ -37,11 +37,12 @@ interface Options {
   connections?: number
   /** The cache in front that is told what changed. */
   edge?: EdgeSettings
-
   /** Stands on the database of another gateway, which must be closed later. */
   beside?: TestGateway
   /** Replace the tests' default ports. */
   ports?: Partial<Ports>
+  /** Folders of built files, as `dist/client` and `dist/studio`. */
+  built?: { clientFolder: string; studioFolder: string }
   /** Adds routes to the gateway. */
   add?: (app: FastifyInstance, directory: StoreDirectory) => Promise<void>
 }
@@ -113,6 +114,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     directory,
     ports,
     drawing: {
+      ...options.built,
       render: (state) =>
         Promise.resolve({
           title: state.page.PageInfo.title,

@@ -161,6 +161,10 @@ describe('the Studio’s pictures', () => {
     expect((await picture('T2', red.key, await shop.cookie())).statusCode).toBe(404)
     expect((await picture('T1', '0000000000000000_9x9', await shop.cookie())).statusCode).toBe(404)
     expect((await picture('T1', '..%2f..%2fsecret', await shop.cookie())).statusCode).toBe(404)
+    const inShop = (host: string) =>
+      shop.gateway.app.inject({ url: `/m/img/${red.key}/160`, headers: { host } })
+    expect((await inShop('shop.test')).statusCode).toBe(200)
+    expect((await inShop('other.test')).statusCode).toBe(404)
     const at = { headers: { host: 'shop.test', ...(await shop.cookie()) } }
     const url = `/api/T1/media/pictures/${red.key}/160`
     expect((await shop.gateway.app.inject({ url, ...at })).statusCode).toBe(404)

@@ -144,6 +144,15 @@ describe('a gift of points', () => {
     })
   })
 
+  it('of the whole balance is given once, with twenty at once', async () => {
+    const [ann, bob] = [await member(300), await member(0)]
+    const tickets = await Promise.all(Array.from({ length: 20 }, () => found(ann, bob)))
+    const answers = await many(20, (at) => give(ann, bob, tickets[at] ?? '', 300))
+    expect(answers.filter(({ retCode }) => retCode === 1)).toHaveLength(1)
+    expect(answers.filter(({ code }) => code === 'GIFT_POINTS_SHORT')).toHaveLength(19)
+    expect([await pointsAt(ann), await pointsAt(bob)]).toEqual([0, 300])
+  })
+
   it('makes and loses no point with fifty at once in both directions', async () => {
     const [ann, bob] = [await member(200), await member(200)]
     const tickets = await Promise.all(

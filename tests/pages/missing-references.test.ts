@@ -69,6 +69,28 @@ describe('checking a page document', () => {
     expect(saved.json).toMatchObject({ draftRev: 1 })
   })
 
+  it('reports products of another store, whose data a page never gets', async () => {
+    const goods = {
+      id: 'goods',
+      type: 'GoodsList',
+      bind: { goods: { from: 'pt.getPtByNbrs', args: { ptNbrs: ['P1', 'Q1'] } } },
+    }
+    const document = { format: 1, title: 'x', blocks: [{ id: 'main', type: 'default' }, goods] }
+    const info = { p1: 'info', p3: 'theirs' }
+    const { json } = await gateway.call(ops.checkPage, { ...info, document }, operator)
+    expect((json.faults as { message: string }[]).map(({ message }) => message)).toEqual([
+      'there is no product "Q1" in this store',
+    ])
+    await gateway.call(ops.pushPage, { ...info, document, draftRev: 0 }, operator)
+    await gateway.call(ops.publishPage, { ...info, draftRev: 1 }, operator)
+    const { body } = await gateway.app.inject({
+      url: '/m/info/theirs',
+      headers: { host: gateway.stores[0].host },
+    })
+    expect(body).toContain('Product P1')
+    expect(body).not.toContain('Product Q1')
+  })
+
   it('lists pages by kind, and says that a draft is not visible', async () => {
     const { db } = gateway.database
     await db.update(products).set({ stat: 4 }).where(eq(products.ptNbr, 'P1'))

@@ -1,12 +1,16 @@
 import { Readable } from 'node:stream'
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import {
   getAvailBySkuId,
   getPtInfo,
+  getPtListByTypeNbr,
   getPtPreview,
   getSearch,
 } from '../../schemas/catalog/pt.ops.ts'
+import { categories } from '../../gateway/catalog/catalog.tables.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { ops } from '../../schemas/ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
@@ -208,6 +212,36 @@ describe('a value', () => {
     expect(reply.json).not.toHaveProperty('sysErr')
     expect(reply.status).toBe(200)
     expect(reply.text).not.toMatch(insides)
+  })
+
+  it.each(hostile)('%j is no language, no sequence and no column', async (text) => {
+    const lang = text as Lang // any text is possible on the wire
+    const asked = await gateway.call(getPtListByTypeNbr, { typeNbr: 'C1', sort: text }, { lang })
+    expect(asked.json).toMatchObject({
+      code: 'INVALID_INPUT',
+      data: expect.arrayContaining([{ field: 'sort', rule: 'enum' }]) as unknown,
+    })
+    const plain = await gateway.call(getPtInfo, { ptNbr: 'P1' }, { lang: 'zh-TW' })
+    const other = await gateway.call(getPtInfo, { ptNbr: 'P1' }, { lang })
+    expect(other.text).toBe(plain.text)
+    expect(troubles(asked)).toEqual([])
+  })
+
+  it('that is stored as the number of a category is only a value to what reads it', async () => {
+    const { db } = gateway.database
+    const stored = hostile.filter((text) => text.length < 100 && !text.includes('\u0000'))
+    const row = { storeNbr: 'T1', parentNbr: 'C1', name: { 'zh-TW': 'x' } }
+    await db.insert(categories).values(stored.map((typeNbr) => ({ ...row, typeNbr })))
+    const { json } = await gateway.call(getPtListByTypeNbr, { typeNbr: 'C1' })
+    const { statusCode, body } = await gateway.app.inject({
+      url: '/sitemap-pages.xml',
+      headers: { host: 'shop.test' },
+    })
+    const gone = await db.delete(categories).where(inArray(categories.typeNbr, stored))
+    expect(json).toMatchObject({ retCode: 1 })
+    expect([statusCode, gone.rowCount]).toEqual([200, stored.length])
+    expect(body).not.toContain('<script>')
+    expect((await gateway.call(getPtInfo, { ptNbr: 'P1' })).json.retCode).toBe(1)
   })
 
   it.each(hostile)('%j breaks no report of a fault', async (text) => {
