@@ -32,7 +32,6 @@ export const sendDemoPage = (
       'cache-control': 'no-store',
       'content-security-policy': policy,
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
     })
     .type('text/html; charset=utf-8')
     .send(

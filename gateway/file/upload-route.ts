@@ -38,7 +38,6 @@ export function addUploadRoute(
       const store = directory.byHost(request.host)
       const bytes = store && (await uploadOf(store.storeNbr, request.params.fileNbr))
       void reply.headers({
-        'x-content-type-options': 'nosniff',
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',
         'x-robots-tag': 'noindex',

@@ -26,7 +26,6 @@ export function addAnswerPictureRoute(
       const bytes = key === undefined ? undefined : await files.get(storeNbr, key)
       void reply.headers({
         'cache-control': 'no-store',
-        'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
         'content-security-policy': "default-src 'none'; sandbox",
       })

@@ -68,6 +68,15 @@ export async function createServer({
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
   app.decorate('publicAddress', publicAddress)
+  // Of every answer; a route whose address is a secret sends no referrer at all.
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    })
+    done()
+  })
+
   observeRequests(app, { trustsProxy: trustedProxies > 0 })
   await app.register(cookie)
   await app.register(multipart, {

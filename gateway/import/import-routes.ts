@@ -53,7 +53,6 @@ const sendCsv = (reply: FastifyReply, name: string, parts: AsyncIterable<string>
   reply
     .headers({
       'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
       'content-disposition': `attachment; filename="${name}"`,
     })
     .type('text/csv; charset=utf-8')

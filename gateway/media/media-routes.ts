@@ -44,7 +44,6 @@ export function addMediaRoutes(
       })
       void reply.headers({
         vary: 'Accept',
-        'x-content-type-options': 'nosniff',
         'cross-origin-resource-policy': 'same-origin',
       })
       if (!variant)

@@ -110,7 +110,6 @@ function sendForm(
     .headers({
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
       'content-security-policy': `default-src 'none'; script-src 'sha256-${scriptHash}'; form-action ${new URL(action).origin}; base-uri 'none'; frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')

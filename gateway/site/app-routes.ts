@@ -25,7 +25,6 @@ export function addAppRoutes(app: FastifyInstance, { icons, storeOf, limit }: Pa
     void reply.headers({
       etag,
       'cache-control': 'no-cache',
-      'x-content-type-options': 'nosniff',
     })
     if (fresh(request.headers, { etag })) return reply.code(304).send()
     return reply.type('application/manifest+json; charset=utf-8').send(text)
@@ -60,7 +59,6 @@ export function addAppRoutes(app: FastifyInstance, { icons, storeOf, limit }: Pa
       return reply
         .headers({
           'cache-control': 'public, max-age=31536000, immutable',
-          'x-content-type-options': 'nosniff',
         })
         .type('image/png')
         .send(icon.bytes)

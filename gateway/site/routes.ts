@@ -117,7 +117,6 @@ async function addRoutes(
       void reply.headers({
         vary: 'Accept',
         etag,
-        'x-content-type-options': 'nosniff',
         // A better one is being produced, so caches must revalidate soon.
         'cache-control': cacheControlOf(key, variant),
       })
@@ -319,7 +318,6 @@ async function addWorker(app: FastifyInstance, file: string): Promise<void> {
       .headers({
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'self'",
-        'x-content-type-options': 'nosniff',
       })
       .type('text/javascript; charset=utf-8')
       .send(worker),

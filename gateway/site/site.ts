@@ -269,8 +269,6 @@ const statusOf = ({ name }: Match): number => (name === 'notFound' ? 404 : 200)
 const commonHeaders = (policy: string | undefined): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   ...(policy && { 'content-security-policy': policy }),
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'x-content-type-options': 'nosniff',
 })
 
 /** Address that identifies the requested page: other query shares its drawing. */

@@ -145,7 +145,6 @@ function sendApplication(
       'cache-control': 'no-cache',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
       'x-robots-tag': 'noindex',
     })
     .type('text/html; charset=utf-8')
@@ -194,7 +193,6 @@ async function addRoutes(
         'content-security-policy': letterFramePolicy,
         'cache-control': 'public, max-age=3600',
         'referrer-policy': 'no-referrer',
-        'x-content-type-options': 'nosniff',
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
@@ -299,7 +297,7 @@ function sendAnswer(
     void reply.header('retry-after', status === 429 ? '60' : '5')
   return reply
     .code(status)
-    .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+    .headers({ 'cache-control': 'no-store' })
     .type(status < 400 ? 'application/json; charset=utf-8' : 'application/problem+json')
     .send(body)
 }
