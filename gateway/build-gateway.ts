@@ -84,7 +84,8 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     handlers = [],
   } = parts
   const added = handlers.map((handler) => [handler.op.key, handler] as const)
-  const execute = createExecutor(new Map([...handlerByKey, ...added]), ports)
+  const all = new Map([...handlerByKey, ...added])
+  const execute = createExecutor(all, ports, database.replica)
   const mayCall = createCallLimits(ports.counters)
   const app = await createServer({
     mode,

@@ -237,7 +237,7 @@ describe('settings', () => {
 
   it('include all variables that gateway and scripts read', () => {
     /** Set by the project itself, by npm or by the system. */
-    const others = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'npm_lifecycle_event']
+    const others = ['PATH', 'NODE_ENV', 'MALLOC_ARENA_MAX', 'VITRINE_WORKER', 'npm_lifecycle_event']
     const read = ['gateway', 'scripts'].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('.test.'))

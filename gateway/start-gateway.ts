@@ -69,14 +69,14 @@ export async function startGateway({
   }
   try {
     if (settings.port && !isWorker) await refuseTakenPort(host, settings.port)
-    const database = await openOwnDatabase(settings, root, closers)
+    const warnings: string[] = []
+    let warn = (line: string): void => void warnings.push(line)
+    const database = await openOwnDatabase(settings, root, closers, (line) => warn(line))
     let ownUrl = ''
     const demo =
       mode === 'serve'
         ? undefined
         : (await import('./demo/index.ts')).createDemo(root, () => ownUrl)
-    const warnings: string[] = []
-    let warn = (line: string): void => void warnings.push(line)
     const directory = new StoreDirectory(database)
     const ports = await adaptersFrom(settings, {
       db: database.db,
@@ -158,9 +158,10 @@ export async function startGateway({
 
 /** The database of the settings, or the gateway's own in its data folder; migrated. */
 async function openOwnDatabase(
-  { dataDir, databaseUrl, directUrl: given }: Settings,
+  { dataDir, databaseUrl, directUrl: given, readUrl }: Settings,
   root: string,
   closers: (() => Promise<void> | void)[],
+  warn: (line: string) => void,
 ): Promise<Database> {
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
@@ -168,7 +169,7 @@ async function openOwnDatabase(
   const url = databaseUrl ?? embedded?.url ?? ''
   const directUrl = given ?? url
   await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
-  const database = openDatabase(url, { directUrl })
+  const database = openDatabase(url, { directUrl, readUrl, say: warn })
   closers.push(() => database.close())
   await database.worker.isSeen()
   return database

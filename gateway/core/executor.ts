@@ -6,7 +6,8 @@ import { mapTexts, richTextPaths, type SealedPath } from '../../schemas/kit/text
 import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
-import type { Db } from '../db/database.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
+import { isFaultOfReplica, type Replica } from '../db/replica.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
@@ -52,7 +53,11 @@ const shareFor = 60_000
  * undeclared fields. Guests, and members of the same level, share the answers of public queries
  * until a tick or one of their topics changes.
  */
-export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
+export function createExecutor(
+  handlers: ReadonlyMap<string, Handler>,
+  ports: Ports,
+  replica?: Replica,
+): Execute {
   const shared = new LRUCache<string, Answer>({
     maxSize: 32_000_000,
     sizeCalculation: ({ json }) => json.length * 4 + 500,
@@ -81,7 +86,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       const result = await other
       if (isUnchanged(result.topics, asker.store)) return result
     }
-    const answer = run(op, input, asker)
+    const answer = runShared(op, input, asker)
     running.set(key, answer)
     try {
       const result = await answer
@@ -89,6 +94,21 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       return result
     } finally {
       running.delete(key)
+    }
+  }
+
+  /** Reads the replica if it has all that the answer will be shared as. */
+  const runShared = async (op: AnyOp, input: Record<string, unknown>, asker: Asker) => {
+    const { position, time } = asker.store.replicaFrom
+    const db = time > Date.now() ? undefined : replica?.upTo(position)
+    if (!db) return run(op, input, asker)
+    try {
+      return await run(op, input, { ...asker, db })
+    } catch (error) {
+      const isAway = isDatabaseDown(error)
+      if (!isAway && !isFaultOfReplica(error)) throw error
+      if (isAway) replica?.lose()
+      return run(op, input, asker)
     }
   }
 

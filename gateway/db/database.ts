@@ -11,7 +11,8 @@ import pg from 'pg'
 import { createTurns } from '../core/turns.ts'
 import { databaseRefused } from './database-refused.ts'
 import { together } from './together.ts'
-import { clientWithNames, StatementNames } from './named-statements.ts'
+import { openPool } from './open-pool.ts'
+import { openReplica, type Replica } from './replica.ts'
 import { openWorker, type Worker } from './worker.ts'
 
 /** The database, or a transaction on it. */
@@ -21,6 +22,8 @@ export interface Database {
   db: Db
   pool: pg.Pool
   worker: Worker
+  /** Where answers that visitors share are read, if there is one. */
+  replica: Replica | undefined
   /** A connection that bypasses any pooler, for LISTEN. The caller must end it. */
   connectDirectly(): Promise<pg.Client>
   close(): Promise<void>
@@ -31,10 +34,11 @@ interface Options {
   max?: number
   /** Address of the database itself, if `url` is a pooler's. */
   directUrl?: string
+  /** Address of a replica; `say` gets a line when it goes away or is back. */
+  readUrl?: string | undefined
+  say?: (line: string) => void
 }
 
-/** Statement timeout in milliseconds. */
-const patience = 15_000
 /**
  * Connections reserved for reads outside transactions, so that reads continue while all
  * transactions wait for the same row.
@@ -62,24 +66,11 @@ function transactionOn(client: pg.PoolClient): Transaction {
   return made
 }
 
-export function openDatabase(url: string, { max = 10, directUrl = url }: Options = {}): Database {
-  const pool = new pg.Pool({
-    Client: clientWithNames(new StatementNames()),
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: waiting.longest,
-    idleTimeoutMillis: 30_000,
-    // Statements that wait for nothing are sent without waiting for those before (`together`).
-    pipeline: true,
-    application_name: 'vitrine',
-    // Set by a statement, since poolers refuse it as a startup parameter.
-    onConnect: async (client) => void (await client.query(`set statement_timeout = ${patience}`)),
-  })
-  // A connection that breaks while idle affects no request; the next query opens another.
-  pool.on('error', () => undefined)
-  // Without a listener, a connection error within a transaction would end the process; the query
-  // rejects anyway.
-  pool.on('connect', (client) => client.on('error', () => undefined))
+export function openDatabase(
+  url: string,
+  { max = 10, directUrl = url, readUrl, say = () => undefined }: Options = {},
+): Database {
+  const pool = openPool(url, { max, patience: waiting.longest })
   const db = drizzle(pool)
   const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
   // Replaces Drizzle's method, which never releases the connection if `begin` fails, so every
@@ -102,6 +93,7 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
       }
     })
   const worker = openWorker(directUrl)
+  const replica = readUrl === undefined ? undefined : openReplica(readUrl, max, say)
   const connectDirectly = async () => {
     const client = new pg.Client({
       connectionString: directUrl,
@@ -115,8 +107,10 @@ export function openDatabase(url: string, { max = 10, directUrl = url }: Options
     db,
     pool,
     worker,
+    replica,
     connectDirectly,
     async close() {
+      await replica?.close()
       await worker.close()
       await pool.end()
     },

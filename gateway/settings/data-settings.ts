@@ -10,6 +10,8 @@ export interface DataSettings {
   /** Address of the database itself, if `databaseUrl` is a pooler's. */
   directUrl: string | undefined
   /** A bucket for files, instead of folders in `dataDir`. */
+  /** Address of a replica. */
+  readUrl?: string
   s3: S3Settings | undefined
 }
 
@@ -40,6 +42,12 @@ export const dataSettings = defineSettings({
       isSecret: true,
       needs: ['DATABASE_URL'],
       doc: 'the database itself, if `DATABASE_URL` is the address of a pooler; used for migrations, imports and notifications of changes',
+    },
+    DATABASE_READ_URL: {
+      schema: DatabaseAddress(),
+      isSecret: true,
+      needs: ['DATABASE_URL'],
+      doc: 'a streaming replica of the database, from which pages, lists and searches are read once it has everything that they must show',
     },
     S3_URL: {
       schema: BucketAddress(),
@@ -72,6 +80,7 @@ export function readDataSettings(env: Env): DataSettings {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
+    ...(values.DATABASE_READ_URL && { readUrl: values.DATABASE_READ_URL }),
     s3:
       S3_URL && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? {

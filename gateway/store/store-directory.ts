@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Localized } from '../../schemas/lang.ts'
 import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database, Db } from '../db/database.ts'
+import { walPosition, type WalPosition } from '../db/replica.ts'
 import { configOfRow, type StoreConfig } from './store-config.ts'
 import { changed, noChanges, type Changes } from './topics.ts'
 import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
@@ -25,6 +26,8 @@ export interface Store {
   version: string
   /** Topics that were outdated lately, each with the number of its last change. */
   changes: Changes
+  /** From where a replica may be read: it must be as far, and that moment must have come. */
+  replicaFrom: { position: WalPosition; time: number }
 }
 
 /** Called when what visitors share of a store changed; with a topic, when only that did. */
@@ -32,6 +35,8 @@ export type Watcher = (storeNbr: string, topic?: string) => void
 
 const channel = 'vitrine_tick'
 const pollEvery = 5_000
+/** Milliseconds after the change of a topic, whose position in the WAL nobody asks for. */
+const untilReplicated = 5_000
 const sharedTicks = tickNames.filter((name) => !memberTicks.includes(name))
 
 /**
@@ -95,7 +100,7 @@ export class StoreDirectory {
    */
   async reload(only?: readonly string[]): Promise<void> {
     const turn = ++this.#begun
-    const { db } = this.#database
+    const { db, replica } = this.#database
     const [storeRows, hostRows, tickRows, secretRows] = await Promise.all([
       db
         .select()
@@ -115,6 +120,8 @@ export class StoreDirectory {
         .from(storeSecrets)
         .where(only && inArray(storeSecrets.storeNbr, [...only])),
     ])
+    // After the rows, so that whatever they show is before it.
+    const position = replica ? await walPosition(db) : 0n
     const hostsOf = byStore(hostRows)
     const ticksOf = byStore(tickRows)
     const secretsOf = byStore(secretRows)
@@ -138,6 +145,7 @@ export class StoreDirectory {
         ticks: known,
         version: sharedTicks.map((name) => known[name]).join('.'),
         changes: noChanges,
+        replicaFrom: { position, time: 0 },
       }
       fresh.set(store.storeNbr, store)
     }
@@ -154,6 +162,8 @@ export class StoreDirectory {
       if (this.#byHost.get(host) === old) this.#byHost.delete(host)
     if (store) {
       if (old) store.changes = old.changes
+      // A replica that has the last change need not have what came after it.
+      if (old && isShownAlike(old, store)) store.replicaFrom = old.replicaFrom
       this.#byNbr.set(storeNbr, store)
       // A closed store answers at none of its hosts.
       if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
@@ -186,7 +196,8 @@ export class StoreDirectory {
   #outdate(storeNbr: string, topic: string): void {
     const old = this.#byNbr.get(storeNbr)
     if (!old) return
-    const store = { ...old, changes: changed(old.changes, topic) }
+    const replicaFrom = { ...old.replicaFrom, time: Date.now() + untilReplicated }
+    const store = { ...old, changes: changed(old.changes, topic), replicaFrom }
     this.#byNbr.set(storeNbr, store)
     for (const host of store.hosts)
       if (this.#byHost.get(host) === old) this.#byHost.set(host, store)

@@ -54,5 +54,5 @@ it('a saved addition that names no product is shown as one that cannot be bought
   const { json } = await shop.gateway.call(ops.getBuyNow, {
     PtList: [{ skuId: 'P1-1', qtyOrd: 1, kind: 2 }],
   })
-  expect(json).toMatchObject({ retCode: 1, PtList: [{ skuId: 'P1-1', kind: 2, stat: 0 }] })
+  expect(json).toMatchObject({ retCode: 1, PtList: [{ skuId: 'P1-1', kind: 2, stat: 3 }] })
 })

@@ -13,37 +13,68 @@ export const ensurePostgres = () =>
   ensureEngine({ program: `${programs}/postgres`, debian: 'postgresql-15' }) && programs
 
 export interface RunningPostgres {
+  port: number
   /** Address of a database on it. */
   url(database: string): string
+  /** Ends it as a loss of power does. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a server of Debian's PostgreSQL with an empty cluster. */
-export async function startPostgres(): Promise<RunningPostgres> {
+interface Given {
+  /** The server that it copies and follows. */
+  follows?: RunningPostgres
+  port?: number
+}
+
+/** Starts a server of Debian's PostgreSQL, with an empty cluster or as a replica of another. */
+export async function startPostgres({ follows, port }: Given = {}): Promise<RunningPostgres> {
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+  const run = (name: string, args: string) => {
+    const done = spawnSync(`${programs}/${name}`, args.split(' '), {
+      ...nobody,
+      encoding: 'utf8',
+      cwd: '/',
+    })
+    if (done.status !== 0) throw new Error(`${name} failed: ${done.stderr}`)
+  }
   const engine = await runEngine({
     name: 'postgres',
     program: `${programs}/postgres`,
     asNobody: true,
     signal: 'SIGINT',
-    args(port, folder) {
+    ...(port !== undefined && { port }),
+    args(listening, folder) {
       const cluster = path.join(folder, 'cluster')
       if (nobody.uid !== undefined) chownSync(folder, nobody.uid, nobody.gid)
       chmodSync(folder, 0o700)
-      const made = spawnSync(
-        `${programs}/initdb`,
-        ['-D', cluster, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8', '-N'],
-        { ...nobody, encoding: 'utf8', cwd: '/' },
-      )
-      if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
-      const settings = [`port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off']
+      if (follows)
+        run(
+          'pg_basebackup',
+          `--checkpoint=fast --write-recovery-conf --no-sync --pgdata ${cluster} --dbname ${follows.url('postgres')}`,
+        )
+      else
+        run(
+          'initdb',
+          `-N -U shop --auth=trust --encoding=UTF8 --locale=C.UTF-8 --pgdata ${cluster}`,
+        )
+      const settings = [`port=${listening}`, `unix_socket_directories=${folder}`, 'fsync=off']
       return ['-D', cluster, ...settings.flatMap((one) => ['-c', one])]
     },
   })
   const url = (database: string) => `postgres://shop:secret@127.0.0.1:${engine.port}/${database}`
   // It listens before it lets anybody in.
   while (!(await answers(url('postgres')))) await sleep(50)
-  return { url, stop: engine.stop }
+  return {
+    port: engine.port,
+    url,
+    stop: engine.stop,
+    async kill() {
+      const gone = new Promise((done) => engine.process.once('exit', done))
+      engine.process.kill('SIGKILL')
+      await gone
+    },
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

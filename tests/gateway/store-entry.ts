@@ -22,5 +22,6 @@ export const storeEntry = (given: Partial<Store> = {}): Store => ({
   },
   version: '1.1.1.1.1.1',
   changes: new Map(),
+  replicaFrom: { position: 0n, time: 0 },
   ...given,
 })

@@ -33,6 +33,9 @@ interface Options {
   through?: (url: string) => Promise<string>
   /** Listens for notifications at the database's real address anyway. */
   isListeningDirectly?: boolean
+  /** Address of a replica; `say` gets what the gateway says of it. */
+  readUrl?: string
+  say?: (line: string) => void
   /** Maximum number of the gateway's connections. */
   connections?: number
   /** The cache in front that is told what changed. */
@@ -103,6 +106,8 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   const database = openDatabase(ownUrl, {
     ...(connections !== undefined && { max: connections }),
     ...(isListeningDirectly && { directUrl: databaseUrl }),
+    readUrl: options.readUrl,
+    ...(options.say && { say: options.say }),
   })
   const stores = beside?.stores ?? (await writeStores(database.db))
   const directory = new StoreDirectory(database)

@@ -153,6 +153,25 @@ describe('finds mistakes in the environment', () => {
     expect(reason).toMatch(/^database: There is no database at 127\.0\.0\.1:\d+ \(ECONNREFUSED\)/)
   })
 
+  it('engines that are away, and says nothing of their passwords', async () => {
+    const away = `127.0.0.1:${await freePort()}`
+    const reasons = await found({
+      REDIS_URL: `redis://:${password}@${away}`,
+      DATABASE_READ_URL: `postgres://shop:${password}@${away}/shop`,
+      S3_URL: `http://${away}/shop`,
+      S3_ACCESS_KEY_ID: 'key',
+      S3_SECRET_ACCESS_KEY: password,
+      EDGE: 'varnish',
+      EDGE_PURGE_URL: `http://${away}/`,
+    })
+    expect(reasons).toEqual([
+      expect.stringContaining(`redis: Redis at ${away} is not reachable (ECONNREFUSED)`),
+      expect.stringContaining(`replica: The replica at ${away} is not reachable`),
+      expect.stringContaining(`bucket: The bucket at ${away} is not reachable`),
+      expect.stringContaining(`edge cache: The edge cache at ${away} is not reachable`),
+    ])
+  })
+
   it('no email and no SMS', async () => {
     const doubts = await found({ SMTP_URL: '', MAIL_FROM: '' }, { level: 'doubtful' })
     expect(doubts).toContainEqual(expect.stringContaining('set SMTP_URL and MAIL_FROM'))

@@ -7,6 +7,7 @@ import { WrongSettings } from '../../../gateway/settings/wrong-settings.ts'
 import type { Check, Finding, Reached, Subject } from './check.ts'
 import { fact, wrong } from './check.ts'
 import { databaseChecks } from './checks/database-checks.ts'
+import { engineChecks } from './checks/engine-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
 import { poolerCheck } from './checks/pooler-check.ts'
 import { queueChecks } from './checks/queue-checks.ts'
@@ -14,7 +15,7 @@ import { settingsChecks } from './checks/settings-checks.ts'
 import { storeChecks } from './checks/store-checks.ts'
 
 /** Without the database. A new check is one more in a file of `checks`. */
-const checks: readonly Check[] = [...settingsChecks, ...machineChecks]
+const checks: readonly Check[] = [...settingsChecks, ...machineChecks, ...engineChecks]
 /** Once the database answers. */
 const reachedChecks: readonly Check<Reached>[] = [
   poolerCheck,

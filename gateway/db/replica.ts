@@ -1,0 +1,89 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { sql } from 'drizzle-orm'
+import { watchAvailability } from '../core/availability.ts'
+import { repeat } from '../repeat.ts'
+import type { Db } from './database.ts'
+import { openPool } from './open-pool.ts'
+
+/** Bytes of the write-ahead log, counted from its beginning. */
+export type WalPosition = bigint
+
+/** A streaming copy of the database that is only read. */
+export interface Replica {
+  /** The replica, if it answers and has everything that was written up to a position. */
+  upTo(position: WalPosition): Db | undefined
+  /** A statement failed there: it is not read until it answers again. */
+  lose(): void
+  close(): Promise<void>
+}
+
+/** Milliseconds between two looks at how far it is, and how long a look counts. */
+const look = { every: 200, counts: 2_000 }
+
+/**
+ * Opens a replica. If it is unreachable, now or later, nothing is read from it; `say` gets one line
+ * when it is away and one when it is back.
+ */
+export function openReplica(url: string, max: number, say: (line: string) => void): Replica {
+  const pool = openPool(url, { max, patience: 2_000 })
+  const db = drizzle(pool)
+  let replayed = -1n
+  let seenAt = 0
+  const lookAt = async () => {
+    // After a promotion it is a primary, which has everything.
+    const { rows } = await db.execute<{ bytes: string }>(sql`
+      select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+        else pg_current_wal_insert_lsn() end - '0/0'::pg_lsn)::text as bytes`)
+    replayed = BigInt(rows[0]?.bytes ?? -1)
+    seenAt = Date.now()
+  }
+  const availability = watchAvailability({
+    probe: lookAt,
+    onAway: (error) =>
+      say(`the replica of DATABASE_READ_URL is away (${reasonOf(error)}); the primary is read`),
+    onBack: () => say('the replica of DATABASE_READ_URL is read again'),
+  })
+  const stop = repeat(
+    look.every,
+    async () => {
+      if (!availability.isAway) await lookAt()
+    },
+    () => availability.lose(),
+  )
+  return {
+    upTo: (position) =>
+      !availability.isAway && replayed >= position && Date.now() - seenAt < look.counts
+        ? db
+        : undefined,
+    lose: () => availability.lose(),
+    async close() {
+      availability.close()
+      await stop()
+      await pool.end()
+    },
+  }
+}
+
+/** The position of the database itself, behind everything that was committed before. */
+export async function walPosition(db: Db): Promise<WalPosition> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as bytes`,
+  )
+  return BigInt(rows[0]?.bytes ?? 0)
+}
+
+/**
+ * Whether a read failed because of the replica: it is away, had to cancel the statement for what it
+ * received, or cannot write. The same read may succeed on the primary.
+ */
+export function isFaultOfReplica(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && (at.code === '40001' || at.code === '25006')) return true
+  return false
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if (error.cause instanceof Error) return reasonOf(error.cause)
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}

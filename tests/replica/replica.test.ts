@@ -1,0 +1,95 @@
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrateDatabase } from '../../gateway/db/database.ts'
+import { getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
+import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
+import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
+
+const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
+
+/** Runs one statement on a server. */
+async function on(server: RunningPostgres, text: string, database = 'shop') {
+  const client = new pg.Client(server.url(database))
+  await client.connect()
+  return client.query<Record<string, unknown>>(text).finally(() => client.end())
+}
+
+describe.skipIf(!ensurePostgres())('with a replica', () => {
+  let primary: RunningPostgres
+  let replica: RunningPostgres
+  let shop: PagesShop
+  const said: string[] = []
+
+  beforeAll(async () => {
+    primary = await startPostgres()
+    await on(primary, 'create database shop', 'postgres')
+    await migrateDatabase(primary.url('shop'), migrations)
+    replica = await startPostgres({ follows: primary })
+    shop = await createPagesShop({
+      through: () => Promise.resolve(primary.url('shop')),
+      readUrl: replica.url('shop'),
+      say: (line) => void said.push(line),
+    })
+    await shop.put(home, 'First')
+  })
+  afterAll(async () => {
+    await shop.gateway.close()
+    await replica.stop()
+    await primary.stop()
+  })
+
+  const store = () => shop.gateway.directory.byNbr('T1')
+  /** Until the replica may be read for the first store. */
+  const isRead = () =>
+    vi.waitFor(
+      () =>
+        expect(
+          shop.gateway.database.replica?.upTo(store()?.replicaFrom.position ?? 0n),
+        ).toBeDefined(),
+      { timeout: 10_000, interval: 20 },
+    )
+  /** Another question each time, so that no answer is kept. */
+  let asked = 0
+  const showsChange = async () => {
+    const { json, text } = await shop.gateway.call(getPtListByTypeNbr, { pageSize: ++asked })
+    expect(json.retCode).toBe(1)
+    return text.includes('Changed')
+  }
+
+  it('shared answers are read there', async () => {
+    await isRead()
+    await on(replica, 'select pg_wal_replay_pause()')
+    // Behind the gateway's back, which would read the primary after a change of its own.
+    await on(primary, `update product_text set title = 'Changed' where pt_nbr = 'P1'`)
+    // Only the replica does not have it; a busy process may read the primary at first.
+    await vi.waitFor(async () => expect(await showsChange()).toBe(false), { timeout: 5_000 })
+    await on(replica, 'select pg_wal_replay_resume()')
+    await vi.waitFor(async () => expect(await showsChange()).toBe(true), { timeout: 5_000 })
+  })
+
+  it('what was published is seen at once, although the replica is behind', async () => {
+    await isRead()
+    await on(replica, 'select pg_wal_replay_pause()')
+    await shop.push(home, saying('Second'), 1)
+    await shop.moving(() => shop.publish(home, 2))
+    expect((await shop.shown(home))?.title).toBe('Second')
+    await on(replica, 'select pg_wal_replay_resume()')
+    await isRead()
+    expect((await shop.shown(home, { lang: 'en-US' }))?.title).toBe('Second')
+  })
+
+  it('everything is answered while it is killed, and it is read again once it is back', async () => {
+    await isRead()
+    const { port } = replica
+    await replica.kill()
+    const answers = await Promise.all(Array.from({ length: 5 }, showsChange))
+    expect(new Set(answers)).toEqual(new Set([true]))
+    await vi.waitFor(() => expect(said.join()).toContain('is away'), { timeout: 5_000 })
+    await replica.stop()
+    replica = await startPostgres({ follows: primary, port })
+    await vi.waitFor(() => expect(said.join()).toContain('is read again'), { timeout: 10_000 })
+    await isRead()
+    expect(said).toHaveLength(2)
+  })
+})
