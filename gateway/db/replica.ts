@@ -1,8 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import { watchAvailability } from '../core/availability.ts'
 import { repeat } from '../repeat.ts'
-import type { Db } from './database.ts'
 import { openPool } from './open-pool.ts'
 
 /** Bytes of the write-ahead log, counted from its beginning. */
@@ -11,7 +10,7 @@ export type WalPosition = bigint
 /** A streaming copy of the database that is only read. */
 export interface Replica {
   /** The replica, if it answers and has everything that was written up to a position. */
-  upTo(position: WalPosition): Db | undefined
+  upTo(position: WalPosition): NodePgDatabase | undefined
   /** A statement failed there: it is not read until it answers again. */
   lose(): void
   close(): Promise<void>
@@ -65,7 +64,7 @@ export function openReplica(url: string, max: number, say: (line: string) => voi
 }
 
 /** The position of the database itself, behind everything that was committed before. */
-export async function walPosition(db: Db): Promise<WalPosition> {
+export async function walPosition(db: NodePgDatabase): Promise<WalPosition> {
   const { rows } = await db.execute<{ bytes: string }>(
     sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as bytes`,
   )
