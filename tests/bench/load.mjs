@@ -148,6 +148,11 @@ table(
   }),
 )
 
+say(
+  'Two processors are what one process with its threads for compression, the database and the generator use nearly whole: two processes can gain only what these leave. What they cost beyond one is a tenth of processor time a request (`npm run bench -- processes`).',
+)
+say()
+
 // Imports TypeScript, which `--help` does not need.
 const { measureEdge } = await import('./load/edge.mjs')
 const edge = await measureEdge(seconds)

@@ -51,17 +51,17 @@ export async function measureSizes(demo, seconds) {
 
 let asked = 0
 
-/** Shoppers who send one request after the other, each over a connection of their own. */
+/** Shoppers who send one request after the other, each from an address of their own. */
 export async function shoppersAtOnce(url, requestAt, size, seconds) {
   const agent = new Agent({ keepAlive: true, maxSockets: size })
   const taken = []
   const answers = {}
   const begun = performance.now()
   await Promise.all(
-    Array.from({ length: size }, async () => {
+    Array.from({ length: size }, async (_, nth) => {
       while (performance.now() < begun + seconds * 1_000) {
         const sent = performance.now()
-        const result = resultOf(await ask(agent, url, requestAt(asked++), '10.0.0.1'))
+        const result = resultOf(await ask(agent, url, requestAt(asked++), `10.0.0.${nth}`))
         taken.push(performance.now() - sent)
         answers[result] = (answers[result] ?? 0) + 1
       }
