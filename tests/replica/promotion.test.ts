@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrateDatabase } from '../../gateway/db/database.ts'
-import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
+import { ensurePostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { startSwitch, type Switch } from '../engines/switch.ts'
 import { createOrdersShop, line, type OrdersShop } from '../orders/orders-shop.ts'
-
-const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
-
-async function on(server: RunningPostgres, text: string, database = 'shop') {
-  const client = new pg.Client(server.url(database))
-  await client.connect()
-  return client.query<Record<string, unknown>>(text).finally(() => client.end())
-}
+import { on, startReplicated } from './replicated.ts'
 
 describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is promoted', () => {
   let primary: RunningPostgres
@@ -23,10 +13,7 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
   let shop: OrdersShop
 
   beforeAll(async () => {
-    primary = await startPostgres()
-    await on(primary, 'create database shop', 'postgres')
-    await migrateDatabase(primary.url('shop'), migrations)
-    replica = await startPostgres({ follows: primary })
+    ;({ primary, replica } = await startReplicated())
     // A commit waits until the replica has it.
     await on(primary, `alter system set synchronous_standby_names = '*'`)
     await on(primary, 'select pg_reload_conf()')

@@ -1,19 +1,8 @@
-import path from 'node:path'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { migrateDatabase } from '../../gateway/db/database.ts'
 import { getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
-
-const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
-
-/** Runs one statement on a server. */
-async function on(server: RunningPostgres, text: string, database = 'shop') {
-  const client = new pg.Client(server.url(database))
-  await client.connect()
-  return client.query<Record<string, unknown>>(text).finally(() => client.end())
-}
+import { on, startReplicated } from './replicated.ts'
 
 describe.skipIf(!ensurePostgres())('with a replica', () => {
   let primary: RunningPostgres
@@ -22,10 +11,7 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
   const said: string[] = []
 
   beforeAll(async () => {
-    primary = await startPostgres()
-    await on(primary, 'create database shop', 'postgres')
-    await migrateDatabase(primary.url('shop'), migrations)
-    replica = await startPostgres({ follows: primary })
+    ;({ primary, replica } = await startReplicated())
     shop = await createPagesShop({
       through: () => Promise.resolve(primary.url('shop')),
       readUrl: replica.url('shop'),
