@@ -57,7 +57,7 @@ export interface Parts {
   /** Processes of this machine that share the port. */
   processes?: number
   publicAddress?: PublicAddress | undefined
-  /** The cache in front that is told what changed. */
+  /** The CDN or Varnish in front to which purge requests are sent. */
   edge?: EdgeSettings | undefined
   /** Other origins that a store's pages may submit forms to. */
   formOrigins?: (storeNbr: string) => readonly string[]

@@ -4,22 +4,22 @@ import { readGroup, type Env } from '../settings/read-group.ts'
 import { OneOf, Word } from '../settings/value-types.ts'
 import { edgeKinds, type EdgeKind } from './purge-requests.ts'
 
-/** The shared cache in front of the gateway that can be told what changed. */
+/** The shared cache in front of the gateway, which accepts purge requests. */
 export interface EdgeSettings {
   kind: EdgeKind
-  /** Each cache is told separately. */
+  /** Purge requests are sent to each of them. */
   urls: readonly string[]
   token: string | undefined
 }
 
 export const edgeSettings = defineSettings({
   title: 'Edge cache',
-  doc: 'A CDN or Varnish in front of the gateway that keeps guests’ pages. Without these settings it may keep a page for two seconds, as nobody tells it what changed.',
+  doc: 'A CDN or Varnish in front of the gateway that caches guests’ pages. Without these settings pages may be cached for two seconds only, since changed ones are not purged.',
   settings: {
     EDGE: {
       schema: OneOf(...edgeKinds),
       needs: ['EDGE_PURGE_URL'],
-      doc: 'how the cache is told to drop pages',
+      doc: 'which kind of cache it is, and so how pages are purged',
     },
     EDGE_PURGE_URL: {
       schema: Type.String({
@@ -27,7 +27,7 @@ export const edgeSettings = defineSettings({
         description: 'an address such as http://varnish:6081/, or several with spaces in between',
       }),
       needs: ['EDGE'],
-      doc: 'where that is sent: to the cache itself, or to the service’s API',
+      doc: 'where purge requests are sent: the cache itself, or the API of the service',
     },
     EDGE_PURGE_TOKEN: {
       schema: Word(),

@@ -55,7 +55,7 @@ say(
 )
 say()
 say(
-  'Load generator, gateway and database share these processors, so that absolute figures are lower than those of a machine of its own; ratios within the run, and processor time, hardly depend on that.',
+  'The load generator, the gateway and the database share these CPU cores, so absolute figures are lower than with separate machines; ratios within the run and CPU time per request are hardly affected.',
 )
 say()
 
@@ -149,7 +149,7 @@ table(
 )
 
 say(
-  'Two processors are what one process with its threads for compression, the database and the generator use nearly whole: two processes can gain only what these leave. What they cost beyond one is a tenth of processor time a request (`npm run bench -- processes`).',
+  'One process with its compression threads, the database and the load generator already use nearly all of two CPU cores, so a second process can only use what they leave idle.',
 )
 say()
 

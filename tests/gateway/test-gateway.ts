@@ -38,7 +38,7 @@ interface Options {
   say?: (line: string) => void
   /** Maximum number of the gateway's connections. */
   connections?: number
-  /** The cache in front that is told what changed. */
+  /** The CDN or Varnish in front to which purge requests are sent. */
   edge?: EdgeSettings
   /** Stands on the database of another gateway, which must be closed later. */
   beside?: TestGateway
