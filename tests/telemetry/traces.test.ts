@@ -78,13 +78,16 @@ it('shows pages by their screen, not by their address', async () => {
 it('shows runs of jobs with their calls to providers', async () => {
   const sms = httpSmsCarrier({ url: `${collector.endpoint}/sms`, token: 't' })
   const log = { error: () => undefined } as unknown as Parameters<typeof startJobs>[1] // all that is used of it
-  const run = vi.fn(() => sms.send({ storeNbr: 'T1', to: '0912345678', text: 'Your code is 4711' }))
+  const run = vi.fn(() =>
+    sms.send({ storeNbr: 'T1', to: '0912345678', text: 'Your code is Q-4711' }),
+  )
   const stop = startJobs({ sendCode: { every: 1, run } }, log)
   await vi.waitFor(() => expect(run).toHaveBeenCalled())
   await stop()
   const span = await received()
   expect(span('call 127.0.0.1').parentSpanId).toBe(span('job sendCode').spanId)
-  expect(collector.text()).not.toMatch(/912345678|4711/)
+  // A short number may be part of a random id or of a time.
+  expect(collector.text()).not.toMatch(/912345678|Q-4711/)
 })
 
 it('joins the trace of a trusted proxy, and of nobody else', async () => {
