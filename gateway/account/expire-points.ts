@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { notifyMember } from './member-notifications.ts'
@@ -30,7 +31,13 @@ const expireOfOne = ({ db, now }: Required<Round>): Promise<boolean> =>
     const [member] = await tx
       .select()
       .from(members)
-      .where(and(isNotNull(members.pointCheckAt), lte(members.pointCheckAt, now)))
+      .where(
+        and(
+          isNotNull(members.pointCheckAt),
+          lte(members.pointCheckAt, now),
+          isAtHome(members.storeNbr),
+        ),
+      )
       .orderBy(members.pointCheckAt)
       .limit(1)
       // Spending and giving points take the same lock.

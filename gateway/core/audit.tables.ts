@@ -1,4 +1,4 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
@@ -7,7 +7,7 @@ export const auditEntries = pgTable(
   'audit_entry',
   {
     storeNbr: ofStore(),
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     at: moment('at').notNull().defaultNow(),
     /** Absent for the command line, which acts without an operator. */
     operatorNbr: text('operator_nbr'),
@@ -22,7 +22,7 @@ export const auditEntries = pgTable(
     requestId: text('request_id').notNull(),
   },
   (t) => [
-    index('audit_entry_store').on(t.storeNbr, t.id),
+    primaryKey({ columns: [t.storeNbr, t.id] }),
     index('audit_entry_subject').on(t.storeNbr, t.subject, t.nbr, t.id),
   ],
 )

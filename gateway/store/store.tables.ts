@@ -22,6 +22,11 @@ export const stores = pgTable('store', {
   config: jsonb('config').$type<StoredConfig>().notNull(),
   /** IANA name; calendar days of the store are those of this zone. */
   timeZone: text('time_zone').notNull().default(defaultTimeZone),
+  /**
+   * Name of the database that has the store; null for this one. The rest of its rows, here or on
+   * their way here, are then nobody's to read or write.
+   */
+  livesIn: text('lives_in'),
   /** Suggested searches in display order. */
   searchTags: jsonb('search_tags').$type<Localized[]>().notNull().default([]),
 })

@@ -1,0 +1,10 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { stores } from './store.tables.ts'
+
+/**
+ * Whether a row's store lives in this database. Background jobs ask so of every row: those of a
+ * store on its way to another database, and those that it left behind, are not theirs.
+ */
+export const isAtHome = (storeNbr: AnyPgColumn | SQL): SQL<boolean> =>
+  sql<boolean>`exists (select from ${stores} where ${stores.storeNbr} = ${storeNbr} and ${stores.livesIn} is null)`
