@@ -24,7 +24,7 @@ export interface Adapters extends Ports {
 }
 
 interface Surroundings {
-  db: Db
+  dbOf: (storeNbr: string) => Db
   /** In demo and development: fictitious providers where none is set. */
   demo: Demo | undefined
   storeOf: (storeNbr: string) => Store | undefined
@@ -35,11 +35,11 @@ interface Surroundings {
 /** The external services as the settings name them, each with its default. */
 export async function adaptersFrom(
   settings: Settings,
-  { db, demo, storeOf, warn }: Surroundings,
+  { dbOf, demo, storeOf, warn }: Surroundings,
 ): Promise<Adapters> {
   const { mode } = settings
   const vault = createVault(sealKeysOf(settings.sealKeys, settings.dataDir))
-  const notifier = notifierFrom(settings.notifications, { mode, db, warn })
+  const notifier = notifierFrom(settings.notifications, { mode, dbOf, warn })
   const pictures = createPicturesApart(settings.processes)
   const printer = createPrinter()
   const redis =

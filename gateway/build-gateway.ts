@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AnyOp } from '../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../schemas/operator-ops.ts'
 import { opByKey } from '../schemas/ops.ts'
-import type { Database } from './db/database.ts'
+import type { Databases } from './db/database.ts'
 import { imageKey } from './after-sales/index.ts'
 import { addUploadRoute, pictureVariants } from './file/index.ts'
 import { formFileKey } from './form/index.ts'
@@ -44,7 +44,7 @@ export interface Drawing {
 
 export interface Parts {
   mode: Mode
-  database: Database
+  databases: Databases
   directory: StoreDirectory
   ports: Ports
   drawing: Drawing
@@ -75,7 +75,7 @@ export interface Parts {
 export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   const {
     mode,
-    database,
+    databases,
     directory,
     ports,
     drawing,
@@ -85,13 +85,15 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   } = parts
   const added = handlers.map((handler) => [handler.op.key, handler] as const)
   const all = new Map([...handlerByKey, ...added])
-  const execute = createExecutor(all, ports, database.replica)
+  const execute = createExecutor(all, ports)
+  const main = databases[0].db
+  const dbOf = (storeNbr: string) => directory.dbOf(storeNbr)
   const mayCall = createCallLimits(ports.counters)
   const app = await createServer({
     mode,
     directory,
     dispatcher: createDispatcher({
-      database,
+      directory,
       execute,
       mayCall,
       ops: opsWith(opByKey, handlers, (op) => op.access === 'public' || op.access === 'member'),
@@ -102,17 +104,17 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     counters: ports.counters,
     publicAddress: parts.publicAddress,
     isDatabaseUp: () =>
-      database.pool.query('select 1').then(
+      Promise.all(databases.map(({ pool }) => pool.query('select 1'))).then(
         () => true,
         () => false,
       ),
     ...(parts.isEnding && { isEnding: parts.isEnding }),
   })
-  countVisits(app, { directory, buffer: createVisitBuffer(database.db, numbersOf) })
+  countVisits(app, { directory, buffer: createVisitBuffer(dbOf, numbersOf) })
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
   const pictures = pictureVariants(ports.files, ports.variants, ports.pictures)
   await addStudioRoutes(app, {
-    database,
+    main,
     directory,
     host: parts.studioHost,
     uploads: ports.uploads,
@@ -122,7 +124,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     rateLimit,
     processes,
     answer: createApi({
-      database,
+      main,
       directory,
       execute,
       selfHandlers: selfHandlerByKey,
@@ -149,19 +151,17 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => edge.close())
   await addSiteRoutes(app, {
     directory,
-    database,
     site,
-    pictures: shownPictures(database.db, pictures),
+    pictures: shownPictures(dbOf, pictures),
     icons: appIcons(ports.files, ports.pictures),
     edge,
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),
   })
-  await addPickupRoutes(app, { directory, database })
-  await addPaymentRoutes(app, { directory, database, payments: ports.payments })
+  await addPickupRoutes(app, { directory })
+  await addPaymentRoutes(app, { directory, payments: ports.payments })
   addUploadRoute(app, {
     directory,
-    database,
     files: ports.files,
     keyOf: [formFileKey, imageKey, reviewPictureKey],
   })

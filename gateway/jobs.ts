@@ -41,11 +41,12 @@ export interface Job {
 }
 
 /**
- * All background jobs by name. They are independent, so that one that fails delays no other: a
+ * All background jobs of a database by name. They are independent, so that one that fails delays no other: a
  * notification that cannot be read stops no refund.
  */
 export function jobsOf({ database, directory, ports, execute }: Parts) {
   const { db } = database
+  const operators = database.main.db
   const { notifier, payments } = ports
   const sending = { database, directory, notifier }
   const storeOf = (storeNbr: string) => directory.byNbr(storeNbr)
@@ -71,7 +72,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     rollVisits: { every: 60_000, run: () => rollVisits({ db }) },
     runBulk: {
       every: 1_000,
-      run: () => runBulk({ db, directory, execute, actingAs: (job) => actingAs(db, job) }),
+      run: () => runBulk({ db, directory, execute, actingAs: (job) => actingAs(operators, job) }),
     },
     runImports: {
       every: 1_000,
@@ -82,7 +83,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
             directory,
             uploads: ports.imports,
             fileStore: ports.files,
-            actingAs: (job) => actingAs(db, job),
+            actingAs: (job) => actingAs(operators, job),
           },
           signal,
         ),

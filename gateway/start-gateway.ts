@@ -6,7 +6,8 @@ import { adaptersFrom } from './adapters.ts'
 import { buildGateway, type Drawing } from './build-gateway.ts'
 import { buildOf } from './telemetry/build-of.ts'
 import { makeDataDir } from './db/database-refused.ts'
-import { migrateDatabase, openDatabase, type Database } from './db/database.ts'
+import type { Databases } from './db/database.ts'
+import { closeDatabases, migrateDatabases, openDatabases } from './db/open-databases.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { holdPlace } from './file/index.ts'
 import { createExecutor } from './core/executor.ts'
@@ -71,33 +72,34 @@ export async function startGateway({
     if (settings.port && !isWorker) await refuseTakenPort(host, settings.port)
     const warnings: string[] = []
     let warn = (line: string): void => void warnings.push(line)
-    const database = await openOwnDatabase(settings, root, closers, (line) => warn(line))
+    const databases = await openData(settings, root, closers, (line) => warn(line))
     let ownUrl = ''
     const demo =
       mode === 'serve'
         ? undefined
         : (await import('./demo/index.ts')).createDemo(root, () => ownUrl)
-    const directory = new StoreDirectory(database)
+    const [database] = databases
+    const directory = new StoreDirectory(...databases)
     const ports = await adaptersFrom(settings, {
-      db: database.db,
+      dbOf: (storeNbr) => directory.dbOf(storeNbr),
       demo,
       storeOf: (storeNbr) => directory.byNbr(storeNbr),
       warn: (line) => warn(line),
     })
     closers.push(() => ports.close())
-    await holdPlace(database.worker, ports.filesPlace)
+    for (const { worker } of databases) await holdPlace(worker, ports.filesPlace)
     await demo?.seed(database.db, ports.files, say)
-    await resealSecrets(database.db, ports.vault)
+    for (const { db } of databases) await resealSecrets(db, ports.vault)
     await directory.open()
     // Makes this process visible as alive before it claims anything, so that the first order need
     // not wait for the connection.
-    await database.worker.isSeen()
+    for (const { worker } of databases) await worker.isSeen()
     closers.push(() => directory.close())
-    if (mode === 'serve') await refuseDemo(directory, database)
+    if (mode === 'serve') await refuseDemo(directory, databases)
 
     const app = await buildGateway({
       ...settings,
-      database,
+      databases,
       directory,
       ports,
       drawing: bundler?.drawing ?? (await builtDrawing(root)),
@@ -107,22 +109,21 @@ export async function startGateway({
       async add(server) {
         addOAuthRoutes(server, {
           directory,
-          database,
           social: ports.social,
           enter: enterBySocial,
           join: joinSocial,
           signIn,
         })
-        await demo?.addTo(server, database.db, directory)
+        await demo?.addTo(server, databases, directory)
       },
     })
     warn = (line) => app.log.warn(line)
     for (const line of warnings) warn(line)
     const execute = createExecutor(handlerByKey, ports)
-    const jobs = jobsOf({ database, directory, ports, execute })
+    const jobs = databases.map((one) => jobsOf({ database: one, directory, ports, execute }))
     if (settings.metrics) {
       const { startMetrics } = await import('./telemetry/start-metrics.ts')
-      const parts = { database, jobs, queues: workQueues, root }
+      const parts = { databases, jobs: jobs[0] ?? {}, queues: workQueues, root }
       const metrics = await startMetrics(settings.metrics, parts)
       closers.push(() => metrics.close())
       app.log.info({ port: metrics.port }, 'metrics')
@@ -136,7 +137,7 @@ export async function startGateway({
       })
       closers.push(() => traces.close())
     }
-    closers.push(startJobs(jobs, app.log))
+    for (const one of jobs) closers.push(startJobs(one, app.log))
     await app.listen({ host, port: settings.port }).catch((error: unknown) => {
       throw error instanceof Error ? portError(error, host, settings.port) : error
     })
@@ -156,23 +157,22 @@ export async function startGateway({
   }
 }
 
-/** The database of the settings, or the gateway's own in its data folder; migrated. */
-async function openOwnDatabase(
-  { dataDir, databaseUrl, directUrl: given, readUrl }: Settings,
+/** The databases of the settings, or the gateway's own in its data folder; migrated. */
+async function openData(
+  settings: Settings,
   root: string,
   closers: (() => Promise<void> | void)[],
   warn: (line: string) => void,
-): Promise<Database> {
+): Promise<Databases> {
+  const { dataDir, databaseUrl } = settings
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   if (embedded) closers.push(() => embedded.stop())
-  const url = databaseUrl ?? embedded?.url ?? ''
-  const directUrl = given ?? url
-  await migrateDatabase(directUrl, path.join(root, 'gateway/db/migrations'))
-  const database = openDatabase(url, { directUrl, readUrl, say: warn })
-  closers.push(() => database.close())
-  await database.worker.isSeen()
-  return database
+  await migrateDatabases(settings, path.join(root, 'gateway/db/migrations'), embedded?.url)
+  const databases = openDatabases(settings, embedded?.url, warn)
+  closers.push(() => closeDatabases(databases))
+  for (const { worker } of databases) await worker.isSeen()
+  return databases
 }
 
 /** Draws with the built server entry, loaded by path so that the gateway imports no UI code. */
@@ -188,7 +188,7 @@ async function builtDrawing(root: string): Promise<Drawing> {
   }
 }
 
-async function refuseDemo(directory: StoreDirectory, { db }: Database): Promise<void> {
+async function refuseDemo(directory: StoreDirectory, [{ db }]: Databases): Promise<void> {
   const demo = directory.all().find(({ secret }) => secret.startsWith('demo-'))
   if (demo)
     throw new Error(

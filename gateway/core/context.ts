@@ -23,6 +23,7 @@ export interface ShownDraft {
 /** The caller, the store, and what a handler may use. */
 export interface Context {
   store: Store
+  /** The database in which the store lives. */
   db: Db
   lang: Lang
   terminal: Terminal

@@ -6,9 +6,8 @@ import { protocol, terminals, type Terminal } from '../../schemas/protocol/const
 import { packRows } from '../../schemas/protocol/dict-rows.ts'
 import type { RetCode } from '../../schemas/protocol/envelope.ts'
 import { canonicalText } from '../../schemas/protocol/payload.ts'
-import type { Database } from '../db/database.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
-import type { Store } from '../store/store-directory.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import type { MayCall } from './call-limits.ts'
 import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
@@ -45,12 +44,21 @@ export interface Dispatcher {
 }
 
 interface Parts {
-  database: Database
+  directory: Pick<StoreDirectory, 'atHome'>
   execute: Execute
   /** Whether the client address may call the operation again within this minute. */
   mayCall: MayCall
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
+}
+
+interface Answering {
+  lang: Lang
+  nonce: number
+  /** Opens and seals fields; undefined if the operation has none that are. */
+  key: Buffer | undefined
+  /** Hears of a declared failure that is answered like a success. */
+  onFailure: (code: string) => void
 }
 
 const retCodes: Record<string, RetCode> = {
@@ -72,27 +80,44 @@ const retCodes: Record<string, RetCode> = {
  * Implements the wire protocol around the executor: signature, sealed fields, session, idempotency,
  * envelope.
  */
-export function createDispatcher({ database, execute, mayCall, ops = opByKey }: Parts): Dispatcher {
-  const once = createOnce(database)
-  /** `onFailure` hears of a declared failure that is answered like a success. */
+export function createDispatcher({
+  directory,
+  execute,
+  mayCall,
+  ops = opByKey,
+}: Parts): Dispatcher {
+  const once = createOnce()
   const answer = async (
     call: WireCall,
     lang: Lang,
     nonce: number,
-    onFailure: (code: string) => void,
+    onFailure: Answering['onFailure'],
   ): Promise<string> => {
-    const { store, fields } = call
-    if (!store) throw new OpFailure('UNKNOWN_STORE')
+    const { fields } = call
+    if (!call.store) throw new OpFailure('UNKNOWN_STORE')
     if (!isOwnOrigin(call)) throw new OpFailure('FOREIGN_ORIGIN')
-    checkSignature(fields, store, nonce)
+    checkSignature(fields, call.store, nonce)
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')
     if (op.limit && !(await mayCall(op, call.visitor.address))) throw new OpFailure('RATE_LIMITED')
     const key =
       op.sealed.request.length || op.sealed.response.length
-        ? sealKey(store.secret, nonce)
+        ? sealKey(call.store.secret, nonce)
         : undefined
     const input = openSeals(op, decodeFields(op.request, fields, call.files), key)
+    return directory.atHome(call.store, (store) =>
+      carryOut({ ...call, store }, op, input, { lang, nonce, key, onFailure }),
+    )
+  }
+
+  /** A call whose seals are opened, where its store lives. */
+  const carryOut = async (
+    call: WireCall & { store: Store },
+    op: AnyOp,
+    input: Record<string, unknown>,
+    { lang, nonce, key, onFailure }: Answering,
+  ): Promise<string> => {
+    const { store, fields } = call
     const asker = await askerOf(call, store, lang)
     if (fields.userNbr && fields.userNbr !== asker.member?.userNbr)
       throw new OpFailure('NO_SESSION')
@@ -102,7 +127,7 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
     const owner = asker.member?.userNbr ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
     const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
-    return once(onceKey, payload, async (keep) => {
+    return once(store.database, onceKey, payload, async (keep) => {
       try {
         const answer = await execute(op, input, {
           ...asker,
@@ -121,7 +146,7 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
   }
 
   const askerOf = async (call: WireCall, store: Store, lang: Lang): Promise<Asker> => {
-    const member = await memberOfSession(database.db, store.storeNbr, call.visitor.sid)
+    const member = await memberOfSession(store.database.db, store.storeNbr, call.visitor.sid)
     // The session ended elsewhere, so the browser's cookies are removed.
     if (call.visitor.sid && !member) forgetMember(call.visitor)
     const { terminal, captchaCode = '0', verifyCode } = call.fields
@@ -132,7 +157,7 @@ export function createDispatcher({ database, execute, mayCall, ops = opByKey }: 
           captcha: { captchaCode: Number(captchaCode), verifyCode },
         }),
       store,
-      db: database.db,
+      db: store.database.db,
       lang,
       requestId: call.requestId,
       now: new Date(),

@@ -7,7 +7,7 @@ import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
-import { isFaultOfReplica, type Replica } from '../db/replica.ts'
+import { isFaultOfReplica } from '../db/replica.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
@@ -53,11 +53,7 @@ const shareFor = 60_000
  * undeclared fields. Guests, and members of the same level, share the answers of public queries
  * until a tick or one of their topics changes.
  */
-export function createExecutor(
-  handlers: ReadonlyMap<string, Handler>,
-  ports: Ports,
-  replica?: Replica,
-): Execute {
+export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
   const shared = new LRUCache<string, Answer>({
     maxSize: 32_000_000,
     sizeCalculation: ({ json }) => json.length * 4 + 500,
@@ -99,7 +95,9 @@ export function createExecutor(
 
   /** Reads the replica if it has all that the answer will be shared as. */
   const runShared = async (op: AnyOp, input: Record<string, unknown>, asker: Asker) => {
-    const { position, time } = asker.store.replicaFrom
+    const { replicaFrom, database } = asker.store
+    const { position, time } = replicaFrom
+    const { replica } = database
     const db = time > Date.now() ? undefined : replica?.upTo(position)
     if (!db) return run(op, input, asker)
     try {

@@ -107,6 +107,9 @@ const store = prepared((db, given: Given<OnceKey & { startedAt: Date; answer: st
     .where(unanswered(named(given), given.startedAt)),
 )
 
+/** Where the store of the key lives. */
+type OnceDatabase = Pick<Database, 'db' | 'worker'>
+
 /** Stores the answer within the handler's transaction, so that both are committed together. */
 type KeepAnswer = (tx: Db, answer: string) => Promise<void>
 
@@ -115,6 +118,7 @@ type KeepAnswer = (tx: Db, answer: string) => Promise<void>
  * `REQ_ID_REUSED` if the key was used with another payload.
  */
 export type Once = (
+  database: OnceDatabase,
   key: OnceKey,
   payload: unknown,
   run: (keep: KeepAnswer) => Promise<string>,
@@ -125,7 +129,7 @@ export type Once = (
  * with its process, so a failed or interrupted run can be retried at once. `run` stores its answer
  * with the given function, otherwise it is stored afterwards.
  */
-export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Once {
+export function createOnce(): Once {
   /**
    * Claims in progress: without this, a concurrent claim of the same key would consider the first
    * one dead.
@@ -146,7 +150,11 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
    * Releases a claim on a connection outside the pool, so that an exhausted pool cannot keep the
    * key claimed.
    */
-  const release = async (key: OnceKey, startedAt: Date): Promise<void> => {
+  const release = async (
+    { worker }: OnceDatabase,
+    key: OnceKey,
+    startedAt: Date,
+  ): Promise<void> => {
     const remove = () =>
       worker.run((own) => own.delete(onceAnswers).where(unanswered(named(key), startedAt)))
     const again = async () => {
@@ -165,7 +173,12 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
   }
 
   /** Whether this call got the claim; its run is then in progress. */
-  const claimed = async (name: string, key: OnceKey, own: Started): Promise<boolean> => {
+  const claimed = async (
+    { db, worker }: OnceDatabase,
+    name: string,
+    key: OnceKey,
+    own: Started,
+  ): Promise<boolean> => {
     let settle = () => {}
     claiming.set(name, new Promise((resolve) => (settle = resolve)))
     try {
@@ -186,6 +199,7 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
   }
 
   const runClaimed = async (
+    { db, worker }: OnceDatabase,
     name: string,
     key: OnceKey,
     { payloadHash, startedAt }: Started,
@@ -204,7 +218,7 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     } catch (error) {
       // Nothing was committed, so the key may be retried; except if the connection broke during a
       // successful commit.
-      await release(key, startedAt)
+      await release({ db, worker }, key, startedAt)
       const known =
         kept === undefined
           ? undefined
@@ -225,7 +239,8 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
     return answer
   }
 
-  return async (key, payload, run) => {
+  return async (database, key, payload, run) => {
+    const { db } = database
     const name = JSON.stringify([key.storeNbr, key.owner, key.op, key.reqId])
     const payloadHash = sha256(JSON.stringify(payload))
     while (claiming.has(name)) await claiming.get(name)
@@ -239,14 +254,14 @@ export function createOnce({ db, worker }: Pick<Database, 'db' | 'worker'>): Onc
       return done.answer
     }
     const startedAt = new Date()
-    if (!(await claimed(name, key, { payloadHash, startedAt }))) {
+    if (!(await claimed(database, name, key, { payloadHash, startedAt }))) {
       const known = await first(db, key)
       if (known && known.payloadHash !== payloadHash) throw new OpFailure('REQ_ID_REUSED')
       if (!known?.answer) throw new OpFailure('IN_PROGRESS')
       return known.answer
     }
     try {
-      return await runClaimed(name, key, { payloadHash, startedAt }, run)
+      return await runClaimed(database, name, key, { payloadHash, startedAt }, run)
     } finally {
       running.delete(name)
     }

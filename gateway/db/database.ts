@@ -13,12 +13,18 @@ import { databaseRefused } from './database-refused.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'
 import { openReplica, type Replica } from './replica.ts'
-import { openWorker, type Worker } from './worker.ts'
+import { newWorkerNbr, openWorker, type Worker } from './worker.ts'
 
 /** The database, or a transaction on it. */
 export type Db = NodePgDatabase
 
+/** The name of the database that has the operators, and each store that was not moved. */
+export const mainName = 'main'
+
 export interface Database {
+  name: string
+  /** That of the operators; itself, if it is that. */
+  main: Database
   db: Db
   pool: pg.Pool
   worker: Worker
@@ -29,7 +35,12 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** The main database, and others that stores may live in. */
+export type Databases = readonly [Database, ...Database[]]
+
 interface Options {
+  /** For one of the further databases; this process has the same number there as in the main one. */
+  beside?: { name: string; main: Database }
   /** Maximum number of connections. */
   max?: number
   /** Address of the database itself, if `url` is a pooler's. */
@@ -68,7 +79,7 @@ function transactionOn(client: pg.PoolClient): Transaction {
 
 export function openDatabase(
   url: string,
-  { max = 10, directUrl = url, readUrl, say = () => undefined }: Options = {},
+  { beside, max = 10, directUrl = url, readUrl, say = () => undefined }: Options = {},
 ): Database {
   const pool = openPool(url, { max, patience: waiting.longest })
   const db = drizzle(pool)
@@ -92,7 +103,7 @@ export function openDatabase(
         client.release()
       }
     })
-  const worker = openWorker(directUrl)
+  const worker = openWorker(directUrl, beside?.main.worker.nbr ?? newWorkerNbr())
   const replica = readUrl === undefined ? undefined : openReplica(readUrl, max, say)
   const connectDirectly = async () => {
     const client = new pg.Client({
@@ -103,7 +114,11 @@ export function openDatabase(
     await client.connect()
     return client
   }
-  return {
+  const database: Database = {
+    name: beside?.name ?? mainName,
+    get main() {
+      return beside?.main ?? database
+    },
     db,
     pool,
     worker,
@@ -115,6 +130,7 @@ export function openDatabase(
       await pool.end()
     },
   }
+  return database
 }
 
 /**
@@ -137,6 +153,16 @@ export async function migrateDatabase(url: string, migrationsFolder: string): Pr
   }
 }
 
+/** SQLSTATE with which a database refuses changes of a store that is moving or has moved. */
+export const movedState = 'VT001'
+
+/** Whether a change was refused since its store moves to another database; nothing was written. */
+export function isMoved(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === movedState) return true
+  return false
+}
+
 /**
  * Whether an error means that the database is unreachable or cannot write, as opposed to a faulty
  * query.
@@ -147,7 +173,7 @@ export function isDatabaseDown(error: unknown): boolean {
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
     // 08 connection, 53 resources (53100 disk full), 57P0x shutdown, 57014 statement timeout, 55000
     // no connections allowed
-    if (/^(08|53)...$|^57P0.$|^(57014|55000)$/.test(code)) return true
+    if (/^(08|53)...$|^57P0.$|^(57014|55000)$/.test(code) || code === movedState) return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         at.message,

@@ -32,9 +32,11 @@ interface Line {
   db: NodePgDatabase
 }
 
+/** A number for a process; it is the same in each of its databases. */
+export const newWorkerNbr = (): number => randomInt(1, 2 ** 31)
+
 /** Connects on first use, and again after a connection loss. */
-export function openWorker(url: string): Worker {
-  const nbr = randomInt(1, 2 ** 31)
+export function openWorker(url: string, nbr: number): Worker {
   let line: Promise<Line> | undefined
   let isClosed = false
   const held: [number, number][] = []

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { demoOperators, demoPasswd } from '../../fixtures/demo/operators.ts'
-import type { Db } from '../db/database.ts'
+import type { Databases, Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import type { PayProvider } from '../core/payment-port.ts'
 import type { StandIn } from '../oauth/index.ts'
@@ -21,7 +21,7 @@ export interface Demo {
   entrance: DemoEntrance
   /** Fills an empty database. */
   seed(db: Db, files: FileStore, say: (line: string) => void): Promise<void>
-  addTo(app: FastifyInstance, db: Db, directory: StoreDirectory): Promise<void>
+  addTo(app: FastifyInstance, databases: Databases, directory: StoreDirectory): Promise<void>
 }
 
 /** `root` is the project folder; `ownUrl` returns the address at which the gateway listens. */
@@ -34,8 +34,8 @@ export function createDemo(root: string, ownUrl: () => string): Demo {
     payments,
     entrance: { passwd: demoPasswd, OperatorList: demoOperators },
     seed: (db, files, say) => seedDemo(db, files, pictures, say),
-    async addTo(app, db, directory) {
-      addOutboxPage(app, db, directory)
+    async addTo(app, databases, directory) {
+      addOutboxPage(app, databases, directory)
       await addDemoVideos(app, pictures)
       await social.addTo(app, directory)
       await payments.addTo(app, directory)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await createTestGateway()
   app = Fastify()
   await app.register(cookie)
-  addOutboxPage(app, gateway.database.db, gateway.directory)
+  addOutboxPage(app, [gateway.database], gateway.directory)
 })
 beforeEach(() => gateway.database.db.delete(outbox))
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { Db } from '../db/database.ts'
+import type { Databases } from '../db/database.ts'
 import { escapeHtml } from '../site/index.ts'
 import { localized } from '../store/store-config.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -10,14 +10,27 @@ import { sendDemoPage } from './demo-page.ts'
 import { demoWords } from './demo-texts.ts'
 import { outbox } from '../notification/outbox.tables.ts'
 
+/** Shown at once. */
+const most = 100
+
 /**
  * Shows the emails and SMS that the demo did not send, newest first. Production has no such page.
  */
-export function addOutboxPage(app: FastifyInstance, db: Db, directory: StoreDirectory): void {
+export function addOutboxPage(
+  app: FastifyInstance,
+  databases: Databases,
+  directory: StoreDirectory,
+): void {
   app.get('/outbox', async (request, reply) => {
     const { lang, t } = demoWords(request, directory)
     const hosts = new Set(directory.all().flatMap((store) => store.hosts))
-    const rows = await db.select().from(outbox).orderBy(desc(outbox.id)).limit(100)
+    const each = databases.map(({ db }) =>
+      db.select().from(outbox).orderBy(desc(outbox.id)).limit(most),
+    )
+    const rows = (await Promise.all(each))
+      .flat()
+      .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.id - a.id)
+      .slice(0, most)
     const items = rows.map((row) => {
       const config = directory.byNbr(row.storeNbr)?.config
       const storeName = config && localized(config.storeName, lang, config.defaultLang)

@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { FileNbr } from '../../schemas/kit/types.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { FileStore } from './file-store.ts'
-import type { StoreDirectory } from '../store/store-directory.ts'
+import type { Store, StoreDirectory } from '../store/store-directory.ts'
 
 interface Parts {
   directory: StoreDirectory
-  database: Database
   files: FileStore
   /** Looks up the file of an upload in each domain that keeps some. */
   keyOf: readonly ((db: Db, storeNbr: string, fileNbr: string) => Promise<string | undefined>)[]
@@ -19,11 +18,11 @@ const fileNbrPattern = new RegExp(FileNbr.pattern ?? '^$') // the schema has one
  * Serves an upload to anyone with its number; headers keep it out of shared caches, search engines
  * and referrers.
  */
-export function addUploadRoute(
-  app: FastifyInstance,
-  { directory, database, files, keyOf }: Parts,
-): void {
-  const uploadOf = async (storeNbr: string, fileNbr: string): Promise<Buffer | undefined> => {
+export function addUploadRoute(app: FastifyInstance, { directory, files, keyOf }: Parts): void {
+  const uploadOf = async (
+    { storeNbr, database }: Store,
+    fileNbr: string,
+  ): Promise<Buffer | undefined> => {
     if (!fileNbrPattern.test(fileNbr)) return undefined
     for (const find of keyOf) {
       const key = await find(database.db, storeNbr, fileNbr)
@@ -36,7 +35,7 @@ export function addUploadRoute(
     `${basePath}/upload/:fileNbr`,
     async (request, reply) => {
       const store = directory.byHost(request.host)
-      const bytes = store && (await uploadOf(store.storeNbr, request.params.fileNbr))
+      const bytes = store && (await uploadOf(store, request.params.fileNbr))
       void reply.headers({
         'referrer-policy': 'no-referrer',
         'cross-origin-resource-policy': 'same-origin',

@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import type { Store } from '../store/store-directory.ts'
 import { formFileKey } from './unclaimed-files.ts'
 
 interface Parts {
-  db: Db
   files: FileStore
   /** The store, for an operator who may read answers. Throws for anybody else. */
   storeFor(request: FastifyRequest, storeNbr: string): Promise<Store>
@@ -15,14 +13,14 @@ interface Parts {
 /** Pictures of answers at the Studio's host. They are personal, so that no cache keeps them. */
 export function addAnswerPictureRoute(
   app: FastifyInstance,
-  { db, files, storeFor, limit }: Parts,
+  { files, storeFor, limit }: Parts,
 ): void {
   app.get<{ Params: { store: string; fileNbr: string } }>(
     '/api/:store/form/pictures/:fileNbr',
     { config: limit },
     async (request, reply) => {
-      const { storeNbr } = await storeFor(request, request.params.store)
-      const key = await formFileKey(db, storeNbr, request.params.fileNbr)
+      const { storeNbr, database } = await storeFor(request, request.params.store)
+      const key = await formFileKey(database.db, storeNbr, request.params.fileNbr)
       const bytes = key === undefined ? undefined : await files.get(storeNbr, key)
       void reply.headers({
         'cache-control': 'no-store',

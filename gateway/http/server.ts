@@ -37,7 +37,7 @@ interface Options {
   /** Where the limits of client addresses are counted. */
   counters: Counters
   publicAddress?: PublicAddress | undefined
-  /** Whether the database answers. */
+  /** Whether all databases answer. */
   isDatabaseUp: () => Promise<boolean>
   /** Whether the process is shutting down: it still serves requests, but reports as not ready. */
   isEnding?: () => boolean

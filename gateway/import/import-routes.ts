@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { notFound } from '../core/failure.ts'
-import type { Db } from '../db/database.ts'
 import type { Store } from '../store/store-directory.ts'
 import { exportProducts } from './export/export-products.ts'
 import { faultsCsv } from './export/faults-csv.ts'
@@ -10,7 +9,6 @@ import { productImports } from './import.tables.ts'
 import { isReasonLang } from './reason-words.ts'
 
 interface Parts {
-  db: Db
   /** The store, for an operator who may read products, or change them. Throws for anybody else. */
   storeFor(request: FastifyRequest, storeNbr: string, isChanging: boolean): Promise<Store>
   /** Where shoppers reach a store. */
@@ -19,24 +17,26 @@ interface Parts {
 }
 
 /** Files that the Studio offers: all products, and the refused rows of an import. */
-export function addImportRoutes(
-  app: FastifyInstance,
-  { db, storeFor, originOf, limit }: Parts,
-): void {
+export function addImportRoutes(app: FastifyInstance, { storeFor, originOf, limit }: Parts): void {
   app.get<{ Params: { store: string } }>(
     '/api/:store/products.csv',
     { config: limit },
     async (request, reply) => {
       const store = await storeFor(request, request.params.store, false)
       const origin = store.primaryHost ? originOf(request, store) : undefined
-      return sendCsv(reply, `products-${store.storeNbr}.csv`, exportProducts(db, store, origin))
+      return sendCsv(
+        reply,
+        `products-${store.storeNbr}.csv`,
+        exportProducts(store.database.db, store, origin),
+      )
     },
   )
   app.get<{ Params: { store: string; nbr: string }; Querystring: { lang?: string } }>(
     '/api/:store/imports/:nbr/faults.csv',
     { config: limit },
     async (request, reply) => {
-      const { storeNbr } = await storeFor(request, request.params.store, true)
+      const { storeNbr, database } = await storeFor(request, request.params.store, true)
+      const { db } = database
       const { nbr } = request.params
       const [row] = await db
         .select()

@@ -17,9 +17,9 @@ export interface LetterBook {
   record(letter: SentLetter): Promise<void>
 }
 
-export const letterBook = (db: Db): LetterBook => ({
-  wordsFor: (storeNbr, lang, kind) => savedWords(db, { storeNbr, lang, kind }),
-  record: (letter) => record(db, letter),
+export const letterBook = (dbOf: (storeNbr: string) => Db): LetterBook => ({
+  wordsFor: (storeNbr, lang, kind) => savedWords(dbOf(storeNbr), { storeNbr, lang, kind }),
+  record: (letter) => record(dbOf(letter.storeNbr), letter),
 })
 
 /** An operator's words for a kind of letter, by the keys of the shop's own. */

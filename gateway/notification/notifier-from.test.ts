@@ -20,7 +20,11 @@ describe('notifications without a configured service', () => {
     const { db } = gateway.database
     await db.delete(outbox)
     const lines: string[] = []
-    const notifier = notifierFrom(none, { mode, db, warn: (line) => void lines.push(line) })
+    const notifier = notifierFrom(none, {
+      mode,
+      dbOf: () => db,
+      warn: (line) => void lines.push(line),
+    })
     await notifier.send(storeEntry(), 'en-US', sms)
     await notifier.send(storeEntry(), 'en-US', mail)
     const rows = await db.select().from(outbox).orderBy(outbox.id)
@@ -38,7 +42,7 @@ describe('notifications without a configured service', () => {
     const lines: string[] = []
     const notifier = notifierFrom(none, {
       mode: 'serve',
-      db,
+      dbOf: () => db,
       warn: (line) => void lines.push(line),
     })
     expect(lines.join()).toMatch(/SMTP_URL.*SMS_URL/)
@@ -58,7 +62,7 @@ describe('notifications without a configured service', () => {
 
   it('do not log the notification if the outbox cannot be written', async () => {
     const { db } = gateway.database
-    const notifier = notifierFrom(none, { mode: 'demo', db, warn: () => undefined })
+    const notifier = notifierFrom(none, { mode: 'demo', dbOf: () => db, warn: () => undefined })
     const sending = notifier.send(storeEntry({ storeNbr: 'NONE' }), 'en-US', sms)
     const error = await sending.catch((it: unknown) => it)
     expect(error).toBeInstanceOf(NotificationFailed)

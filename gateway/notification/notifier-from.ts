@@ -11,7 +11,7 @@ import { smtpCarrier } from './smtp-carrier.ts'
 
 interface Surroundings {
   mode: Mode
-  db: Db
+  dbOf: (storeNbr: string) => Db
   /** Called at start for each channel that is not configured, and for letters that could not be recorded. */
   warn: (line: string) => void
 }
@@ -22,9 +22,9 @@ interface Surroundings {
  */
 export function notifierFrom(
   { smtp, sms }: NotificationSettings,
-  { mode, db, warn }: Surroundings,
+  { mode, dbOf, warn }: Surroundings,
 ): Notifier & { close(): void } {
-  const outbox = mode === 'serve' ? undefined : outboxCarriers(db)
+  const outbox = mode === 'serve' ? undefined : outboxCarriers(dbOf)
   const mailer = smtp && smtpCarrier(smtp)
   const missing = (setting: string) => {
     const line = `${setting} is not set, so that no ${setting === 'SMTP_URL' ? 'mail' : 'SMS'} can be sent`
@@ -34,7 +34,7 @@ export function notifierFrom(
   const notifier = createNotifier({
     mail: mailer ?? outbox?.mail ?? missing('SMTP_URL'),
     sms: (sms && httpSmsCarrier(sms)) ?? outbox?.sms ?? missing('SMS_URL'),
-    letters: letterBook(db),
+    letters: letterBook(dbOf),
     warn,
   })
   return { ...notifier, close: () => mailer?.close() }

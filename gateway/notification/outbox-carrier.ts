@@ -4,10 +4,13 @@ import type { MailCarrier, SmsCarrier } from './carrier.ts'
 import { NotificationFailed } from './notification-failed.ts'
 
 /** Carriers that store notifications for the demo's outbox page instead of sending them. */
-export function outboxCarriers(db: Db): { mail: MailCarrier; sms: SmsCarrier } {
+export function outboxCarriers(dbOf: (storeNbr: string) => Db): {
+  mail: MailCarrier
+  sms: SmsCarrier
+} {
   const write = async (row: typeof outbox.$inferInsert) => {
     try {
-      await db.insert(outbox).values(row)
+      await dbOf(row.storeNbr).insert(outbox).values(row)
     } catch (error) {
       // The query's own error would contain the notification's text.
       const cause = error instanceof Error ? error.cause : undefined

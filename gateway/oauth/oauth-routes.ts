@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { snsTypes, type SnsType } from '../../schemas/account/account.schema.ts'
-import { isDatabaseDown, type Database, type Db } from '../db/database.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
 import { visitorOf } from '../http/api-request.ts'
 import type { Context } from '../core/context.ts'
 import type { SocialPerson } from '../core/ports.ts'
@@ -19,7 +19,6 @@ type Flow = typeof oauthFlows.$inferSelect
 
 export interface OAuthParts {
   directory: StoreDirectory
-  database: Database
   social: SocialVisits
   /** Returns the member of a social account; creates one if there is none. */
   enter(
@@ -38,7 +37,7 @@ export interface OAuthParts {
  * the shop.
  */
 export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
-  const { directory, database } = parts
+  const { directory } = parts
   app.get<{ Params: { snsType: string } }>(
     '/api/oauth/:snsType/callback',
     // A request consumes the state, so HEAD must not reach this route.
@@ -50,7 +49,7 @@ export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
           .code(404)
           .type('text/plain; charset=utf-8')
           .send('There is no store under this host name.\n')
-      const visiting: Visiting = { db: database.db, store, visitor: visitorOf(request) }
+      const visiting: Visiting = { db: store.database.db, store, visitor: visitorOf(request) }
       const query = new URL(request.url, 'http://shop').searchParams
       const snsType = snsTypes.find((type) => type === request.params.snsType)
       let flow: Flow | undefined

@@ -28,13 +28,38 @@ import { operatorBy, type OperatorRow } from './sign-in.ts'
 const byName = 'command line'
 const day = 86_400_000
 
-const noteFor = (tx: Db, storeNbr: string, op: string, note: AuditNote): Promise<void> =>
-  audit(tx, { storeNbr, operatorNbr: null, byName, op, requestId: '' }, note)
+/** The main database, with that of each store. */
+export interface OperatorData {
+  db: Db
+  dbOf(storeNbr: string): Promise<Db>
+}
+
+/** Written where the store lives, which is outside the transaction if that is another database. */
+async function noteFor(
+  { db, dbOf }: OperatorData,
+  tx: Db,
+  storeNbr: string,
+  op: string,
+  note: AuditNote,
+): Promise<void> {
+  const home = await dbOf(storeNbr)
+  await audit(
+    home === db ? tx : home,
+    { storeNbr, operatorNbr: null, byName, op, requestId: '' },
+    note,
+  )
+}
 
 /** Notes a change in each store that the operator works for. */
-async function noteEverywhere(tx: Db, { operatorNbr }: OperatorRow, op: string, note: AuditNote) {
+async function noteEverywhere(
+  data: OperatorData,
+  tx: Db,
+  { operatorNbr }: OperatorRow,
+  op: string,
+  note: AuditNote,
+) {
   for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys())
-    await noteFor(tx, storeNbr, op, note)
+    await noteFor(data, tx, storeNbr, op, note)
 }
 
 export interface Invited {
@@ -51,13 +76,13 @@ export interface Invited {
  * Gives a person roles in a store. Returns the link to set a password, '' if they have one, and
  * undefined if they work for the store already.
  */
-export const inviteOperator = (db: Db, given: Invited): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
+export const inviteOperator = (data: OperatorData, given: Invited): Promise<string | undefined> =>
+  data.db.transaction(async (tx) => {
     const { storeNbr, origin, lang, roles } = given
     const operator = await addOperator(tx, storeNbr, given)
     if (!operator) return undefined
     const { operatorNbr, email } = operator
-    await noteFor(tx, storeNbr, 'operator.inviteOperator', {
+    await noteFor(data, tx, storeNbr, 'operator.inviteOperator', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { email, roles: roles.join(', ') },
@@ -97,10 +122,10 @@ export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOp
 
 /** Replaces the roles of an operator in a store; none takes them all. Returns false if unknown. */
 export const setRoles = (
-  db: Db,
+  data: OperatorData,
   { storeNbr, email, roles }: { storeNbr: string; email: string; roles: readonly Role[] },
 ): Promise<boolean> =>
-  db.transaction(async (tx) => {
+  data.db.transaction(async (tx) => {
     const operator = await operatorBy(tx, { email })
     if (!operator) return false
     const { operatorNbr } = operator
@@ -110,12 +135,18 @@ export const setRoles = (
       .where(and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)))
     if (roles.length)
       await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
-    await noteFor(tx, storeNbr, roles.length ? 'operator.setRoles' : 'operator.removeOperator', {
-      subject: 'operator',
-      nbr: operatorNbr,
-      before: { roles: before.join(', ') },
-      after: { roles: roles.join(', ') },
-    })
+    await noteFor(
+      data,
+      tx,
+      storeNbr,
+      roles.length ? 'operator.setRoles' : 'operator.removeOperator',
+      {
+        subject: 'operator',
+        nbr: operatorNbr,
+        before: { roles: before.join(', ') },
+        after: { roles: roles.join(', ') },
+      },
+    )
     return true
   })
 
@@ -124,10 +155,10 @@ export const setRoles = (
  * to set a new password; undefined if the operator is unknown or works for no store.
  */
 export const resetOperator = (
-  db: Db,
+  data: OperatorData,
   { email, origin, lang }: { email: string; origin: string; lang: Lang },
 ): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
+  data.db.transaction(async (tx) => {
     const operator = await operatorBy(tx, { email })
     const storeNbr =
       operator && [...(await rolesOf(tx, operator.operatorNbr)).keys()].find(() => true)
@@ -141,7 +172,7 @@ export const resetOperator = (
     await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorNbr, operatorNbr))
     await tx.delete(operatorSessions).where(eq(operatorSessions.operatorNbr, operatorNbr))
     await tx.delete(operatorTokens).where(eq(operatorTokens.operatorNbr, operatorNbr))
-    await noteEverywhere(tx, operator, 'operator.inviteAgain', {
+    await noteEverywhere(data, tx, operator, 'operator.inviteAgain', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { reset: true },
@@ -157,8 +188,8 @@ export interface MadeToken {
 }
 
 /** Makes a token that acts as the operator. Returns its text, or undefined for an unknown one. */
-export const makeToken = (db: Db, given: MadeToken): Promise<string | undefined> =>
-  db.transaction(async (tx) => {
+export const makeToken = (data: OperatorData, given: MadeToken): Promise<string | undefined> =>
+  data.db.transaction(async (tx) => {
     const { email, name, days } = given
     const operator = await operatorBy(tx, { email })
     if (!operator) return undefined
@@ -171,7 +202,7 @@ export const makeToken = (db: Db, given: MadeToken): Promise<string | undefined>
     await tx
       .insert(operatorTokens)
       .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, expiresAt })
-    await noteEverywhere(tx, operator, 'token.makeToken', {
+    await noteEverywhere(data, tx, operator, 'token.makeToken', {
       subject: 'token',
       nbr: tokenNbr,
       after: { name, of: operator.email, permissions: permissions.join(', ') },

@@ -2,16 +2,16 @@ import { makeStore as op } from '../../schemas/store/new-store.ops.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 import { operatorActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
-import { command } from '../core/context.ts'
 import { symbolOf } from '../store/currency-symbol.ts'
 import { isHostTaken } from '../store/change-store.ts'
 import { createStore, isStoreTaken } from '../store/create-store.ts'
 import { knowsZone } from '../store/time-zone.ts'
 import { createStarterStore, plainRates } from '../starter/index.ts'
+import { operatorCommand } from './operator-command.ts'
 import { operatorRoles } from './operator.tables.ts'
 
 /** The note is kept by the store from which it was made, and begins the audit of the new one. */
-export const makeStore = command(op, async ({ input, ctx, tx, fail }) => {
+export const makeStore = operatorCommand(op, async ({ input, ctx, tx, fail }) => {
   const { storeNbr, host, langs, currency, isReady, timeZone = defaultTimeZone } = input
   const { operator, requestId, visitor } = ctx
   if (!operator) throw new Error('makeStore was called without an operator')

@@ -1,9 +1,10 @@
 import { and, count, eq, ne, or } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/saved-filter.ops.ts'
-import { command, handle, type Context } from '../core/context.ts'
+import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { newNbr } from './caller.ts'
+import { operatorCommand } from './operator-command.ts'
 import { operators, savedFilters } from './operator.tables.ts'
 
 const inStore = ({ store }: Pick<Context, 'store'>) => eq(savedFilters.storeNbr, store.storeNbr)
@@ -11,9 +12,9 @@ const called = (ctx: Pick<Context, 'store'>, filterNbr: string) =>
   and(inStore(ctx), eq(savedFilters.filterNbr, filterNbr))
 
 export const listSavedFilters = handle(ops.listSavedFilters, async ({ input: { list }, ctx }) => {
-  const { db, operator } = ctx
+  const { operator, store } = ctx
   const isMine = eq(savedFilters.operatorNbr, operator?.operatorNbr ?? '')
-  const rows = await db
+  const rows = await store.database.main.db
     .select({ saved: savedFilters, byName: operators.name })
     .from(savedFilters)
     .innerJoin(operators, eq(operators.operatorNbr, savedFilters.operatorNbr))
@@ -33,7 +34,7 @@ export const listSavedFilters = handle(ops.listSavedFilters, async ({ input: { l
   }
 })
 
-export const saveFilter = command(
+export const saveFilter = operatorCommand(
   ops.saveFilter,
   async ({ input: { list, name: given, query }, ctx, tx, fail }) => {
     const operatorNbr = await lockedSelf(tx, ctx)
@@ -59,7 +60,7 @@ export const saveFilter = command(
   },
 )
 
-export const renameFilter = command(
+export const renameFilter = operatorCommand(
   ops.renameFilter,
   async ({ input: { filterNbr, name: given }, ctx, tx, fail }) => {
     const before = await ownFilter(tx, ctx, filterNbr)
@@ -89,16 +90,19 @@ export const renameFilter = command(
   },
 )
 
-export const deleteFilter = command(ops.deleteFilter, async ({ input: { filterNbr }, ctx, tx }) => {
-  const { operatorNbr, list, name } = await ownFilter(tx, ctx, filterNbr)
-  await tx.delete(savedFilters).where(called(ctx, filterNbr))
-  return {
-    answer: {},
-    note: { subject: 'operator', nbr: operatorNbr, before: { filter: name, list } },
-  }
-})
+export const deleteFilter = operatorCommand(
+  ops.deleteFilter,
+  async ({ input: { filterNbr }, ctx, tx }) => {
+    const { operatorNbr, list, name } = await ownFilter(tx, ctx, filterNbr)
+    await tx.delete(savedFilters).where(called(ctx, filterNbr))
+    return {
+      answer: {},
+      note: { subject: 'operator', nbr: operatorNbr, before: { filter: name, list } },
+    }
+  },
+)
 
-export const shareFilter = command(
+export const shareFilter = operatorCommand(
   ops.shareFilter,
   async ({ input: { filterNbr, isShared }, ctx, tx }) => {
     const [filter] = await tx

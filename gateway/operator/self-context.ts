@@ -6,7 +6,7 @@ import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { operatorActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import { failuresOf, OpFailure, type Fail } from '../core/failure.ts'
-import type { Database, Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { rolesOf, type Caller } from './caller.ts'
 
@@ -15,8 +15,9 @@ export type DemoEntrance = OpOutput<typeof showEntrance>
 
 /** What operations about the operator alone may use; no store is involved. */
 export interface SelfContext {
-  db: Database['db']
-  directory: Pick<StoreDirectory, 'byNbr'>
+  /** The main database. */
+  db: Db
+  directory: Pick<StoreDirectory, 'byNbr' | 'atHome'>
   lang: Lang
   now: Date
   requestId: string
@@ -63,22 +64,30 @@ export function sessionOf({ session }: Caller): NonNullable<Caller['session']> {
   return session
 }
 
-/** Writes down what an operator did about themselves, in the audit of each store they work for. */
+/**
+ * Writes down what an operator did about themselves, in the audit of each store they work for: where
+ * the store lives, which is outside the transaction if that is another database.
+ */
 export async function auditSelf(
   tx: Db,
   op: AnyOp,
-  { requestId }: Pick<SelfContext, 'requestId'>,
+  { requestId, directory }: Pick<SelfContext, 'requestId' | 'directory'>,
   caller: Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>,
   note: Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote> = {},
 ): Promise<void> {
   const { operatorNbr, name, token } = caller
   const byName = operatorActor({ name, ...(token && { token: token.name }) }).name
-  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys())
-    await audit(
-      tx,
-      { storeNbr, operatorNbr, byName, op: op.key, requestId },
-      { subject: 'operator', nbr: operatorNbr, ...note },
-    )
+  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys()) {
+    const write = (db: Db) =>
+      audit(
+        db,
+        { storeNbr, operatorNbr, byName, op: op.key, requestId },
+        { subject: 'operator', nbr: operatorNbr, ...note },
+      )
+    const store = directory.byNbr(storeNbr)
+    if (!store || store.database === store.database.main) await write(tx)
+    else await directory.atHome(store, (home) => write(home.database.db))
+  }
 }
 
 export const now = sql`now()`

@@ -1,16 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/team.ops.ts'
 import { roles as allRoles, type Role } from '../../schemas/operator/permissions.ts'
-import { command, handle, type Context } from '../core/context.ts'
+import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { addOperator, endInvitations, invite } from './invitations.ts'
+import { operatorCommand } from './operator-command.ts'
 import { operatorPasskeys, operatorRoles, operators, operatorSessions } from './operator.tables.ts'
 import { dropFilters } from './saved-filter-handlers.ts'
 import { operatorBy } from './sign-in.ts'
 
-export const listOperators = handle(ops.listOperators, async ({ ctx: { db, store } }) => {
-  const rows = await db
+export const listOperators = handle(ops.listOperators, async ({ ctx: { store } }) => {
+  const rows = await store.database.main.db
     .select({
       operatorNbr: operators.operatorNbr,
       name: operators.name,
@@ -43,7 +44,7 @@ const invitingOf = ({ store, operator, lang, visitor }: Context) => ({
   origin: visitor.origin,
 })
 
-export const inviteOperator = command(
+export const inviteOperator = operatorCommand(
   ops.inviteOperator,
   async ({ input: { email, name, roles }, ctx, tx, fail }) => {
     const operator = await addOperator(tx, ctx.store.storeNbr, { email, name, roles })
@@ -61,7 +62,7 @@ export const inviteOperator = command(
   },
 )
 
-export const inviteAgain = command(
+export const inviteAgain = operatorCommand(
   ops.inviteAgain,
   async ({ input: { operatorNbr }, ctx, tx, fail }) => {
     await lockedRoles(tx, ctx, operatorNbr)
@@ -76,7 +77,7 @@ export const inviteAgain = command(
   },
 )
 
-export const setRoles = command(
+export const setRoles = operatorCommand(
   ops.setRoles,
   async ({ input: { operatorNbr, roles }, ctx, tx, fail }) => {
     const { held, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
@@ -96,7 +97,7 @@ export const setRoles = command(
   },
 )
 
-export const removeOperator = command(
+export const removeOperator = operatorCommand(
   ops.removeOperator,
   async ({ input: { operatorNbr }, ctx, tx, fail }) => {
     const { held, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Database, Db } from '../db/database.ts'
 import { schemeMetaScript } from '../../screens/head/scheme-choice.ts'
 import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
@@ -11,8 +10,7 @@ import type { Payments } from '../core/payment-port.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
 interface Parts {
-  directory: Pick<StoreDirectory, 'byHost'>
-  database: Database
+  directory: Pick<StoreDirectory, 'byHost' | 'atHome'>
   payments: Payments
 }
 
@@ -36,7 +34,7 @@ export async function addPaymentRoutes(app: FastifyInstance, parts: Parts): Prom
   })
 }
 
-function addNotify(app: FastifyInstance, { directory, database, payments }: Parts): void {
+function addNotify(app: FastifyInstance, { directory, payments }: Parts): void {
   app.post<{ Params: { provider: string } }>(
     '/pay/notify/:provider',
     limit(6_000),
@@ -45,7 +43,9 @@ function addNotify(app: FastifyInstance, { directory, database, payments }: Part
       const provider = store && payments.byName(store.storeNbr, request.params.provider)
       reply.type('text/plain; charset=utf-8').header('cache-control', 'no-store')
       if (!store || !provider) return reply.code(404).send('Not found\n')
-      const isTaken = await bookNotification(database.db, store, provider, textsOf(request.body))
+      const isTaken = await directory.atHome(store, (home) =>
+        bookNotification(home.database.db, home, provider, textsOf(request.body)),
+      )
       if (!isTaken)
         request.log.warn({ provider: provider.name }, 'a payment notification has a wrong seal')
       return isTaken ? provider.taken : reply.code(400).send(provider.refused)
@@ -54,14 +54,14 @@ function addNotify(app: FastifyInstance, { directory, database, payments }: Part
 }
 
 /** Browsers return with a form or a link; in both cases the shop shows its own data. */
-function addReturn(app: FastifyInstance, { directory, database }: Parts): void {
+function addReturn(app: FastifyInstance, { directory }: Parts): void {
   app.route<{ Params: { attemptNbr: string } }>({
     method: ['GET', 'POST'],
     url: '/pay/return/:attemptNbr',
     exposeHeadRoute: false,
     ...limit(120),
     handler: async (request, reply) => {
-      const order = await orderOf(database.db, directory, request)
+      const order = await orderOf(directory, request)
       const path = !order
         ? '/404'
         : order.userNbr === null
@@ -81,12 +81,12 @@ const scriptHash = createHash('sha256').update(script).digest('base64')
  * Posts the browser's form to a provider that requires one. The content policy of the shop's pages
  * forbids that.
  */
-function addGo(app: FastifyInstance, { directory, database }: Parts): void {
+function addGo(app: FastifyInstance, { directory }: Parts): void {
   app.get<{ Params: { attemptNbr: string } }>(
     '/pay/go/:attemptNbr',
     { exposeHeadRoute: false, ...limit(120) },
     async (request, reply) => {
-      const found = await orderOf(database.db, directory, request)
+      const found = await orderOf(directory, request)
       if (found?.start?.kind !== 'form' || found.attemptStat !== 'open')
         return reply.redirect(`/pay/return/${request.params.attemptNbr}`, 303)
       const scheme = directory.byHost(request.host)?.config.theme.scheme
@@ -121,14 +121,13 @@ function sendForm(
 
 /** The order of the attempt number in the path, if it belongs to the store of this host. */
 async function orderOf(
-  db: Db,
   directory: Parts['directory'],
   request: FastifyRequest<{ Params: { attemptNbr: string } }>,
 ) {
   const store = directory.byHost(request.host)
   const { attemptNbr } = request.params
   if (!store || !/^[0-9A-Z]{12,20}$/.test(attemptNbr)) return undefined
-  const [row] = await db
+  const [row] = await store.database.db
     .select({
       soNbr: paymentAttempts.soNbr,
       start: paymentAttempts.start,

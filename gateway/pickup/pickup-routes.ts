@@ -2,14 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { returnPath } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
-import type { Database } from '../db/database.ts'
 import { isStorable } from '../core/storable.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { keepChoice, type MapReply } from './choices.ts'
 
 interface Parts {
   directory: StoreDirectory
-  database: Database
 }
 
 /**
@@ -17,10 +15,7 @@ interface Parts {
  * no cookies. So it grants no access: it only completes the choice of its random token and
  * redirects.
  */
-export async function addPickupRoutes(
-  app: FastifyInstance,
-  { directory, database }: Parts,
-): Promise<void> {
+export async function addPickupRoutes(app: FastifyInstance, { directory }: Parts): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -40,7 +35,9 @@ export async function addPickupRoutes(
         const body = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
         const pick = body.get('ExtraData') ?? ''
         const kept = /^[0-9A-Za-z]{20}$/.test(pick)
-          ? await keepChoice(database.db, store.storeNbr, pick, replyIn(body))
+          ? await directory.atHome(store, ({ database: { db }, storeNbr }) =>
+              keepChoice(db, storeNbr, pick, replyIn(body)),
+            )
           : undefined
         return reply
           .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })

@@ -6,10 +6,13 @@ import { ofReview } from './read.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 
 /** The pictures of a shop as everybody gets them: those of reviews only while they are shown. */
-export const shownPictures = (db: Db, pictures: PictureVariants): PictureVariants => ({
+export const shownPictures = (
+  dbOf: (storeNbr: string) => Db,
+  pictures: PictureVariants,
+): PictureVariants => ({
   async get(wanted) {
     const { storeNbr, key } = wanted
-    if (isReviewImage(key) && !(await isShown(db, storeNbr, key))) return undefined
+    if (isReviewImage(key) && !(await isShown(dbOf(storeNbr), storeNbr, key))) return undefined
     return pictures.get(wanted)
   },
 })

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineSettings } from './define-settings.ts'
 import { readGroup, type Env } from './read-group.ts'
-import { AnyText, BucketAddress, DatabaseAddress, Word } from './value-types.ts'
+import { AnyText, BucketAddress, DatabaseAddress, NamedDatabases, Word } from './value-types.ts'
 
 /** Where the shop's data is. */
 export interface DataSettings {
@@ -9,9 +9,11 @@ export interface DataSettings {
   databaseUrl: string | undefined
   /** Address of the database itself, if `databaseUrl` is a pooler's. */
   directUrl: string | undefined
-  /** A bucket for files, instead of folders in `dataDir`. */
   /** Address of a replica. */
   readUrl?: string
+  /** Further databases that stores may live in. */
+  storeDatabases?: readonly { name: string; url: string }[]
+  /** A bucket for files, instead of folders in `dataDir`. */
   s3: S3Settings | undefined
 }
 
@@ -49,6 +51,12 @@ export const dataSettings = defineSettings({
       needs: ['DATABASE_URL'],
       doc: 'a streaming replica of the database, from which pages, lists and searches are read once it has everything that they must show',
     },
+    STORE_DATABASES: {
+      schema: NamedDatabases(),
+      isSecret: true,
+      needs: ['DATABASE_URL'],
+      doc: 'further databases among which the stores are spread, each with a name of its own; the addresses are those of the databases themselves, not of poolers. New stores, and all operators, are in `DATABASE_URL`, whose name is `main`; `npm run store -- move` moves a store',
+    },
     S3_URL: {
       schema: BucketAddress(),
       needs: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -80,6 +88,7 @@ export function readDataSettings(env: Env): DataSettings {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
+    ...(values.STORE_DATABASES && { storeDatabases: namedDatabases(values.STORE_DATABASES) }),
     ...(values.DATABASE_READ_URL && { readUrl: values.DATABASE_READ_URL }),
     s3:
       S3_URL && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -92,3 +101,10 @@ export function readDataSettings(env: Env): DataSettings {
         : undefined,
   }
 }
+
+/** The text matches the schema of its setting. */
+const namedDatabases = (text: string) =>
+  text.split(/\s+/).map((one) => {
+    const at = one.indexOf('=')
+    return { name: one.slice(0, at), url: one.slice(at + 1) }
+  })

@@ -40,6 +40,14 @@ FormatRegistry.Set('redis-address', (text) => {
   const { pathname = 'none', search = '' } = addressOf(text, 'redis:', 'rediss:') ?? {}
   return search === '' && /^(\/\d*)?$/.test(pathname)
 })
+const ofDatabase = '(postgres(ql)?://|socket:|/)'
+
+FormatRegistry.Set('named-databases', (text) => {
+  const all = text.split(/\s+/)
+  const names = new Set(['main', ...all.map((one) => one.replace(/=.*/, ''))])
+  const isOne = new RegExp(`^[a-z][a-z0-9-]*=${ofDatabase}.`)
+  return all.every((one) => isOne.test(one)) && names.size === all.length + 1
+})
 FormatRegistry.Set('bucket-address', (text) => {
   const url = addressOf(text, 'https:', 'http:')
   // A key in it would appear in messages; a bucket is in the host or in the path.
@@ -78,8 +86,16 @@ export const ShareOfOne = () =>
 /** An address that PostgreSQL's driver accepts: of a server, or of a socket's folder. */
 export const DatabaseAddress = () =>
   Type.String({
-    pattern: '^(postgres(ql)?://|socket:|/).',
+    pattern: `^${ofDatabase}.`,
     description: 'an address such as postgres://user:password@host:5432/database',
+  })
+
+/** Names with the addresses of their databases. */
+export const NamedDatabases = () =>
+  Type.String({
+    format: 'named-databases',
+    description:
+      'names other than main, each with an address and once, such as second=postgres://user:password@host:5432/database, separated by spaces',
   })
 
 /** A Redis server, and the number of a database in it. */

@@ -11,7 +11,6 @@ import type { Lang } from '../../schemas/lang.ts'
 import { isReviewImage } from '../../schemas/image.ts'
 import { basePath, editQuery, previewQuery, visitPath } from '../../schemas/protocol/constants.ts'
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
-import type { Database } from '../db/database.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
 import type { Edge } from '../edge/index.ts'
 import { acceptedFormats, type PictureVariants, type Variant } from '../file/index.ts'
@@ -41,7 +40,6 @@ const unzip = promisify(gunzip)
 
 interface Parts {
   directory: StoreDirectory
-  database: Database
   site: Site
   pictures: PictureVariants
   icons: AppIcons
@@ -63,7 +61,7 @@ export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function addRoutes(
   app: FastifyInstance,
-  { directory, database, site, pictures, icons, edge, rateLimit, clientFolder }: Parts,
+  { directory, site, pictures, icons, edge, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
   // The shop's files, and those of edit mode.
@@ -162,10 +160,10 @@ async function addRoutes(
         return reply.header('content-encoding', 'gzip').send(file)
       },
     )
-  sitemap('/sitemap.xml', (store, origin) => sitemapIndex(database.db, store, origin))
-  sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(database.db, store, origin))
+  sitemap('/sitemap.xml', (store, origin) => sitemapIndex(store.database.db, store, origin))
+  sitemap('/sitemap-pages.xml', (store, origin) => sitemapPages(store.database.db, store, origin))
   sitemap('/sitemap-products-:from(^[A-Za-z0-9][A-Za-z0-9-]{0,39}$).xml', (store, origin, from) =>
-    sitemapProducts(database.db, store, origin, from),
+    sitemapProducts(store.database.db, store, origin, from),
   )
 
   app.get(offlinePath, async (request, reply) => {
@@ -193,14 +191,14 @@ async function addRoutes(
     const url = new URL(request.url, 'http://shop')
     const query = url.searchParams
     const lang = langOf(store, query, request.cookies.lang)
+    const { db } = store.database
     try {
       const key = query.get(editQuery)
-      const studio =
-        key === null ? undefined : await spendFrameKey(database.db, store.storeNbr, key)
+      const studio = key === null ? undefined : await spendFrameKey(db, store.storeNbr, key)
       if (key !== null && studio === undefined) return gone(reply, store, lang, request.id)
       // What is edited does not depend on who is signed in to the shop.
       const known = studio === undefined ? request.cookies.sid : undefined
-      const member = await memberOfSession(database.db, store.storeNbr, known)
+      const member = await memberOfSession(db, store.storeNbr, known)
       const path = decoded(url.pathname.slice(basePath.length))
       const match = matchScreen(path)
       const moved = redirectOf(match, path + url.search)
@@ -216,14 +214,13 @@ async function addRoutes(
           .header('cache-control', 'no-store')
           .redirect(`${basePath}${first}${query.has('lang') ? `&lang=${lang}` : ''}`, 302)
       const token = query.get(previewQuery)
-      const draft =
-        token === null ? undefined : await draftByToken(database.db, store.storeNbr, token)
+      const draft = token === null ? undefined : await draftByToken(db, store.storeNbr, token)
       if (token !== null && !draft) return gone(reply, store, lang, request.id)
       const { status, headers, body } = await site.page({
         asker: {
           store,
           visitor,
-          db: database.db,
+          db,
           lang,
           terminal: terminalOf(query, request.cookies.terminal),
           requestId: request.id,
@@ -241,7 +238,7 @@ async function addRoutes(
       })
       // Pages that are shown need no look at the redirects; a browser may have kept a missing one.
       const isMissing = status === 404 || status === 304
-      const to = isMissing ? await movedTo(database.db, store, path) : undefined
+      const to = isMissing ? await movedTo(db, store, path) : undefined
       if (to !== undefined) {
         if (body instanceof Readable) body.destroy()
         // Browsers keep a 301 for ever otherwise, and the address may get a page again.

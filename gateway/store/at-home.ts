@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import type { Database, Databases } from '../db/database.ts'
 import { stores } from './store.tables.ts'
 
 /**
@@ -8,3 +9,15 @@ import { stores } from './store.tables.ts'
  */
 export const isAtHome = (storeNbr: AnyPgColumn | SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${stores} where ${stores.storeNbr} = ${storeNbr} and ${stores.livesIn} is null)`
+
+/** The database in which a store lives; undefined if it lives in none. */
+export async function homeOf(
+  databases: Databases,
+  storeNbr: string,
+): Promise<Database | undefined> {
+  for (const database of databases) {
+    const isHere = and(eq(stores.storeNbr, storeNbr), isNull(stores.livesIn))
+    if (await database.db.$count(stores, isHere)) return database
+  }
+  return undefined
+}

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { configOfRow, type StoreConfig } from './store-config.ts'
 import { bumpTick } from './store-directory.ts'
@@ -13,10 +13,10 @@ export interface StoreChange {
   isClosed?: boolean
 }
 
-/** All stores with their hosts, the primary host first. */
+/** All stores that live in a database with their hosts, the primary host first. */
 export async function listStores(db: Db) {
   const [rows, hosts] = await Promise.all([
-    db.select().from(stores).orderBy(asc(stores.storeNbr)),
+    db.select().from(stores).where(isNull(stores.livesIn)).orderBy(asc(stores.storeNbr)),
     db.select().from(storeHosts).orderBy(asc(storeHosts.host)),
   ])
   return rows.map((row) => ({

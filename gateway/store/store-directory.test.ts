@@ -14,7 +14,7 @@ function slowDatabase() {
     if (table !== stores) return Promise.resolve([])
     return new Promise((done) => {
       const appid = String(letGo.length + 1)
-      letGo.push(() => done([{ storeNbr: 'T1', appid }]))
+      letGo.push(() => done([{ storeNbr: 'T1', appid, livesIn: null }]))
     })
   }
   const from = (table: unknown) => ({ where: () => rowsOf(table) })

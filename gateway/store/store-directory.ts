@@ -1,16 +1,20 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
 import type { Localized } from '../../schemas/lang.ts'
-import { memberTicks, tickNames, type TickName, type Ticks } from '../../schemas/protocol/cache.ts'
-import type { Database, Db } from '../db/database.ts'
-import { walPosition, type WalPosition } from '../db/replica.ts'
+import type { TickName, Ticks } from '../../schemas/protocol/cache.ts'
+import { isMoved, type Database, type Databases, type Db } from '../db/database.ts'
+import type { WalPosition } from '../db/replica.ts'
+import { readStores } from './read-stores.ts'
 import { configOfRow, type StoreConfig } from './store-config.ts'
-import { changed, noChanges, type Changes } from './topics.ts'
-import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
+import { stores, ticks } from './store.tables.ts'
+import { TickListener, tickChannel } from './tick-listener.ts'
+import { changed, type Changes } from './topics.ts'
 
 /** A store as every request needs it; held in memory and replaced as a whole when it changes. */
 export interface Store {
   storeNbr: string
+  /** Where it lives. */
+  database: Database
   appid: string
   secret: string
   hosts: readonly string[]
@@ -33,34 +37,41 @@ export interface Store {
 /** Called when what visitors share of a store changed; with a topic, when only that did. */
 export type Watcher = (storeNbr: string, topic?: string) => void
 
-const channel = 'vitrine_tick'
 const pollEvery = 5_000
 /** Milliseconds after the change of a topic, whose position in the WAL nobody asks for. */
 const untilReplicated = 5_000
-const sharedTicks = tickNames.filter((name) => !memberTicks.includes(name))
+/** Milliseconds that a call waits for a store that moves, and between two tries. */
+const moving = { patience: 10_000, again: 100 }
 
 /**
- * All stores by host name, kept current by NOTIFY from the process that changes one: only changed
+ * All stores of all databases by host name, kept current by NOTIFY from the process that changes one: only changed
  * stores are read again, in batches. A periodic poll of all stores covers lost connections. Looking
  * up a store never queries the database.
  */
 export class StoreDirectory {
   #byHost = new Map<string, Store>()
   #byNbr = new Map<string, Store>()
-  #listener: pg.Client | undefined
+  #listeners: TickListener[]
   #timer: NodeJS.Timeout | undefined
-  #isClosed = false
-  #database: Database
+  #databases: Databases
   /** Number of reads started, and the read that each store's entry is from. */
   #begun = 0
   #heldFrom = new Map<string, number>()
-  /** Stores that changed since they were read. */
-  #changed = new Set<string>()
-  #isReading = false
+  /** Stores that changed since they were read, by database: one that hangs holds up no other. */
+  #changed: ReadonlyMap<Database, Set<string>>
+  #reading = new Set<Database>()
   #watchers = new Set<Watcher>()
 
-  constructor(database: Database) {
-    this.#database = database
+  constructor(...databases: Databases) {
+    this.#databases = databases
+    this.#changed = new Map(databases.map((database) => [database, new Set<string>()]))
+    this.#listeners = databases.map(
+      (database) =>
+        new TickListener(database, (storeNbr, topic) => {
+          if (topic === undefined) void this.#reread(storeNbr, database)
+          else this.#outdate(storeNbr, topic)
+        }),
+    )
   }
 
   async open(): Promise<void> {
@@ -71,9 +82,8 @@ export class StoreDirectory {
   }
 
   close(): void {
-    this.#isClosed = true
     clearInterval(this.#timer)
-    this.#dropListener()
+    for (const listener of this.#listeners) listener.close()
   }
 
   byHost(host: string): Store | undefined {
@@ -82,6 +92,11 @@ export class StoreDirectory {
 
   byNbr(storeNbr: string): Store | undefined {
     return this.#byNbr.get(storeNbr)
+  }
+
+  /** The database of a store; the main one for a store that is not known. */
+  dbOf(storeNbr: string): Db {
+    return (this.byNbr(storeNbr)?.database ?? this.#databases[0]).db
   }
 
   all(): Store[] {
@@ -95,62 +110,44 @@ export class StoreDirectory {
   }
 
   /**
-   * Reads all stores again, or the given ones. Of two concurrent reads, the one that started later
-   * wins.
+   * Runs work on a store where it lives. What is refused since the store moves runs again where it
+   * is then, as nothing of it was written.
    */
-  async reload(only?: readonly string[]): Promise<void> {
-    const turn = ++this.#begun
-    const { db, replica } = this.#database
-    const [storeRows, hostRows, tickRows, secretRows] = await Promise.all([
-      db
-        .select()
-        .from(stores)
-        .where(only && inArray(stores.storeNbr, [...only])),
-      db
-        .select()
-        .from(storeHosts)
-        .where(only && inArray(storeHosts.storeNbr, [...only]))
-        .orderBy(asc(storeHosts.host)),
-      db
-        .select()
-        .from(ticks)
-        .where(only && inArray(ticks.storeNbr, [...only])),
-      db
-        .select()
-        .from(storeSecrets)
-        .where(only && inArray(storeSecrets.storeNbr, [...only])),
-    ])
-    // After the rows, so that whatever they show is before it.
-    const position = replica ? await walPosition(db) : 0n
-    const hostsOf = byStore(hostRows)
-    const ticksOf = byStore(tickRows)
-    const secretsOf = byStore(secretRows)
-    const fresh = new Map<string, Store>()
-    for (const row of storeRows) {
-      const hosts = hostsOf.get(row.storeNbr) ?? []
-      const values = new Map(
-        ticksOf.get(row.storeNbr)?.map(({ name, value }) => [name, value] as const),
-      )
-      const known = Object.fromEntries(
-        tickNames.map((name) => [name, values.get(name) ?? 1]),
-      ) as Ticks // one entry per name
-      const store: Store = {
-        ...row,
-        config: configOfRow(row),
-        hosts: hosts.map(({ host }) => host),
-        primaryHost: (hosts.find(({ isPrimary }) => isPrimary) ?? hosts[0])?.host ?? '',
-        sealed: new Map(
-          secretsOf.get(row.storeNbr)?.map(({ name, sealed }) => [name, sealed] as const),
-        ),
-        ticks: known,
-        version: sharedTicks.map((name) => known[name]).join('.'),
-        changes: noChanges,
-        replicaFrom: { position, time: 0 },
+  async atHome<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
+    const until = Date.now() + moving.patience
+    for (let known = store; ; known = this.byNbr(store.storeNbr) ?? known) {
+      try {
+        return await work(known)
+      } catch (error) {
+        if (!isMoved(error) || Date.now() > until) throw error
+        for (const database of this.#databases) void this.#reread(store.storeNbr, database)
+        await pause(moving.again)
       }
-      fresh.set(store.storeNbr, store)
     }
-    const read = only ?? new Set([...this.#byNbr.keys(), ...fresh.keys()])
-    for (const storeNbr of read) this.#hold(storeNbr, fresh.get(storeNbr), turn)
+  }
+
+  /**
+   * Reads all stores again, or the given ones. Of two concurrent reads, the one that started later
+   * wins. Rejects if a database does not answer, whose stores stay as they are.
+   */
+  async reload(
+    only?: readonly string[],
+    databases: readonly Database[] = this.#databases,
+  ): Promise<void> {
+    const turn = ++this.#begun
+    await allOf(databases.map(async (database) => this.#read(database, only, turn)))
+  }
+
+  async #read(database: Database, only: readonly string[] | undefined, turn: number) {
+    const reading = await readStores(database, only)
+    const here = new Map(reading.stores.map((store) => [store.storeNbr, store]))
+    const away = new Set(reading.away)
+    for (const storeNbr of new Set([...here.keys(), ...(only ?? this.#byNbr.keys())])) {
+      const store = here.get(storeNbr)
+      // A store on its way to another database is read where it was.
+      const isElsewhere = this.#byNbr.get(storeNbr)?.database !== database || away.has(storeNbr)
+      if (store || !isElsewhere) this.#hold(storeNbr, store, turn)
+    }
   }
 
   /** Replaces a store's entry; removes a store that no longer exists. */
@@ -163,7 +160,8 @@ export class StoreDirectory {
     if (store) {
       if (old) store.changes = old.changes
       // A replica that has the last change need not have what came after it.
-      if (old && isShownAlike(old, store)) store.replicaFrom = old.replicaFrom
+      if (old && old.database === store.database && isShownAlike(old, store))
+        store.replicaFrom = old.replicaFrom
       this.#byNbr.set(storeNbr, store)
       // A closed store answers at none of its hosts.
       if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
@@ -176,20 +174,21 @@ export class StoreDirectory {
   }
 
   /** Reads a changed store. Stores that change during a read are read together afterwards. */
-  async #reread(storeNbr: string): Promise<void> {
-    this.#changed.add(storeNbr)
-    if (this.#isReading) return
-    this.#isReading = true
+  async #reread(storeNbr: string, database: Database): Promise<void> {
+    const changed = this.#changed.get(database)
+    changed?.add(storeNbr)
+    if (!changed || this.#reading.has(database)) return
+    this.#reading.add(database)
     try {
-      while (this.#changed.size) {
-        const some = [...this.#changed]
-        this.#changed.clear()
-        await this.reload(some)
+      while (changed.size) {
+        const some = [...changed]
+        changed.clear()
+        await this.reload(some, [database])
       }
     } catch {
       // The next poll reads all stores.
     } finally {
-      this.#isReading = false
+      this.#reading.delete(database)
     }
   }
 
@@ -205,37 +204,20 @@ export class StoreDirectory {
   }
 
   async #listen(): Promise<void> {
-    const client = await this.#database.connectDirectly()
-    this.#listener = client
-    client.on('notification', ({ payload = '' }) => {
-      const [storeNbr = '', topic] = payload.split('|')
-      if (topic === undefined) void this.#reread(storeNbr)
-      else this.#outdate(storeNbr, topic)
-    })
-    client.on('error', () => this.#dropListener(client))
-    try {
-      await client.query(`listen ${channel}`)
-    } catch (error) {
-      this.#dropListener(client)
-      throw error
-    }
-    if (this.#isClosed) this.#dropListener(client)
-  }
-
-  #dropListener(client = this.#listener): void {
-    if (!client || client !== this.#listener) return
-    this.#listener = undefined
-    client.end().catch(() => undefined) // it is broken, or ends
+    await allOf(this.#listeners.map(async (listener) => listener.listen()))
   }
 
   async #poll(): Promise<void> {
-    try {
-      if (!this.#listener) await this.#listen()
-      await this.reload()
-    } catch {
-      // The database is down: requests that need it fail on their own, and the next poll retries.
-    }
+    // Requests that need a database that is down fail on their own, and the next poll retries.
+    await this.#listen().catch(() => undefined)
+    await this.reload().catch(() => undefined)
   }
+}
+
+/** Waits for all; then rejects if one did. */
+async function allOf(tries: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tries)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
 }
 
 /** Whether visitors see the same of a store at the same addresses. */
@@ -244,16 +226,6 @@ const isShownAlike = (old: Store, store: Store | undefined): boolean =>
   old.closedAt?.getTime() === store.closedAt?.getTime() &&
   old.hosts.join() === store.hosts.join()
 
-function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string, T[]> {
-  const found = new Map<string, T[]>()
-  for (const row of rows) {
-    const known = found.get(row.storeNbr)
-    if (known) known.push(row)
-    else found.set(row.storeNbr, [row])
-  }
-  return found
-}
-
 /**
  * Increments a tick, which invalidates what clients and caches hold under it. Takes effect in every
  * process when the transaction commits.
@@ -261,7 +233,7 @@ function byStore<T extends { storeNbr: string }>(rows: readonly T[]): Map<string
 export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promise<void> {
   // One statement, so that the notice is sent with the new value even outside a transaction.
   const raised = raisedTick(tx, storeNbr, name).getSQL()
-  await tx.execute(sql`with raised as (${raised}) select pg_notify(${channel}, ${storeNbr})`)
+  await tx.execute(sql`with raised as (${raised}) select pg_notify(${tickChannel}, ${storeNbr})`)
 }
 
 /**
@@ -270,7 +242,7 @@ export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promis
  * answers are shared at most. Browsers are not told.
  */
 export async function outdateTopic(tx: Db, storeNbr: string, topic: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${channel}, ${`${storeNbr}|${topic}`})`)
+  await tx.execute(sql`select pg_notify(${tickChannel}, ${`${storeNbr}|${topic}`})`)
 }
 
 /**

@@ -10,7 +10,7 @@ import { secondsSince, tell } from '../core/measured.ts'
 import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
 import { createVisitor } from '../core/visitor.ts'
-import type { Database } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { operatorIn, type Caller, type SelfContext, type SelfHandler } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 
@@ -34,7 +34,8 @@ export interface ApiAnswer {
 }
 
 export interface ApiParts {
-  database: Database
+  /** The main database. */
+  main: Db
   directory: StoreDirectory
   execute: Execute
   selfHandlers: ReadonlyMap<string, SelfHandler>
@@ -46,7 +47,7 @@ export interface ApiParts {
 
 /** Answers calls of operators: the same operations, executor and rules as on the shop's wire. */
 export function createApi({
-  database,
+  main,
   directory,
   execute,
   selfHandlers,
@@ -54,8 +55,7 @@ export function createApi({
   mayCall,
   ops = operatorOpByKey,
 }: ApiParts): (call: ApiCall) => Promise<ApiAnswer> {
-  const { db } = database
-  const once = createOnce(database)
+  const once = createOnce()
 
   /** `onFailure` hears of a declared failure that is stored like a success. */
   const answer = async (call: ApiCall, onFailure: (code: string) => void): Promise<ApiAnswer> => {
@@ -68,7 +68,8 @@ export function createApi({
     if (!call.caller) throw new OpFailure('NO_SESSION')
     const store = directory.byNbr(call.storeNbr ?? '')
     if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
-    return within(op, { ...call, caller: call.caller, onFailure }, store, call.body)
+    const { caller, body } = call
+    return directory.atHome(store, (home) => within(op, { ...call, caller, onFailure }, home, body))
   }
 
   /** An operation about the operator alone. */
@@ -78,7 +79,7 @@ export function createApi({
     const input = checkInput(op, call.body as Record<string, unknown>) // checked by the caller
     const result = await handler.run(input, {
       ...call,
-      db,
+      db: main,
       directory,
       ...(demo && { demo }),
     })
@@ -92,10 +93,10 @@ export function createApi({
     store: Store,
     input: Record<string, unknown>,
   ): Promise<ApiAnswer> => {
-    const operator = await operatorIn(db, call.caller, store.storeNbr, call.now)
+    const operator = await operatorIn(main, call.caller, store.storeNbr, call.now)
     const asker: Asker = {
       store,
-      db,
+      db: store.database.db,
       operator,
       lang: call.lang,
       terminal: 'h5',
@@ -113,6 +114,7 @@ export function createApi({
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
     const owner = `operator ${operator.operatorNbr}`
     const kept = await once(
+      store.database,
       { storeNbr: store.storeNbr, owner, op: op.key, reqId },
       input,
       async (keep) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReviewImage } from '../../schemas/image.ts'
 import { isLang, type Lang } from '../../schemas/lang.ts'
 import { OpFailure } from '../core/failure.ts'
-import type { Database } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { createBodyRoom } from '../http/body-room.ts'
 import { holdBack } from '../http/hold-back.ts'
 import { networkOf } from '../http/network.ts'
@@ -28,7 +28,8 @@ declare module 'fastify' {
 }
 
 interface Parts {
-  database: Database
+  /** The main database. */
+  main: Db
   /** Host name of the Studio, without port. */
   host: string
   answer: (call: ApiCall) => Promise<ApiAnswer>
@@ -154,7 +155,7 @@ function sendApplication(
 async function addRoutes(
   app: FastifyInstance,
   {
-    database,
+    main,
     directory,
     answer,
     uploads,
@@ -219,7 +220,7 @@ async function addRoutes(
   }
   // Before the body is read: strangers may send little.
   const identify = async (request: FastifyRequest, reply: FastifyReply) => {
-    request.operator = await callerOf(database, request)
+    request.operator = await callerOf(main, request)
     const length = Number(request.headers['content-length'] ?? Infinity)
     if (!request.operator && length > mostBytesOfStrangers) throw new OpFailure('TOO_LARGE')
     const leave = room.take(length, networkOf(request.ip))
@@ -232,11 +233,11 @@ async function addRoutes(
   )
 
   const known = async (request: FastifyRequest, storeNbr: string) => {
-    const caller = await callerOf(database, request)
+    const caller = await callerOf(main, request)
     if (!caller) throw new OpFailure('NO_SESSION')
     const store = directory.byNbr(storeNbr)
     if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
-    return { store, operator: await operatorIn(database.db, caller, storeNbr, new Date()) }
+    return { store, operator: await operatorIn(main, caller, storeNbr, new Date()) }
   }
   const limitOfPictures = { rateLimit: { max: rateLimit * shareOfPictures, timeWindow: 60_000 } }
   addMediaRoutes(app, {
@@ -266,7 +267,6 @@ async function addRoutes(
     limit: limitOfPictures,
   })
   addImportRoutes(app, {
-    db: database.db,
     async storeFor(request, storeNbr, isChanging) {
       const { store, operator } = await known(request, storeNbr)
       checkPermission(operator, isChanging ? 'products.write' : 'products.read')
@@ -276,7 +276,6 @@ async function addRoutes(
     limit,
   })
   addAnswerPictureRoute(app, {
-    db: database.db,
     files,
     async storeFor(request, storeNbr) {
       const { store, operator } = await known(request, storeNbr)
@@ -337,19 +336,19 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, sid: string | u
  * Who calls: by a program's token, else by the browser's cookie. A browser must say that the page is
  * the Studio's own, unless it only reads: it sends no origin then, and shows other pages no answer.
  */
-async function callerOf(database: Database, request: FastifyRequest): Promise<Caller | undefined> {
+async function callerOf(main: Db, request: FastifyRequest): Promise<Caller | undefined> {
   const own = originOf(request)
   const { origin, authorization } = request.headers
   if (origin !== undefined && origin !== own) throw new OpFailure('FOREIGN_ORIGIN')
   if (authorization !== undefined) {
     const token = /^Bearer (\S+)$/.exec(authorization)?.[1]
-    return token === undefined ? undefined : callerByToken(database.db, token)
+    return token === undefined ? undefined : callerByToken(main, token)
   }
   const sid = request.cookies[cookieOf(own)]
   if (!sid) return undefined
   const isReading = request.method === 'GET' || request.method === 'HEAD'
   if (origin === undefined && !isReading) throw new OpFailure('FOREIGN_ORIGIN')
-  return callerBySession(database.db, sid)
+  return callerBySession(main, sid)
 }
 
 /** The shop's address as shoppers reach it: the same scheme and port, the store's own host. */

@@ -14,11 +14,19 @@ import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 export interface Asked {
   /** Of the build: version of the package, and hash of its sources. */
   build: { version: string; sources: string }
-  pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number }
-  /** Largest number of the pool's connections. */
-  poolSize: number
+  databases: readonly AskedDatabase[]
   /** Jobs by name, with the pause between two runs in milliseconds. */
   jobs: Readonly<Record<string, { every: number }>>
+}
+
+export interface AskedDatabase {
+  name: string
+  pool: {
+    readonly totalCount: number
+    readonly idleCount: number
+    readonly waitingCount: number
+    readonly options: { readonly max: number }
+  }
   /** Undefined while the database does not answer. */
   queues: () => Promise<readonly QueueState[] | undefined>
 }
@@ -43,7 +51,7 @@ export function createMetrics(asked: Asked): Metrics {
     ...countBusiness(registers),
     ...countJobs(registers, asked.jobs),
   ]
-  gaugeDatabase(registers, asked)
+  gaugeDatabases(registers, asked)
   addGauge({
     name: 'vitrine_build_info',
     help: 'The running build; always 1',
@@ -202,49 +210,61 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
   ]
 }
 
-function gaugeDatabase(registers: Registry[], { pool, poolSize, queues }: Asked): void {
+function gaugeDatabases(registers: Registry[], { databases }: Asked): void {
   addGauge({
     name: 'vitrine_database_connections',
     help: 'Connections of the pool by state, and requests that wait for one',
-    labelNames: ['state'] as const,
+    labelNames: ['database', 'state'] as const,
     registers,
     collect() {
-      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
-      this.set({ state: 'idle' }, pool.idleCount)
-      this.set({ state: 'waiting' }, pool.waitingCount)
+      for (const { name: database, pool } of databases) {
+        this.set({ database, state: 'used' }, pool.totalCount - pool.idleCount)
+        this.set({ database, state: 'idle' }, pool.idleCount)
+        this.set({ database, state: 'waiting' }, pool.waitingCount)
+      }
     },
   })
   addGauge({
     name: 'vitrine_database_connections_max',
     help: 'Largest number of connections of the pool',
+    labelNames: ['database'] as const,
     registers,
-  }).set(poolSize)
+    collect() {
+      for (const { name: database, pool } of databases) this.set({ database }, pool.options.max)
+    },
+  })
   addGauge({
     name: 'vitrine_database_up',
     help: 'Whether the database answered',
+    labelNames: ['database'] as const,
     registers,
     async collect() {
-      this.set((await queues()) ? 1 : 0)
+      for (const { name: database, queues } of databases)
+        this.set({ database }, (await queues()) ? 1 : 0)
     },
   })
   addGauge({
     name: 'vitrine_queue_length',
     help: 'What waits for a background job, counted to 10,000; the same in every process',
-    labelNames: ['queue'] as const,
+    labelNames: ['database', 'queue'] as const,
     registers,
     async collect() {
       this.reset()
-      for (const { name, length } of (await queues()) ?? []) this.set({ queue: name }, length)
+      for (const { name: database, queues } of databases)
+        for (const { name: queue, length } of (await queues()) ?? [])
+          this.set({ database, queue }, length)
     },
   })
   addGauge({
     name: 'vitrine_queue_oldest_seconds',
     help: 'How long something has waited for a background job; the same in every process',
-    labelNames: ['queue'] as const,
+    labelNames: ['database', 'queue'] as const,
     registers,
     async collect() {
       this.reset()
-      for (const { name, oldest } of (await queues()) ?? []) this.set({ queue: name }, oldest)
+      for (const { name: database, queues } of databases)
+        for (const { name: queue, oldest } of (await queues()) ?? [])
+          this.set({ database, queue }, oldest)
     },
   })
 }

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster'
-import type { Database } from '../db/database.ts'
+import type { Databases } from '../db/database.ts'
 import type { WorkQueue } from '../db/work-queue.ts'
 import { buildOf } from './build-of.ts'
 import { createMetrics, type Asked } from './metrics.ts'
@@ -8,7 +8,7 @@ import { watchQueues } from './queue-watch.ts'
 import type { MetricsSettings } from './telemetry-settings.ts'
 
 interface Parts {
-  database: Database
+  databases: Databases
   jobs: Asked['jobs']
   queues: readonly WorkQueue[]
   /** Project folder, with its package and build. */
@@ -21,20 +21,22 @@ const workerPorts = 64
 /** Counts, and serves what is counted. Loaded only if METRICS_PORT is set. */
 export async function startMetrics(
   settings: MetricsSettings,
-  { database, jobs, queues, root }: Parts,
+  { databases, jobs, queues, root }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
-  const watch = watchQueues(database, queues)
+  const watched = databases.map((database) => ({ database, ...watchQueues(database, queues) }))
   const metrics = createMetrics({
     build: await buildOf(root),
-    pool: database.pool,
-    poolSize: database.pool.options.max,
+    databases: watched.map(({ database: { name, pool }, states }) => ({
+      name,
+      pool,
+      queues: states,
+    })),
     jobs,
-    queues: watch.states,
   })
   const ports = cluster.isWorker ? workerPorts : 1
   const close = async () => {
     metrics.close()
-    await watch.close()
+    for (const watch of watched) await watch.close()
   }
   try {
     const server = await serveMetrics(metrics.registry, { ...settings, ports })

@@ -47,7 +47,11 @@ export const mostOfDay = 200_000
  * Collects what requests show, and writes it in batches: a request waits for nothing. What was not
  * written when a process is killed is lost.
  */
-export function createVisitBuffer(db: Db, numbersOf: NumbersOf, most: number = mostOfDay) {
+export function createVisitBuffer(
+  dbOf: (storeNbr: string) => Db,
+  numbersOf: NumbersOf,
+  most: number = mostOfDay,
+) {
   const days = new Map<string, Promise<Day | undefined>>()
   let count = 0
 
@@ -56,7 +60,7 @@ export function createVisitBuffer(db: Db, numbersOf: NumbersOf, most: number = m
     const key = `${storeNbr} ${timeZone} ${day}`
     let found = days.get(key)
     if (!found) {
-      found = openDay(db, { storeNbr, day, timeZone }).catch(() => undefined) // asked again at the next request
+      found = openDay(dbOf(storeNbr), { storeNbr, day, timeZone }).catch(() => undefined) // asked again at the next request
       days.set(key, found)
       void found.then((opened) => opened ?? days.delete(key))
     }
@@ -82,6 +86,7 @@ export function createVisitBuffer(db: Db, numbersOf: NumbersOf, most: number = m
         // A day that ended may still be written to, by requests that were under way.
         if (day.day < dayOf(now - 600_000, day.timeZone)) days.delete(key)
         if (noted.length) {
+          const db = dbOf(day.storeNbr)
           const numbers = ordered.length
             ? await numbersOf(
                 db,

@@ -96,7 +96,10 @@ describe('visits', () => {
   it('are added up when the day is over, once, and nothing of an address is left', async () => {
     const { db } = shop.gateway.database
     const none = async () => new Map<string, string>()
-    const [buffer, other] = [createVisitBuffer(db, none, 3), createVisitBuffer(db, none, 3)]
+    const [buffer, other] = [
+      createVisitBuffer(() => db, none, 3),
+      createVisitBuffer(() => db, none, 3),
+    ]
     const yesterday = Date.now() - 86_400_000
     const day = dayFrom(today, -1)
     const seen = (address: string, steps = 1) => ({

@@ -136,7 +136,7 @@ describe('figures', () => {
 
 it('visits belong to a day of their store, which is added up when it is over there', async () => {
   await inZone('T2', 'America/Toronto')
-  const buffer = createVisitBuffer(db(), () => Promise.resolve(new Map<string, string>()))
+  const buffer = createVisitBuffer(db, () => Promise.resolve(new Map<string, string>()))
   // 1 July in Taipei, 30 June in Toronto.
   const now = Date.parse('2026-06-30T17:00:00Z')
   for (const [storeNbr, timeZone] of [

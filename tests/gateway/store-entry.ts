@@ -1,9 +1,11 @@
 import type { Store } from '../../gateway/store/store-directory.ts'
+import type { Database } from '../../gateway/db/database.ts'
 import { storeConfig } from './test-stores.ts'
 
 /** Returns a store as requests see it, for tests without a database. */
 export const storeEntry = (given: Partial<Store> = {}): Store => ({
   storeNbr: 'T1',
+  database: {} as Database, // not reached
   appid: 'app-1',
   secret: 'first-secret',
   hosts: ['shop.test'],

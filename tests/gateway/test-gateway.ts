@@ -36,6 +36,8 @@ interface Options {
   /** Address of a replica; `say` gets what the gateway says of it. */
   readUrl?: string
   say?: (line: string) => void
+  /** Further databases that stores may live in. */
+  others?: readonly { name: string; url: string }[]
   /** Maximum number of the gateway's connections. */
   connections?: number
   /** The CDN or Varnish in front to which purge requests are sent. */
@@ -110,12 +112,15 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     ...(options.say && { say: options.say }),
   })
   const stores = beside?.stores ?? (await writeStores(database.db))
-  const directory = new StoreDirectory(database)
+  const others = (options.others ?? []).map(({ name, url }) =>
+    openDatabase(url, { beside: { name, main: database } }),
+  )
+  const directory = new StoreDirectory(database, ...others)
   await directory.open()
   const { ports, sent } = testPorts(options.ports)
   const app = await buildGateway({
     mode: 'demo',
-    database,
+    databases: [database, ...others],
     directory,
     ports,
     drawing: {
@@ -240,12 +245,13 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     async signIn(levelNbr = 'L1', store = stores[0]) {
       const userNbr = `U${randomUUID().slice(0, 8)}`
       const { storeNbr } = store
-      await database.db.insert(members).values({ storeNbr, userNbr, levelNbr })
-      return { sid: await startSession(database.db, storeNbr, userNbr), userNbr }
+      const db = directory.dbOf(storeNbr)
+      await db.insert(members).values({ storeNbr, userNbr, levelNbr })
+      return { sid: await startSession(db, storeNbr, userNbr), userNbr }
     },
     asker: (given = {}, store = stores[0]) => ({
       store: storeOf(store.storeNbr),
-      db: database.db,
+      db: directory.dbOf(store.storeNbr),
       lang: 'en-US',
       terminal: 'h5',
       requestId: 'test',
@@ -261,7 +267,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     async close() {
       await app.close()
       directory.close()
-      await database.close()
+      for (const one of [database, ...others]) await one.close()
       if (!beside) await dropDatabase(databaseUrl)
     },
   }

@@ -43,7 +43,7 @@ export async function createLettersShop(): Promise<LettersShop> {
   made.notifier = createNotifier({
     mail: { send: (mail) => take(mails, mail) },
     sms: { send: (sms) => take(texts, sms) },
-    letters: letterBook(database.db),
+    letters: letterBook(() => database.db),
     warn: (line) => {
       throw new Error(line)
     },

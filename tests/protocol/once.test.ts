@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { openWorker } from '../../gateway/db/worker.ts'
+import { newWorkerNbr, openWorker } from '../../gateway/db/worker.ts'
 import { handle } from '../../gateway/core/context.ts'
 import { OpFailure } from '../../gateway/core/failure.ts'
 import { sha256 } from '../../gateway/core/seal.ts'
@@ -170,7 +170,7 @@ describe('an operation that is once', () => {
 
   it('runs at once if its process has ended, and not while that is alive', async () => {
     const reqId = randomUUID()
-    const other = openWorker(gateway.databaseUrl)
+    const other = openWorker(gateway.databaseUrl, newWorkerNbr())
     onTestFinished(() => other.close())
     expect(await other.isSeen()).toBe(true)
     await gateway.database.db.insert(onceAnswers).values({

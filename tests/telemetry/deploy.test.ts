@@ -27,10 +27,8 @@ const graphs = board.panels.filter(({ type }) => type !== 'row')
 
 const metrics = createMetrics({
   build: { version: '1', sources: '' },
-  pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
-  poolSize: 1,
+  databases: [],
   jobs: {},
-  queues: () => Promise.resolve([]),
 })
 afterAll(() => metrics.close())
 

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { database } = shop.gateway
   metrics = await startMetrics(
     { host: '127.0.0.1', port: await freePort() },
-    { database, jobs, queues: workQueues, root: process.cwd() },
+    { databases: [database], jobs, queues: workQueues, root: process.cwd() },
   )
 })
 afterAll(async () => {
@@ -52,14 +52,16 @@ it('says what waits, how long, and how busy the pool is', async () => {
     createdAt: new Date(Date.now() - 700_000),
   })
   const found = await read()
-  expect(found.get('vitrine_queue_length{queue="order_notifications"}')).toBeGreaterThan(0)
-  expect(found.get('vitrine_queue_oldest_seconds{queue="order_notifications"}')).toBeGreaterThan(
-    690,
-  )
-  expect(found.get('vitrine_queue_length{queue="imports"}')).toBe(0)
-  expect(found.get('vitrine_database_up')).toBe(1)
-  expect(found.get('vitrine_database_connections{state="waiting"}')).toBe(0)
-  expect(found.get('vitrine_database_connections_max')).toBe(10)
+  expect(
+    found.get('vitrine_queue_length{database="main",queue="order_notifications"}'),
+  ).toBeGreaterThan(0)
+  expect(
+    found.get('vitrine_queue_oldest_seconds{database="main",queue="order_notifications"}'),
+  ).toBeGreaterThan(690)
+  expect(found.get('vitrine_queue_length{database="main",queue="imports"}')).toBe(0)
+  expect(found.get('vitrine_database_up{database="main"}')).toBe(1)
+  expect(found.get('vitrine_database_connections{database="main",state="waiting"}')).toBe(0)
+  expect(found.get('vitrine_database_connections_max{database="main"}')).toBe(10)
 })
 
 it('answers while the database does not', async () => {

@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util'
 import { rebuild } from '../../../gateway/figures/index.ts'
-import { listStores } from '../../../gateway/store/change-store.ts'
-import { withShop } from '../store/store-data.ts'
+import { databaseOf, withShop } from '../store/store-data.ts'
 import { runCommand, Trouble } from '../trouble.ts'
 
 const help = `Figures of the Studio: what the ledger booked, added up.
@@ -27,11 +26,10 @@ await runCommand(async () => {
     return values.help ? 0 : 1
   }
   if (name !== 'rebuild') throw new Trouble(`There is no command "${name}"; there is rebuild`)
-  await withShop(async ({ database: { db } }) => {
+  await withShop(async (shop) => {
     const { store } = values
     if (store === undefined) throw new Trouble('Name the store: --store S100')
-    if (!(await listStores(db)).some(({ storeNbr }) => storeNbr === store))
-      throw new Trouble(`There is no store ${store}; see: npm run store -- list`)
+    const { db } = await databaseOf(shop, store)
     await rebuild(db, store)
     console.log(`The figures of ${store} agree with its ledger`)
   })

@@ -19,7 +19,7 @@ import { runCommand, Trouble } from '../trouble.ts'
 import { chosenShape } from './chosen-shape.ts'
 import { importReport } from './import-report.ts'
 import { withFiles } from '../with-files.ts'
-import { codeOf, withShop } from './open-shop.ts'
+import { codeOf, withStore } from './open-shop.ts'
 
 const help = `Imports the products of a CSV into a store: of Shopify, WooCommerce, this shop's own export, or any table. Encoding, separator and columns are guessed, or read as the last time for a file with the same columns, as in the Studio, which shows the import too. Importing a file again changes nothing.
 
@@ -100,7 +100,7 @@ async function withReport(
   const report = importReport(name)
   let counts: ImportCounts | undefined
   try {
-    counts = await withShop((database, settings) =>
+    counts = await withStore(storeNbr, (database, settings) =>
       withFiles(database, settings, async (fileStore) => {
         const shop = {
           database,
@@ -126,7 +126,7 @@ async function withReport(
 
 /** Writes all products of a store to a file. */
 async function exportFile(file: string, storeNbr: string): Promise<number> {
-  await withShop(async ({ db }) => {
+  await withStore(storeNbr, async ({ db }) => {
     const store = await findStore(db, storeNbr)
     if (!store) throw new Trouble(`There is no store ${storeNbr}`)
     const [host] = await hostsOf(db, storeNbr)

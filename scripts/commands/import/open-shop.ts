@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
-import { isDatabaseDown, openDatabase, type Database } from '../../../gateway/db/database.ts'
+import { isDatabaseDown, type Database } from '../../../gateway/db/database.ts'
+import { closeDatabases, openDatabases } from '../../../gateway/db/open-databases.ts'
 import { startEmbedded } from '../../../gateway/db/embedded.ts'
 import { EmbeddedDatabaseError } from '../../../gateway/db/embedded/embedded-database-error.ts'
+import { homeOf } from '../../../gateway/store/at-home.ts'
 import { ImportRefused } from '../../../gateway/import/index.ts'
 import { readDataSettings, type DataSettings } from '../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../trouble.ts'
@@ -10,21 +12,21 @@ import { Trouble } from '../trouble.ts'
 const noShop =
   'There is no shop in this database yet; run "npm start" once, or select another with DATA_DIR or DATABASE_URL'
 
-/** Opens the shop's database, and closes it afterwards. */
-export async function withShop<R>(
+/** Opens the database of a store, of which it may be unknown, and closes it afterwards. */
+export async function withStore<R>(
+  storeNbr: string,
   act: (database: Database, settings: DataSettings) => Promise<R>,
 ): Promise<R> {
   const settings = readDataSettings(process.env)
-  const { dataDir, databaseUrl, directUrl } = settings
+  const { dataDir, databaseUrl } = settings
   if (!databaseUrl) await mustHoldShop(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir }).catch(explain)
-  const database = openDatabase(databaseUrl ?? embedded?.url ?? '', {
-    ...(directUrl && { directUrl }),
-  })
+  const databases = openDatabases(settings, embedded?.url)
   try {
-    return await act(database, settings).catch(explain)
+    const found = await homeOf(databases, storeNbr).catch(explain)
+    return await act(found ?? databases[0], settings).catch(explain)
   } finally {
-    await database.close()
+    await closeDatabases(databases)
     await embedded?.stop()
   }
 }

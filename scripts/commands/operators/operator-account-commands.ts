@@ -6,10 +6,8 @@ import {
   type Role,
 } from '../../../schemas/operator/permissions.ts'
 import { byCommand } from '../../../gateway/operator/index.ts'
-import { listStores } from '../../../gateway/store/change-store.ts'
 import { gatewayUrl } from '../exchange.ts'
-import { withShop } from '../store/store-data.ts'
-import type { Db } from '../../../gateway/db/database.ts'
+import { databaseOf, storesOf, withShop, type ShopData } from '../store/store-data.ts'
 import { studioOrigin } from '../public-origin.ts'
 import { Trouble } from '../trouble.ts'
 
@@ -30,10 +28,10 @@ const unknown = (email: string) =>
 export const invite: Command = async (words, values) => {
   const email = emailOf(words)
   const roles = rolesOf(values)
-  await withShop(async ({ database: { db } }) => {
-    const storeNbr = await storeOf(db, values)
+  await withShop(async (shop) => {
+    const storeNbr = await storeOf(shop, values)
     const { name = email.split('@')[0] ?? email } = values
-    const link = await byCommand.inviteOperator(db, {
+    const link = await byCommand.inviteOperator(dataOf(shop), {
       storeNbr,
       email,
       name,
@@ -49,9 +47,9 @@ export const invite: Command = async (words, values) => {
 }
 
 export const list: Command = (_words, { store }) =>
-  withShop(async ({ database: { db } }) => {
+  withShop(async (shop) => {
     for (const { storeNbr, email, name, roles, isInvited } of await byCommand.listOperators(
-      db,
+      shop.database.db,
       store,
     ))
       console.log(
@@ -62,26 +60,28 @@ export const list: Command = (_words, { store }) =>
 export const roles: Command = async (words, values) => {
   const email = emailOf(words)
   const held = rolesOf(values)
-  await withShop(async ({ database: { db } }) => {
-    const storeNbr = await storeOf(db, values)
-    if (!(await byCommand.setRoles(db, { storeNbr, email, roles: held }))) throw unknown(email)
+  await withShop(async (shop) => {
+    const storeNbr = await storeOf(shop, values)
+    if (!(await byCommand.setRoles(dataOf(shop), { storeNbr, email, roles: held })))
+      throw unknown(email)
     console.log(`${email} is ${held.join(', ')} of ${storeNbr}`)
   })
 }
 
 export const remove: Command = async (words, values) => {
   const email = emailOf(words)
-  await withShop(async ({ database: { db } }) => {
-    const storeNbr = await storeOf(db, values)
-    if (!(await byCommand.setRoles(db, { storeNbr, email, roles: [] }))) throw unknown(email)
+  await withShop(async (shop) => {
+    const storeNbr = await storeOf(shop, values)
+    if (!(await byCommand.setRoles(dataOf(shop), { storeNbr, email, roles: [] })))
+      throw unknown(email)
     console.log(`${email} does not work for ${storeNbr} any more`)
   })
 }
 
 export const reset: Command = async (words, values) => {
   const email = emailOf(words)
-  await withShop(async ({ database: { db } }) => {
-    const link = await byCommand.resetOperator(db, {
+  await withShop(async (shop) => {
+    const link = await byCommand.resetOperator(dataOf(shop), {
       email,
       origin: studioOf(values),
       lang: 'en-US',
@@ -99,8 +99,8 @@ export const token: Command = async (words, values) => {
   if (!Number.isInteger(days) || days < 1 || days > 366)
     throw new Trouble(`--days must be a whole number from 1 to 366; it is "${values.days}"`)
   const permissions = permissionsOf(values)
-  await withShop(async ({ database: { db } }) => {
-    const made = await byCommand.makeToken(db, {
+  await withShop(async (shop) => {
+    const made = await byCommand.makeToken(dataOf(shop), {
       email,
       name,
       days,
@@ -111,6 +111,11 @@ export const token: Command = async (words, values) => {
     console.log(made)
   })
 }
+
+const dataOf = (shop: ShopData) => ({
+  db: shop.database.db,
+  dbOf: async (storeNbr: string) => (await databaseOf(shop, storeNbr)).db,
+})
 
 function emailOf([text = '', ...more]: readonly string[]): string {
   const email = canonicalEmail(text)
@@ -137,8 +142,8 @@ function permissionsOf({ permissions }: OperatorValues): Permission[] | undefine
 }
 
 /** The named store, or the only one. */
-async function storeOf(db: Db, { store }: OperatorValues): Promise<string> {
-  const known = (await listStores(db)).map(({ storeNbr }) => storeNbr)
+async function storeOf(shop: ShopData, { store }: OperatorValues): Promise<string> {
+  const known = (await storesOf(shop)).map(({ storeNbr }) => storeNbr)
   const [only, ...others] = known
   if (store === undefined && only !== undefined && !others.length) return only
   if (store === undefined || !known.includes(store))

@@ -6,12 +6,12 @@ import type { Db } from '../../../gateway/db/database.ts'
 import { keepInLibrary, nameFrom, PictureRefused, redraw } from '../../../gateway/file/index.ts'
 import { setBankAccount } from '../../../gateway/order/index.ts'
 import { createStarterStore, plainRates } from '../../../gateway/starter/index.ts'
-import { changeStore, isHostTaken, listStores } from '../../../gateway/store/change-store.ts'
+import { changeStore, isHostTaken } from '../../../gateway/store/change-store.ts'
 import { isStoreTaken } from '../../../gateway/store/create-store.ts'
 import { knowsZone } from '../../../gateway/store/time-zone.ts'
 import { localized } from '../../../gateway/store/store-config.ts'
 import { withFiles } from '../with-files.ts'
-import { withShop, type ShopData } from './store-data.ts'
+import { databaseOf, noStore, storesOf, withShop, type ShopData } from './store-data.ts'
 import {
   amountOf,
   bankOf,
@@ -74,8 +74,8 @@ export async function create(values: StoreValues): Promise<void> {
 }
 
 export const list = (): Promise<void> =>
-  withShop(async ({ database: { db } }) => {
-    for (const { storeNbr, hosts, config, closedAt } of await listStores(db))
+  withShop(async (shop) => {
+    for (const { storeNbr, hosts, config, closedAt, database } of await storesOf(shop))
       console.log(
         [
           storeNbr,
@@ -84,22 +84,23 @@ export const list = (): Promise<void> =>
           config.langs.join(','),
           config.currency,
           closedAt ? 'closed' : 'open',
+          ...(shop.databases.length > 1 ? [database.name] : []),
         ].join('\t'),
       )
   })
 
 export const show = (values: StoreValues): Promise<void> =>
-  withShop(async ({ database: { db } }) => {
-    const storeNbr = storeNbrOf(values)
-    const store = (await listStores(db)).find((one) => one.storeNbr === storeNbr)
-    if (!store) throw noStore(storeNbr)
-    const { hosts, appid, config, closedAt } = store
-    const returnReasons = (await reasonsOf(db, store)).map(({ rsn, name, kinds, needsImage }) => ({
-      rsn,
-      name,
-      kinds,
-      needsImage,
-    }))
+  withShop(async (shop) => {
+    const store = await storeOf(shop, storeNbrOf(values))
+    const { storeNbr, hosts, appid, config, closedAt, database } = store
+    const returnReasons = (await reasonsOf(database.db, store)).map(
+      ({ rsn, name, kinds, needsImage }) => ({
+        rsn,
+        name,
+        kinds,
+        needsImage,
+      }),
+    )
     const shown = { storeNbr, appid, hosts, isClosed: closedAt !== null, ...config, returnReasons }
     console.log(JSON.stringify(shown, null, 2))
   })
@@ -120,9 +121,10 @@ export const set = (values: StoreValues): Promise<void> =>
   })
 
 export const close = (values: StoreValues, isClosed = true): Promise<void> =>
-  withShop(async ({ database: { db } }) => {
+  withShop(async (shop) => {
     const storeNbr = storeNbrOf(values)
-    if (!(await changeStore(db, storeNbr, { isClosed }))) throw noStore(storeNbr)
+    const { db } = await databaseOf(shop, storeNbr)
+    await changeStore(db, storeNbr, { isClosed })
     console.log(
       isClosed
         ? `Store ${storeNbr} is closed; its products and orders are kept; "open" reopens it`
@@ -131,9 +133,8 @@ export const close = (values: StoreValues, isClosed = true): Promise<void> =>
   })
 
 async function change(shop: ShopData, storeNbr: string, values: StoreValues): Promise<void> {
-  const { db } = shop.database
-  const store = (await listStores(db)).find((one) => one.storeNbr === storeNbr)
-  if (!store) throw noStore(storeNbr)
+  const store = await storeOf(shop, storeNbr)
+  const { db } = store.database
   const config = configOf(values, store.config)
   const hosts = values.host === undefined ? undefined : hostsOf(values)
   const bank = bankOf(values)
@@ -166,11 +167,7 @@ async function refuseSold(db: Db, storeNbr: string): Promise<void> {
     )
 }
 
-async function savedLogo(
-  { database, settings }: ShopData,
-  storeNbr: string,
-  file: string,
-): Promise<string> {
+async function savedLogo(shop: ShopData, storeNbr: string, file: string): Promise<string> {
   const bytes = await readFile(file).catch(() => {
     throw new Trouble(`--logo "${file}" cannot be read; name a picture file`)
   })
@@ -178,15 +175,19 @@ async function savedLogo(
     if (!(error instanceof PictureRefused)) throw error
     throw new Trouble(`--logo "${file}" is not a usable picture: ${error.message}`)
   })
+  const { db } = await databaseOf(shop, storeNbr)
   const arrived = { name: nameFrom(file), addedBy: 'commands' }
-  const { key } = await withFiles(database, settings, (files) =>
-    keepInLibrary(database.db, files, storeNbr, drawn, arrived),
+  const { key } = await withFiles(shop.database, shop.settings, (files) =>
+    keepInLibrary(db, files, storeNbr, drawn, arrived),
   )
   return key
 }
 
-const noStore = (storeNbr: string) =>
-  new Trouble(`There is no store ${storeNbr} in this shop; see "npm run store -- list"`)
+async function storeOf(shop: ShopData, storeNbr: string) {
+  const store = (await storesOf(shop)).find((one) => one.storeNbr === storeNbr)
+  if (!store) throw noStore(storeNbr)
+  return store
+}
 
 const refuseTaken = (storeNbr: string, hosts: readonly string[]) => (error: unknown) => {
   if (isHostTaken(error))

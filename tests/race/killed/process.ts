@@ -74,12 +74,11 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
 
 async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   const database = openDatabase(settings.databaseUrl ?? '')
-  const { db } = database
   const directory = new StoreDirectory(database)
   await directory.reload()
   const notifier = notifierFrom(settings.notifications, {
     mode: 'serve',
-    db,
+    dbOf: () => database.db,
     warn: () => undefined,
   })
   const payments = paymentsFrom(settings.ecpay)

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { Database } from '../db/database.ts'
+
+/** The channel on which a database tells of changed stores: `store`, or `store|topic`. */
+export const tickChannel = 'vitrine_tick'
+
+/** Hears of changes in one database, over a connection of its own that bypasses any pooler. */
+export class TickListener {
+  #client: pg.Client | undefined
+  #isClosed = false
+  #database: Database
+  #hear: (storeNbr: string, topic: string | undefined) => void
+
+  constructor(database: Database, hear: (storeNbr: string, topic: string | undefined) => void) {
+    this.#database = database
+    this.#hear = hear
+  }
+
+  /** Connects unless it is. Rejects if the database is unreachable. */
+  async listen(): Promise<void> {
+    if (this.#client) return
+    const client = await this.#database.connectDirectly()
+    this.#client = client
+    client.on('notification', ({ payload = '' }) => {
+      const [storeNbr = '', topic] = payload.split('|')
+      this.#hear(storeNbr, topic)
+    })
+    client.on('error', () => this.#drop(client))
+    try {
+      await client.query(`listen ${tickChannel}`)
+    } catch (error) {
+      this.#drop(client)
+      throw error
+    }
+    if (this.#isClosed) this.#drop(client)
+  }
+
+  close(): void {
+    this.#isClosed = true
+    this.#drop()
+  }
+
+  #drop(client = this.#client): void {
+    if (!client || client !== this.#client) return
+    this.#client = undefined
+    client.end().catch(() => undefined) // it is broken, or ends
+  }
+}
