@@ -1,11 +1,35 @@
 import { asc, inArray } from 'drizzle-orm'
+import type { Localized } from '../../schemas/lang.ts'
 import { memberTicks, tickNames, type Ticks } from '../../schemas/protocol/cache.ts'
 import type { Database } from '../db/database.ts'
-import { walPosition } from '../db/replica.ts'
-import { configOfRow } from './store-config.ts'
-import type { Store } from './store-directory.ts'
+import { walPosition, type WalPosition } from '../db/replica.ts'
+import { configOfRow, type StoreConfig } from './store-config.ts'
 import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
-import { noChanges } from './topics.ts'
+import { noChanges, type Changes } from './topics.ts'
+
+/** A store as every request needs it; held in memory and replaced as a whole when it changes. */
+export interface Store {
+  storeNbr: string
+  /** Where it lives. */
+  database: Database
+  appid: string
+  secret: string
+  hosts: readonly string[]
+  /** When it was closed; a closed store answers at none of its hosts. */
+  closedAt: Date | null
+  primaryHost: string
+  config: StoreConfig
+  searchTags: readonly Localized[]
+  /** Sealed secrets by name. */
+  sealed: ReadonlyMap<string, string>
+  ticks: Ticks
+  /** The ticks of what visitors share, as one string for cache keys. */
+  version: string
+  /** Topics that were outdated lately, each with the number of its last change. */
+  changes: Changes
+  /** From where a replica may be read: it must be as far, and that moment must have come. */
+  replicaFrom: { position: WalPosition; time: number }
+}
 
 export interface Reading {
   /** The stores that live in the database. */

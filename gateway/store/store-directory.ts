@@ -1,38 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import type { Localized } from '../../schemas/lang.ts'
-import type { TickName, Ticks } from '../../schemas/protocol/cache.ts'
+import type { TickName } from '../../schemas/protocol/cache.ts'
 import { isMoved, type Database, type Databases, type Db } from '../db/database.ts'
-import type { WalPosition } from '../db/replica.ts'
-import { readStores } from './read-stores.ts'
-import { configOfRow, type StoreConfig } from './store-config.ts'
+import { readStores, type Store } from './read-stores.ts'
+import { configOfRow } from './store-config.ts'
 import { stores, ticks } from './store.tables.ts'
 import { TickListener, tickChannel } from './tick-listener.ts'
-import { changed, type Changes } from './topics.ts'
+import { changed } from './topics.ts'
 
-/** A store as every request needs it; held in memory and replaced as a whole when it changes. */
-export interface Store {
-  storeNbr: string
-  /** Where it lives. */
-  database: Database
-  appid: string
-  secret: string
-  hosts: readonly string[]
-  /** When it was closed; a closed store answers at none of its hosts. */
-  closedAt: Date | null
-  primaryHost: string
-  config: StoreConfig
-  searchTags: readonly Localized[]
-  /** Sealed secrets by name. */
-  sealed: ReadonlyMap<string, string>
-  ticks: Ticks
-  /** The ticks of what visitors share, as one string for cache keys. */
-  version: string
-  /** Topics that were outdated lately, each with the number of its last change. */
-  changes: Changes
-  /** From where a replica may be read: it must be as far, and that moment must have come. */
-  replicaFrom: { position: WalPosition; time: number }
-}
+export type { Store } from './read-stores.ts'
 
 /** Called when what visitors share of a store changed; with a topic, when only that did. */
 export type Watcher = (storeNbr: string, topic?: string) => void
