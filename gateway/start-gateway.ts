@@ -7,7 +7,7 @@ import { buildGateway, type Drawing } from './build-gateway.ts'
 import { buildOf } from './telemetry/build-of.ts'
 import { makeDataDir } from './db/database-refused.ts'
 import type { Databases } from './db/database.ts'
-import { closeDatabases, migrateDatabases, openDatabases } from './db/open-databases.ts'
+import { closeDatabases, migrateDatabases, openDatabases, refuseSame } from './db/open-databases.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { holdPlace } from './file/index.ts'
 import { createExecutor } from './core/executor.ts'
@@ -171,6 +171,7 @@ async function openData(
   await migrateDatabases(settings, path.join(root, 'gateway/db/migrations'), embedded?.url)
   const databases = openDatabases(settings, embedded?.url, warn)
   closers.push(() => closeDatabases(databases))
+  await refuseSame(databases)
   for (const { worker } of databases) await worker.isSeen()
   return databases
 }

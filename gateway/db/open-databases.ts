@@ -1,4 +1,5 @@
 import type { DataSettings } from '../settings/data-settings.ts'
+import { WrongSettings } from '../settings/wrong-settings.ts'
 import { migrateDatabase, openDatabase, type Databases } from './database.ts'
 
 type Addresses = Pick<DataSettings, 'databaseUrl' | 'directUrl' | 'readUrl' | 'storeDatabases'>
@@ -31,6 +32,24 @@ export async function migrateDatabases(
 ): Promise<void> {
   const urls = [directUrl ?? databaseUrl ?? builtIn, ...storeDatabases.map(({ url }) => url)]
   for (const url of urls) await migrateDatabase(url, migrationsFolder)
+}
+
+/** Throws `WrongSettings` if two of them are one, whose jobs would then run twice. */
+export async function refuseSame(databases: Databases): Promise<void> {
+  const known = new Map<string, string>()
+  for (const { name, pool } of databases) {
+    const { rows } = await pool.query<{ is: string }>(
+      `select oid || ' ' || pg_postmaster_start_time() || ' ' || current_setting('port') as is
+       from pg_database where datname = current_database()`,
+    )
+    const is = rows[0]?.is ?? ''
+    const other = known.get(is)
+    if (other !== undefined)
+      throw new WrongSettings([
+        `The databases ${other} and ${name} are the same one; give STORE_DATABASES the addresses of others than DATABASE_URL`,
+      ])
+    known.set(is, name)
+  }
 }
 
 export async function closeDatabases(databases: Databases): Promise<void> {

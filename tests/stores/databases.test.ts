@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { movedState, openDatabase, type Database, type Db } from '../../gateway/db/database.ts'
+import { closeDatabases, openDatabases, refuseSame } from '../../gateway/db/open-databases.ts'
 import { operators } from '../../gateway/operator/operator.tables.ts'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
@@ -181,4 +182,14 @@ it('a call that is refused since the store moves is carried out where it is then
   expect(await cartsIn(other, there.userNbr)).toBe(0)
   const [line] = await main.select().from(cartLines).where(eq(cartLines.userNbr, there.userNbr))
   expect(line?.qtyOrd).toBe(3)
+})
+
+it('a database that is named twice is refused', async () => {
+  const databases = openDatabases({
+    databaseUrl: otherUrl,
+    directUrl: undefined,
+    storeDatabases: [{ name: 'twin', url: otherUrl }],
+  })
+  await expect(refuseSame(databases)).rejects.toThrow('main and twin are the same')
+  await closeDatabases(databases)
 })

@@ -32,6 +32,10 @@ export interface Subject {
 /** What is examined once the database answers. */
 export interface Reached extends Subject {
   settings: Settings
+  /** Name of the database. */
+  database: string
+  /** The setting that it comes from. */
+  setting: string
   db: Db
   client: pg.Client
   /** Address that was reached. */

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { mainName } from '../../../gateway/db/database.ts'
 import { databaseRefused } from '../../../gateway/db/database-refused.ts'
 import { joinServer } from '../../../gateway/db/embedded.ts'
 import { readSettings, type Settings } from '../../../gateway/settings.ts'
@@ -12,17 +13,21 @@ import { machineChecks } from './checks/machine-checks.ts'
 import { poolerCheck } from './checks/pooler-check.ts'
 import { queueChecks } from './checks/queue-checks.ts'
 import { settingsChecks } from './checks/settings-checks.ts'
-import { storeChecks } from './checks/store-checks.ts'
+import { entriesIn, homes, type Entry } from './checks/homes.ts'
+import { storeChecks, studioChecks } from './checks/store-checks.ts'
 
 /** Without the database. A new check is one more in a file of `checks`. */
 const checks: readonly Check[] = [...settingsChecks, ...machineChecks, ...engineChecks]
-/** Once the database answers. */
-const reachedChecks: readonly Check<Reached>[] = [
+/** Once the main database answers. */
+const mainChecks: readonly Check<Reached>[] = [
   poolerCheck,
   ...databaseChecks,
   ...storeChecks,
+  ...studioChecks,
   ...queueChecks,
 ]
+/** Once one of the others does. */
+const otherChecks: readonly Check<Reached>[] = [...databaseChecks, ...storeChecks, ...queueChecks]
 
 export interface Examined extends Finding {
   check: string
@@ -46,6 +51,31 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
         ...wrong('The built-in database does not run; start the shop, then run this again'),
       },
     ]
+  const reached = { ...subject, settings, entries: [] as Entry[] }
+  const { storeDatabases = [] } = settings
+  const main = { database: mainName, setting: 'DATABASE_URL', url }
+  found.push(...(await reach(main, mainChecks, reached)))
+  for (const { name, url: other } of storeDatabases) {
+    const at = { database: name, setting: `STORE_DATABASES (${name})`, url: other }
+    const there = await reach(at, otherChecks, reached)
+    found.push(...there.map((one) => ({ ...one, check: `${one.check} of ${name}` })))
+  }
+  if (storeDatabases.length)
+    found.push(
+      ...homes(reached.entries, mainName).map((one) => ({ check: 'store databases', ...one })),
+    )
+  return found
+}
+
+type Address = Pick<Reached, 'database' | 'setting' | 'url'>
+
+/** Connects to a database, and runs the checks there. */
+async function reach(
+  at: Address,
+  all: readonly Check<Reached>[],
+  { entries, ...subject }: Subject & { settings: Settings; entries: Entry[] },
+): Promise<Examined[]> {
+  const { url } = at
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: patience,
@@ -56,14 +86,16 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
   try {
     await client.connect()
   } catch (error) {
-    return [...found, { check: 'database', ...wrong(reasonOf(databaseRefused(error, url))) }]
+    return [{ check: 'database', ...wrong(reasonOf(databaseRefused(error, url))) }]
   }
   try {
-    const kind =
-      settings.databaseUrl && URL.canParse(url) ? `at ${new URL(url).host}` : 'on this machine'
+    const isOwn = at.database !== mainName || subject.settings.databaseUrl
+    const kind = isOwn && URL.canParse(url) ? `at ${new URL(url).host}` : 'on this machine'
     const answers = { check: 'database', ...fact(`The database answers; it is ${kind}`) }
-    const reached: Reached = { ...subject, settings, client, db: drizzle(client), url }
-    return [...found, answers, ...(await runAll(reachedChecks, reached))]
+    const reached: Reached = { ...subject, ...at, client, db: drizzle(client) }
+    const found = await runAll(all, reached)
+    entries.push(...(await entriesIn(reached).catch(() => []))) // the check of migrations says why
+    return [answers, ...found]
   } finally {
     await client.end()
   }

@@ -22,7 +22,7 @@ const rights: Check<Reached> = {
         ? []
         : [
             wrong(
-              'The user of DATABASE_URL may not create tables, so that the next version cannot start; let the owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user',
+              `The user of ${subject.setting} may not create tables, so that the next version cannot start; let the owner run: GRANT CREATE, USAGE ON SCHEMA public TO that user`,
             ),
           ]),
       ...(row?.made || (row?.offered && row.database)
@@ -30,7 +30,7 @@ const rights: Check<Reached> = {
         : [
             wrong(
               row?.offered
-                ? 'The extension pg_trgm is missing, and the user of DATABASE_URL may not create it; let the owner run: CREATE EXTENSION pg_trgm'
+                ? `The extension pg_trgm is missing, and the user of ${subject.setting} may not create it; let the owner run: CREATE EXTENSION pg_trgm`
                 : 'The server does not have the extension pg_trgm; install the contrib package of PostgreSQL',
             ),
           ]),
@@ -128,7 +128,7 @@ const connections: Check<Reached> = {
 
 const durability: Check<Reached> = {
   name: 'database settings',
-  async run({ db }) {
+  async run({ db, setting }) {
     const { rows } = await db.execute<{ name: string; setting: string; replica: boolean }>(sql`
       select name, setting, pg_is_in_recovery() as replica from pg_settings
       where name in ('fsync', 'full_page_writes', 'synchronous_commit', 'lock_timeout',
@@ -163,7 +163,7 @@ const durability: Check<Reached> = {
       ...(rows[0]?.replica || valueOf('default_transaction_read_only') === 'on'
         ? [
             wrong(
-              'The database only reads: DATABASE_URL is a replica, or default_transaction_read_only is on; set it to the primary',
+              `The database only reads: ${setting} is a replica, or default_transaction_read_only is on; set it to the primary`,
             ),
           ]
         : []),

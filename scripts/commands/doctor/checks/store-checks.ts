@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { createVault } from '../../../../gateway/core/vault.ts'
+import { mainName } from '../../../../gateway/db/database.ts'
 import { hasDemoOperators } from '../../../../gateway/operator/index.ts'
 import { operatorRoles } from '../../../../gateway/operator/operator.tables.ts'
 import { payMethods } from '../../../../gateway/order/pay-method.tables.ts'
@@ -10,12 +11,12 @@ import { storeHosts, storeSecrets, stores } from '../../../../gateway/store/stor
 import { openSecret } from '../../../../gateway/store/store-secrets.ts'
 import { doubtful, fact, wrong, type Check, type Reached } from '../check.ts'
 
-/** Stores that serve shoppers. */
+/** Stores that live here and serve shoppers. */
 const openStores = ({ db }: Reached) =>
   db
     .select({ storeNbr: stores.storeNbr, secret: stores.secret })
     .from(stores)
-    .where(isNull(stores.closedAt))
+    .where(and(isNull(stores.closedAt), isNull(stores.livesIn)))
     .orderBy(stores.storeNbr)
 
 const numbersOf = async (rows: Promise<{ storeNbr: string }[]>): Promise<Set<string>> =>
@@ -49,6 +50,7 @@ const selling: Check<Reached> = {
   async run(subject) {
     const { db, settings } = subject
     const open = await openStores(subject)
+    if (!open.length && subject.database !== mainName) return [fact('No store lives here')]
     if (!open.length)
       return [doubtful('There is no open store; make one: npm run store -- create --help')]
     const sealed = await numbersOf(
@@ -128,7 +130,13 @@ const studio: Check<Reached> = {
         .from(operatorRoles)
         .where(eq(operatorRoles.role, 'owner')),
     )
-    const orphans = (await openStores(subject)).filter(({ storeNbr }) => !owned.has(storeNbr))
+    // Entries of stores that live elsewhere included.
+    const open = await db
+      .select({ storeNbr: stores.storeNbr })
+      .from(stores)
+      .where(isNull(stores.closedAt))
+      .orderBy(stores.storeNbr)
+    const orphans = open.filter(({ storeNbr }) => !owned.has(storeNbr))
     return [
       ...(taken
         ? [
@@ -173,4 +181,5 @@ const secrets: Check<Reached> = {
   },
 }
 
-export const storeChecks: readonly Check<Reached>[] = [demo, selling, studio, secrets]
+export const storeChecks: readonly Check<Reached>[] = [demo, selling, secrets]
+export const studioChecks: readonly Check<Reached>[] = [studio]

@@ -1,0 +1,45 @@
+import { stores } from '../../../../gateway/store/store.tables.ts'
+import { fact, wrong, type Finding, type Reached } from '../check.ts'
+
+/** A row of a store in one of the databases. */
+export interface Entry {
+  storeNbr: string
+  livesIn: string | null
+  database: string
+}
+
+export async function entriesIn({ db, database }: Reached): Promise<Entry[]> {
+  const rows = await db.select({ storeNbr: stores.storeNbr, livesIn: stores.livesIn }).from(stores)
+  return rows.map((row) => ({ ...row, database }))
+}
+
+/** Whether each store lives in one of the databases, and its operators' entry is in the main one. */
+export function homes(entries: readonly Entry[], main: string): Finding[] {
+  const storeNbrs = [...new Set(entries.map(({ storeNbr }) => storeNbr))].toSorted()
+  const found = storeNbrs.flatMap((storeNbr): Finding[] => {
+    const rows = entries.filter((entry) => entry.storeNbr === storeNbr)
+    const at = rows.filter(({ livesIn }) => livesIn === null).map(({ database }) => database)
+    const [home, ...more] = at
+    if (home === undefined) {
+      const named = rows[0]?.livesIn ?? ''
+      return [
+        wrong(
+          `Store ${storeNbr} lives in no database; finish its move: npm run store -- move ${storeNbr} --to ${named}`,
+        ),
+      ]
+    }
+    if (more.length)
+      return [
+        wrong(
+          `Store ${storeNbr} lives in the databases ${at.join(' and ')}; find out which one its orders go to, and set lives_in of its row in the other`,
+        ),
+      ]
+    if (rows.some(({ database }) => database === main)) return []
+    return [
+      wrong(
+        `Store ${storeNbr} lives in the database ${home}, and the main one has no entry of it for its operators; move it to main, from where it can be moved again: npm run store -- move ${storeNbr} --to main`,
+      ),
+    ]
+  })
+  return found.length ? found : [fact('Each store lives in one database')]
+}
