@@ -1,6 +1,5 @@
 import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { LRUCache } from 'lru-cache'
 import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
 import { mapTexts, richTextPaths, type SealedPath } from '../../schemas/kit/text-paths.ts'
 import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
@@ -8,15 +7,16 @@ import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../schemas/page/engine.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
 import { isFaultOfReplica } from '../db/replica.ts'
+import { isTooSlow } from '../db/sql-error.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
-import { isMeasured, tell } from './measured.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
-import { isUnchanged, noTopics, numberOf, type Topics } from '../store/topics.ts'
+import { noTopics, numberOf, type Topics } from '../store/topics.ts'
+import { createShared } from './shared.ts'
 import { isStorable } from './storable.ts'
 import { traced } from './trace.ts'
 
@@ -54,43 +54,17 @@ const shareFor = 60_000
  * until a tick or one of their topics changes.
  */
 export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Ports): Execute {
-  const shared = new LRUCache<string, Answer>({
-    maxSize: 32_000_000,
-    sizeCalculation: ({ json }) => json.length * 4 + 500,
+  const shared = createShared<Answer>({
+    cache: 'answers',
+    most: 32_000_000,
+    sizeOf: ({ json }) => json.length * 4 + 500,
   })
-  const running = new Map<string, Promise<Answer>>()
 
   const execute: Execute = async (op, given, asker) => {
     checkAccess(op, asker)
     const input = checkInput(op, given)
     if (!isShareable(op, asker)) return run(op, input, asker)
-    const key = shareKey(op, input, asker)
-    const known = shared.get(key)
-    const isHit =
-      known !== undefined &&
-      known.validUntil > asker.now.getTime() &&
-      isUnchanged(known.topics, asker.store)
-    if (isMeasured('cacheUse'))
-      tell('cacheUse', {
-        cache: 'answers',
-        isHit,
-        entries: shared.size,
-        bytes: shared.calculatedSize,
-      })
-    if (isHit) return known
-    for (let other = running.get(key); other; other = running.get(key)) {
-      const result = await other
-      if (isUnchanged(result.topics, asker.store)) return result
-    }
-    const answer = runShared(op, input, asker)
-    running.set(key, answer)
-    try {
-      const result = await answer
-      shared.set(key, result)
-      return result
-    } finally {
-      running.delete(key)
-    }
+    return shared(shareKey(op, input, asker), asker, () => runShared(op, input, asker))
   }
 
   /** Reads the replica if it has all that the answer will be shared as. */
@@ -103,6 +77,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     try {
       return await run(op, input, { ...asker, db })
     } catch (error) {
+      // It would take as long on the primary.
+      if (isTooSlow(error)) throw error
       const isAway = isDatabaseDown(error)
       if (!isAway && !isFaultOfReplica(error)) throw error
       if (isAway) replica?.lose()

@@ -15,3 +15,6 @@ export function isDuplicate(error: unknown, index?: string): boolean {
 
 /** Whether a statement was refused since its transaction had already failed. */
 export const isAborted = (error: unknown): boolean => sqlErrorOf(error)?.code === '25P02'
+
+/** Whether a statement took longer than it may. */
+export const isTooSlow = (error: unknown): boolean => sqlErrorOf(error)?.code === '57014'

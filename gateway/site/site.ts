@@ -2,7 +2,6 @@ import { randomBytes, createHash } from 'node:crypto'
 import { PassThrough, type Readable, type Writable } from 'node:stream'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import fresh from 'fresh'
-import { LRUCache } from 'lru-cache'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
@@ -10,12 +9,12 @@ import type { BootState } from '../../screens/boot-state.ts'
 import { canonicalAddress, matchScreen, type Match } from '../../screens/match.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Asker, Execute } from '../core/executor.ts'
-import { isMeasured, tell } from '../core/measured.ts'
+import { createShared } from '../core/shared.ts'
 import { traced } from '../core/trace.ts'
 import type { KeptPage } from '../edge/index.ts'
 import type { Assets } from './assets.ts'
 import { createTurns } from '../core/turns.ts'
-import { isUnchanged, type Topics } from '../store/topics.ts'
+import type { Topics } from '../store/topics.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
 import {
@@ -101,12 +100,12 @@ export function createSite({
   formOrigins = () => [],
   transform,
 }: Parts): Site {
-  const cache = new LRUCache<string, Cached>({
-    maxSize: 32_000_000,
-    sizeCalculation: ({ bodies }) =>
-      [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
+  const shared = createShared<Cached>({
+    cache: 'pages',
+    most: 32_000_000,
+    sizeOf: ({ bodies }) => [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
+    isStaleBetter: isDatabaseDown,
   })
-  const drawing = new Map<string, Promise<Cached>>()
   const compressAgain = compressAgainWhenIdle()
   /** Rendering occupies the single thread, so requests are queued per client address. */
   const inTurn = createTurns({
@@ -152,46 +151,11 @@ export function createSite({
     }
   }
 
-  const shared = async (request: PageRequest): Promise<Cached> => {
+  const forGuest = (request: PageRequest): Promise<Cached> => {
     const { asker, origin } = request
-    const key = [
-      asker.store.storeNbr,
-      asker.store.version,
-      asker.lang,
-      asker.terminal,
-      origin,
-      urlOf(request),
-    ].join('|')
-    const known = cache.get(key)
-    const isHit =
-      known !== undefined &&
-      known.validUntil > asker.now.getTime() &&
-      isUnchanged(known.topics, asker.store)
-    if (isMeasured('cacheUse'))
-      tell('cacheUse', {
-        cache: 'pages',
-        isHit,
-        entries: cache.size,
-        bytes: cache.calculatedSize,
-      })
-    if (isHit) return known
-    for (let other = drawing.get(key); other; other = drawing.get(key)) {
-      const drawn = await other
-      if (isUnchanged(drawn.topics, asker.store)) return drawn
-    }
-    const promise = inTurn(() => inSpan(request, draw), [asker.visitor.address])
-    drawing.set(key, promise)
-    try {
-      const drawn = await promise
-      cache.set(key, drawn)
-      return drawn
-    } catch (error) {
-      // While the database is down, a stale page is served.
-      if (known && isDatabaseDown(error)) return known
-      throw error
-    } finally {
-      drawing.delete(key)
-    }
+    const { store, lang, terminal, visitor } = asker
+    const key = [store.storeNbr, store.version, lang, terminal, origin, urlOf(request)].join('|')
+    return shared(key, asker, () => inTurn(() => inSpan(request, draw), [visitor.address]))
   }
 
   const streamed = async (request: PageRequest): Promise<PageAnswer> => {
@@ -234,7 +198,7 @@ export function createSite({
     async page(request) {
       if (request.asker.member || request.asker.draft || request.studio !== undefined)
         return inTurn(() => inSpan(request, streamed), [request.asker.visitor.address])
-      const { status, hash, policy, bodies, topics, validUntil } = await shared(request)
+      const { status, hash, policy, bodies, topics, validUntil } = await forGuest(request)
       const encoding = encodingOf(request.encodings)
       const headers = {
         ...commonHeaders(hasPolicy ? policy : undefined),
