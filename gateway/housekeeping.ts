@@ -6,7 +6,7 @@ import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
 import { retention as catalog } from './catalog/retention.ts'
 import type { Database } from './db/database.ts'
-import { deleteOver } from './db/retention.ts'
+import { deleteOver, type Retention } from './db/retention.ts'
 import type { Ports } from './core/ports.ts'
 import { removeUnclaimed } from './form/index.ts'
 import { retention as imports } from './import/retention.ts'
@@ -60,7 +60,7 @@ export function createTidying(
   }
 }
 
-const retentions = [
+export const retentions: readonly Retention[] = [
   ...account,
   ...bulk,
   ...captcha,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { isAtHome } from '../store/at-home.ts'
+import { hasTurn, inTurn } from '../store/in-turn.ts'
 import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { notifyMember } from './member-notifications.ts'
@@ -11,6 +11,7 @@ import { expiringEntries } from './points.ts'
 
 /** Members per run, each in its own transaction. */
 const atOnce = 50
+const next = inTurn()
 
 interface Round {
   db: Db
@@ -22,11 +23,14 @@ interface Round {
  * may run it at once: each skips rows that another has locked.
  */
 export async function expirePoints({ db, now = new Date() }: Round): Promise<void> {
-  for (let done = 0; done < atOnce && (await expireOfOne({ db, now })); done++);
+  for (let done = 0; done < atOnce; done++) {
+    const found = await next((passed) => expireOfOne({ db, now }, passed))
+    if (!found.length) return
+  }
 }
 
-/** Does what is due for one member. Returns whether something was. */
-const expireOfOne = ({ db, now }: Required<Round>): Promise<boolean> =>
+/** Does what is due for one member, and returns the member. */
+const expireOfOne = ({ db, now }: Required<Round>, passed: readonly string[]) =>
   db.transaction(async (tx) => {
     const [member] = await tx
       .select()
@@ -35,14 +39,14 @@ const expireOfOne = ({ db, now }: Required<Round>): Promise<boolean> =>
         and(
           isNotNull(members.pointCheckAt),
           lte(members.pointCheckAt, now),
-          isAtHome(members.storeNbr),
+          hasTurn(members.storeNbr, passed),
         ),
       )
       .orderBy(members.pointCheckAt)
       .limit(1)
       // Spending and giving points take the same lock.
       .for('no key update', { skipLocked: true })
-    if (!member?.pointCheckAt) return false
+    if (!member?.pointCheckAt) return []
     const { storeNbr, userNbr, pointCheckAt: since } = member
     const { lots } = replay(await expiringEntries(tx, member))
     const { expired, notices } = dueOf(lots, { since, now, zone: await zoneOf(tx, storeNbr) })
@@ -56,5 +60,5 @@ const expireOfOne = ({ db, now }: Required<Round>): Promise<boolean> =>
       .update(members)
       .set({ pointCheckAt: nextPointEvent(lots, now) ?? null })
       .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
-    return true
+    return [member]
   })

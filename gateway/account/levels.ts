@@ -3,6 +3,7 @@ import { jobActor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { payments } from '../ledger/ledger.tables.ts'
 import { orders } from '../order/order.tables.ts'
+import { hasTurn, inTurn } from '../store/in-turn.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -82,6 +83,7 @@ export async function pointFactorOf(db: Db, { storeNbr, userNbr }: Owner): Promi
 
 /** Members per run, each in its own transaction. */
 const atOnce = 50
+const next = inTurn()
 
 interface Round {
   db: Db
@@ -94,20 +96,29 @@ interface Round {
  * processes may run it at once: each skips rows that another has locked.
  */
 export async function settleLevels({ db, directory, now = new Date() }: Round): Promise<void> {
-  for (let done = 0; done < atOnce && (await settleOne({ db, directory, now })); done++);
+  for (let done = 0; done < atOnce; done++) {
+    const found = await next((passed) => settleOne({ db, directory, now }, passed))
+    if (!found.length) return
+  }
 }
 
-/** Settles one level. Returns whether one was due. */
-const settleOne = ({ db, directory, now }: Required<Round>): Promise<boolean> =>
+/** Settles the level of one member, and returns the member. */
+const settleOne = ({ db, directory, now }: Required<Round>, passed: readonly string[]) =>
   db.transaction(async (tx) => {
     const [member] = await tx
       .select()
       .from(members)
-      .where(and(isNotNull(members.levelCheckAt), lte(members.levelCheckAt, now)))
+      .where(
+        and(
+          isNotNull(members.levelCheckAt),
+          lte(members.levelCheckAt, now),
+          hasTurn(members.storeNbr, passed),
+        ),
+      )
       .orderBy(members.levelCheckAt)
       .limit(1)
       .for('no key update', { skipLocked: true })
-    if (!member) return false
+    if (!member) return []
     const { storeNbr, userNbr } = member
     const store = directory.byNbr(storeNbr)
     const set: Partial<typeof members.$inferInsert> = { levelCheckAt: null }
@@ -129,7 +140,7 @@ const settleOne = ({ db, directory, now }: Required<Round>): Promise<boolean> =>
       .update(members)
       .set(set)
       .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
-    return true
+    return [member]
   })
 
 /** The level that an amount earns; `undefined` if the member keeps the present one. */

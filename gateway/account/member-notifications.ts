@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { MemberNotification } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
-import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
+import { hasTurn } from '../store/in-turn.ts'
 import { localized } from '../store/store-config.ts'
 import { memberNotifications } from './account.tables.ts'
 import { memberLevels, members } from './member.tables.ts'
@@ -23,6 +24,8 @@ export async function notifyMember(tx: Db, notice: Notice): Promise<void> {
   await tx.insert(memberNotifications).values(notice)
 }
 
+const sendEach = createSending()
+
 /**
  * Sends queued notifications, a few per run, in the store's first language, since members have none;
  * by email, otherwise by SMS. Several processes may do so at once.
@@ -32,18 +35,18 @@ export async function sendMemberNotifications({
   directory,
   notifier,
 }: QueueRun): Promise<void> {
-  const claimOne = () =>
+  const claimOne = (passed: readonly string[]) =>
     db
       .update(memberNotifications)
       .set(claiming(memberNotifications))
       .where(
         sql`(${memberNotifications.storeNbr}, ${memberNotifications.id}) in (
           select store_nbr, id from member_notice
-          where sent_at is null and ${isUnclaimed}
+          where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`member_notice.store_nbr`, passed)}
           order by created_at, id limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEachQueued(
+  await sendEach(
     claimOne,
     async ({ storeNbr, id, userNbr, kind, points, until, other, levelNbr, tries }) => {
       const store = directory.byNbr(storeNbr)

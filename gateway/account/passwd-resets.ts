@@ -4,8 +4,9 @@ import { accountRules } from '../../schemas/account/account.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
-import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { hashOf } from '../session/member.ts'
+import { hasTurn } from '../store/in-turn.ts'
 import { members } from './member.tables.ts'
 import { passwdResets } from './account.tables.ts'
 
@@ -72,24 +73,26 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
     )
 }
 
+const sendEach = createSending()
+
 /**
  * Sends queued emails, a few per run; several processes may do so at once. The token is created
  * here and stored only as a hash, so that the email is its only copy.
  */
 export async function sendResetEmails({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database
-  const claimOne = () =>
+  const claimOne = (passed: readonly string[]) =>
     db
       .update(passwdResets)
       .set(claiming(passwdResets))
       .where(
         sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
         select store_nbr, id from passwd_reset
-        where sent_at is null and used_at is null and expires_at > now() and ${isUnclaimed}
+        where sent_at is null and used_at is null and expires_at > now() and ${isUnclaimed} and ${hasTurn(sql`passwd_reset.store_nbr`, passed)}
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEachQueued(claimOne, (email) => sendEmail({ database, directory, notifier }, email))
+  await sendEach(claimOne, (email) => sendEmail({ database, directory, notifier }, email))
 }
 
 async function sendEmail(

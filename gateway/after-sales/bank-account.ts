@@ -2,6 +2,7 @@ import { and, lt, ne, sql } from 'drizzle-orm'
 import type { Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { isRefundable } from '../payment/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import type { Facts } from './facts.ts'
 import type { Request } from './move-request.ts'
 import { returns } from './return.tables.ts'
@@ -29,5 +30,11 @@ export async function eraseAccounts(db: Db): Promise<void> {
   await db
     .update(returns)
     .set({ bankCode: '', acctNbr: '', acctName: '' })
-    .where(and(ne(returns.acctNbr, ''), lt(returns.endedAt, sql`now() - interval '180 days'`)))
+    .where(
+      and(
+        ne(returns.acctNbr, ''),
+        lt(returns.endedAt, sql`now() - interval '180 days'`),
+        isAtHome(returns.storeNbr),
+      ),
+    )
 }

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { askerNames, type Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { PictureRefused, type FileStore } from '../file/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { returnImages } from './return.tables.ts'
 
 const keyBytes = 16
@@ -100,7 +101,11 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
       .select({ storeNbr: returnImages.storeNbr, key: returnImages.key })
       .from(returnImages)
       .where(
-        and(isNull(returnImages.retNbr), lt(returnImages.createdAt, sql`now() - interval '1 day'`)),
+        and(
+          isNull(returnImages.retNbr),
+          lt(returnImages.createdAt, sql`now() - interval '1 day'`),
+          isAtHome(returnImages.storeNbr),
+        ),
       )
       .limit(batch)
       // Skips rows that another process is removing.

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { hasUnits, titlesOf } from '../catalog/index.ts'
-import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
+import { hasTurn } from '../store/in-turn.ts'
 import { arrivalNotices } from './arrival.tables.ts'
+
+const sendEach = createSending()
 
 /**
  * Sends back-in-stock notifications, a few per run; several processes may do so at once. Failures
@@ -10,14 +13,14 @@ import { arrivalNotices } from './arrival.tables.ts'
  */
 export async function sendArrivals({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database
-  const claimOne = () =>
+  const claimOne = (passed: readonly string[]) =>
     db
       .update(arrivalNotices)
       .set(claiming(arrivalNotices))
       .where(
         sql`(${arrivalNotices.storeNbr}, ${arrivalNotices.noticeNbr}) in (
         select store_nbr, notice_nbr from arrival_notice n
-        where sent_at is null and ${isUnclaimed}
+        where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`n.store_nbr`, passed)}
           and exists (
             select 1 from sku join product using (store_nbr, pt_nbr)
             where sku.store_nbr = n.store_nbr and sku.pt_nbr = n.pt_nbr and (n.sku_id = '' or sku.sku_id = n.sku_id)
@@ -26,7 +29,7 @@ export async function sendArrivals({ database, directory, notifier }: QueueRun):
         order by booked_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEachQueued(
+  await sendEach(
     claimOne,
     async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin, userNbr, tries }) => {
       const store = directory.byNbr(storeNbr)

@@ -9,6 +9,7 @@ import { OpFailure } from '../core/failure.ts'
 import { createVisitor } from '../core/visitor.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
+import { hasTurn, inTurn } from '../store/in-turn.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { bulkItems, bulkJobs } from './bulk.tables.ts'
 
@@ -32,13 +33,14 @@ type Item = Pick<typeof bulkItems.$inferSelect, 'n' | 'input'>
 const turn = 2_000
 /** Seconds after which another process may go on with it. */
 const claimLasts = 60
+const next = inTurn()
 
 /**
  * Goes on with the bulk job that waited longest. Each item is one call in its own transaction,
  * which also marks it as done: a process that dies leaves no item half done or done twice.
  */
 export async function runBulk(parts: BulkRun): Promise<void> {
-  const job = await claim(parts.db)
+  const [job] = await next((passed) => claim(parts.db, passed))
   if (!job) return
   const known = bulkOpByKey.get(job.op)?.op
   const store = parts.directory.byNbr(job.storeNbr)
@@ -60,25 +62,25 @@ export async function runBulk(parts: BulkRun): Promise<void> {
   if (failed.length) throw new AggregateError(failed, `items of the bulk job ${job.bulkNbr} failed`)
 }
 
-async function claim(db: Db): Promise<Job | undefined> {
-  const next = db
+function claim(db: Db, passed: readonly string[]): Promise<Job[]> {
+  const longest = db
     .select({ storeNbr: bulkJobs.storeNbr, bulkNbr: bulkJobs.bulkNbr })
     .from(bulkJobs)
     .where(
       and(
         eq(bulkJobs.stat, 'running'),
         or(isNull(bulkJobs.claimedUntil), lt(bulkJobs.claimedUntil, sql`now()`)),
+        hasTurn(bulkJobs.storeNbr, passed),
       ),
     )
     .orderBy(asc(bulkJobs.ranAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [job] = await db
+  return db
     .update(bulkJobs)
     .set({ claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`, ranAt: sql`now()` })
-    .where(sql`(${bulkJobs.storeNbr}, ${bulkJobs.bulkNbr}) in (${next})`)
+    .where(sql`(${bulkJobs.storeNbr}, ${bulkJobs.bulkNbr}) in (${longest})`)
     .returning()
-  return job
 }
 
 const isOf = ({ storeNbr, bulkNbr }: Job) =>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { productStats } from './catalog.tables.ts'
 import { variantsOfSkus } from './facets/variants.ts'
@@ -75,6 +76,7 @@ export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
       ), touched as materialized (
         select distinct store_nbr, line.pt_nbr from event
           join order_line line using (store_nbr, so_nbr)
+        where ${isAtHome(sql`event.store_nbr`)}
       ), wrong as (
         select store_nbr, array_agg(pt_nbr) as pt_nbrs from product join touched using (store_nbr, pt_nbr)
         where ${isBehindStock} group by store_nbr

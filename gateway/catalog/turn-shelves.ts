@@ -3,6 +3,7 @@ import { saveProduct } from '../../schemas/catalog/product-operator.ops.ts'
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { products } from './catalog.tables.ts'
 import { putOn } from './editing/shelve.ts'
@@ -25,7 +26,7 @@ const turn = (db: Db, shelf: 'onShelf' | 'offShelf'): Promise<number> =>
     const rows = await tx
       .select({ storeNbr: products.storeNbr, ptNbr: products.ptNbr })
       .from(products)
-      .where(sql`${due} <= now()`)
+      .where(sql`${due} <= now() and ${isAtHome(products.storeNbr)}`)
       .orderBy(due)
       .limit(batch)
       .for('update', { skipLocked: true })

@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { isAtHome, storeOf } from '../store/at-home.ts'
 import type { Db } from './database.ts'
 
 /** Rows that a domain no longer needs. Each domain declares its own; housekeeping deletes them. */
@@ -11,13 +12,16 @@ export interface Retention {
 /** Rows deleted per statement, so that none exceeds the statement timeout. */
 const batch = 5_000
 
-/** Deletes all rows that are over, in batches. */
+/** Deletes all rows that are over, in batches. Those of stores that live elsewhere stay. */
 export async function deleteOver(db: Db, { table, isOver }: Retention): Promise<void> {
+  const storeNbr = storeOf(table)
+  // Operators' rows have no store, or an empty number of it.
+  const isOurs = storeNbr && or(isAtHome(storeNbr), eq(storeNbr, ''))
   for (;;) {
     const some = db
       .select({ row: sql`ctid` })
       .from(table)
-      .where(isOver)
+      .where(and(isOver, isOurs))
       .limit(batch)
     const { rowCount } = await db.delete(table).where(sql`ctid = any(array(${some})) and ${isOver}`)
     if ((rowCount ?? 0) < batch) return

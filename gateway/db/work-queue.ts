@@ -1,5 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isAtHome, storeOf } from '../store/at-home.ts'
 
 /** Rows that wait for a background job. Each domain declares its own in `queues.ts`. */
 export interface WorkQueue {
@@ -23,14 +24,15 @@ export const mostCounted = 10_000
 /** One statement for the state of all queues. */
 export const stateOfQueues = (queues: readonly WorkQueue[]): SQL =>
   sql.join(
-    queues.map(
-      ({ name, table, isWaiting, since }) => sql`
+    queues.map(({ name, table, isWaiting, since }) => {
+      const storeNbr = storeOf(table)
+      return sql`
         select ${name}::text as name, count(*)::int as length,
           coalesce(extract(epoch from now() - min(waits_since)), 0)::float8 as oldest
         from (
           select ${since ?? sql`null::timestamptz`} as waits_since from ${table}
-          where ${isWaiting} limit ${sql.raw(String(mostCounted))}
-        ) as waiting`,
-    ),
+          where ${and(isWaiting, storeNbr && isAtHome(storeNbr))} limit ${sql.raw(String(mostCounted))}
+        ) as waiting`
+    }),
     sql` union all `,
   )

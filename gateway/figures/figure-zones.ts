@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { countAgain, type EntryKey } from '../ledger/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { tryCounting } from './counting-lock.ts'
 
 /** Rows that one statement deletes or queues, so that none exceeds the statement timeout. */
@@ -47,7 +48,7 @@ export async function queueAgain(tx: Db, storeNbr: string): Promise<void> {
 /** Has stores counted again whose time zone is no longer the one that they were added up by. */
 export async function recountMoved(db: Db): Promise<void> {
   const moved = sql`select store_nbr from figure_zone join store using (store_nbr)
-    where zone <> time_zone`
+    where zone <> time_zone and lives_in is null`
   const { rows } = await db.execute<{ store_nbr: string }>(moved)
   for (const { store_nbr: storeNbr } of rows)
     await db.transaction(async (tx) => {
@@ -61,7 +62,7 @@ export async function recountMoved(db: Db): Promise<void> {
 export const endRecounts = (db: Db) =>
   db.execute(sql`
     update figure_zone f set recount_to = null
-    where recount_to is not null and not exists (
+    where recount_to is not null and ${isAtHome(sql`f.store_nbr`)} and not exists (
       select from uncounted_entry u where u.store_nbr = f.store_nbr and u.id <= f.recount_to)`)
 
 /** Whether figures of a store are incomplete, because all its entries are being counted again. */

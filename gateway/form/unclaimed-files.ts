@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { formFiles } from './form.tables.ts'
 
 /** Rows locked per transaction. */
@@ -18,7 +19,11 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
       .select({ storeNbr: formFiles.storeNbr, key: formFiles.key })
       .from(formFiles)
       .where(
-        and(isNull(formFiles.answerNbr), lt(formFiles.createdAt, sql`now() - interval '1 day'`)),
+        and(
+          isNull(formFiles.answerNbr),
+          lt(formFiles.createdAt, sql`now() - interval '1 day'`),
+          isAtHome(formFiles.storeNbr),
+        ),
       )
       .limit(batch)
       // Skips rows that another process is removing; a later answer does not find the file any

@@ -1,29 +1,46 @@
 import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
+import { hasTurn, inTurn } from '../store/in-turn.ts'
 import { refundTasks } from './ledger.tables.ts'
 import { isTask, type RefundTask, type TaskKey } from './refunds.ts'
 
 /** Why a task waits for an operator. */
 export type RefundNote = 'manual' | 'refused' | 'unknown'
 
-/** Returns the oldest task that was never requested from a provider, now marked as requested. */
+const next = inTurn()
+
+/**
+ * Returns the oldest task that was never requested from a provider, now marked as requested; stores
+ * take turns.
+ */
 export async function nextRefundTask(db: Db): Promise<RefundTask | undefined> {
-  return db.transaction(async (tx) => {
+  const [task] = await next((passed) => claim(db, passed))
+  return task
+}
+
+const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
+  db.transaction(async (tx) => {
     const [task] = await tx
       .select()
       .from(refundTasks)
-      .where(and(isNull(refundTasks.doneAt), isNull(refundTasks.triedAt)))
+      .where(
+        and(
+          isNull(refundTasks.doneAt),
+          isNull(refundTasks.triedAt),
+          hasTurn(refundTasks.storeNbr, passed),
+        ),
+      )
       .orderBy(asc(refundTasks.id))
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!task) return undefined
+    if (!task) return []
     await tx
       .update(refundTasks)
       .set({ triedAt: sql`now()` })
       .where(isTask(task))
-    return task
+    return [task]
   })
-}
 
 /** Leaves a task to an operator, with the reason. */
 export async function leaveRefund(db: Db, key: TaskKey, note: RefundNote): Promise<void> {
@@ -36,7 +53,12 @@ export async function leaveLostRefunds(db: Db, before: Date): Promise<void> {
     .update(refundTasks)
     .set({ note: 'unknown' })
     .where(
-      and(isNull(refundTasks.doneAt), eq(refundTasks.note, ''), lt(refundTasks.triedAt, before)),
+      and(
+        isNull(refundTasks.doneAt),
+        eq(refundTasks.note, ''),
+        lt(refundTasks.triedAt, before),
+        isAtHome(refundTasks.storeNbr),
+      ),
     )
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { paymentEntries, uncountedEntries } from './ledger.tables.ts'
 
 /** Names an entry of the ledger. */
@@ -28,7 +29,9 @@ export async function takeUncounted(
   const some = tx
     .select({ row: sql`ctid` })
     .from(uncountedEntries)
-    .where(sql`${orderedAt} <= now() - ${age} * interval '1 millisecond'`)
+    .where(
+      sql`${orderedAt} <= now() - ${age} * interval '1 millisecond' and ${isAtHome(uncountedEntries.storeNbr)}`,
+    )
     .limit(most)
     .for('update', { skipLocked: true })
   return tx

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
+import { inTurn } from '../store/in-turn.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
 /** What is needed to send queued emails. */
@@ -32,18 +33,22 @@ export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL
 const atOnce = 20
 
 /**
- * Sends emails one by one, each claimed just before sending, so that a crash causes at most one
- * duplicate. A failure does not block the next email. Throws an AggregateError of all failures.
+ * Returns a function that sends emails of a queue one by one, each claimed just before sending, so
+ * that a crash causes at most one duplicate; stores take turns. A failure does not block the next
+ * email. Throws an AggregateError of all failures.
  */
-export async function sendEachQueued<Queued>(
-  claimOne: () => Promise<readonly Queued[]>,
-  send: (queued: Queued) => Promise<void>,
-): Promise<void> {
-  const failed: unknown[] = []
-  for (let sent = 0; sent < atOnce; sent++) {
-    const [email] = await claimOne()
-    if (email === undefined) break
-    await send(email).catch((error: unknown) => failed.push(error))
+export function createSending() {
+  const next = inTurn()
+  return async <Queued extends { storeNbr: string }>(
+    claimOne: (passed: readonly string[]) => Promise<readonly Queued[]>,
+    send: (queued: Queued) => Promise<void>,
+  ): Promise<void> => {
+    const failed: unknown[] = []
+    for (let sent = 0; sent < atOnce; sent++) {
+      const [email] = await next(claimOne)
+      if (email === undefined) break
+      await send(email).catch((error: unknown) => failed.push(error))
+    }
+    if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
   }
-  if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
 }

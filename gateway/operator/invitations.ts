@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
-import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../notification/index.ts'
+import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
+import { isNotPassed } from '../store/in-turn.ts'
 import { hashOf, newNbr, newSecret } from './caller.ts'
 import { operatorInvitations, operatorRoles, operators } from './operator.tables.ts'
 import { canonical, operatorBy, type OperatorRow } from './sign-in.ts'
@@ -76,24 +77,26 @@ export async function invitedBy(db: Db, token: string): Promise<OperatorRow | un
   return row?.operator
 }
 
+const sendEach = createSending()
+
 /**
  * Sends queued invitations; several processes may do so at once. The token is made here and stored
  * as a hash, so that the mail is its only copy.
  */
 export async function sendInvitations({ database, directory, notifier }: QueueRun): Promise<void> {
   const { db } = database
-  const claimOne = () =>
+  const claimOne = (passed: readonly string[]) =>
     db
       .update(operatorInvitations)
       .set(claiming(operatorInvitations))
       .where(
         sql`(${operatorInvitations.storeNbr}, ${operatorInvitations.id}) in (
         select store_nbr, id from operator_invitation
-        where is_mailed and sent_at is null and expires_at > now() and ${isUnclaimed}
+        where is_mailed and sent_at is null and expires_at > now() and ${isUnclaimed} and ${isNotPassed(sql`operator_invitation.store_nbr`, passed)}
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEachQueued(claimOne, async (queued) => {
+  await sendEach(claimOne, async (queued) => {
     const { storeNbr, id, operatorNbr, lang, origin, invitedBy, tries } = queued
     const it = and(
       eq(operatorInvitations.storeNbr, storeNbr),

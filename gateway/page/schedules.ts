@@ -1,10 +1,11 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { checkDocument } from '../../schemas/page/check.ts'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
 import type { DocumentFault, Schedule } from '../../schemas/page/page-operator.ops.ts'
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { aboutPage, lockPage, type Address } from './documents.ts'
 import { engine } from './engine.ts'
 import { pageSchedules } from './page.tables.ts'
@@ -75,8 +76,12 @@ export async function publishScheduled({
   const due = await db
     .select({ storeNbr: store, p1, p2, p3 })
     .from(pageSchedules)
-    .where(isDue(now))
-    .orderBy(asc(pageSchedules.publishAt))
+    .where(and(isDue(now), isAtHome(store)))
+    // One of each store, then a second one, so that no store holds up another.
+    .orderBy(
+      sql`row_number() over (partition by ${store} order by ${pageSchedules.publishAt})`,
+      asc(pageSchedules.publishAt),
+    )
     .limit(atOnce)
   for (const { storeNbr, ...address } of due) await publishOne(db, storeNbr, address, now)
 }

@@ -1,7 +1,8 @@
 import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import type { Database, Db } from '../db/database.ts'
 import type { Payments } from '../core/payment-port.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
+import { hasTurn, inTurn } from '../store/in-turn.ts'
 import type { Store } from '../store/store-directory.ts'
 import { bookAnswer } from './payment-notifications.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
@@ -13,8 +14,10 @@ import { paymentAttempts } from './payment-attempt.tables.ts'
 const patience = 20
 /** Days after which an attempt is no longer queried. */
 const given = 7
-/** Maximum number of attempts per run. */
-const atOnce = 20
+/** Maximum number of batches per run, and of attempts in each. */
+const atOnce = 4
+const batch = 5
+const next = inTurn()
 
 /**
  * Queries providers about payment attempts whose notification may be lost, including those of
@@ -26,7 +29,16 @@ export async function askProviders(
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<void> {
-  const due = await db.transaction(async (tx) => {
+  for (let done = 0; done < atOnce; done++) {
+    const due = await next((passed) => claim(db, passed))
+    if (!due.length) return
+    for (const attempt of due) await ask(db, attempt, storeOf, payments)
+  }
+}
+
+/** Returns the oldest attempts that are due, now marked as queried. */
+const claim = (db: Db, passed: readonly string[]) =>
+  db.transaction(async (tx) => {
     const attempts = await tx
       .select()
       .from(paymentAttempts)
@@ -38,10 +50,11 @@ export async function askProviders(
             isNull(paymentAttempts.askedAt),
             sql`${paymentAttempts.askedAt} < now() - greatest(make_interval(mins => ${patience}), (now() - ${paymentAttempts.createdAt}) / 4)`,
           ),
+          hasTurn(paymentAttempts.storeNbr, passed),
         ),
       )
       .orderBy(asc(paymentAttempts.createdAt))
-      .limit(atOnce)
+      .limit(batch)
       .for('update', { skipLocked: true })
     const numbers = attempts.map(({ attemptNbr }) => attemptNbr)
     if (numbers.length)
@@ -51,16 +64,21 @@ export async function askProviders(
         .where(inArray(paymentAttempts.attemptNbr, numbers))
     return attempts
   })
-  for (const { storeNbr, provider: name, attemptNbr } of due) {
-    const store = storeOf(storeNbr)
-    const provider = payments.byName(storeNbr, name)
-    if (!store || !provider) continue
-    try {
-      const verified = await provider.query(attemptNbr)
-      if (verified) await bookAnswer(db, store, provider, verified)
-    } catch (error) {
-      // A provider that does not answer is queried again later.
-      if (!(error instanceof ProviderUnreachable)) throw error
-    }
+
+async function ask(
+  db: Db,
+  { storeNbr, provider: name, attemptNbr }: typeof paymentAttempts.$inferSelect,
+  storeOf: (storeNbr: string) => Store | undefined,
+  payments: Payments,
+): Promise<void> {
+  const store = storeOf(storeNbr)
+  const provider = payments.byName(storeNbr, name)
+  if (!store || !provider) return
+  try {
+    const verified = await provider.query(attemptNbr)
+    if (verified) await bookAnswer(db, store, provider, verified)
+  } catch (error) {
+    // A provider that does not answer is queried again later.
+    if (!(error instanceof ProviderUnreachable)) throw error
   }
 }

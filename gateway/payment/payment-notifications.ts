@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { capture, captureNames, codeIssued, paymentFailed } from '../order/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import type { Store } from '../store/store-directory.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 import type { IssuedCode, PayProvider, Verified } from '../core/payment-port.ts'
@@ -168,9 +169,15 @@ export async function bookPending(
           isNull(paymentNotifications.triedAt),
           lt(paymentNotifications.triedAt, before(triedAgain)),
         ),
+        isAtHome(paymentNotifications.storeNbr),
       ),
     )
-    .orderBy(sql`${paymentNotifications.triedAt} nulls first`, asc(paymentNotifications.receivedAt))
+    // One of each store, then a second one, so that no store holds up another.
+    .orderBy(
+      sql`row_number() over (partition by ${paymentNotifications.storeNbr}
+        order by ${paymentNotifications.triedAt} nulls first, ${paymentNotifications.receivedAt})`,
+      asc(paymentNotifications.receivedAt),
+    )
     .limit(100)
   const failed: unknown[] = []
   for (const notification of waiting) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import type { Drawn, FileStore } from '../file/index.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { reviewPictures } from './review.tables.ts'
 import { lockWriter, type Writer } from './writer.ts'
 
@@ -157,7 +158,13 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
     const over = await tx
       .select({ storeNbr: reviewPictures.storeNbr, key: reviewPictures.key })
       .from(reviewPictures)
-      .where(and(isNotNull(reviewPictures.goesAt), lt(reviewPictures.goesAt, sql`now()`)))
+      .where(
+        and(
+          isNotNull(reviewPictures.goesAt),
+          lt(reviewPictures.goesAt, sql`now()`),
+          isAtHome(reviewPictures.storeNbr),
+        ),
+      )
       .limit(batch)
       // Skips rows that another process is removing.
       .for('update', { skipLocked: true })

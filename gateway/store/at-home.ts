@@ -1,5 +1,5 @@
-import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, getTableColumns, isNull, sql, type SQL } from 'drizzle-orm'
+import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Databases } from '../db/database.ts'
 import { stores } from './store.tables.ts'
 
@@ -9,6 +9,17 @@ import { stores } from './store.tables.ts'
  */
 export const isAtHome = (storeNbr: AnyPgColumn | SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${stores} where ${stores.storeNbr} = ${storeNbr} and ${stores.livesIn} is null)`
+
+/**
+ * The column of a table that names the store with which a row moves. Operators' tables have none:
+ * they stay in the main database, wherever a store lives.
+ */
+export function storeOf(table: PgTable): AnyPgColumn | undefined {
+  const isOfOperators = getTableConfig(table).foreignKeys.some(
+    (key) => getTableConfig(key.reference().foreignTable).name === 'operator',
+  )
+  return isOfOperators ? undefined : getTableColumns(table).storeNbr
+}
 
 /** The database in which a store lives; undefined if it lives in none. */
 export async function homeOf(

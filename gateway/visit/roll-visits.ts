@@ -17,7 +17,7 @@ export async function rollVisits({ db }: { db: Db }, now = Date.now()): Promise<
   const hourAgo = new Date(now - 3_600_000).toISOString()
   const { rows } = await db.execute<{ store_nbr: string; day: string }>(sql`
     select store_nbr, day from visit_day join store using (store_nbr)
-    where day < to_char(${hourAgo}::timestamptz at time zone time_zone, 'YYYY-MM-DD') limit 1000`)
+    where lives_in is null and day < to_char(${hourAgo}::timestamptz at time zone time_zone, 'YYYY-MM-DD') limit 1000`)
   for (const { store_nbr: storeNbr, day } of rows) await rollDay(db, storeNbr, day)
 }
 

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { dayOf } from '../../schemas/day.ts'
 import type { Db } from '../db/database.ts'
+import { isAtHome } from '../store/at-home.ts'
 import { writeSources, type OrderOfVisit } from './order-sources.ts'
 
 /** What one request shows of a visit. */
@@ -122,13 +123,14 @@ const hashOf = (salt: string, address: string, agent: string): string =>
 async function openDay(
   db: Db,
   { storeNbr, day, timeZone }: Pick<Day, 'storeNbr' | 'day' | 'timeZone'>,
-): Promise<Day> {
+): Promise<Day | undefined> {
   const { rows } = await db.execute<{ salt: string }>(sql`
     insert into visit_day (store_nbr, day, salt)
-    values (${storeNbr}, ${day}, ${randomBytes(24).toString('base64url')})
+    select ${storeNbr}, ${day}, ${randomBytes(24).toString('base64url')} where ${isAtHome(sql`${storeNbr}`)}
     on conflict (store_nbr, day) do update set salt = visit_day.salt
     returning salt`)
-  return { storeNbr, day, timeZone, salt: rows[0]?.salt ?? '', noted: new Map(), orders: new Map() }
+  const [open] = rows
+  return open && { storeNbr, day, timeZone, salt: open.salt, noted: new Map(), orders: new Map() }
 }
 
 /** The row of the day is locked, so that processes write one after the other. */
@@ -147,9 +149,10 @@ const write = (
 ) =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ visits: number }>(sql`
-      select visits from visit_day where store_nbr = ${storeNbr} and day = ${day} for update`)
+      select visits from visit_day where store_nbr = ${storeNbr} and day = ${day}
+        and ${isAtHome(sql`visit_day.store_nbr`)} for update`)
     const [open] = rows
-    // The day was added up meanwhile.
+    // The day was added up meanwhile, or the store moved to another database.
     if (!open) return
     const column = (name: keyof Noted) => sql.param(noted.map(([, one]) => one[name]))
     await tx.execute(sql`

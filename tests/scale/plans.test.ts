@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
+import { jobsOf } from '../../gateway/jobs.ts'
 import { createExecutor } from '../../gateway/core/executor.ts'
 import { sitemapIndex, sitemapProducts } from '../../gateway/site/discovery.ts'
 import * as products from '../../schemas/catalog/product-operator.ops.ts'
@@ -175,6 +176,49 @@ it('the sitemap names every product that is for sale exactly once', async () => 
   // One in fifty is a draft.
   expect([named, seen.size]).toEqual([98_001, 98_001])
 }, 60_000)
+
+describe('a background job reads few rows', () => {
+  /** The most rows that a plan of the job's first statements has. */
+  const rowsOf = async (names: readonly string[]) => {
+    const { ports } = testPorts()
+    const execute = createExecutor(handlerByKey, ports)
+    const rows: [string, number][] = []
+    for (const [name, { run }] of Object.entries(jobsOf({ ...large, ports, execute })))
+      if (names.includes(name)) {
+        const work = () => run(new AbortController().signal)
+        rows.push([name, mostRows(await plansOf(large, work, { kind: 'claiming', most: 2 }))])
+      }
+    return rows.filter(([, most]) => most > 100)
+  }
+
+  it('with nothing to do', async () => {
+    const { tidy: _checkedAbove, ...jobs } = jobsOf({
+      ...large,
+      ports: testPorts().ports,
+      execute: () => Promise.reject(new Error('nothing to do')),
+    })
+    expect(await rowsOf(Object.keys(jobs))).toEqual([])
+  })
+
+  it('with 10,000 rows that wait, in one of a thousand stores', async () => {
+    const { db } = large.database
+    await db.execute(sql`
+      insert into store (store_nbr, appid, secret, config)
+      select 'M' || i, 'app-m' || i, '', config from store, generate_series(1, 1000) i where store_nbr = 'T1'`)
+    await db.execute(sql`
+      insert into order_notice (store_nbr, so_nbr, kind, created_at)
+      select store_nbr, so_nbr, 'orderPaid', created_at from sales_order limit 10000`)
+    await db.execute(sql`
+      insert into pay_attempt (store_nbr, attempt_nbr, so_nbr, pay_nbr, provider, method, amt, created_at)
+      select store_nbr, 'A' || so_nbr, so_nbr, 'p', 'none', 'card', 1, now() - interval '1 hour'
+      from sales_order limit 10000`)
+    await db.execute(sql`
+      update member set point_check_at = now() - interval '1 hour', level_check_at = now() - interval '1 hour'`)
+    await db.execute(sql`analyze store, order_notice, pay_attempt, member`)
+    const waiting = ['sendOrderNotifications', 'askProviders', 'expirePoints', 'settleLevels']
+    expect(await rowsOf(waiting)).toEqual([])
+  })
+})
 
 it('a list continues after its total is no longer exact', async () => {
   const at = async (page: number) =>

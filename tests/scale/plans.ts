@@ -10,10 +10,18 @@ export interface Plan {
   Plans?: Plan[]
 }
 
-/** Returns the plans of the statements of some work, each with its actual parameters. */
+/** Statements that are looked at: those that only read, or also those that claim rows. */
+const kinds = {
+  reading: (text: string) =>
+    /^\s*(with|select)\b/i.test(text) && !/set_config|for update/.test(text),
+  claiming: (text: string) => /^\s*(with|select|update|delete)\b/i.test(text),
+}
+
+/** Returns the plans of the statements of some work, the first `most`, each with its actual parameters. */
 export async function plansOf(
   gateway: Pick<TestGateway, 'databaseUrl'>,
   work: () => Promise<unknown>,
+  { kind = 'reading', most = Infinity }: { kind?: keyof typeof kinds; most?: number } = {},
 ): Promise<Plan[]> {
   const sent: { text: string; values: unknown[] }[] = []
   const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -21,7 +29,7 @@ export async function plansOf(
     await work()
     for (const [first, second] of query.mock.calls as unknown[][]) {
       const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      if (/^\s*(with|select)\b/i.test(text) && !/set_config|for update/.test(text))
+      if (kinds[kind](text))
         sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
     }
   } finally {
@@ -33,12 +41,14 @@ export async function plansOf(
   try {
     const plans: Plan[] = []
     await client.query(`set pg_trgm.word_similarity_threshold = 0.45`)
-    for (const { text, values } of sent) {
+    for (const { text, values } of sent.slice(0, most)) {
       await client.query(`set enable_seqscan = ${/product_text/.test(text) ? 'off' : 'on'}`)
+      await client.query('begin')
       const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
         `explain (analyze, buffers, timing off, format json) ${text}`,
         values,
       )
+      await client.query('rollback')
       plans.push(...rows.map((row) => row['QUERY PLAN'][0].Plan))
     }
     return plans

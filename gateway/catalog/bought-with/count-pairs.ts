@@ -27,7 +27,7 @@ export async function countPairs({ db, now = new Date() }: { db: Db; now?: Date 
   const today = sql`date_trunc('day', ${until}::timestamptz, time_zone)`
   const { rows } = await db.execute<{ store_nbr: string }>(sql`
     select store_nbr from store left join bought_with_progress using (store_nbr)
-    where counted_to is null or counted_to < ${today} order by store_nbr`)
+    where (counted_to is null or counted_to < ${today}) and lives_in is null order by store_nbr`)
   for (const { store_nbr: storeNbr } of rows)
     while (await countDay(db, storeNbr, until)) {
       // The next day is due.

@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ImportStat } from '../../../schemas/import/import.ops.ts'
 import { runImport } from '../../../schemas/import/import.ops.ts'
 import type { Db } from '../../db/database.ts'
+import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { FileRefused } from '../import-refused.ts'
 import { productImports } from '../import.tables.ts'
 import { readRows } from '../rows/read-rows.ts'
@@ -22,11 +23,12 @@ export const active: ImportStat[] = ['checking', 'running', 'undoing']
 
 /** Milliseconds that one import is written before the next one has its turn. */
 const turn = 2_000
+const next = inTurn()
 
 /** Goes on with the import that waited longest. */
 export async function runImports(parts: ImportRun, signal: AbortSignal): Promise<void> {
   const { db } = parts.database
-  const job = await claim(db)
+  const [job] = await next((passed) => claim(db, passed))
   const store = job && parts.directory.byNbr(job.storeNbr)
   if (!job || !store) return
   const { fileStore, pictures = {} } = parts
@@ -93,23 +95,23 @@ export async function end(db: Db, job: ImportJob, stat: ImportStat): Promise<voi
     .where(and(isOf(job), eq(productImports.stat, job.stat)))
 }
 
-async function claim(db: Db): Promise<ImportJob | undefined> {
-  const next = db
+function claim(db: Db, passed: readonly string[]): Promise<ImportJob[]> {
+  const longest = db
     .select({ storeNbr: productImports.storeNbr, importNbr: productImports.importNbr })
     .from(productImports)
     .where(
       and(
         inArray(productImports.stat, active),
         or(isNull(productImports.claimedUntil), lt(productImports.claimedUntil, sql`now()`)),
+        hasTurn(productImports.storeNbr, passed),
       ),
     )
     .orderBy(asc(productImports.ranAt))
     .limit(1)
     .for('update', { skipLocked: true })
-  const [job] = await db
+  return db
     .update(productImports)
     .set({ ...claimed, ranAt: sql`now()` })
-    .where(sql`(${productImports.storeNbr}, ${productImports.importNbr}) in (${next})`)
+    .where(sql`(${productImports.storeNbr}, ${productImports.importNbr}) in (${longest})`)
     .returning()
-  return job
 }

@@ -3,6 +3,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { awardPoints, checkLevelSoon, expiryOf, pointFactorOf } from '../../account/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
+import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
 import type { OrderRules } from '../../store/store-config.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
@@ -22,6 +23,8 @@ const by = jobActor('expireOrders')
 
 /** Maximum number of orders per run, each in its own transaction. */
 const atOnce = 50
+const nextUnpaid = inTurn()
+const nextEnded = inTurn()
 
 /**
  * Closes orders whose payment deadline or return window has passed, and marks expired trials as
@@ -29,38 +32,59 @@ const atOnce = 50
  * exposed over HTTP.
  */
 export async function expireOrders({ db, directory, now = new Date() }: Round): Promise<void> {
-  for (let done = 0; done < atOnce && (await expireUnpaid(db, now)); done++);
-  for (let done = 0; done < atOnce && (await endReturnWindow({ db, directory, now })); done++);
+  for (let done = 0; done < atOnce; done++) {
+    const found = await nextUnpaid((passed) => expireUnpaid(db, now, passed))
+    if (!found.length) break
+  }
+  for (let done = 0; done < atOnce; done++) {
+    const found = await nextEnded((passed) => endReturnWindow({ db, directory, now }, passed))
+    if (!found.length) break
+  }
 }
 
-/** Closes one order whose payment deadline has passed. Returns whether there was one. */
-async function expireUnpaid(db: Db, now: Date): Promise<boolean> {
+/** Closes one order whose payment deadline has passed, and returns it. */
+async function expireUnpaid(db: Db, now: Date, passed: readonly string[]): Promise<Order[]> {
   const closed = await db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
-      .where(and(eq(orders.stat, 'pay'), lte(orders.payDeadline, now)))
+      .where(
+        and(
+          eq(orders.stat, 'pay'),
+          lte(orders.payDeadline, now),
+          hasTurn(orders.storeNbr, passed),
+        ),
+      )
       .orderBy(orders.payDeadline)
       .limit(1)
       .for('update', { skipLocked: true })
     return order && closeOrder(tx, order, 'deadlinePassed', { by })
   })
-  if (!closed) return false
+  if (!closed) return []
   await soldOutNow(db, closed.order.storeNbr, closed.ptNbrs)
-  return true
+  return [closed.order]
 }
 
-/** Ends the return window or the trial of one order. Returns whether there was one. */
-async function endReturnWindow({ db, directory, now }: Required<Round>): Promise<boolean> {
+/** Ends the return window or the trial of one order, and returns it. */
+async function endReturnWindow(
+  { db, directory, now }: Required<Round>,
+  passed: readonly string[],
+): Promise<Order[]> {
   return db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
-      .where(and(inArray(orders.stat, ['delivered', 'exping']), lte(orders.returnUntil, now)))
+      .where(
+        and(
+          inArray(orders.stat, ['delivered', 'exping']),
+          lte(orders.returnUntil, now),
+          hasTurn(orders.storeNbr, passed),
+        ),
+      )
       .orderBy(orders.returnUntil)
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!order) return false
+    if (!order) return []
     const event = order.stat === 'exping' ? 'trialExpired' : 'returnWindowEnded'
     const moved = await mustTransition(tx, order, event, { by })
     const config = directory.byNbr(order.storeNbr)?.config
@@ -70,7 +94,7 @@ async function endReturnWindow({ db, directory, now }: Required<Round>): Promise
       if (moved.userNbr !== null)
         await checkLevelSoon(tx, { storeNbr: moved.storeNbr, userNbr: moved.userNbr })
     }
-    return true
+    return [order]
   })
 }
 

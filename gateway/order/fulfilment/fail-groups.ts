@@ -5,6 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { buyingGroups } from '../../group/group.tables.ts'
 import { endGroup } from '../../group/index.ts'
 import { balanceOf, bookRefund } from '../../ledger/index.ts'
+import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { closeOrder } from './close-order.ts'
 import { formIfFull } from './group-forming.ts'
 import { transition, orUndefined, mustTransition } from './transition.ts'
@@ -16,6 +17,8 @@ const by = jobActor('failGroups')
 
 /** Maximum number of groups to end, and of their orders to settle, per run. */
 const atOnce = 50
+const nextGroup = inTurn()
+const nextOrder = inTurn()
 
 /**
  * Ends groups that did not fill in time: unpaid orders close, paid orders are refunded. Each group
@@ -23,28 +26,39 @@ const atOnce = 50
  * interruption. Not exposed over HTTP.
  */
 export async function failGroups({ db, now = new Date() }: { db: Db; now?: Date }): Promise<void> {
-  for (let done = 0; done < atOnce && (await failOne(db, now)); done++);
-  for (let done = 0; done < atOnce && (await settleOne(db)); done++);
+  for (let done = 0; done < atOnce; done++) {
+    const found = await nextGroup((passed) => failOne(db, now, passed))
+    if (!found.length) break
+  }
+  for (let done = 0; done < atOnce; done++) {
+    const found = await nextOrder((passed) => settleOne(db, passed))
+    if (!found.length) break
+  }
 }
 
-/** Fails one group whose deadline has passed. Returns whether there was one. */
-async function failOne(db: Db, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/** Fails one group whose deadline has passed, and returns it. */
+const failOne = (db: Db, now: Date, passed: readonly string[]) =>
+  db.transaction(async (tx) => {
     const [due] = await tx
       .select()
       .from(buyingGroups)
-      .where(and(eq(buyingGroups.stat, 'open'), lte(buyingGroups.deadline, now)))
+      .where(
+        and(
+          eq(buyingGroups.stat, 'open'),
+          lte(buyingGroups.deadline, now),
+          hasTurn(buyingGroups.storeNbr, passed),
+        ),
+      )
       .orderBy(buyingGroups.deadline)
       .limit(1)
       .for('no key update', { skipLocked: true })
-    if (!due) return false
+    if (!due) return []
     if (!(await formIfFull(tx, due))) await endGroup(tx, due, 'failed')
-    return true
+    return [due]
   })
-}
 
-/** Settles one order of a failed group. Returns whether there was one. */
-async function settleOne(db: Db): Promise<boolean> {
+/** Settles one order of a failed group. Returns its store. */
+async function settleOne(db: Db, passed: readonly string[]): Promise<{ storeNbr: string }[]> {
   const settled = await db.transaction(async (tx) => {
     const [found] = await tx
       .select({ order: orders })
@@ -58,6 +72,7 @@ async function settleOne(db: Db): Promise<boolean> {
           isNotNull(orders.grpNbr),
           eq(buyingGroups.stat, 'failed'),
           inArray(orders.stat, ['pay', 'pledge']),
+          hasTurn(orders.storeNbr, passed),
         ),
       )
       .limit(1)
@@ -72,9 +87,9 @@ async function settleOne(db: Db): Promise<boolean> {
       throw new Error(`settleOne: ${order.soNbr} could not make the transition of its group`)
     return { storeNbr: order.storeNbr, ptNbrs: ended.ptNbrs }
   })
-  if (!settled) return false
+  if (!settled) return []
   await soldOutNow(db, settled.storeNbr, settled.ptNbrs)
-  return true
+  return [settled]
 }
 
 /** Releases what a paid order of a failed group reserved and books its refund. */

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { dayOf, momentOf } from '../../../schemas/day.ts'
 import type { Db } from '../../db/database.ts'
+import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
@@ -34,6 +35,7 @@ function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Da
 
 /** Maximum number of reminders per run, each in its own transaction. */
 const atOnce = 50
+const next = inTurn()
 
 /**
  * Reminds members of trials that end soon, end today or are overdue. Several processes may run it
@@ -46,24 +48,33 @@ export async function remindTrials({
   db: Db
   now?: Date
 }): Promise<void> {
-  for (let done = 0; done < atOnce && (await remindOne(db, now)); done++);
+  for (let done = 0; done < atOnce; done++) {
+    const found = await next((passed) => remindOne(db, now, passed))
+    if (!found.length) return
+  }
 }
 
-/** Sends one reminder. Returns whether one was due. */
-const remindOne = (db: Db, now: Date): Promise<boolean> =>
+/** Sends the reminder of one order, and returns the order. */
+const remindOne = (db: Db, now: Date, passed: readonly string[]) =>
   db.transaction(async (tx) => {
     const [order] = await tx
       .select()
       .from(orders)
-      .where(and(inArray(orders.stat, ['exping', 'overdue']), lte(orders.remindAt, now)))
+      .where(
+        and(
+          inArray(orders.stat, ['exping', 'overdue']),
+          lte(orders.remindAt, now),
+          hasTurn(orders.storeNbr, passed),
+        ),
+      )
       .orderBy(orders.remindAt)
       .limit(1)
       .for('update', { skipLocked: true })
-    if (!order) return false
+    if (!order) return []
     await enqueueNotification(tx, order, order.stat === 'overdue' ? 'trialOverdue' : 'trialEnds')
     await tx
       .update(orders)
       .set({ remindAt: nextReminder(order, now, await zoneOf(tx, order.storeNbr)) })
       .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
-    return true
+    return [order]
   })

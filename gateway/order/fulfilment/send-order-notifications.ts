@@ -6,7 +6,8 @@ import { momentText } from '../../../schemas/moment-text.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { OrderDetails, OrderNotification } from '../../core/ports.ts'
-import { claiming, isUnclaimed, sendEachQueued, type QueueRun } from '../../notification/index.ts'
+import { claiming, createSending, isUnclaimed, type QueueRun } from '../../notification/index.ts'
+import { hasTurn } from '../../store/in-turn.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { currencyIn } from '../../store/store-config.ts'
 import type { Store } from '../../store/store-directory.ts'
@@ -17,6 +18,8 @@ import type { Order } from './release.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { openVouchers } from './vouchers.ts'
 
+const sendEach = createSending()
+
 /**
  * Sends queued notifications, a few per run; several processes may do so at once. A notification is
  * sent twice only if a process dies between the carrier's confirmation and recording it.
@@ -26,15 +29,15 @@ export async function sendOrderNotifications({
   directory,
   notifier,
 }: QueueRun): Promise<void> {
-  await sendEachQueued(
-    () => claim(database.db, {}),
+  await sendEach(
+    (passed) => claim(database.db, { passed }),
     (waiting) => sendOne({ database, directory, notifier }, waiting),
   )
 }
 
 type Waiting = Awaited<ReturnType<typeof claim>>[number]
 
-const claim = prepared((db) =>
+const claim = prepared((db, { passed }: Given<{ passed: readonly string[] }>) =>
   db
     .update(orderNotifications)
     .set(claiming(orderNotifications))
@@ -45,7 +48,7 @@ const claim = prepared((db) =>
         eq(orders.soNbr, orderNotifications.soNbr),
         sql`(${orderNotifications.storeNbr}, ${orderNotifications.id}) in (
           select store_nbr, id from order_notice
-          where sent_at is null and ${isUnclaimed}
+          where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`order_notice.store_nbr`, passed)}
           order by created_at, id limit 1 for update skip locked)`,
       ),
     )

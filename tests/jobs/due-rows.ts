@@ -1,0 +1,325 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../../gateway/db/database.ts'
+import { writeProduct } from '../../gateway/catalog/index.ts'
+import { productDraft } from '../gateway/test-stores.ts'
+
+const ago = (interval: string) => `now() - interval '${interval}'`
+const soon = `now() + interval '1 day'`
+
+/** Values of a row by column, as SQL. */
+type Row = Record<string, string>
+
+const orders: Row[] = [
+  { so_nbr: `'UNPAID'`, stat: `'pay'`, pay_deadline: ago('1 hour') },
+  { so_nbr: `'ENDED'`, stat: `'delivered'`, return_until: ago('1 hour') },
+  { so_nbr: `'TRIAL'`, stat: `'exping'`, return_until: soon, remind_at: ago('1 hour') },
+  { so_nbr: `'GROUP'`, stat: `'pay'`, pay_deadline: soon, grp_nbr: `'FAILED'`, user_nbr: `'M1'` },
+  { so_nbr: `'PAID'`, stat: `'shiping'`, paid_at: ago('3 days') },
+  { so_nbr: `'RETURN'`, stat: `'shiping'` },
+]
+const line = (soNbr: string, ln: number, ptNbr: string): Row => ({
+  so_nbr: `'${soNbr}'`,
+  ln: String(ln),
+  kind: '0',
+  sku_id: `'${ptNbr}-1'`,
+  pt_nbr: `'${ptNbr}'`,
+  pt_name: `''`,
+  optd_name: `''`,
+  img: `''`,
+  qty: '1',
+  price: '0',
+  list_price: '0',
+  units: `'[{"paid":0,"coupon":0,"promo":0,"points":0}]'`,
+})
+const document = `'{"blocks":[]}'`
+const page = (name: string): Row => ({ p1: `'info'`, p3: `'${name}'` })
+
+/** At least one row that is due for each step of each job and for each retention, by table. */
+const due: Record<string, Row | Row[]> = {
+  member: {
+    user_nbr: `'M1'`,
+    level_nbr: `'L1'`,
+    email: `'m1@guest.test'`,
+    level_check_at: ago('1 hour'),
+    point_check_at: ago('1 hour'),
+  },
+  point_entry: { user_nbr: `'M1'`, points: '10', remark: `''`, expires_at: ago('2 hours') },
+  passwd_reset: [
+    { email: `'m1@guest.test'`, lang: `'en-US'`, origin: `''`, expires_at: soon },
+    { email: `'m1@guest.test'`, lang: `'en-US'`, origin: `''`, expires_at: ago('2 days') },
+  ],
+  member_notice: { user_nbr: `'M1'`, kind: `'pointsExpire'`, points: '1', until: `'2026-01-01'` },
+  campaign: {
+    cpg_nbr: `'G1'`,
+    cpg_type: `'groupBuy'`,
+    title: `'{}'`,
+    desc: `'{}'`,
+    grp_size: '2',
+    grp_hours: '24',
+    effdate: ago('9 days'),
+    expire: soon,
+  },
+  buying_group: [
+    { grp_nbr: `'OPEN'`, stat: `'open'`, deadline: ago('1 hour') },
+    { grp_nbr: `'FAILED'`, stat: `'failed'`, deadline: ago('1 day') },
+  ].map((group) => ({
+    ...group,
+    cpg_nbr: `'G1'`,
+    pt_nbr: `'P1'`,
+    user_nbr: `'M1'`,
+    size: '2',
+    created_at: ago('3 days'),
+  })),
+  sales_order: orders.map((order) => ({
+    token: String(order.so_nbr),
+    buyer: `'b'`,
+    lang: `'en-US'`,
+    origin: `'http://shop.test'`,
+    mem_email: `'m1@guest.test'`,
+    amt_goods: '0',
+    amt_coupon: '0',
+    amt_promo: '0',
+    amt_points: '0',
+    amt_freight: '0',
+    amt_freight_off: '0',
+    amt: '0',
+    created_at: ago('4 days'),
+    ...order,
+  })),
+  order_line: [line('PAID', 1, 'P1'), line('PAID', 2, 'P2'), line('RETURN', 1, 'GONE')],
+  order_event: { so_nbr: `'RETURN'`, event: `'placed'`, to_stat: `'pay'`, by: `'test'` },
+  order_notice: { so_nbr: `'PAID'`, kind: `'orderPaid'` },
+  payment: { so_nbr: `'PAID'`, captured: '10' },
+  payment_entry: { so_nbr: `'PAID'`, kind: `'capture'`, amt: '10', ref: `'r'` },
+  uncounted_entry: { id: `(select max(id) from payment_entry)` },
+  // Its time zone differs from the store's, and it was counted again completely.
+  figure_zone: { zone: `'UTC'`, recount_to: '0' },
+  refund_task: [
+    { so_nbr: `'PAID'`, amt: '1', reason: `'returned'` },
+    { so_nbr: `'PAID'`, amt: '1', reason: `'returned'`, tried_at: ago('1 hour') },
+  ],
+  pay_attempt: {
+    attempt_nbr: `'A1'`,
+    so_nbr: `'PAID'`,
+    pay_nbr: `'p'`,
+    provider: `'none'`,
+    method: `'card'`,
+    amt: '1',
+    created_at: ago('1 hour'),
+  },
+  payment_notification: {
+    provider: `'none'`,
+    event_id: `'e'`,
+    attempt_nbr: `'A1'`,
+    fields: `'{}'`,
+    received_at: ago('1 hour'),
+  },
+  arrival_notice: {
+    notice_nbr: `'n'`,
+    pt_nbr: `'P1'`,
+    email: `'m1@guest.test'`,
+    lang: `'en-US'`,
+    origin: `''`,
+  },
+  review: {
+    review_nbr: `'R1'`,
+    pt_nbr: `'P1'`,
+    so_nbr: `'PAID'`,
+    ln: '1',
+    user_nbr: `'M1'`,
+    stars: '5',
+    text: `'good'`,
+    lang: `'en-US'`,
+    stat: `'shown'`,
+    answer: `'thanks'`,
+    notice_at: ago('1 hour'),
+  },
+  page: [
+    { ...page('planned'), draft: document, saved_by: `''` },
+    { ...page('thrown'), draft: document, saved_by: `''`, trashed_at: ago('40 days') },
+  ],
+  page_revision: { ...page('thrown'), rev: '1', document, published_by: `''` },
+  page_redirect: { from_nbr: `'old'`, to_nbr: `'missing'`, made_by: `''` },
+  page_presence: {
+    ...page('planned'),
+    operator_nbr: `'O1'`,
+    name: `''`,
+    since: ago('1 day'),
+    seen_at: ago('1 day'),
+  },
+  page_schedule: {
+    ...page('planned'),
+    document,
+    draft_rev: '1',
+    publish_at: ago('1 hour'),
+    made_by: `''`,
+  },
+  operator_invitation: [
+    { is_mailed: 'true', expires_at: soon },
+    { is_mailed: 'false', expires_at: ago('1 day') },
+  ].map((row) => ({
+    operator_nbr: `'O1'`,
+    invited_by: `''`,
+    lang: `'en-US'`,
+    origin: `''`,
+    ...row,
+  })),
+  visit_day: { day: `'2026-01-01'`, salt: `'s'` },
+  visit: { day: `'2026-01-01'`, hash: `'h'`, steps: '1', channel: `'direct'` },
+  bulk_job: [
+    { bulk_nbr: `'B1'`, total: '1' },
+    { bulk_nbr: `'B2'`, total: '0', stat: `'done'`, ended_at: ago('100 days') },
+  ].map((job) => ({
+    op: `'none.none'`,
+    operator_nbr: `'O1'`,
+    by_name: `''`,
+    lang: `'en-US'`,
+    origin: `''`,
+    ...job,
+  })),
+  bulk_item: { bulk_nbr: `'B1'`, n: '0', input: `'{}'` },
+  product_import: [
+    { import_nbr: `'I1'`, stat: `'running'` },
+    { import_nbr: `'I2'`, stat: `'done'`, created_at: ago('3 years') },
+  ].map((job) => ({
+    file_name: `''`,
+    encoding: `'utf-8'`,
+    delimiter: `','`,
+    format: `'own'`,
+    mapping: `'{}'`,
+    header: `'{}'`,
+    operator_nbr: `''`,
+    by_name: `''`,
+    lang: `'en-US'`,
+    ...job,
+  })),
+  import_row: { import_nbr: `'I2'`, n: '1', line: '1', kind: `'new'` },
+  import_mapping: { header_key: `'h'`, format: `'own'`, columns: `'{}'`, used_at: ago('3 years') },
+  contact_code: {
+    purpose: `'login'`,
+    contact: `'c'`,
+    code_hash: `'h'`,
+    expires_at: ago('1 day'),
+  },
+  login_token: { token_hash: `'t'`, user_nbr: `'M1'`, expires_at: ago('1 day') },
+  gift_recipient: {
+    gift_user_nbr: `'g'`,
+    sender: `'M1'`,
+    user_nbr: `'M1'`,
+    mobile: `''`,
+    expires_at: ago('1 day'),
+  },
+  attempt: { key: `'a'`, window_ends: ago('1 day') },
+  captcha: {
+    handle_hash: `'h'`,
+    visitor_hash: `'v'`,
+    action: `'a'`,
+    answer: '1',
+    tolerance: '1',
+    expires_at: ago('1 day'),
+  },
+  cart_undo: { undo_nbr: `'u'`, user_nbr: `'M1'`, lines: `'[]'`, at: ago('90 days') },
+  bought_with: {
+    pt_nbr: `'P2'`,
+    other_nbr: `'GONE'`,
+    weight: '1',
+    last_day: ago('200 days'),
+  },
+  once_answer: {
+    owner: `'o'`,
+    op: `'o'`,
+    req_id: `'r'`,
+    payload_hash: `'h'`,
+    started_at: ago('90 days'),
+  },
+  sent_letter: {
+    kind: `'arrival'`,
+    channel: `'mail'`,
+    recipient: `'r'`,
+    lang: `'en-US'`,
+    subject: `''`,
+    body: `''`,
+    state: `'sent'`,
+    at: ago('3 years'),
+  },
+  oauth_flow: {
+    state_hash: `'s'`,
+    sns_type: `'line'`,
+    visitor_hash: `'v'`,
+    code_verifier: `'c'`,
+    nonce: `'n'`,
+    redirect_path: `'/'`,
+    is_bind: 'false',
+    expires_at: ago('1 day'),
+  },
+  pickup_choice: {
+    pick_hash: `'p'`,
+    visitor_hash: `'v'`,
+    frc_nbr: `'f'`,
+    redirect_path: `'/'`,
+    expires_at: ago('1 day'),
+  },
+  session: { sid_hash: `'s'`, user_nbr: `'M1'`, expires_at: ago('1 day') },
+  form: { nbr: `'f'`, source: `'{}'`, saved_by: `''` },
+  form_file: {
+    file_nbr: `'1234567890123456789012'`,
+    nbr: `'f'`,
+    key: `'form-file'`,
+    width: '1',
+    height: '1',
+    created_at: ago('2 days'),
+  },
+  return_image: {
+    file_nbr: `'r'`,
+    user_nbr: `'M1'`,
+    key: `'return-image'`,
+    width: '1',
+    height: '1',
+    created_at: ago('2 days'),
+  },
+  review_picture: {
+    file_nbr: `'p'`,
+    key: `'review-picture'`,
+    user_nbr: `'M1'`,
+    pt_nbr: `'P1'`,
+    goes_at: ago('1 day'),
+  },
+  order_return: {
+    ret_nbr: `'R'`,
+    so_nbr: `'RETURN'`,
+    user_nbr: `'M1'`,
+    kind: `'refund'`,
+    stat: `'done'`,
+    rsn: `'r'`,
+    refund: `'{}'`,
+    acct_nbr: `'123'`,
+    ended_at: ago('200 days'),
+  },
+}
+
+/** Tables that have a row which is due. */
+export const dueTables: ReadonlySet<string> = new Set(Object.keys(due))
+
+/** Fills the tables of a store of the test gateway with rows that every job has something to do with. */
+export async function writeDueRows({ db }: Pick<Database, 'db'>, storeNbr: string): Promise<void> {
+  await db.execute(
+    sql`insert into operator (operator_nbr, email, name) values ('O1', 'o1@desk.test', 'Ann')`,
+  )
+  const none = (ptNbr: string) => [{ skuId: `${ptNbr}-1`, vIds: [], price: 1, qty: 0 }]
+  await writeProduct(db, storeNbr, productDraft('P2'), 'seed')
+  await writeProduct(db, storeNbr, productDraft('LATER', { isForSale: false }), 'seed')
+  await writeProduct(db, storeNbr, productDraft('GONE', { skus: none('GONE') }), 'seed')
+  await db.execute(
+    sql`update product set shelf_from = now() - interval '1 hour' where pt_nbr = 'LATER'`,
+  )
+  // Sold out, but lists do not know it yet.
+  await db.execute(sql`update product set stat = 2 where pt_nbr = 'GONE'`)
+  for (const [table, given] of Object.entries(due))
+    for (const row of [given].flat())
+      await db.execute(
+        sql.raw(`insert into ${table} (store_nbr, ${Object.keys(row)
+          .map((column) => `"${column}"`)
+          .join(', ')})
+          values ('${storeNbr}', ${Object.values(row).join(', ')})`),
+      )
+}
