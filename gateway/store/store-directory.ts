@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { TickName } from '../../schemas/protocol/cache.ts'
 import { isMoved, type Database, type Databases, type Db } from '../db/database.ts'
+import { fingerprintOfAll, fingerprints } from './fingerprints.ts'
 import { readStores, type Store } from './read-stores.ts'
 import { configOfRow } from './store-config.ts'
 import { stores, ticks } from './store.tables.ts'
@@ -20,14 +21,14 @@ const untilReplicated = 5_000
 const moving = { patience: 10_000, again: 100 }
 
 /**
- * All stores of all databases by host name, kept current by NOTIFY from the process that changes one: only changed
- * stores are read again, in batches. A periodic poll of all stores covers lost connections. Looking
- * up a store never queries the database.
+ * All stores of all databases by host name, kept current by NOTIFY from the process that changes
+ * one: only changed stores are read again, in batches. A periodic poll finds what changed without a
+ * notice, or while the connection was lost. Looking up a store never queries the database.
  */
 export class StoreDirectory {
   #byHost = new Map<string, Store>()
   #byNbr = new Map<string, Store>()
-  #listeners: TickListener[]
+  #listeners: ReadonlyMap<Database, TickListener>
   #timer: NodeJS.Timeout | undefined
   #databases: Databases
   /** Number of reads started, and the read that each store's entry is from. */
@@ -36,30 +37,34 @@ export class StoreDirectory {
   /** Stores that changed since they were read, by database: one that hangs holds up no other. */
   #changed: ReadonlyMap<Database, Set<string>>
   #reading = new Set<Database>()
+  /** Of all stores of a database, and of each, when the poll last read them. */
+  #prints = new Map<Database, { ofAll: string; byStore: ReadonlyMap<string, string> }>()
   #watchers = new Set<Watcher>()
 
   constructor(...databases: Databases) {
     this.#databases = databases
     this.#changed = new Map(databases.map((database) => [database, new Set<string>()]))
-    this.#listeners = databases.map(
-      (database) =>
-        new TickListener(database, (storeNbr, topic) => {
+    this.#listeners = new Map(
+      databases.map((database) => {
+        const hear = (storeNbr: string, topic: string | undefined) => {
           if (topic === undefined) void this.#reread(storeNbr, database)
           else this.#outdate(storeNbr, topic)
-        }),
+        }
+        return [database, new TickListener(database, hear)]
+      }),
     )
   }
 
   async open(): Promise<void> {
-    await this.reload()
-    await this.#listen().catch(() => undefined) // the poll listens again
-    this.#timer = setInterval(() => void this.#poll(), pollEvery)
+    await allOf(this.#databases.map(async (database) => this.#readChanged(database)))
+    for (const listener of this.#listeners.values()) await listener.listen().catch(() => undefined) // the poll listens again
+    this.#timer = setInterval(() => void this.poll(), pollEvery)
     this.#timer.unref()
   }
 
   close(): void {
     clearInterval(this.#timer)
-    for (const listener of this.#listeners) listener.close()
+    for (const listener of this.#listeners.values()) listener.close()
   }
 
   byHost(host: string): Store | undefined {
@@ -162,7 +167,7 @@ export class StoreDirectory {
         await this.reload(some, [database])
       }
     } catch {
-      // The next poll reads all stores.
+      // The next poll reads them.
     } finally {
       this.#reading.delete(database)
     }
@@ -179,14 +184,27 @@ export class StoreDirectory {
     this.#tell(storeNbr, topic)
   }
 
-  async #listen(): Promise<void> {
-    await allOf(this.#listeners.map(async (listener) => listener.listen()))
+  /** Reads stores of a database that changed since this was last done; one statement if none did. */
+  async #readChanged(database: Database): Promise<void> {
+    const known = this.#prints.get(database)
+    // Before the rows: what changes in between is read once more by the next poll.
+    const ofAll = await fingerprintOfAll(database.db)
+    if (ofAll === known?.ofAll) return
+    const byStore = await fingerprints(database.db)
+    const storeNbrs = new Set([...(known?.byStore.keys() ?? []), ...byStore.keys()])
+    const changed = [...storeNbrs].filter((nbr) => known?.byStore.get(nbr) !== byStore.get(nbr))
+    await this.reload(known && changed, [database])
+    this.#prints.set(database, { ofAll, byStore })
   }
 
-  async #poll(): Promise<void> {
-    // Requests that need a database that is down fail on their own, and the next poll retries.
-    await this.#listen().catch(() => undefined)
-    await this.reload().catch(() => undefined)
+  /** Reads what changed without a notice, and listens again where the connection was lost. */
+  async poll(): Promise<void> {
+    const each = [...this.#listeners].map(async ([database, listener]) => {
+      // Requests that need a database that is down fail on their own, and the next poll retries.
+      await listener.listen().catch(() => undefined)
+      await this.#readChanged(database).catch(() => undefined)
+    })
+    await Promise.all(each)
   }
 }
 

@@ -44,6 +44,7 @@ const sections = {
 }
 const HELP = `npm run bench [-- SECTION...]
 npm run bench -- scale [ROWS]
+npm run bench -- stores [COUNT]
 npm run bench -- waterfall [FOLDER] [URL]
 
 Measures a built demo shop beside a static page, a bare server and a bare database, and prints each
@@ -51,6 +52,7 @@ figure with its goal. Sections: ${Object.keys(sections).join(', ')}; all without
 Figures are medians of seven rounds, ± half of the distance between the quartiles.
 
   scale      compares the latency of calls with ROWS (1000000) products and orders with that of the demo
+  stores     processor time that COUNT (1000) stores cost a process without visitors, beside two stores
   waterfall  draws the requests of the pages in FOLDER (docs/performance), of the shop at URL or of the demo`
 
 const asked = process.argv.slice(2)
@@ -58,11 +60,11 @@ if (asked.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
-if (asked[0] === 'scale') {
-  // Creating the data takes minutes, so this is a separate run.
+// They create data for minutes, and use the gateway's sources.
+if (asked[0] === 'scale' || asked[0] === 'stores') {
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'tests/bench/scale.mjs', ...asked.slice(1)],
+    ['--import', 'tsx', `tests/bench/${asked[0]}.mjs`, ...asked.slice(1)],
     { cwd: root, stdio: 'inherit' },
   )
   process.exit(await new Promise((resolve) => child.once('exit', resolve)))

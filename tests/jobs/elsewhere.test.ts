@@ -140,7 +140,10 @@ it.each([
   ['that moved away', `update store set lives_in = 'second' where store_nbr = 'T1'`],
   ['that is arriving', `delete from store where store_nbr = 'T1'`],
 ])('no job touches rows of a store %s', async (_case, leave) => {
-  const buffer = createVisitBuffer(() => gateway.database.db, async () => new Map())
+  const buffer = createVisitBuffer(
+    () => gateway.database.db,
+    async () => new Map(),
+  )
   buffer.note(visit)
   await buffer.flush()
   buffer.note({ ...visit, address: '10.0.0.2' })
