@@ -14,8 +14,8 @@ interface Watched {
   onBack: () => void
 }
 
-/** Milliseconds between two probes. */
-const probeEvery = 1_000
+/** Milliseconds between two probes: a service that is back is used within a second. */
+const probeEvery = 500
 
 /**
  * Remembers that a service is away, so that no call waits for it meanwhile. A failure that the

@@ -11,14 +11,17 @@ export const ensurePgBouncer = () => ensureEngine({ program, debian: 'pgbouncer'
 export interface PgBouncer {
   /** Address of the same database through the pooler. */
   url: string
+  port: number
+  /** Ends it as a loss of power does. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a pooler with `size` connections to the database. */
+/** Starts a pooler with `size` connections to the database; on a given port where it was before. */
 export async function startPgBouncer(
   databaseUrl: string,
   size: number,
-  mode: 'session' | 'transaction' = 'session',
+  { mode = 'session', port: again }: { mode?: 'session' | 'transaction'; port?: number } = {},
 ): Promise<PgBouncer> {
   const { hostname, port, username, password, pathname } = new URL(databaseUrl)
   const database = pathname.slice(1)
@@ -27,6 +30,7 @@ export async function startPgBouncer(
     program,
     asNobody: true,
     signal: 'SIGINT',
+    ...(again !== undefined && { port: again }),
     async args(listening, folder) {
       const users = path.join(folder, 'users.txt')
       await writeFile(users, `"${username}" "${password}"\n`)
@@ -53,5 +57,5 @@ max_client_conn = 100
   const url = new URL(`postgres://127.0.0.1:${engine.port}${pathname}`)
   url.username = username
   url.password = password
-  return { url: url.href, stop: engine.stop }
+  return { url: url.href, port: engine.port, kill: engine.kill, stop: engine.stop }
 }

@@ -68,12 +68,8 @@ export async function startPostgres({ follows, port }: Given = {}): Promise<Runn
   return {
     port: engine.port,
     url,
+    kill: engine.kill,
     stop: engine.stop,
-    async kill() {
-      const gone = new Promise((done) => engine.process.once('exit', done))
-      engine.process.kill('SIGKILL')
-      await gone
-    },
   }
 }
 

@@ -10,6 +10,8 @@ export interface RunningEngine {
   process: ChildProcess
   /** What it wrote to its error output. */
   log(): string
+  /** Ends it as a loss of power does; `stop` then removes its folder. */
+  kill(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -43,9 +45,12 @@ export async function runEngine(run: Run): Promise<RunningEngine> {
   let log = ''
   child.stderr?.on('data', (chunk) => (log += String(chunk)))
   child.on('error', (error) => (log += error.message))
-  const stop = async () => {
+  const end = async (by: NodeJS.Signals) => {
     const gone = new Promise((done) => child.once('exit', done))
-    if (child.exitCode === null && child.signalCode === null && child.kill(signal)) await gone
+    if (child.exitCode === null && child.signalCode === null && child.kill(by)) await gone
+  }
+  const stop = async () => {
+    await end(signal)
     await rm(folder, { recursive: true, force: true })
   }
   try {
@@ -57,7 +62,7 @@ export async function runEngine(run: Run): Promise<RunningEngine> {
     await stop()
     throw error
   }
-  return { port, process: child, log: () => log, stop }
+  return { port, process: child, log: () => log, kill: () => end('SIGKILL'), stop }
 }
 
 /** Resolves once something accepts connections; `check` throws when that will not happen. */

@@ -310,7 +310,7 @@ const orderKey = 'order_notice_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk'
 
 describe.skipIf(!ensurePgBouncer())('finds poolers', () => {
   it('in transaction mode, which forgets statements and passes on no notifications', async () => {
-    const pooler = await startPgBouncer(url, 3, 'transaction')
+    const pooler = await startPgBouncer(url, 3, { mode: 'transaction' })
     const all = await found({ DATABASE_URL: pooler.url })
     const told = await found({ DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: url })
     await pooler.stop()

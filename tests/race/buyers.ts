@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { providerActor } from '../../gateway/core/actor.ts'
+import { isDatabaseDown } from '../../gateway/db/database.ts'
+import { capture, captureNames } from '../../gateway/order/index.ts'
+import { newReqId } from '../../runtime/transport/req-id.ts'
+import { newAddress } from '../gateway/new-address.ts'
+import { line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+
+/** An order whose number a buyer was told, and when. */
+export interface Acknowledged {
+  soNbr: string
+  at: number
+}
+
+export interface Buying {
+  acknowledged: readonly Acknowledged[]
+  /** Times at which an order was refused for now. */
+  refusedAt: readonly number[]
+  /** Resolves once every buyer has an answer. */
+  stop(): Promise<void>
+}
+
+/** Price of a unit that `sell` makes, with delivery. */
+const amt = 1_100
+
+/**
+ * Buyers who order one unit after the other and pay for it. After a failure they ask again with the
+ * same key, as the shop’s page does, and the provider reports a payment until it is booked. Each
+ * buyer goes to the next of the shops, which stand on one database.
+ */
+export async function startBuying(
+  shops: readonly [OrdersShop, ...OrdersShop[]],
+  skuId: string,
+): Promise<Buying> {
+  const acknowledged: Acknowledged[] = []
+  const refusedAt: number[] = []
+  const stopping = new AbortController()
+  const order = async (shop: OrdersShop, who: Shopper) => {
+    const reqId = newReqId()
+    for (;;) {
+      const at = { reqId, remoteAddress: newAddress() }
+      const { status, json } = await shop.order(who, { PtList: [line(skuId)], amt }, at)
+      if (json.retCode === 1) return String(json.soNbr)
+      expect([200, 503]).toContain(status)
+      expect(['UNAVAILABLE', 'IN_PROGRESS']).toContain(json.code)
+      refusedAt.push(performance.now())
+      await sleep(20)
+    }
+  }
+  const buy = async (shop: OrdersShop, who: Shopper) => {
+    while (!stopping.signal.aborted) {
+      const soNbr = await order(shop, who)
+      acknowledged.push({ soNbr, at: performance.now() })
+      await pay(shop, soNbr)
+    }
+  }
+  const [first] = shops
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => first.shopper()))
+  const buying = Promise.all(buyers.map((who, at) => buy(shops[at % shops.length] ?? first, who)))
+  // Until `stop` is called nobody waits for it.
+  buying.catch(() => undefined)
+  return {
+    acknowledged,
+    refusedAt,
+    async stop() {
+      stopping.abort()
+      await buying
+    },
+  }
+}
+
+/** Books the payment as a provider’s notification does, which is repeated until it is confirmed. */
+async function pay({ gateway, storeNbr }: OrdersShop, soNbr: string): Promise<void> {
+  const paid = { storeNbr, soNbr, amt, ref: `ref-${soNbr}`, by: providerActor('test') }
+  for (;;) {
+    try {
+      const outcome = await gateway.database.db.transaction((tx) => capture(tx, paid, captureNames))
+      expect(['captured', 'duplicate']).toContain(outcome)
+      return
+    } catch (error) {
+      if (!isDatabaseDown(error)) throw error
+      await sleep(20)
+    }
+  }
+}
+
+/** Expects every acknowledged order, no other, and stock and money as these orders say. */
+export async function expectAllKept(shop: OrdersShop, skuId: string, { acknowledged }: Buying) {
+  const { db } = shop.gateway.database
+  const { rows } = await db.execute<{ nbr: string }>(sql`
+    select so_nbr as nbr from order_line where store_nbr = ${shop.storeNbr} and sku_id = ${skuId}`)
+  const kept = rows.map(({ nbr }) => nbr)
+  expect(kept.toSorted()).toEqual(acknowledged.map(({ soNbr }) => soNbr).toSorted())
+  expect(await shop.stock(skuId)).toMatchObject({ reserved: kept.length })
+  const { rows: wrong } = await db.execute(sql`
+    select so_nbr, o.stat, o.amt, p.captured, p.owed, booked.times, booked.amt from sales_order o
+      left join payment p using (store_nbr, so_nbr)
+      left join (
+        select store_nbr, so_nbr, count(*) as times, sum(amt) as amt from payment_entry group by 1, 2
+      ) booked using (store_nbr, so_nbr)
+    where (o.stat, p.captured, p.owed, booked.times, booked.amt)
+      is distinct from ('pledge', o.amt, 0, 1, o.amt)`)
+  expect(wrong).toEqual([])
+}
+
+export interface Reading {
+  /** Times at which a read did not succeed. */
+  failedAt: readonly number[]
+  /** Times at which a read was answered. */
+  answeredAt: readonly number[]
+  end(): Promise<void>
+}
+
+/** Reads again and again; `read` resolves to whether it was answered as usual. */
+export function keepReading(read: () => Promise<boolean>): Reading {
+  const answeredAt: number[] = []
+  const failedAt: number[] = []
+  const over = new AbortController()
+  const reading = (async () => {
+    while (!over.signal.aborted) {
+      const isAnswered = await read()
+      ;(isAnswered ? answeredAt : failedAt).push(performance.now())
+      await sleep(5)
+    }
+  })()
+  reading.catch(() => undefined)
+  return {
+    failedAt,
+    answeredAt,
+    async end() {
+      over.abort()
+      await reading
+    },
+  }
+}
