@@ -33,6 +33,7 @@ async function runAlone(settings: Settings): Promise<void> {
     settings,
     root,
     say: sayOf(settings),
+    warnAtOnce: warningsOf(settings),
     ...(bundler && { bundler }),
   })
   endOnSignals((hurry) => gateway.close(hurry))
@@ -58,7 +59,13 @@ async function runWorker(settings: Settings): Promise<void> {
     if (word === 'end' || word === 'hurry') end(word === 'hurry')
   })
   const { startGateway } = await import('./start-gateway.ts')
-  const gateway = await startGateway({ settings, root, say: sayOf(settings), isWorker: true })
+  const gateway = await startGateway({
+    settings,
+    root,
+    say: sayOf(settings),
+    warnAtOnce: warningsOf(settings),
+    isWorker: true,
+  })
   const hurry = new AbortController()
   let closing: Promise<void> | undefined
   end = (isHurried) => {

@@ -46,6 +46,8 @@ interface Options {
   /** Project folder, with `dist` and the migrations. */
   root: string
   say: (line: string) => void
+  /** Gets warnings that cannot wait for the log of the gateway. */
+  warnAtOnce?: (line: string) => void
   /** One of several processes that share the port, which the first of them has found free. */
   isWorker?: boolean
   bundler?: Bundler
@@ -59,6 +61,7 @@ export async function startGateway({
   settings,
   root,
   say,
+  warnAtOnce = say,
   isWorker = false,
   bundler,
 }: Options): Promise<Gateway> {
@@ -72,7 +75,10 @@ export async function startGateway({
     if (settings.port && !isWorker) await refuseTakenPort(host, settings.port)
     const warnings: string[] = []
     let warn = (line: string): void => void warnings.push(line)
-    const databases = await openData(settings, root, closers, (line) => warn(line))
+    const databases = await openData(settings, root, closers, {
+      warnAtOnce,
+      warn: (line) => warn(line),
+    })
     let ownUrl = ''
     const demo =
       mode === 'serve'
@@ -162,13 +168,16 @@ async function openData(
   settings: Settings,
   root: string,
   closers: (() => Promise<void> | void)[],
-  warn: (line: string) => void,
+  { warnAtOnce, warn }: Record<'warnAtOnce' | 'warn', (line: string) => void>,
 ): Promise<Databases> {
   const { dataDir, databaseUrl } = settings
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   if (embedded) closers.push(() => embedded.stop())
-  await migrateDatabases(settings, path.join(root, 'gateway/db/migrations'), embedded?.url)
+  await migrateDatabases(settings, path.join(root, 'gateway/db/migrations'), {
+    builtIn: embedded?.url,
+    say: warnAtOnce,
+  })
   const databases = openDatabases(settings, embedded?.url, warn)
   closers.push(() => closeDatabases(databases))
   await refuseSame(databases)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import pg from 'pg'
-import { migrateDatabase } from '../gateway/db/database.ts'
+import { migrateDatabase } from '../gateway/db/migrate.ts'
 import { startEmbedded } from '../gateway/db/embedded.ts'
 import { TEMPLATE } from './test-databases.ts'
 

@@ -5,7 +5,7 @@ import path from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
 import { onServer } from '../../tests/test-databases.ts'
-import { migrateDatabase } from './database.ts'
+import { migrateDatabase } from './migrate.ts'
 import { makeDataDir } from './database-refused.ts'
 
 const migrate = (url: string) => migrateDatabase(url, path.resolve('gateway/db/migrations'))

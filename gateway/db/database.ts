@@ -5,11 +5,9 @@ import {
   NodePgTransaction,
   type NodePgDatabase,
 } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { createTurns } from '../core/turns.ts'
-import { databaseRefused } from './database-refused.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -131,26 +129,6 @@ export function openDatabase(
     },
   }
   return database
-}
-
-/**
- * Migrates the schema over a connection that bypasses any pooler. Several processes may do so at
- * once: the second waits and finds nothing to do.
- */
-export async function migrateDatabase(url: string, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  try {
-    await client.connect()
-    await client.query('select pg_advisory_lock(776211)')
-    await migrate(drizzle(client), { migrationsFolder })
-    await client.query('select pg_advisory_unlock(776211)')
-  } catch (error) {
-    const cause = error instanceof Error && error.cause ? error.cause : error
-    const refused = databaseRefused(cause, url)
-    throw refused === cause ? error : refused
-  } finally {
-    await client.end()
-  }
 }
 
 /** SQLSTATE with which a database refuses changes of a store that is moving or has moved. */

@@ -1,6 +1,7 @@
 import type { DataSettings } from '../settings/data-settings.ts'
 import { WrongSettings } from '../settings/wrong-settings.ts'
-import { migrateDatabase, openDatabase, type Databases } from './database.ts'
+import { openDatabase, type Databases } from './database.ts'
+import { migrateDatabase } from './migrate.ts'
 
 type Addresses = Pick<DataSettings, 'databaseUrl' | 'directUrl' | 'readUrl' | 'storeDatabases'>
 
@@ -24,14 +25,14 @@ export function openDatabases(
   return [main, ...others]
 }
 
-/** Migrates all of them. */
+/** Migrates all of them; `say` gets a line when a migration has to wait. */
 export async function migrateDatabases(
   { databaseUrl, directUrl, storeDatabases = [] }: Addresses,
   migrationsFolder: string,
-  builtIn = '',
+  { builtIn = '', say }: { builtIn?: string | undefined; say: (line: string) => void },
 ): Promise<void> {
   const urls = [directUrl ?? databaseUrl ?? builtIn, ...storeDatabases.map(({ url }) => url)]
-  for (const url of urls) await migrateDatabase(url, migrationsFolder)
+  for (const url of urls) await migrateDatabase(url, migrationsFolder, { say })
 }
 
 /** Throws `WrongSettings` if two of them are one, whose jobs would then run twice. */

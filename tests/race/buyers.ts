@@ -5,7 +5,9 @@ import { providerActor } from '../../gateway/core/actor.ts'
 import { isDatabaseDown } from '../../gateway/db/database.ts'
 import { capture, captureNames } from '../../gateway/order/index.ts'
 import { newReqId } from '../../runtime/transport/req-id.ts'
+import { addOrder } from '../../schemas/order/order.ops.ts'
 import { newAddress } from '../gateway/new-address.ts'
+import type { TestGateway } from '../gateway/test-gateway.ts'
 import { line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
 
 /** An order whose number a buyer was told, and when. */
@@ -28,20 +30,26 @@ const amt = 1_100
 /**
  * Buyers who order one unit after the other and pay for it. After a failure they ask again with the
  * same key, as the shop’s page does, and the provider reports a payment until it is booked. Each
- * buyer goes to the next of the shops, which stand on one database.
+ * request goes to the next of the gateways, which stand on one database.
  */
 export async function startBuying(
-  shops: readonly [OrdersShop, ...OrdersShop[]],
+  shop: OrdersShop,
   skuId: string,
+  gateways: readonly TestGateway[] = [shop.gateway],
 ): Promise<Buying> {
   const acknowledged: Acknowledged[] = []
   const refusedAt: number[] = []
   const stopping = new AbortController()
-  const order = async (shop: OrdersShop, who: Shopper) => {
+  let requests = 0
+  const ask = ({ sid, addrNbr }: Shopper, reqId: string) => {
+    const gateway = gateways[requests++ % gateways.length] ?? shop.gateway
+    const input = { PtList: [line(skuId)], amt, frcNbr: 'HOME', addrNbr, payNbr: 'CARD' }
+    return gateway.call(addOrder, input, { sid, reqId, remoteAddress: newAddress() })
+  }
+  const order = async (who: Shopper) => {
     const reqId = newReqId()
     for (;;) {
-      const at = { reqId, remoteAddress: newAddress() }
-      const { status, json } = await shop.order(who, { PtList: [line(skuId)], amt }, at)
+      const { status, json } = await ask(who, reqId)
       if (json.retCode === 1) return String(json.soNbr)
       expect([200, 503]).toContain(status)
       expect(['UNAVAILABLE', 'IN_PROGRESS']).toContain(json.code)
@@ -49,16 +57,15 @@ export async function startBuying(
       await sleep(20)
     }
   }
-  const buy = async (shop: OrdersShop, who: Shopper) => {
+  const buy = async (who: Shopper) => {
     while (!stopping.signal.aborted) {
-      const soNbr = await order(shop, who)
+      const soNbr = await order(who)
       acknowledged.push({ soNbr, at: performance.now() })
       await pay(shop, soNbr)
     }
   }
-  const [first] = shops
-  const buyers = await Promise.all(Array.from({ length: 4 }, () => first.shopper()))
-  const buying = Promise.all(buyers.map((who, at) => buy(shops[at % shops.length] ?? first, who)))
+  const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.shopper()))
+  const buying = Promise.all(buyers.map(buy))
   // Until `stop` is called nobody waits for it.
   buying.catch(() => undefined)
   return {

@@ -91,7 +91,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     1
   beforeEach(async () => {
     skuId = await shop.sell(`SOLD${++sold}`, { qty: 100_000 })
-    buying = await startBuying([shop], skuId)
+    buying = await startBuying(shop, skuId)
     memory = keepReading(async () => (await page('/m/')) === 200 && (await answers(getPtInfo)))
     stock = keepReading(() => answers(getSkuAvail))
     await orderedAfter(0)

@@ -30,7 +30,7 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
 
   it('no acknowledged order is lost and none is doubled, and orders go on within ten seconds', async () => {
     const skuId = await shop.sell('SAFE', { qty: 100_000 })
-    const buying = await startBuying([shop], skuId)
+    const buying = await startBuying(shop, skuId)
     const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
     await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
 

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { migrateDatabase } from '../../gateway/db/database.ts'
+import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { startPostgres, type RunningPostgres } from '../engines/postgres.ts'
 
 const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')

@@ -49,11 +49,7 @@ async function expireUnpaid(db: Db, now: Date, passed: readonly string[]): Promi
       .select()
       .from(orders)
       .where(
-        and(
-          eq(orders.stat, 'pay'),
-          lte(orders.payDeadline, now),
-          hasTurn(orders.storeNbr, passed),
-        ),
+        and(eq(orders.stat, 'pay'), lte(orders.payDeadline, now), hasTurn(orders.storeNbr, passed)),
       )
       .orderBy(orders.payDeadline)
       .limit(1)

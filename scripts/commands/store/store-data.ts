@@ -46,7 +46,7 @@ export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise
     await migrateDatabases(
       settings,
       path.join(import.meta.dirname, '../../../gateway/db/migrations'),
-      embedded?.url,
+      { builtIn: embedded?.url, say: (line) => console.error(line) },
     )
     const databases = openDatabases(settings, embedded?.url)
     try {

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+
+/** A change of a table or of an index by its name. */
+const change =
+  /\b(?:alter|drop)\s+(?:table|index)\s+(?:if exists\s+|only\s+)*(?:"?public"?\.)?"?(\w+)/gi
+
+interface Tables {
+  /** Those whose definition changes. */
+  changed: string[]
+  /** Others that are named; their rows can be read meanwhile. */
+  used: string[]
+}
+
+/** The tables of a database that statements name. */
+export async function tablesOf(client: pg.Client, statements: readonly string[]): Promise<Tables> {
+  const text = statements.join('\n')
+  const named = new Set(text.match(/\w+/g))
+  const changes = new Set([...text.matchAll(change)].map(([, name = '']) => name))
+  const { rows } = await client.query<{ table: string; indexes: string[] }>(
+    `select tablename as table, array(
+        select indexname::text from pg_indexes i
+        where i.schemaname = t.schemaname and i.tablename = t.tablename) as indexes
+      from pg_tables t where schemaname = 'public' order by 1`,
+  )
+  const isChanged = ({ table, indexes }: (typeof rows)[number]) =>
+    changes.has(table) || indexes.some((index) => changes.has(index))
+  return {
+    changed: rows.filter(isChanged).map(({ table }) => table),
+    used: rows.filter((row) => !isChanged(row) && named.has(row.table)).map(({ table }) => table),
+  }
+}
+
+/**
+ * Milliseconds to wait for a table. Whoever needs it then waits, too, so it is short; but longer
+ * than `deadlock_timeout`, after which autovacuum gives way.
+ */
+const lockWait = 1_200
+
+/**
+ * A statement that locks tables until the end of the transaction, or fails with
+ * `lock_not_available`. It waits for one table while it holds none, and takes the others only if
+ * they are free: nobody’s transaction can be aborted because of a deadlock. Each table is waited
+ * for in turn, since the others are free once it is the one that transactions use first.
+ */
+export function lockingStatement({ changed, used }: Tables): string | undefined {
+  // The second mode is enough for an index, a foreign key, or new values.
+  const locks = [
+    ...changed.map((table) => `lock table "${table}" in access exclusive mode`),
+    ...used.map((table) => `lock table "${table}" in share row exclusive mode`),
+  ]
+  if (!locks.length) return undefined
+  return `do $$ declare first text; begin
+    set local lock_timeout = ${lockWait};
+    foreach first in array array[${locks.map((lock) => `'${lock}'`).join(', ')}] loop
+      begin
+        execute first;
+        ${locks.map((lock) => `${lock} nowait;`).join(' ')}
+        return;
+      exception when lock_not_available then perform pg_sleep(0.01);
+      end;
+    end loop;
+    raise lock_not_available;
+  end $$`
+}
