@@ -1,5 +1,6 @@
 import { retention as account } from './account/retention.ts'
 import { eraseAccounts, removeUnclaimedImages } from './after-sales/index.ts'
+import { retention as arrival } from './arrival/retention.ts'
 import { retention as bulk } from './bulk/retention.ts'
 import { retention as captcha } from './captcha/retention.ts'
 import { retention as cart } from './cart/retention.ts'
@@ -14,7 +15,9 @@ import { retention as http } from './core/retention.ts'
 import { retention as notification } from './notification/retention.ts'
 import { retention as oauth } from './oauth/retention.ts'
 import { retention as operator } from './operator/retention.ts'
+import { retention as order } from './order/retention.ts'
 import { retention as page } from './page/retention.ts'
+import { retention as payment } from './payment/retention.ts'
 import { retention as pickup } from './pickup/retention.ts'
 import { removeUnusedPictures } from './review/index.ts'
 import { retention as session } from './session/retention.ts'
@@ -62,6 +65,7 @@ export function createTidying(
 
 export const retentions: readonly Retention[] = [
   ...account,
+  ...arrival,
   ...bulk,
   ...captcha,
   ...cart,
@@ -71,7 +75,9 @@ export const retentions: readonly Retention[] = [
   ...notification,
   ...oauth,
   ...operator,
+  ...order,
   ...page,
+  ...payment,
   ...pickup,
   ...session,
 ]

@@ -200,6 +200,7 @@ export const memberNotifications = pgTable(
     index('member_notice_open')
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null`),
+    index('member_notice_age').on(t.createdAt),
     foreignKey({
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],

@@ -1,16 +1,27 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { keptDays } from '../../schemas/letter/letter.schema.ts'
 import type { Retention } from '../db/retention.ts'
+import { isUnspent } from '../notification/index.ts'
 import {
   attempts,
   contactCodes,
   giftRecipients,
   loginTokens,
+  memberNotifications,
   passwdResets,
 } from './account.tables.ts'
 
 const now = sql`now()`
 
 export const retention: readonly Retention[] = [
+  // Sent or given up; what was sent is kept as a letter.
+  {
+    table: memberNotifications,
+    isOver: and(
+      lt(memberNotifications.createdAt, sql`now() - make_interval(days => ${keptDays})`),
+      or(isNotNull(memberNotifications.sentAt), sql`not ${isUnspent}`),
+    ),
+  },
   { table: contactCodes, isOver: lt(contactCodes.expiresAt, now) },
   { table: loginTokens, isOver: lt(loginTokens.expiresAt, now) },
   { table: giftRecipients, isOver: lt(giftRecipients.expiresAt, now) },

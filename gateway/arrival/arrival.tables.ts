@@ -39,6 +39,9 @@ export const arrivalNotices = pgTable(
     uniqueIndex('arrival_notice_once')
       .on(t.storeNbr, t.ptNbr, t.skuId, t.email)
       .where(sql`${t.sentAt} is null`),
+    index('arrival_notice_age')
+      .on(t.sentAt)
+      .where(sql`${t.sentAt} is not null`),
     index('arrival_notice_waiting')
       .on(t.storeNbr, t.ptNbr)
       .where(sql`${t.sentAt} is null`),

@@ -48,6 +48,7 @@ export const cartLines = pgTable(
     primaryKey({ columns: [t.storeNbr, t.cartNbr] }),
     uniqueIndex('cart_line_sku').on(t.storeNbr, t.userNbr, t.skuId, t.kind, t.parPtNbr),
     index('cart_line_member').on(t.storeNbr, t.userNbr, t.addedAt),
+    index('cart_line_age').on(t.addedAt),
     // No foreign key to the SKU: a line of a removed one stays and says so.
     foreignKey({
       columns: [t.storeNbr, t.userNbr],

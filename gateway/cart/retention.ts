@@ -1,8 +1,10 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Retention } from '../db/retention.ts'
-import { cartUndos, undoHours } from './cart.tables.ts'
+import { cartLines, cartUndos, undoHours } from './cart.tables.ts'
 
 export const retention: readonly Retention[] = [
+  // Abandoned: whoever comes back after a year looks again.
+  { table: cartLines, isOver: lt(cartLines.addedAt, sql`now() - interval '1 year'`) },
   // Lines that can no longer be restored.
   {
     table: cartUndos,

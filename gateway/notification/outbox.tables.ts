@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Emails and SMS that the demo shows instead of sending. */
@@ -13,5 +13,5 @@ export const outbox = pgTable(
     body: text('body').notNull(),
     at: moment('at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.id] })],
+  (t) => [primaryKey({ columns: [t.storeNbr, t.id] }), index('outbox_age').on(t.at)],
 )

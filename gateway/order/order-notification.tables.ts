@@ -27,6 +27,7 @@ export const orderNotifications = pgTable(
     index('order_notice_open')
       .on(t.createdAt)
       .where(sql`${t.sentAt} is null`),
+    index('order_notice_age').on(t.createdAt),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],

@@ -68,7 +68,10 @@ export const pageRevisions = pgTable(
     publishedAt: moment('published_at').notNull().defaultNow(),
     note: text('note').notNull().default(''),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev] }),
+    index('page_revision_age').on(t.publishedAt),
+  ],
 )
 
 /** A document that is published when its time comes, one for each page. */
@@ -136,6 +139,7 @@ export const blockFaults = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.p1, t.p2, t.p3, t.rev, t.blockId, t.reason] }),
+    index('block_fault_age').on(t.lastAt),
     index('block_fault_recent').on(t.storeNbr, t.lastAt),
   ],
 )

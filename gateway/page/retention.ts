@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm'
 import { presenceSeconds } from '../../schemas/page/presence.ops.ts'
 import type { Retention } from '../db/retention.ts'
-import { pagePresence, pageRedirects, pageRevisions, pages } from './page.tables.ts'
+import { blockFaults, pagePresence, pageRedirects, pageRevisions, pages } from './page.tables.ts'
 
 /** Days that a page stays in the trash. */
 export const trashDays = 30
@@ -19,6 +19,17 @@ export const retention: readonly Retention[] = [
   },
   // After its revisions, which a page created later at this address must not inherit.
   { table: pages, isOver },
+  // Replaced long ago. The newest stays, since the next one is counted from it.
+  {
+    table: pageRevisions,
+    isOver: and(
+      lt(pageRevisions.publishedAt, sql`now() - interval '2 years'`),
+      sql`exists (select from ${pages} where ${pages.storeNbr} = ${pageRevisions.storeNbr}
+        and ${pages.p1} = ${pageRevisions.p1} and ${pages.p2} = ${pageRevisions.p2}
+        and ${pages.p3} = ${pageRevisions.p3} and ${pages.publishedRev} > ${pageRevisions.rev})`,
+    ),
+  },
+  { table: blockFaults, isOver: lt(blockFaults.lastAt, sql`now() - interval '90 days'`) },
   {
     table: pageRedirects,
     isOver: sql`not exists (select 1 from ${pages} where ${pages.storeNbr} = ${pageRedirects.storeNbr}

@@ -48,6 +48,9 @@ export const paymentAttempts = pgTable(
     index('pay_attempt_unsure')
       .on(t.createdAt)
       .where(sql`${t.stat} in ('open', 'coded')`),
+    index('pay_attempt_age')
+      .on(t.createdAt)
+      .where(sql`${t.stat} <> 'paid'`),
     foreignKey({
       columns: [t.storeNbr, t.soNbr],
       foreignColumns: [orders.storeNbr, orders.soNbr],
@@ -55,6 +58,9 @@ export const paymentAttempts = pgTable(
     check('pay_attempt_amt', sql`${t.amt} > 0`),
   ],
 )
+
+/** Outcomes of a notification that an operator has to resolve. */
+export const taskOutcomes = ['mismatch', 'elsewhere', 'unknown']
 
 /**
  * Payment notifications of providers, each event once. Stored before they are applied, so that none
@@ -88,5 +94,6 @@ export const paymentNotifications = pgTable(
     index('payment_notification_waiting')
       .on(t.receivedAt)
       .where(sql`${t.appliedAt} is null and ${t.handledAt} is null`),
+    index('payment_notification_age').on(t.receivedAt),
   ],
 )

@@ -5,7 +5,7 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { refundsForOperators } from '../ledger/index.ts'
-import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
+import { paymentAttempts, paymentNotifications, taskOutcomes } from './payment-attempt.tables.ts'
 
 /** Maximum number of tasks of each kind in an answer, oldest first. */
 const most = 100
@@ -17,7 +17,7 @@ const isTask = and(
   isNull(paymentNotifications.handledAt),
   or(
     and(isNull(paymentNotifications.appliedAt), sql`${paymentNotifications.triedAt} is not null`),
-    inArray(paymentNotifications.outcome, ['mismatch', 'elsewhere', 'unknown']),
+    inArray(paymentNotifications.outcome, taskOutcomes),
   ),
 )
 

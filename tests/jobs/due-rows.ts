@@ -31,6 +31,7 @@ const line = (soNbr: string, ln: number, ptNbr: string): Row => ({
   list_price: '0',
   units: `'[{"paid":0,"coupon":0,"promo":0,"points":0}]'`,
 })
+const expired = { expires_at: ago('1 day') }
 const document = `'{"blocks":[]}'`
 const page = (name: string): Row => ({ p1: `'info'`, p3: `'${name}'` })
 
@@ -48,7 +49,10 @@ const due: Record<string, Row | Row[]> = {
     { email: `'m1@guest.test'`, lang: `'en-US'`, origin: `''`, expires_at: soon },
     { email: `'m1@guest.test'`, lang: `'en-US'`, origin: `''`, expires_at: ago('2 days') },
   ],
-  member_notice: { user_nbr: `'M1'`, kind: `'pointsExpire'`, points: '1', until: `'2026-01-01'` },
+  member_notice: [
+    { user_nbr: `'M1'`, kind: `'pointsExpire'`, points: '1', until: `'2026-01-01'` },
+    { user_nbr: `'M1'`, kind: `'pointsExpire'`, created_at: ago('100 days'), tries: '5' },
+  ],
   campaign: {
     cpg_nbr: `'G1'`,
     cpg_type: `'groupBuy'`,
@@ -88,7 +92,10 @@ const due: Record<string, Row | Row[]> = {
   })),
   order_line: [line('PAID', 1, 'P1'), line('PAID', 2, 'P2'), line('RETURN', 1, 'GONE')],
   order_event: { so_nbr: `'RETURN'`, event: `'placed'`, to_stat: `'pay'`, by: `'test'` },
-  order_notice: { so_nbr: `'PAID'`, kind: `'orderPaid'` },
+  order_notice: [
+    { so_nbr: `'PAID'`, kind: `'orderPaid'` },
+    { so_nbr: `'PAID'`, kind: `'orderPaid'`, created_at: ago('100 days'), sent_at: ago('1 day') },
+  ],
   payment: { so_nbr: `'PAID'`, captured: '10' },
   payment_entry: { so_nbr: `'PAID'`, kind: `'capture'`, amt: '10', ref: `'r'` },
   uncounted_entry: { id: `(select max(id) from payment_entry)` },
@@ -98,29 +105,30 @@ const due: Record<string, Row | Row[]> = {
     { so_nbr: `'PAID'`, amt: '1', reason: `'returned'` },
     { so_nbr: `'PAID'`, amt: '1', reason: `'returned'`, tried_at: ago('1 hour') },
   ],
-  pay_attempt: {
-    attempt_nbr: `'A1'`,
+  pay_attempt: [
+    { attempt_nbr: `'A1'`, created_at: ago('1 hour') },
+    { attempt_nbr: `'A2'`, created_at: ago('3 years'), stat: `'failed'` },
+  ].map((attempt) => ({
+    ...attempt,
     so_nbr: `'PAID'`,
     pay_nbr: `'p'`,
     provider: `'none'`,
     method: `'card'`,
     amt: '1',
-    created_at: ago('1 hour'),
-  },
-  payment_notification: {
-    provider: `'none'`,
-    event_id: `'e'`,
-    attempt_nbr: `'A1'`,
-    fields: `'{}'`,
-    received_at: ago('1 hour'),
-  },
-  arrival_notice: {
-    notice_nbr: `'n'`,
-    pt_nbr: `'P1'`,
-    email: `'m1@guest.test'`,
-    lang: `'en-US'`,
-    origin: `''`,
-  },
+  })),
+  payment_notification: [
+    { event_id: `'e'`, received_at: ago('1 hour') },
+    { event_id: `'f'`, received_at: ago('3 years'), applied_at: ago('3 years') },
+  ].map((event) => ({ ...event, provider: `'none'`, attempt_nbr: `'A1'`, fields: `'{}'` })),
+  arrival_notice: [{ notice_nbr: `'n'` }, { notice_nbr: `'o'`, sent_at: ago('100 days') }].map(
+    (notice) => ({
+      ...notice,
+      pt_nbr: `'P1'`,
+      email: `'m1@guest.test'`,
+      lang: `'en-US'`,
+      origin: `''`,
+    }),
+  ),
   review: {
     review_nbr: `'R1'`,
     pt_nbr: `'P1'`,
@@ -137,8 +145,20 @@ const due: Record<string, Row | Row[]> = {
   page: [
     { ...page('planned'), draft: document, saved_by: `''` },
     { ...page('thrown'), draft: document, saved_by: `''`, trashed_at: ago('40 days') },
+    { ...page('often'), draft: document, saved_by: `''`, published_rev: '2' },
   ],
-  page_revision: { ...page('thrown'), rev: '1', document, published_by: `''` },
+  page_revision: [
+    { ...page('thrown'), rev: '1' },
+    { ...page('often'), rev: '1', published_at: ago('3 years') },
+  ].map((revision) => ({ ...revision, document, published_by: `''` })),
+  block_fault: {
+    ...page('often'),
+    rev: '1',
+    block_id: `'b'`,
+    block_type: `'Text'`,
+    reason: `'r'`,
+    last_at: ago('100 days'),
+  },
   page_redirect: { from_nbr: `'old'`, to_nbr: `'missing'`, made_by: `''` },
   page_presence: {
     ...page('planned'),
@@ -195,19 +215,14 @@ const due: Record<string, Row | Row[]> = {
   })),
   import_row: { import_nbr: `'I2'`, n: '1', line: '1', kind: `'new'` },
   import_mapping: { header_key: `'h'`, format: `'own'`, columns: `'{}'`, used_at: ago('3 years') },
-  contact_code: {
-    purpose: `'login'`,
-    contact: `'c'`,
-    code_hash: `'h'`,
-    expires_at: ago('1 day'),
-  },
-  login_token: { token_hash: `'t'`, user_nbr: `'M1'`, expires_at: ago('1 day') },
+  contact_code: { purpose: `'login'`, contact: `'c'`, code_hash: `'h'`, ...expired },
+  login_token: { token_hash: `'t'`, user_nbr: `'M1'`, ...expired },
   gift_recipient: {
     gift_user_nbr: `'g'`,
     sender: `'M1'`,
     user_nbr: `'M1'`,
     mobile: `''`,
-    expires_at: ago('1 day'),
+    ...expired,
   },
   attempt: { key: `'a'`, window_ends: ago('1 day') },
   captcha: {
@@ -216,8 +231,18 @@ const due: Record<string, Row | Row[]> = {
     action: `'a'`,
     answer: '1',
     tolerance: '1',
-    expires_at: ago('1 day'),
+    ...expired,
   },
+  cart_line: {
+    cart_nbr: `'c'`,
+    user_nbr: `'M1'`,
+    sku_id: `'P1-1'`,
+    pt_nbr: `'P1'`,
+    qty_ord: '1',
+    seen_price: '1',
+    added_at: ago('2 years'),
+  },
+  outbox: { channel: `'mail'`, recipient: `''`, body: `''`, at: ago('100 days') },
   cart_undo: { undo_nbr: `'u'`, user_nbr: `'M1'`, lines: `'[]'`, at: ago('90 days') },
   bought_with: {
     pt_nbr: `'P2'`,
@@ -250,16 +275,16 @@ const due: Record<string, Row | Row[]> = {
     nonce: `'n'`,
     redirect_path: `'/'`,
     is_bind: 'false',
-    expires_at: ago('1 day'),
+    ...expired,
   },
   pickup_choice: {
     pick_hash: `'p'`,
     visitor_hash: `'v'`,
     frc_nbr: `'f'`,
     redirect_path: `'/'`,
-    expires_at: ago('1 day'),
+    ...expired,
   },
-  session: { sid_hash: `'s'`, user_nbr: `'M1'`, expires_at: ago('1 day') },
+  session: { sid_hash: `'s'`, user_nbr: `'M1'`, ...expired },
   form: { nbr: `'f'`, source: `'{}'`, saved_by: `''` },
   form_file: {
     file_nbr: `'1234567890123456789012'`,
@@ -296,9 +321,6 @@ const due: Record<string, Row | Row[]> = {
     ended_at: ago('200 days'),
   },
 }
-
-/** Tables that have a row which is due. */
-export const dueTables: ReadonlySet<string> = new Set(Object.keys(due))
 
 /** Fills the tables of a store of the test gateway with rows that every job has something to do with. */
 export async function writeDueRows({ db }: Pick<Database, 'db'>, storeNbr: string): Promise<void> {
