@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import type { DataSettings } from '../settings/data-settings.ts'
 import { WrongSettings } from '../settings/wrong-settings.ts'
 import { openDatabase, type Databases } from './database.ts'
@@ -35,8 +36,13 @@ export async function migrateDatabases(
   for (const url of urls) await migrateDatabase(url, migrationsFolder, { say })
 }
 
+interface Named {
+  name: string
+  pool: { query: pg.Client['query'] }
+}
+
 /** Throws `WrongSettings` if two of them are one, whose jobs would then run twice. */
-export async function refuseSame(databases: Databases): Promise<void> {
+export async function refuseSame(databases: readonly Named[]): Promise<void> {
   const known = new Map<string, string>()
   for (const { name, pool } of databases) {
     const { rows } = await pool.query<{ is: string }>(

@@ -230,6 +230,11 @@ export async function bumpTick(tx: Db, storeNbr: string, name: TickName): Promis
   await tx.execute(sql`with raised as (${raised}) select pg_notify(${tickChannel}, ${storeNbr})`)
 }
 
+/** Lets every process read a store again when the transaction commits. */
+export async function announceStore(tx: Db, storeNbr: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${tickChannel}, ${storeNbr})`)
+}
+
 /**
  * Outdates the gateway's shared answers and pages that depend on a topic, and nothing else. Takes
  * effect in every process when the transaction commits; one that misses it holds them for as long as

@@ -25,10 +25,16 @@ interface Given {
   /** The server that it copies and follows. */
   follows?: RunningPostgres
   port?: number
+  /** Lines of its configuration, such as `wal_level=logical`. */
+  settings?: readonly string[]
 }
 
 /** Starts a server of Debian's PostgreSQL, with an empty cluster or as a replica of another. */
-export async function startPostgres({ follows, port }: Given = {}): Promise<RunningPostgres> {
+export async function startPostgres({
+  follows,
+  port,
+  settings: given = [],
+}: Given = {}): Promise<RunningPostgres> {
   const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
   const run = (name: string, args: string) => {
     const done = spawnSync(`${programs}/${name}`, args.split(' '), {
@@ -58,7 +64,12 @@ export async function startPostgres({ follows, port }: Given = {}): Promise<Runn
           'initdb',
           `-N -U shop --auth=trust --encoding=UTF8 --locale=C.UTF-8 --pgdata ${cluster}`,
         )
-      const settings = [`port=${listening}`, `unix_socket_directories=${folder}`, 'fsync=off']
+      const settings = [
+        `port=${listening}`,
+        `unix_socket_directories=${folder}`,
+        'fsync=off',
+        ...given,
+      ]
       return ['-D', cluster, ...settings.flatMap((one) => ['-c', one])]
     },
   })

@@ -6,6 +6,8 @@ export interface Switch {
   port: number
   /** Ends all connections, and passes new ones to another port. */
   to(port: number): void
+  /** Takes no new connections from now on. */
+  shut(): void
   close(): Promise<void>
 }
 
@@ -30,6 +32,7 @@ export async function startSwitch(first: number): Promise<Switch> {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const closed = once(server, 'close')
   const end = () => sockets.forEach((socket) => socket.destroy())
   return {
     port: (server.address() as AddressInfo).port, // it listens on a TCP port
@@ -37,9 +40,9 @@ export async function startSwitch(first: number): Promise<Switch> {
       target = port
       end()
     },
+    shut: () => void server.close(),
     async close() {
-      const closed = once(server, 'close')
-      server.close()
+      if (server.listening) server.close()
       end()
       await closed
     },

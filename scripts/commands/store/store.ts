@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { close, create, list, set, show } from './store-commands.ts'
 import { storeOptions, type StoreValues } from './store-options.ts'
 import { runCommand, Trouble } from '../trouble.ts'
+import { move, moveOptions } from './move/move-command.ts'
 
 const help = `Creates and changes stores. A new store only needs products: it has home delivery and pickup,
 cash on delivery and bank transfer, six return reasons, a home page, a menu and information pages.
@@ -12,6 +13,9 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   npm run store -- set --nbr S100 [options]
   npm run store -- close --nbr S100     takes the store offline; its data stays
   npm run store -- open --nbr S100
+  npm run store -- move S100 --to second     moves it to that database of STORE_DATABASES, or back to
+                                        "main", while it is used; see docs/production.md
+  npm run store -- move S100 --cancel   gives a move up that has not ended
 
   --host a.example,b.example     host names; the first is the main one
   --name TEXT, --slogan TEXT     in the store's default language
@@ -49,18 +53,30 @@ const commands: Record<string, (values: StoreValues) => Promise<void>> = {
 }
 
 await runCommand(async () => {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: storeOptions })
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { ...storeOptions, ...moveOptions },
+  })
   const [name, ...more] = positionals
   if (values.help || name === undefined) {
     console.log(help)
     return values.help ? 0 : 1
   }
+  const { to, cancel, ...storeValues } = values
+  if (name === 'move') {
+    const [stray] = Object.keys(storeValues)
+    if (stray !== undefined) throw new Trouble(`--${stray} is not for move`)
+    await move(more, { to, cancel })
+    return 0
+  }
+  for (const [option, value] of Object.entries({ to, cancel }))
+    if (value !== undefined) throw new Trouble(`--${option} is only for move`)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command)
     throw new Trouble(
-      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+      `There is no command "${name}"; there are ${[...Object.keys(commands), 'move'].join(', ')}`,
     )
   if (more.length) throw new Trouble(`${name} takes no argument "${more.join(' ')}"`)
-  await command(values)
+  await command(storeValues)
   return 0
 })

@@ -1,0 +1,30 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Db } from '../db/database.ts'
+import { announceStore } from './store-directory.ts'
+import { stores } from './store.tables.ts'
+
+type StoreRow = typeof stores.$inferSelect
+
+export async function storeRow(db: Db, storeNbr: string): Promise<StoreRow | undefined> {
+  const [row] = await db.select().from(stores).where(eq(stores.storeNbr, storeNbr))
+  return row
+}
+
+/** From the commit on, the store lives in the database of that name, for all processes. */
+export async function sendStore(tx: Db, storeNbr: string, livesIn: string): Promise<void> {
+  await tx.update(stores).set({ livesIn }).where(eq(stores.storeNbr, storeNbr))
+  await announceStore(tx, storeNbr)
+}
+
+/** From the commit on, the store lives in this database, as its row in the last one says. */
+export async function receiveStore(tx: Db, row: StoreRow): Promise<void> {
+  const home = { ...row, livesIn: null }
+  await tx.insert(stores).values(home).onConflictDoUpdate({ target: stores.storeNbr, set: home })
+  await announceStore(tx, row.storeNbr)
+}
+
+/** Removes the row that a store left behind. */
+export async function forgetStore(tx: Db, storeNbr: string): Promise<void> {
+  await tx.delete(stores).where(and(eq(stores.storeNbr, storeNbr), isNotNull(stores.livesIn)))
+  await announceStore(tx, storeNbr)
+}
