@@ -5,7 +5,6 @@ import { existsSync } from 'node:fs'
 import { printTable } from '../printing.ts'
 import { runCommand, Trouble } from '../trouble.ts'
 import type { Level } from './check.ts'
-import { examine } from './examine.ts'
 
 const help = `Says what is configured, reachable, lagging and unsafe, and what to do about it. It only reads, and
 may run while the shop is open. The exit status is 1 if something is wrong.
@@ -34,6 +33,8 @@ await runCommand(async () => {
   }
   if (positionals.length) throw new Trouble(`doctor takes no argument "${positionals.join(' ')}"`)
   const root = path.join(import.meta.dirname, '../../..')
+  // Loaded only now, as the help needs none of it.
+  const { examine } = await import('./examine.ts')
   const found = await examine({
     env: process.env,
     mode: values.demo ? 'demo' : 'serve',

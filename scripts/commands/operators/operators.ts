@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { runCommand, Trouble } from '../trouble.ts'
-import { invite, list, remove, reset, roles, token } from './operator-account-commands.ts'
 
 const help = `Operators of the Studio: who may sign in, and what they may do.
 
@@ -22,7 +21,7 @@ const help = `Operators of the Studio: who may sign in, and what they may do.
 DATA_DIR and DATABASE_URL select the shop as for npm run serve, which may be running.
 `
 
-const commands = { invite, list, roles, remove, reset, token }
+const names = ['invite', 'list', 'roles', 'remove', 'reset', 'token'] as const
 
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
@@ -42,13 +41,10 @@ await runCommand(async () => {
     console.log(help)
     return values.help ? 0 : 1
   }
-  const command = Object.hasOwn(commands, name)
-    ? commands[name as keyof typeof commands] // checked by this line
-    : undefined
-  if (!command)
-    throw new Trouble(
-      `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
-    )
-  await command(words, values)
+  const known = names.find((one) => one === name)
+  if (!known) throw new Trouble(`There is no command "${name}"; there are ${names.join(', ')}`)
+  // Loaded only now, as the help needs none of it.
+  const commands = await import('./operator-account-commands.ts')
+  await commands[known](words, values)
   return 0
 })

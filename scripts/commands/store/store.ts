@@ -1,8 +1,6 @@
 import { parseArgs } from 'node:util'
-import { close, create, list, set, show } from './store-commands.ts'
 import { storeOptions, type StoreValues } from './store-options.ts'
 import { runCommand, Trouble } from '../trouble.ts'
-import { move, moveOptions } from './move/move-command.ts'
 
 const help = `Creates and changes stores. A new store only needs products: it has home delivery and pickup,
 cash on delivery and bank transfer, six return reasons, a home page, a menu and information pages.
@@ -43,13 +41,17 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
 DATA_DIR and DATABASE_URL select the shop as for npm run serve, which may be running.
 `
 
+const moveOptions = { to: { type: 'string' }, cancel: { type: 'boolean' } } as const
+
+// Loaded when they are needed, as the help needs none of it.
+const load = () => import('./store-commands.ts')
 const commands: Record<string, (values: StoreValues) => Promise<void>> = {
-  create,
-  list,
-  show,
-  set,
-  close: (values) => close(values),
-  open: (values) => close(values, false),
+  create: async (values) => (await load()).create(values),
+  list: async () => (await load()).list(),
+  show: async (values) => (await load()).show(values),
+  set: async (values) => (await load()).set(values),
+  close: async (values) => (await load()).close(values),
+  open: async (values) => (await load()).close(values, false),
 }
 
 await runCommand(async () => {
@@ -66,6 +68,7 @@ await runCommand(async () => {
   if (name === 'move') {
     const [stray] = Object.keys(storeValues)
     if (stray !== undefined) throw new Trouble(`--${stray} is not for move`)
+    const { move } = await import('./move/move-command.ts')
     await move(more, { to, cancel })
     return 0
   }

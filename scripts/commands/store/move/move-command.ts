@@ -3,12 +3,6 @@ import { readDataSettings } from '../../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../../trouble.ts'
 import { cancelMove, moveStore } from './move-store.ts'
 
-/** Options of `move`, as `node:util` parses them. */
-export const moveOptions = {
-  to: { type: 'string' },
-  cancel: { type: 'boolean' },
-} as const
-
 interface Given {
   to?: string | undefined
   cancel?: boolean | undefined
