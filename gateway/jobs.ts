@@ -10,7 +10,7 @@ import { sendArrivals } from './arrival/index.ts'
 import { sendAnswers } from './review/index.ts'
 import { countEntries } from './figures/index.ts'
 import { countPairs, turnShelves } from './catalog/index.ts'
-import type { Database } from './db/database.ts'
+import { isMoved, type Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
 import type { Execute } from './core/executor.ts'
@@ -103,7 +103,11 @@ export function startJobs(
     repeat(
       every,
       (signal) => observedRun(job, () => run(signal)),
-      (error) => log.error({ err: error, job }, 'a background job failed'),
+      (error) => {
+        // It goes on with that store where it lives then.
+        if (isMoved(error)) log.info({ job }, 'a background job met a store that moves')
+        else log.error({ err: error, job }, 'a background job failed')
+      },
     ),
   )
   return async () => {
