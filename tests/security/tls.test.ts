@@ -188,7 +188,8 @@ describe.skipIf(!ensureHaproxy())('behind the delivered proxy, over TLS', () => 
     const foreign = await called(getTickInfo, {}, { ...forged(), origin: 'http://evil.test' })
     expect(JSON.parse(foreign.text)).toMatchObject({ code: 'FOREIGN_ORIGIN' })
 
-    const flood = await many(perMinute + 1, (at) => called(getTickInfo, {}, forged(at)))
+    // A minute may end in between; one of two gets too many.
+    const flood = await many(2 * perMinute + 1, (at) => called(getTickInfo, {}, forged(at)))
     expect(flood.map(({ status }) => status)).toContain(429)
   })
 })

@@ -50,7 +50,8 @@ const selling: Check<Reached> = {
   async run(subject) {
     const { db, settings } = subject
     const open = await openStores(subject)
-    if (!open.length && (subject.database !== mainName || settings.storeDatabases)) return [fact('No store lives here')]
+    if (!open.length && (subject.database !== mainName || settings.storeDatabases))
+      return [fact('No store lives here')]
     if (!open.length)
       return [doubtful('There is no open store; make one: npm run store -- create --help')]
     const sealed = await numbersOf(
