@@ -79,9 +79,9 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     } catch (error) {
       // It would take as long on the primary.
       if (isTooSlow(error)) throw error
-      const isAway = isDatabaseDown(error)
-      if (!isAway && !isFaultOfReplica(error)) throw error
-      if (isAway) replica?.lose()
+      const isThere = isFaultOfReplica(error)
+      if (!isThere && !isDatabaseDown(error)) throw error
+      if (!isThere) replica?.lose()
       return run(op, input, asker)
     }
   }

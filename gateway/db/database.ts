@@ -150,8 +150,8 @@ export function isDatabaseDown(error: unknown): boolean {
     const code = 'code' in at && typeof at.code === 'string' ? at.code : ''
     if (/^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|ENOSPC)$/.test(code)) return true
     // 08 connection, 53 resources (53100 disk full), 57P0x shutdown, 57014 statement timeout, 55000
-    // no connections allowed
-    if (/^(08|53)...$|^57P0.$|^(57014|55000)$/.test(code) || code === movedState) return true
+    // no connections allowed, 25006 read-only: a replica that is about to be promoted
+    if (/^(08|53)...$|^57P0.$|^(57014|55000|25006)$/.test(code) || code === movedState) return true
     if (
       /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
         at.message,

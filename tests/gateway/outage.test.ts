@@ -283,6 +283,7 @@ describe('an error that says the database is down', () => {
     '53300',
     '53100',
     '57014',
+    '25006',
   ])('has the code %s', (code) => {
     expect(isDatabaseDown(coded(code))).toBe(true)
     expect(isDatabaseDown(new Error('Failed query', { cause: coded(code) }))).toBe(true)
