@@ -1,0 +1,56 @@
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { migrateDatabase } from '../../gateway/db/migrate.ts'
+import { ensurePatroni, startCluster, type Cluster } from '../engines/patroni.ts'
+import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
+import { expectAllKept, startBuying } from '../race/buyers.ts'
+
+const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
+
+describe.skipIf(!ensurePatroni())('when Patroni loses the machine of the primary', () => {
+  let cluster: Cluster
+  let shop: OrdersShop
+
+  beforeAll(async () => {
+    cluster = await startCluster()
+    const url = new URL(cluster.url('vitrine'))
+    const client = new pg.Client(cluster.url('postgres'))
+    await client.connect()
+    // As deploy/patroni/patroni.yml says.
+    await client.query(`create role vitrine login password 'shop'`)
+    await client.query('create database vitrine owner vitrine')
+    await client.end()
+    url.username = 'vitrine'
+    url.password = 'shop'
+    await migrateDatabase(url.href, migrations)
+    shop = await createOrdersShop({ through: () => Promise.resolve(url.href) })
+  })
+  afterAll(async () => {
+    await shop.gateway.close()
+    await cluster.stop()
+  })
+
+  it('its files are valid', async () => {
+    expect(await cluster.check()).toEqual(['0', '0'])
+  })
+
+  it('the replica takes over within ten seconds, with every acknowledged order', async () => {
+    const skuId = await shop.sell('SAFE', { qty: 100_000 })
+    const buying = await startBuying(shop, skuId)
+    const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
+    await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
+
+    const { primary, replica } = cluster
+    await primary.kill()
+    const lostAt = performance.now()
+    // Answers that were on their way came at once.
+    const resumed = () => after(lostAt + 500)
+    await vi.waitFor(() => expect(resumed().length).toBeGreaterThan(20), { timeout: 20_000 })
+    await buying.stop()
+
+    expect((resumed()[0]?.at ?? Infinity) - lostAt).toBeLessThan(10_000)
+    expect(await replica.is('/primary')).toBe(true)
+    await expectAllKept(shop, skuId, buying)
+  })
+})
