@@ -31,16 +31,17 @@ export async function tablesOf(client: pg.Client, statements: readonly string[])
 }
 
 /**
- * Milliseconds to wait for a table. Whoever needs it then waits, too, so it is short; but longer
- * than `deadlock_timeout`, after which autovacuum gives way.
+ * Milliseconds to wait for the first table, and for all the others together. Whoever needs them
+ * waits, too, so both are short. The first is longer than `deadlock_timeout`, after which autovacuum
+ * gives way; the others are shorter, so that it is over before anybody is aborted.
  */
-const lockWait = 1_200
+const lockWait = { first: 1_200, others: 600 }
 
 /**
  * A statement that locks tables until the end of the transaction, or fails with
- * `lock_not_available`. It waits for one table while it holds none, and takes the others only if
- * they are free: nobody’s transaction can be aborted because of a deadlock. Each table is waited
- * for in turn, since the others are free once it is the one that transactions use first.
+ * `lock_not_available`. It waits for one table while it holds none, and for the others only for a
+ * moment: nobody’s transaction can be aborted because of a deadlock. Each table is waited for in
+ * turn, since the others are soon free once it is the one that transactions use first.
  */
 export function lockingStatement({ changed, used }: Tables): string | undefined {
   // The second mode is enough for an index, a foreign key, or new values.
@@ -49,12 +50,15 @@ export function lockingStatement({ changed, used }: Tables): string | undefined 
     ...used.map((table) => `lock table "${table}" in share row exclusive mode`),
   ]
   if (!locks.length) return undefined
+  const each = Math.max(5, Math.floor(lockWait.others / locks.length))
   return `do $$ declare first text; begin
-    set local lock_timeout = ${lockWait};
     foreach first in array array[${locks.map((lock) => `'${lock}'`).join(', ')}] loop
       begin
+        set local lock_timeout = ${lockWait.first};
         execute first;
-        ${locks.map((lock) => `${lock} nowait;`).join(' ')}
+        set local lock_timeout = ${each};
+        ${locks.map((lock) => `${lock};`).join(' ')}
+        set local lock_timeout = ${lockWait.first};
         return;
       exception when lock_not_available then perform pg_sleep(0.01);
       end;

@@ -6,7 +6,7 @@ import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { operatorActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import { failuresOf, OpFailure, type Fail } from '../core/failure.ts'
-import type { Db } from '../db/database.ts'
+import { isDatabaseDown, type Db } from '../db/database.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { rolesOf, type Caller } from './caller.ts'
 
@@ -66,7 +66,8 @@ export function sessionOf({ session }: Caller): NonNullable<Caller['session']> {
 
 /**
  * Writes down what an operator did about themselves, in the audit of each store they work for: where
- * the store lives, which is outside the transaction if that is another database.
+ * the store lives, which is outside the transaction if that is another database. While that is away
+ * its stores go without the entry, so that nobody is kept out of the others.
  */
 export async function auditSelf(
   tx: Db,
@@ -86,7 +87,12 @@ export async function auditSelf(
       )
     const store = directory.byNbr(storeNbr)
     if (!store || store.database === store.database.main) await write(tx)
-    else await directory.atHome(store, (home) => write(home.database.db))
+    else
+      await directory
+        .atHome(store, (home) => write(home.database.db))
+        .catch((error: unknown) => {
+          if (!isDatabaseDown(error)) throw error
+        })
   }
 }
 

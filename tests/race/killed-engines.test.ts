@@ -30,8 +30,13 @@ import { expectAllKept, keepReading, startBuying, type Buying, type Reading } fr
 /** Connections of the gateway's pool; the pooler has as many as the whole gateway needs. */
 const connections = 8
 const size = connections + 4
-/** Milliseconds after its engine is back in which a read may still fail. */
-const mostAfter = 1_000
+/**
+ * Milliseconds after its engine is back in which a read may still fail. It takes less than one
+ * second; a busy machine may need more.
+ */
+const mostAfter = 5_000
+/** Milliseconds after which reads are looked at. */
+const settled = 1_500
 
 /** Commits of orders wait while somebody holds this lock. */
 const lock = 4_711
@@ -148,7 +153,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
       const firstAt = buying.acknowledged.find(({ at }) => at > backAt)?.at ?? Infinity
       expect(firstAt - backAt).toBeLessThan(mostAfter)
     }
-    await vi.waitFor(() => expect(stock.answeredAt.at(-1)).toBeGreaterThan(backAt + mostAfter), {
+    await vi.waitFor(() => expect(stock.answeredAt.at(-1)).toBeGreaterThan(backAt + settled), {
       timeout: 5_000,
     })
     await expectNothingLost()
@@ -183,7 +188,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     await bucket.stop()
     bucket = await startS3(folder, port)
     const backAt = performance.now()
-    await vi.waitFor(() => expect(pictures.answeredAt.at(-1)).toBeGreaterThan(backAt + mostAfter), {
+    await vi.waitFor(() => expect(pictures.answeredAt.at(-1)).toBeGreaterThan(backAt + settled), {
       timeout: 10_000,
     })
     await pictures.end()

@@ -121,6 +121,7 @@ it('while one database is away, the stores of the others go on', async () => {
   const name = new URL(otherUrl).pathname.slice(1)
   const get = (url: string, host: string) => gateway.app.inject({ url, headers: { host } })
   const there = await gateway.signIn('L1', T2().store)
+  const { email } = await newOperator(gateway, ['merchandiser'], { stores: ['T1', 'T2'] })
   await onServer(`alter database ${name} with allow_connections false`)
   try {
     await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`) // prettier-ignore
@@ -128,6 +129,7 @@ it('while one database is away, the stores of the others go on', async () => {
     expect((await gateway.call(addCart, buys('P1-1'), here)).json.retCode).toBe(1)
     const { status, json } = await gateway.call(addCart, buys('Q1-1'), { ...there, ...T2() })
     expect([status, json.code]).toEqual([503, 'UNAVAILABLE'])
+    expect((await browserOf(gateway).call(session.signIn, { email, passwd })).status).toBe(200)
     // A change of a store in the main database is known as before.
     const before = gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
     await bumpTick(main, 'T1', 'ptTick')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase, type Database } from '../../../gateway/db/database.ts'
-import { stores } from '../../../gateway/store/store.tables.ts'
+import { storeHosts, stores } from '../../../gateway/store/store.tables.ts'
 import { writeStores } from '../../../tests/gateway/test-stores.ts'
 import { createDatabase, dropDatabase } from '../../../tests/test-databases.ts'
 import { examine } from './examine.ts'
@@ -51,7 +51,7 @@ it('names a database that is away', async () => {
   ])
 })
 
-it('names stores that live twice, nowhere, or without an entry for their operators', async () => {
+it('names stores that live twice, nowhere, without an entry for their operators, or at one host', async () => {
   await put(second, 'T1', null)
   expect(await found('store databases')).toEqual([
     expect.stringContaining('wrong: Store T1 lives in the databases main and second'),
@@ -67,7 +67,10 @@ it('names stores that live twice, nowhere, or without an entry for their operato
     storeNbr: 'T3',
     appid: 'app-3',
   })
+  await second.db.insert(storeHosts).values({ storeNbr: 'T3', host: 'both.test' })
+  await main.db.insert(storeHosts).values({ storeNbr: 'T1', host: 'both.test' })
   expect(await found('store databases')).toEqual([
     expect.stringContaining('wrong: Store T3 lives in the database second, and the main one has'),
+    expect.stringContaining('wrong: The stores T1 and T3 have the same host both.test'),
   ])
 })

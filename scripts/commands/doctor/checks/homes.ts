@@ -1,4 +1,5 @@
-import { stores } from '../../../../gateway/store/store.tables.ts'
+import { eq, sql } from 'drizzle-orm'
+import { storeHosts, stores } from '../../../../gateway/store/store.tables.ts'
 import { fact, wrong, type Finding, type Reached } from '../check.ts'
 
 /** A row of a store in one of the databases. */
@@ -6,10 +7,19 @@ export interface Entry {
   storeNbr: string
   livesIn: string | null
   database: string
+  hosts: readonly string[]
 }
 
 export async function entriesIn({ db, database }: Reached): Promise<Entry[]> {
-  const rows = await db.select({ storeNbr: stores.storeNbr, livesIn: stores.livesIn }).from(stores)
+  const rows = await db
+    .select({
+      storeNbr: stores.storeNbr,
+      livesIn: stores.livesIn,
+      hosts: sql<string[]>`array_remove(array_agg(${storeHosts.host}), null)`,
+    })
+    .from(stores)
+    .leftJoin(storeHosts, eq(storeHosts.storeNbr, stores.storeNbr))
+    .groupBy(stores.storeNbr)
   return rows.map((row) => ({ ...row, database }))
 }
 
@@ -41,5 +51,24 @@ export function homes(entries: readonly Entry[], main: string): Finding[] {
       ),
     ]
   })
+  found.push(...sharedHosts(entries))
   return found.length ? found : [fact('Each store lives in one database')]
+}
+
+/** Hosts of two stores that live in different databases, neither of which can know. */
+function sharedHosts(entries: readonly Entry[]): Finding[] {
+  const owners = new Map<string, string>()
+  return entries.flatMap(({ storeNbr, livesIn, hosts }) =>
+    (livesIn === null ? hosts : []).flatMap((host) => {
+      const other = owners.get(host)
+      owners.set(host, storeNbr)
+      return other === undefined || other === storeNbr
+        ? []
+        : [
+            wrong(
+              `The stores ${other} and ${storeNbr} have the same host ${host}, so that one of them is not reached there; give one another host`,
+            ),
+          ]
+    }),
+  )
 }
