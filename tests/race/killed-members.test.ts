@@ -148,7 +148,7 @@ it.each(cases)('%s is whole or absent, and is done once by a retry', async (...g
   const write = statements.findLastIndex((text) => written.test(text))
   const commit = statements.findIndex((text, at) => at > write && /^commit/i.test(text))
   expect(write).toBeGreaterThan(0)
-  for (const point of killPoints(statements, { random, most: 3 })) {
+  for (const point of killPoints(statements, { random, most: 2 })) {
     const label = `${point.when} ${point.at} ${point.text.slice(0, 60)}`
     const { who, request, traces } = await start()
     await killing.kill(point, (url) => shop.ask(url, request, who))

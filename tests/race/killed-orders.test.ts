@@ -60,7 +60,7 @@ describe('a gateway killed while it places an order', () => {
     [
       'a member',
       () => shop.member(),
-      { reads: 1, most: 6 },
+      { reads: 1, most: 4 },
       { cart: 1, points: 100 },
       { coupons: 1, ledger: ['spent'] },
     ],

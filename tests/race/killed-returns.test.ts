@@ -111,7 +111,7 @@ it.each(cases)('%s leaves all of it or nothing, and is done once by a retry', as
   expect(await shop.traces(rehearsed)).toMatchObject(after)
   const written = statements.findLastIndex((text) => /into "order_return_event"/.test(text))
   const commit = statements.findIndex((text, at) => at > written && /^commit/i.test(text))
-  for (const point of killPoints(statements, { random, most: 3 })) {
+  for (const point of killPoints(statements, { random, most: 2 })) {
     const label = `${point.when} ${point.at} ${point.text.slice(0, 60)}`
     const order = await start()
     const who = order.request.isOperator ? undefined : order.who
