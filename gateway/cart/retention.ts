@@ -3,7 +3,7 @@ import type { Retention } from '../db/retention.ts'
 import { cartLines, cartUndos, undoHours } from './cart.tables.ts'
 
 export const retention: readonly Retention[] = [
-  // Abandoned: whoever comes back after a year looks again.
+  // Carts that were abandoned.
   { table: cartLines, isOver: lt(cartLines.addedAt, sql`now() - interval '1 year'`) },
   // Lines that can no longer be restored.
   {

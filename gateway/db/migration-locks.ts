@@ -31,8 +31,8 @@ export async function tablesOf(client: pg.Client, statements: readonly string[])
 }
 
 /**
- * Milliseconds to wait for the first table, and for all the others together. Whoever needs them
- * waits, too, so both are short. The first is longer than `deadlock_timeout`, after which autovacuum
+ * Milliseconds to wait for the first table, and for the rest of them in total. Transactions that
+ * need these tables wait as well, so both are short. The first is longer than `deadlock_timeout`, after which autovacuum
  * gives way; the others are shorter, so that it is over before anybody is aborted.
  */
 const lockWait = { first: 1_200, others: 600 }

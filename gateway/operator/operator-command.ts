@@ -2,8 +2,8 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { command, type Handler } from '../core/context.ts'
 
 /**
- * Binds a handler to a command about operators, who are in the main database. If the store lives in
- * another one, `tx` is a transaction of its own, committed just before the one with the audit.
+ * Binds a handler to a command about operators, who are in the main database. If the store is in a
+ * different one, `tx` is a separate transaction, committed just before the one that writes the audit.
  */
 export const operatorCommand = <O extends AnyOp>(
   op: O,

@@ -95,7 +95,7 @@ export const NamedDatabases = () =>
   Type.String({
     format: 'named-databases',
     description:
-      'names other than main, each with an address and once, such as second=postgres://user:password@host:5432/database, separated by spaces',
+      'a list of NAME=ADDRESS separated by spaces, with unique names other than main, such as second=postgres://user:password@host:5432/database',
   })
 
 /** A Redis server, and the number of a database in it. */

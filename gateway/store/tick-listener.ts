@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
 
-/** The channel on which a database tells of changed stores: `store`, or `store|topic`. */
+/** The NOTIFY channel for changed stores; the payload is `STORE_NBR` or `STORE_NBR|TOPIC`. */
 export const tickChannel = 'vitrine_tick'
 
 /** Hears of changes in one database, over a connection of its own that bypasses any pooler. */
