@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import autocannon from 'autocannon'
+import { ensureCpulimit, limitProcessor } from '../engines/cpulimit.ts'
 import { createShoppers, embeddedDatabase } from './bench-shoppers.mjs'
 import { drive } from './drive.mjs'
 import { orderCall, pricedBaskets } from './orders.mjs'
@@ -16,21 +18,47 @@ const members = 200
  * generator, the database and the gateway share the machine, so that two processes can gain only
  * what these leave idle: beside each rate stands the processor time that the generator took, of all
  * that the processors have, and what the gateways took a request.
+ *
+ * With `share`, each process gets no more than so many percent of one core, so that database and
+ * generator always have enough; `undefined` if that cannot be done here.
+ * @param {number} seconds
+ * @param {{ share?: number, rounds?: number }} [options]
  */
-export async function measureProcesses(seconds) {
+export async function measureProcesses(seconds, { share, rounds } = {}) {
+  const limiter = share === undefined ? undefined : ensureCpulimit()
+  if (share !== undefined && !limiter) return undefined
   const shops = {}
-  for (const count of [1, 2])
-    shops[count] = await openShop({ RATE_LIMIT: '100000000', WEB_CONCURRENCY: String(count) })
+  const lifts = []
   try {
-    return await inRounds({
-      pages1: () => pages(shops[1], seconds),
-      pages2: () => pages(shops[2], seconds),
-      orders1: () => orders(shops[1], seconds),
-      orders2: () => orders(shops[2], seconds),
-    })
+    for (const count of [1, 2])
+      shops[count] = await openShop({ RATE_LIMIT: '100000000', WEB_CONCURRENCY: String(count) })
+    if (limiter)
+      for (const { pid } of Object.values(shops))
+        for (const each of await servingProcesses(pid))
+          lifts.push(limitProcessor(limiter, each, share))
+    return await inRounds(
+      {
+        pages1: () => pages(shops[1], seconds),
+        pages2: () => pages(shops[2], seconds),
+        orders1: () => orders(shops[1], seconds),
+        orders2: () => orders(shops[2], seconds),
+      },
+      rounds,
+    )
   } finally {
+    for (const lift of lifts) lift()
     for (const { stop } of Object.values(shops)) await stop()
   }
+}
+
+/** The workers of Node's cluster, or the only process. */
+async function servingProcesses(pid) {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')
+  const workers = []
+  for (const child of children.filter(Boolean))
+    if ((await readFile(`/proc/${child}/environ`, 'utf8')).includes('NODE_UNIQUE_ID='))
+      workers.push(Number(child))
+  return workers.length ? workers : [pid]
 }
 
 async function openShop(env) {

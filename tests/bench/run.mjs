@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import path from 'node:path'
 import { measureAttacks } from './attacked.mjs'
@@ -60,14 +59,14 @@ if (asked.includes('--help')) {
   console.log(HELP)
   process.exit(0)
 }
-// They create data for minutes, and use the gateway's sources.
-if (asked[0] === 'scale' || asked[0] === 'stores') {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', `tests/bench/${asked[0]}.mjs`, ...asked.slice(1)],
-    { cwd: root, stdio: 'inherit' },
-  )
-  process.exit(await new Promise((resolve) => child.once('exit', resolve)))
+// They create data for minutes.
+if (asked[0] === 'scale') {
+  await benchScale(Number(asked[1] ?? 1_000_000))
+  process.exit()
+}
+if (asked[0] === 'stores') {
+  await benchStores(Number(asked[1] ?? 1_000))
+  process.exit()
 }
 if (asked[0] === 'waterfall') {
   const [, folder = 'docs/performance', url] = asked
@@ -227,6 +226,48 @@ async function benchAttacks() {
     console.log(
       `during ${name.padEnd(26)} p50 ${p50.toFixed(1)} ms, p95 ${p95.toFixed(1)} ms, ${(p95 / idle.p95).toFixed(1)}× (≤ 3×), failed ${failed} (0); memory + ${grown.toFixed(0)} MB (≤ 200); responses to the flood ${JSON.stringify(answers)}`,
     )
+}
+
+async function benchScale(rows) {
+  const { measureScale } = await import('./scale.mjs')
+  const { createdInSeconds, calls, sitemap, tidied } = await measureScale(rows)
+  const ms = (value) => `${value.toFixed(0)} ms`
+  const count = (value) => value.toLocaleString('en-US')
+  console.log(
+    `${count(rows)} products and as many orders, created in ${createdInSeconds.toFixed(0)} s; load average ${loadavg()[0].toFixed(1)}`,
+  )
+  for (const { name, small, large } of calls)
+    console.log(
+      `${name.padEnd(24)} p50 ${ms(large.p50)}, p95 ${ms(large.p95)}; demo ${ms(small.p50)}, ${ms(small.p95)}; ${(large.p95 / small.p95).toFixed(1)}× by p95 (≤ 3×), failed ${large.failed} (0)`,
+    )
+  console.log(
+    `sitemap                  index ${ms(sitemap.index)}; ${count(sitemap.products)} products in ${sitemap.files} files, ${sitemap.all.toFixed(0)} s, the longest ${ms(sitemap.longest)}; memory + ${sitemap.grown.toFixed(0)} MB (≤ 200)`,
+  )
+  console.log(
+    `cleanup                  ${count(tidied.deleted)} rows deleted in ${tidied.rowsAndWeek.toFixed(0)} s, ${tidied.left} expired rows left (0); all orders checked in ${tidied.allOrders.toFixed(0)} s; memory + ${tidied.grown.toFixed(0)} MB (≤ 200)`,
+  )
+}
+
+async function benchStores(count) {
+  const { measureStores, storeTasks } = await import('./stores.mjs')
+  const { few, many, spreadOut } = await measureStores({
+    few: [2],
+    many: [count],
+    spreadOut: [count / 20, count / 20].map(Math.ceil),
+  })
+  const of = (results, part) => {
+    const values = figures(results, part)
+    return `${median(values).toFixed(2)} ± ${(spread(values) / 2).toFixed(2)}`
+  }
+  console.log('milliseconds of processor time, of a process and of the databases')
+  for (const [task, title] of Object.entries(storeTasks)) {
+    const parts = ['gateway', 'database'].map(
+      (part) =>
+        `${of(many[task], part)} (2 stores ${of(few[task], part)}, ${Math.ceil(count / 10)} in two databases ${of(spreadOut[task], part)})`,
+    )
+    const goal = task === 'jobs' ? '' : ' (≤ 5)'
+    console.log(`${count} stores: ${title.padEnd(44)} ${parts.join('; database ')}${goal}`)
+  }
 }
 
 /** The goals are those of a quiet machine; the bare textarea says how quiet this one is. */

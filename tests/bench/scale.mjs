@@ -1,5 +1,4 @@
 import { request } from 'node:http'
-import { loadavg } from 'node:os'
 import pg from 'pg'
 import { grow } from '../scale/grow.ts'
 import { embeddedDatabase } from './bench-shoppers.mjs'
@@ -7,13 +6,11 @@ import { frameOf, signedCall } from './signed-call.mjs'
 import { startDemo } from './start-demo.mjs'
 import { measureSitemap, measureTidying } from './upkeep.mjs'
 
-const rows = Number(process.argv[2] ?? 1_000_000)
 const rounds = 25
 const operatorToken = 'vto_demo-of-the-owner'
 const storeNbr = 'S001'
 
-const ms = (value) => `${value.toFixed(0)} ms`
-const seconds = (begun) => ((performance.now() - begun) / 1000).toFixed(0)
+const secondsSince = (begun) => (performance.now() - begun) / 1000
 /**
  * Describes a call. `input` returns different arguments each time, so that cached responses are not
  * measured.
@@ -48,43 +45,42 @@ const calls = [
   call('operators’ orders', 'order.listOrders', (at) => ({ page: 1 + at }), { isOperators: true }),
 ]
 
-const { url, data, pid, stop } = await startDemo()
-try {
-  const demo = await measure()
-  const database = await embeddedDatabase(data)
-  const client = new pg.Client(database.url)
-  await client.connect()
-  const begun = performance.now()
-  await grow(client, {
-    storeNbr,
-    products: rows,
-    members: rows / 100,
-    orders: rows,
-    hasOptions: true,
-  })
-  await forgetAnswers(client)
-  console.log(
-    `${rows.toLocaleString('en-US')} products and as many orders, created in ${seconds(begun)} s; load average ${loadavg()[0].toFixed(1)}`,
-  )
-  const large = await measure()
-  for (const { name } of calls) {
-    const [small, big] = [demo.get(name), large.get(name)]
-    if (!small || !big) continue
-    console.log(
-      `${name.padEnd(24)} p50 ${ms(big.p50)}, p95 ${ms(big.p95)}; demo ${ms(small.p50)}, ${ms(small.p95)}; ${(big.p95 / small.p95).toFixed(1)}× by p95 (≤ 3×), failed ${big.failed} (0)`,
-    )
+/**
+ * Compares calls of the demo with the same calls once the shop has so many products and orders, and
+ * measures the sitemap and the cleaning up of such a shop. Times are milliseconds unless their name
+ * says otherwise, memory is in MB.
+ * @param {number} rows
+ */
+export async function measureScale(rows) {
+  const { url, data, pid, stop } = await startDemo()
+  try {
+    const small = await measure(url)
+    const database = await embeddedDatabase(data)
+    const client = new pg.Client(database.url)
+    await client.connect()
+    const begun = performance.now()
+    await grow(client, {
+      storeNbr,
+      products: rows,
+      members: rows / 100,
+      orders: rows,
+      hasOptions: true,
+    })
+    await forgetAnswers(client)
+    const createdInSeconds = secondsSince(begun)
+    const large = await measure(url)
+    const sitemap = await measureSitemap({ url, pid })
+    const tidied = await measureTidying(client, { databaseUrl: database.url, storeNbr, rows })
+    await client.end()
+    const found = calls.map(({ name }) => ({
+      name,
+      small: small.get(name),
+      large: large.get(name),
+    }))
+    return { createdInSeconds, calls: found, sitemap, tidied }
+  } finally {
+    await stop()
   }
-  const map = await measureSitemap({ url, pid })
-  console.log(
-    `sitemap                  index ${ms(map.index)}; ${map.products.toLocaleString('en-US')} products in ${map.files} files, ${map.all.toFixed(0)} s, the longest ${ms(map.longest)}; memory + ${map.grown.toFixed(0)} MB (≤ 200)`,
-  )
-  const tidied = await measureTidying(client, { databaseUrl: database.url, storeNbr, rows })
-  await client.end()
-  console.log(
-    `cleanup                  ${tidied.deleted.toLocaleString('en-US')} rows deleted in ${tidied.rowsAndWeek.toFixed(0)} s, ${tidied.left} expired rows left (0); all orders checked in ${tidied.allOrders.toFixed(0)} s; memory + ${tidied.grown.toFixed(0)} MB (≤ 200)`,
-  )
-} finally {
-  await stop()
 }
 
 /** Invalidates cached responses as a change of a product does; processes notice within seconds. */
@@ -98,7 +94,7 @@ async function forgetAnswers(client) {
 }
 
 /** Returns milliseconds of each call, measured one after another after a warm-up round. */
-async function measure() {
+async function measure(url) {
   const frame = await frameOf(url)
   const found = new Map()
   for (const { name, fun, op, input, isOperators } of calls) {
@@ -107,8 +103,8 @@ async function measure() {
     for (let at = 0; at < rounds; at++) {
       const start = performance.now()
       const isFine = isOperators
-        ? await callAsOperator(`${fun}.${op}`, input(at))
-        : await callAsShopper({ fun, op }, signedCall(frame, input(at)))
+        ? await callAsOperator(url, `${fun}.${op}`, input(at))
+        : await callAsShopper(url, { fun, op }, signedCall(frame, input(at)))
       if (at) times.push(performance.now() - start)
       if (!isFine) failed++
     }
@@ -119,14 +115,14 @@ async function measure() {
   return found
 }
 
-async function callAsShopper({ fun, op }, { headers, body }) {
+async function callAsShopper(url, { fun, op }, { headers, body }) {
   const answer = await fetch(`${url}/api/?fun=${fun}&op=${op}`, { method: 'POST', headers, body })
   const { retCode } = await answer.json()
   return retCode === 1 || retCode === 404
 }
 
 /** Calls at the Studio's host, whose name systems may not resolve. */
-function callAsOperator(key, input) {
+function callAsOperator(url, key, input) {
   const { port } = new URL(url)
   const headers = {
     host: `studio.localhost:${port}`,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { createExecutor } from '../../gateway/core/executor.ts'
-import { migrateDatabase, openDatabase } from '../../gateway/db/database.ts'
+import { openDatabase } from '../../gateway/db/database.ts'
 import { startEmbedded } from '../../gateway/db/embedded.ts'
+import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { jobsOf } from '../../gateway/jobs.ts'
 import { StoreDirectory } from '../../gateway/store/store-directory.ts'
@@ -12,118 +13,153 @@ import { testPorts } from '../gateway/test-ports.ts'
 import { writeStores } from '../gateway/test-stores.ts'
 import { embeddedDatabase } from './bench-shoppers.mjs'
 import { processorTime } from './processor-time.mjs'
-import { figures, inRounds, median, spread } from './rounds.mjs'
+import { inRounds } from './rounds.mjs'
 
-const count = Number(process.argv[2] ?? 1_000)
 const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
 /** Times that each task is done in a round, so that the system's clock can tell. */
 const times = 40
 
-const few = await openStores(2)
-const many = await openStores(count)
-try {
-  const tasks = Object.fromEntries(
-    Object.entries({ few, many }).flatMap(([name, stores]) =>
-      Object.entries(stores.tasks).map(([task, run]) => [`${name} ${task}`, run]),
-    ),
-  )
-  const results = await inRounds(tasks)
-  const of = (name, task, part) => {
-    const values = figures(results[`${name} ${task}`], part)
-    return `${median(values).toFixed(2)} ± ${(spread(values) / 2).toFixed(2)}`
-  }
-  console.log(`milliseconds of processor time, of a process and of the database`)
-  for (const [task, title] of Object.entries({
-    tick: 'a tick of one store',
-    poll: 'the poll of all stores, nothing changed',
-    silent: 'the poll, one tick changed without a notice',
-    jobs: 'a round of all jobs with nothing to do',
-  })) {
-    const parts = ['gateway', 'database'].map(
-      (part) => `${of('many', task, part)} (2 stores: ${of('few', task, part)})`,
-    )
-    const goal = task === 'jobs' ? '' : ' (≤ 5)'
-    console.log(`${count} stores: ${title.padEnd(44)} ${parts.join('; database ')}${goal}`)
-  }
-} finally {
-  await few.close()
-  await many.close()
+/** What a process does for stores without visitors. */
+export const storeTasks = {
+  tick: 'a tick of one store',
+  poll: 'the poll of all stores, nothing changed',
+  silent: 'the poll, one tick changed without a notice',
+  jobs: 'a round of all jobs with nothing to do',
 }
 
-/** Opens a database with so many stores, and what a process has that serves them. */
-async function openStores(total) {
-  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
-  // The database may run as another user.
-  await chmod(folder, 0o755)
-  const server = await startEmbedded({ dataDir: folder })
-  const { pid: databasePid } = await embeddedDatabase(folder)
-  await migrateDatabase(server.url, migrations)
-  const database = openDatabase(server.url)
-  const client = new pg.Client(server.url)
-  await client.connect()
-  await writeStores(database.db)
-  await client.query(
-    `insert into store (store_nbr, appid, secret, config)
-     select 'M' || i, 'app-m' || i, 'secret-' || i, config from store, generate_series(3, $1::int) i where store_nbr = 'T1'`,
-    [total],
-  )
-  await client.query(
-    `insert into store_host (store_nbr, host, is_primary)
-     select store_nbr, lower(store_nbr) || '.test', true from store where store_nbr like 'M%'`,
-  )
-  await client.query(
-    `insert into tick (store_nbr, name, value)
-     select store_nbr, name, 2 from store, unnest(array['configTick', 'ptTick', 'cpgTick', 'cpnTick']) as name
-     on conflict do nothing`,
-  )
-  await client.query('vacuum analyze')
-  const directory = new StoreDirectory(database)
+/**
+ * Measures what stores without visitors cost a process and its databases: milliseconds of processor
+ * time of each task.
+ * @param {Record<string, number[]>} shapes numbers of stores in each database, by name
+ * @returns {Promise<Record<string, Record<keyof typeof storeTasks, { gateway: number, database: number }[]>>>}
+ */
+export async function measureStores(shapes) {
+  const opened = {}
+  try {
+    for (const [name, totals] of Object.entries(shapes)) opened[name] = await openStores(totals)
+    const tasks = Object.entries(opened).flatMap(([name, { tasks: own }]) =>
+      Object.entries(own).map(([task, run]) => [`${name} ${task}`, run]),
+    )
+    const results = await inRounds(Object.fromEntries(tasks))
+    const tasksOf = (name) =>
+      Object.fromEntries(Object.keys(storeTasks).map((task) => [task, results[`${name} ${task}`]]))
+    return Object.fromEntries(Object.keys(shapes).map((name) => [name, tasksOf(name)]))
+  } finally {
+    for (const { close } of Object.values(opened)) await close()
+  }
+}
+
+/** Opens a database for each number, with so many stores, and what a process has that serves them. */
+async function openStores(totals) {
+  const servers = []
+  for (const [nth, total] of totals.entries())
+    servers.push(await startServer(total, nth, servers[0]))
+  const [main] = servers
+  const databases = servers.map(({ database }) => database)
+  const directory = new StoreDirectory(...databases)
   await directory.open()
   const { ports } = testPorts()
-  const jobs = jobsOf({ database, directory, ports, execute: createExecutor(handlerByKey, ports) })
+  const jobs = databases.map((database) =>
+    jobsOf({ database, directory, ports, execute: createExecutor(handlerByKey, ports) }),
+  )
 
+  const inDatabases = async () => {
+    const taken = await Promise.all(servers.map(({ pid }) => processorTime(pid)))
+    return taken.reduce((sum, one) => sum + one, 0)
+  }
   /** Milliseconds of processor time a time. */
   const measured = async (run) => {
-    const before = [process.cpuUsage(), await processorTime(databasePid)]
+    const before = [process.cpuUsage(), await inDatabases()]
     await run()
     const { user, system } = process.cpuUsage(before[0])
-    const inDatabase = (await processorTime(databasePid)) - before[1]
-    return { gateway: (user + system) / 1000 / times, database: inDatabase / times }
+    return {
+      gateway: (user + system) / 1000 / times,
+      database: ((await inDatabases()) - before[1]) / times,
+    }
   }
   const repeatedly = (run) => () =>
     measured(async () => {
       for (let at = 0; at < times; at++) await run(at)
     })
-  const nbrs = (await client.query(`select store_nbr from store order by 1`)).rows.map(
-    (row) => row.store_nbr,
-  )
-  const raise = (storeNbr) =>
+  const raise = ({ client, prefix, total }, at) =>
     client.query(`update tick set value = value + 1 where store_nbr = $1 and name = 'ptTick'`, [
-      storeNbr,
+      `${prefix}${3 + (at % (total - 2))}`,
     ])
   return {
     tasks: {
       // One after the other, in the database, so that this process only hears of them.
       tick: () =>
         measured(() =>
-          client.query(`do $$ begin for i in 1..${times} loop
+          main.client.query(`do $$ begin for i in 1..${times} loop
             update tick set value = value + 1 where name = 'ptTick' and store_nbr = (
-              select store_nbr from store order by store_nbr offset i % ${total} limit 1);
-            perform pg_notify('vitrine_tick', (select store_nbr from store order by store_nbr offset i % ${total} limit 1));
+              select store_nbr from store order by store_nbr offset i % ${main.total} limit 1);
+            perform pg_notify('vitrine_tick', (select store_nbr from store order by store_nbr offset i % ${main.total} limit 1));
             commit; perform pg_sleep(0.03); end loop; end $$`),
         ),
       poll: repeatedly(() => directory.poll()),
       silent: repeatedly(async (at) => {
-        await raise(nbrs[at % nbrs.length])
+        await raise(servers[at % servers.length], at)
         await directory.poll()
       }),
       jobs: repeatedly(async () => {
         const never = new AbortController().signal
-        for (const { run } of Object.values(jobs)) await run(never)
+        for (const each of jobs) for (const { run } of Object.values(each)) await run(never)
       }),
     },
     async close() {
       directory.close()
+      for (const { close } of servers.toReversed()) await close()
+    },
+  }
+}
+
+/** Starts a database with so many stores; those after the first stand beside it. */
+async function startServer(total, nth, first) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  // The database may run as another user.
+  await chmod(folder, 0o755)
+  const server = await startEmbedded({ dataDir: folder })
+  const { pid } = await embeddedDatabase(folder)
+  await migrateDatabase(server.url, migrations)
+  const beside = first && { name: `database-${nth}`, main: first.database }
+  const database = openDatabase(server.url, beside && { beside })
+  const client = new pg.Client(server.url)
+  await client.connect()
+  const prefix = 'MNO'[nth]
+  if (!first) await writeStores(database.db)
+  const { rows } = await (first?.client ?? client).query(
+    `select config from store where store_nbr = 'T1'`,
+  )
+  await client.query(
+    `insert into store (store_nbr, appid, secret, config)
+     select $2 || i, 'app-' || $2 || i, 'secret-' || i, $4 from generate_series($3::int, $1::int) i`,
+    [total, prefix, first ? 1 : 3, rows[0].config],
+  )
+  await client.query(
+    `insert into store_host (store_nbr, host, is_primary)
+     select store_nbr, lower(store_nbr) || '.test', true from store where store_nbr like $1 || '%'`,
+    [prefix],
+  )
+  await client.query(
+    `insert into tick (store_nbr, name, value)
+     select store_nbr, name, 2 from store, unnest(array['configTick', 'ptTick', 'cpgTick', 'cpnTick']) as name
+     on conflict do nothing`,
+  )
+  // Operators are in the main database, which has a row of each store.
+  if (first)
+    await first.client.query(
+      `insert into store (store_nbr, appid, secret, config, lives_in)
+       select $2 || i, 'app-' || $2 || i, '', $3, $4 from generate_series(1, $1::int) i`,
+      [total, prefix, rows[0].config, `database-${nth}`],
+    )
+  await client.query('vacuum analyze')
+  return {
+    database,
+    client,
+    pid,
+    prefix,
+    total,
+    async close() {
       await client.end()
       await database.close()
       await server.stop()

@@ -9,6 +9,7 @@ import { addOrder } from '../../schemas/order/order.ops.ts'
 import { newAddress } from '../gateway/new-address.ts'
 import type { TestGateway } from '../gateway/test-gateway.ts'
 import { line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+import { report } from '../reported.ts'
 
 /** An order whose number a buyer was told, and when. */
 export interface Acknowledged {
@@ -93,13 +94,28 @@ async function pay({ gateway, storeNbr }: OrdersShop, soNbr: string): Promise<vo
   }
 }
 
+/** What the load report says of a test besides its orders. */
+interface Happened {
+  /** What was done to the shop meanwhile. */
+  what: string
+  /** Milliseconds in which reads failed. */
+  readsFailed?: number
+}
+
 /** Expects every acknowledged order, no other, and stock and money as these orders say. */
-export async function expectAllKept(shop: OrdersShop, skuId: string, { acknowledged }: Buying) {
+export async function expectAllKept(
+  shop: OrdersShop,
+  skuId: string,
+  { acknowledged }: Buying,
+  { what, readsFailed }: Happened,
+): Promise<void> {
   const { db } = shop.gateway.database
   const { rows } = await db.execute<{ nbr: string }>(sql`
     select so_nbr as nbr from order_line where store_nbr = ${shop.storeNbr} and sku_id = ${skuId}`)
   const kept = rows.map(({ nbr }) => nbr)
-  expect(kept.toSorted()).toEqual(acknowledged.map(({ soNbr }) => soNbr).toSorted())
+  const orders = acknowledged.map(({ soNbr }) => soNbr)
+  reportOrders(what, { orders, kept, longestPause: longestPause(acknowledged), readsFailed })
+  expect(kept.toSorted()).toEqual(orders.toSorted())
   expect(await shop.stock(skuId)).toMatchObject({ reserved: kept.length })
   const { rows: wrong } = await db.execute(sql`
     select so_nbr, o.stat, o.amt, p.captured, p.owed, booked.times, booked.amt from sales_order o
@@ -110,6 +126,38 @@ export async function expectAllKept(shop: OrdersShop, skuId: string, { acknowled
     where (o.stat, p.captured, p.owed, booked.times, booked.amt)
       is distinct from ('pledge', o.amt, 0, 1, o.amt)`)
   expect(wrong).toEqual([])
+}
+
+interface OrdersReported {
+  /** Numbers of orders that buyers were told. */
+  orders: readonly string[]
+  /** Numbers of orders in the database. */
+  kept: readonly string[]
+  /** Milliseconds. */
+  longestPause: number
+  readsFailed?: number | undefined
+}
+
+/** Adds to the load report what became of orders. */
+export function reportOrders(
+  what: string,
+  { orders, kept, longestPause, readsFailed }: OrdersReported,
+): void {
+  const inDatabase = new Set(kept)
+  report('orders', {
+    'while buyers order': what,
+    'orders acknowledged': orders.length,
+    lost: orders.filter((nbr) => !inDatabase.has(nbr)).length,
+    doubled: kept.length - new Set(orders).size,
+    'longest pause between orders, ms': Math.round(longestPause),
+    'reads failed for, ms': readsFailed === undefined ? '' : Math.round(readsFailed),
+  })
+}
+
+/** Milliseconds. */
+function longestPause(acknowledged: readonly Acknowledged[]): number {
+  const times = acknowledged.map(({ at }) => at)
+  return Math.max(0, ...times.slice(1).map((at, nth) => at - (times[nth] ?? at)))
 }
 
 export interface Reading {
@@ -141,4 +189,12 @@ export function keepReading(read: () => Promise<boolean>): Reading {
       await reading
     },
   }
+}
+
+/** Milliseconds from the first failed read after a moment to the next one that was answered. */
+export function failedFor({ failedAt, answeredAt }: Reading, since = 0): number {
+  const first = failedAt.find((at) => at > since)
+  if (first === undefined) return 0
+  const last = failedAt.at(-1) ?? first
+  return (answeredAt.find((at) => at > last) ?? Infinity) - first
 }

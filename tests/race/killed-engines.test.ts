@@ -25,7 +25,14 @@ import { settingsOf, startS3 } from '../engines/s3rver.ts'
 import { newAddress } from '../gateway/new-address.ts'
 import { png } from '../media/media-shop.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
-import { expectAllKept, keepReading, startBuying, type Buying, type Reading } from './buyers.ts'
+import {
+  expectAllKept,
+  failedFor,
+  keepReading,
+  startBuying,
+  type Buying,
+  type Reading,
+} from './buyers.ts'
 
 /** Connections of the gateway's pool; the pooler has as many as the whole gateway needs. */
 const connections = 8
@@ -116,9 +123,9 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
       interval: 10,
     })
   /** After everybody has stopped: nothing is lost, and what is in memory never failed. */
-  const expectNothingLost = async () => {
+  const expectNothingLost = async (what: string, reading: Reading, backAt = 0) => {
     await Promise.all([buying.stop(), memory.end(), stock.end()])
-    await expectAllKept(shop, skuId, buying)
+    await expectAllKept(shop, skuId, buying, { what, readsFailed: failedFor(reading, backAt) })
     expect(memory.failedAt).toEqual([])
     expect(memory.answeredAt.length).toBeGreaterThan(20)
   }
@@ -156,7 +163,11 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     await vi.waitFor(() => expect(stock.answeredAt.at(-1)).toBeGreaterThan(backAt + settled), {
       timeout: 5_000,
     })
-    await expectNothingLost()
+    await expectNothingLost(
+      'PgBouncer is killed three times (reads: after it is back)',
+      stock,
+      backAt,
+    )
     expectBackSoon(stock, backAt)
   })
 
@@ -169,7 +180,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     redis = await startRedis(port)
     await heard('limits are counted together again')
     await orderedAfter(performance.now())
-    await expectNothingLost()
+    await expectNothingLost('Redis is killed', stock)
     expect([...buying.refusedAt, ...stock.failedAt]).toEqual([])
   })
 
@@ -192,7 +203,11 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
       timeout: 10_000,
     })
     await pictures.end()
-    await expectNothingLost()
+    await expectNothingLost(
+      'the S3 bucket is killed (reads: new pictures, after it is back)',
+      pictures,
+      backAt,
+    )
     expectBackSoon(pictures, backAt)
     expect([...buying.refusedAt, ...stock.failedAt]).toEqual([])
   })

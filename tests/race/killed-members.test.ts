@@ -31,7 +31,10 @@ beforeAll(async () => {
   herd = shop.herd('gateway')
   killing = createKilling(shop, herd)
 })
-afterAll(() => shop.close())
+afterAll(() => {
+  killing.report('members’ points and trials')
+  return shop.close()
+})
 
 const db = () => shop.shop.gateway.database.db
 

@@ -22,7 +22,10 @@ beforeAll(async () => {
   herd = shop.herd('gateway')
   killing = createKilling(shop, herd)
 })
-afterAll(() => shop.close())
+afterAll(() => {
+  killing.report('orders and their payments')
+  return shop.close()
+})
 
 const db = () => shop.shop.gateway.database.db
 

@@ -23,7 +23,10 @@ beforeAll(async () => {
   herd = shop.herd('gateway')
   killing = createKilling(shop, herd)
 })
-afterAll(() => shop.close())
+afterAll(() => {
+  killing.report('returns and refunds')
+  return shop.close()
+})
 
 interface Paid extends Wanted {
   soNbr: string

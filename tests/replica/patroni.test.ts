@@ -2,9 +2,11 @@ import path from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
+import { getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePatroni, startCluster, type Cluster } from '../engines/patroni.ts'
+import { newAddress } from '../gateway/new-address.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
-import { expectAllKept, startBuying } from '../race/buyers.ts'
+import { expectAllKept, failedFor, keepReading, startBuying } from '../race/buyers.ts'
 
 const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
 
@@ -38,6 +40,10 @@ describe.skipIf(!ensurePatroni())('when Patroni loses the machine of the primary
   it('the replica takes over within ten seconds, with every acknowledged order', async () => {
     const skuId = await shop.sell('SAFE', { qty: 100_000 })
     const buying = await startBuying(shop, skuId)
+    const stock = keepReading(async () => {
+      const asked = { remoteAddress: newAddress() }
+      return (await shop.gateway.call(getSkuAvail, { ptNbr: 'SAFE' }, asked)).json.retCode === 1
+    })
     const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
     await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
 
@@ -47,10 +53,14 @@ describe.skipIf(!ensurePatroni())('when Patroni loses the machine of the primary
     // Answers that were on their way came at once.
     const resumed = () => after(lostAt + 500)
     await vi.waitFor(() => expect(resumed().length).toBeGreaterThan(20), { timeout: 20_000 })
-    await buying.stop()
+    await Promise.all([buying.stop(), stock.end()])
 
     expect((resumed()[0]?.at ?? Infinity) - lostAt).toBeLessThan(10_000)
     expect(await replica.is('/primary')).toBe(true)
-    await expectAllKept(shop, skuId, buying)
+    expect(failedFor(stock)).toBeLessThan(10_000)
+    await expectAllKept(shop, skuId, buying, {
+      what: 'the machine of the primary is lost, and Patroni promotes the replica',
+      readsFailed: failedFor(stock),
+    })
   })
 })

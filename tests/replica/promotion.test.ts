@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { startSwitch, type Switch } from '../engines/switch.ts'
+import { newAddress } from '../gateway/new-address.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
-import { expectAllKept, startBuying } from '../race/buyers.ts'
+import { expectAllKept, failedFor, keepReading, startBuying } from '../race/buyers.ts'
 import { on, startReplicated } from './replicated.ts'
 
 describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is promoted', () => {
@@ -31,6 +33,10 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
   it('no acknowledged order is lost and none is doubled, and orders go on within ten seconds', async () => {
     const skuId = await shop.sell('SAFE', { qty: 100_000 })
     const buying = await startBuying(shop, skuId)
+    const stock = keepReading(async () => {
+      const asked = { remoteAddress: newAddress() }
+      return (await shop.gateway.call(getSkuAvail, { ptNbr: 'SAFE' }, asked)).json.retCode === 1
+    })
     const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
     await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
 
@@ -44,9 +50,13 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
     await vi.waitFor(() => expect(after(lostAt + 1).length).toBeGreaterThan(20), {
       timeout: 20_000,
     })
-    await buying.stop()
+    await Promise.all([buying.stop(), stock.end()])
 
     expect((after(lostAt + 1)[0]?.at ?? Infinity) - lostAt).toBeLessThan(10_000)
-    await expectAllKept(shop, skuId, buying)
+    expect(failedFor(stock)).toBeLessThan(10_000)
+    await expectAllKept(shop, skuId, buying, {
+      what: 'the primary is killed, and a script promotes the replica',
+      readsFailed: failedFor(stock),
+    })
   })
 })

@@ -1,10 +1,13 @@
 import { expect, vi } from 'vitest'
+import { report } from '../../reported.ts'
 import type { Herd } from './doomed.ts'
 import type { Answer, KillShop, Wanted } from './kill-shop.ts'
 import type { Point } from './points.ts'
 
 /** Kills processes during requests, and repeats the requests as browsers do. */
 export interface Killing {
+  /** Adds to the load report how many processes were killed during what. */
+  report(what: string): void
   /** Kills the next process at a point of a request. */
   kill(point: Point, ask: (url: string) => Promise<unknown>): Promise<void>
   /** Returns the statements of a request that is not killed. */
@@ -16,32 +19,37 @@ export interface Killing {
   ): Promise<{ text: string; json: Answer }>
 }
 
-export const createKilling = (shop: KillShop, herd: Herd): Killing => ({
-  async kill(point, ask) {
-    const doomed = await herd.next()
-    await doomed.watch(point)
-    const answer = await ask(doomed.url).then(
-      () => 'answered',
-      () => 'cut off',
-    )
-    expect(answer).toBe('cut off')
-    expect(await doomed.death()).toBe(point.text)
-  },
-  async statementsOf(ask) {
-    const living = await herd.spare()
-    await living.watch()
-    await ask(living.url)
-    return living.statements()
-  },
-  async again(wanted, isUndone) {
-    const ask = async () => shop.ask((await herd.spare()).url, wanted.request, wanted.who)
-    const reply = await ask()
-    if (reply.json.code !== 'IN_PROGRESS') return reply
-    await isUndone()
-    return vi.waitFor(async () => {
-      const later = await ask()
-      expect(later.json.code).not.toBe('IN_PROGRESS')
-      return later
-    }, 5_000)
-  },
-})
+export function createKilling(shop: KillShop, herd: Herd): Killing {
+  let killed = 0
+  return {
+    report: (what) => report('killed', { 'processes killed during': what, processes: killed }),
+    async kill(point, ask) {
+      const doomed = await herd.next()
+      await doomed.watch(point)
+      const answer = await ask(doomed.url).then(
+        () => 'answered',
+        () => 'cut off',
+      )
+      expect(answer).toBe('cut off')
+      expect(await doomed.death()).toBe(point.text)
+      killed++
+    },
+    async statementsOf(ask) {
+      const living = await herd.spare()
+      await living.watch()
+      await ask(living.url)
+      return living.statements()
+    },
+    async again(wanted, isUndone) {
+      const ask = async () => shop.ask((await herd.spare()).url, wanted.request, wanted.who)
+      const reply = await ask()
+      if (reply.json.code !== 'IN_PROGRESS') return reply
+      await isUndone()
+      return vi.waitFor(async () => {
+        const later = await ask()
+        expect(later.json.code).not.toBe('IN_PROGRESS')
+        return later
+      }, 5_000)
+    },
+  }
+}
