@@ -128,6 +128,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       directory,
       execute,
       selfHandlers: selfHandlerByKey,
+      isAboutOperators: (key) => all.get(key)?.isAboutOperators === true,
       ...(parts.demoEntrance && { demo: parts.demoEntrance }),
       mayCall,
       ops: opsWith(operatorOpByKey, handlers, (op) => op.access === 'operator'),

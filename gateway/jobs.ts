@@ -18,7 +18,7 @@ import { secondsSince, tell } from './core/measured.ts'
 import type { Ports } from './core/ports.ts'
 import { traced } from './core/trace.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
-import { actingAs, sendInvitations } from './operator/index.ts'
+import { actingAs, copyAuditEntries, sendInvitations } from './operator/index.ts'
 import { publishScheduled } from './page/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
 import { repeat } from './repeat.ts'
@@ -68,6 +68,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     turnShelves: { every: 5_000, run: () => turnShelves({ db }) },
     countPairs: { every: 600_000, run: () => countPairs({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
+    copyAuditEntries: { every: 2_000, run: () => copyAuditEntries(sending) },
     countEntries: { every: 2_000, run: () => countEntries({ db }) },
     rollVisits: { every: 60_000, run: () => rollVisits({ db }) },
     runBulk: {

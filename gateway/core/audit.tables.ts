@@ -1,4 +1,5 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
@@ -20,9 +21,14 @@ export const auditEntries = pgTable(
     before: jsonb('before').$type<Record<string, unknown>>().notNull(),
     after: jsonb('after').$type<Record<string, unknown>>().notNull(),
     requestId: text('request_id').notNull(),
+    /** Of an entry from the operators' outbox, so that it is copied once. */
+    outboxNbr: text('outbox_nbr'),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.id] }),
     index('audit_entry_subject').on(t.storeNbr, t.subject, t.nbr, t.id),
+    uniqueIndex('audit_entry_outbox')
+      .on(t.storeNbr, t.outboxNbr)
+      .where(sql`${t.outboxNbr} is not null`),
   ],
 )

@@ -16,15 +16,15 @@ export interface AuditedCall {
 const longest = 300
 
 /** Writes down what a command did, within its transaction. Long texts are cut. */
-export async function audit(
-  tx: Db,
+export async function audit(tx: Db, call: AuditedCall, note: AuditNote): Promise<void> {
+  await tx.insert(auditEntries).values(entryOf(call, note))
+}
+
+/** An audit entry as it is stored. */
+export const entryOf = (
   call: AuditedCall,
   { subject, nbr, before = {}, after = {} }: AuditNote,
-): Promise<void> {
-  await tx
-    .insert(auditEntries)
-    .values({ ...call, subject, nbr, before: short(before), after: short(after) })
-}
+) => ({ ...call, subject, nbr, before: short(before), after: short(after) })
 
 const short = (facts: Record<string, unknown>) =>
   Object.fromEntries(

@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { operatorActor, type Actor, type Operator } from './actor.ts'
-import { audit } from './audit.ts'
+import { audit, type AuditedCall } from './audit.ts'
 import { failuresOf, type Fail } from './failure.ts'
 import type { Ports } from './ports.ts'
 import type { Visitor } from './visitor.ts'
@@ -80,6 +80,8 @@ export const askerNames = ({
 export interface Handler<O extends AnyOp = AnyOp> {
   op: O
   run(input: OpInput<O>, ctx: Context): Promise<OpOutput<O>>
+  /** Whether it changes operators, so that its answer is stored in the main database. */
+  isAboutOperators?: true
 }
 
 /** Binds a handler to its operation. */
@@ -99,6 +101,27 @@ interface Done<O extends AnyOp> {
   note: AuditNote
   /** Runs after the commit. */
   afterwards?: () => Promise<unknown>
+}
+
+/** Where a command is carried out. */
+export interface CommandPlace {
+  /** The database whose transaction decides. */
+  dbOf(ctx: Context): Db
+  /** Stores the audit entry in that transaction. Returns what is left to do after the commit. */
+  audit(
+    tx: Db,
+    ctx: Context,
+    call: AuditedCall,
+    note: AuditNote,
+  ): Promise<(() => Promise<unknown>) | undefined>
+}
+
+const whereStoreLives: CommandPlace = {
+  dbOf: ({ db }) => db,
+  async audit(tx, _ctx, call, note) {
+    await audit(tx, call, note)
+    return undefined
+  },
 }
 
 /**
@@ -129,6 +152,7 @@ export const preparedCommand = <O extends AnyOp, P>(
   op: O,
   prepare: (call: Call<O>) => Promise<P>,
   run: (call: Call<O> & { tx: Db; prepared: P }) => Promise<Done<O>>,
+  place: CommandPlace = whereStoreLives,
 ): Handler<O> => {
   const fail = failuresOf(op)
   return {
@@ -137,15 +161,17 @@ export const preparedCommand = <O extends AnyOp, P>(
       const { operator, store, requestId } = ctx
       if (!operator) throw new Error(`${op.key} was called without an operator`)
       const prepared = await prepare({ input, ctx, fail })
-      const { answer, afterwards } = await ctx.db.transaction(async (tx) => {
+      const { answer, afterwards, copy } = await place.dbOf(ctx).transaction(async (tx) => {
         const done = await run({ input, ctx, tx, fail, prepared })
         const { storeNbr } = store
         const { operatorNbr } = operator
         const byName = operatorActor(operator).name
-        await audit(tx, { storeNbr, operatorNbr, byName, op: op.key, requestId }, done.note)
+        const call = { storeNbr, operatorNbr, byName, op: op.key, requestId }
+        const copy = await place.audit(tx, ctx, call, done.note)
         await ctx.keepAnswer(tx, done.answer)
-        return done
+        return { ...done, copy }
       })
+      await copy?.()
       await afterwards?.()
       return answer
     },

@@ -1,11 +1,12 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { moment, ofStore } from '../store/columns.ts'
+import { moment } from '../store/columns.ts'
 
 /** First answers of `once` operations; the row exists before the operation runs. */
 export const onceAnswers = pgTable(
   'once_answer',
   {
-    storeNbr: ofStore(),
+    /** '' for calls about operators, which stay in the main database as operators do. */
+    storeNbr: text('store_nbr').notNull(),
     /** The caller that the key belongs to: a member, an operator or `guest`. */
     owner: text('owner').notNull(),
     op: text('op').notNull(),

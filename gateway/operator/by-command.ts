@@ -9,6 +9,7 @@ import {
 import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
+import { copySoon, queueEntry } from './audit-outbox.ts'
 import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
 import { addOperator, invite } from './invitations.ts'
 import {
@@ -28,38 +29,44 @@ import { operatorBy, type OperatorRow } from './sign-in.ts'
 const byName = 'command line'
 const day = 86_400_000
 
-/** The main database, with that of each store. */
+/** The main database, with that of each store; undefined for a store that lives in none. */
 export interface OperatorData {
   db: Db
-  dbOf(storeNbr: string): Promise<Db>
+  dbOf(storeNbr: string): Promise<Db | undefined>
 }
 
-/** Written where the store lives, which is outside the transaction if that is another database. */
-async function noteFor(
+/** Notes a change in the audit of a store. */
+type NoteIn = (storeNbr: string, op: string, note: AuditNote) => Promise<void>
+
+/** One transaction of the main database; entries of stores elsewhere are copied after it. */
+async function changing<T>(
   { db, dbOf }: OperatorData,
-  tx: Db,
-  storeNbr: string,
-  op: string,
-  note: AuditNote,
-): Promise<void> {
-  const home = await dbOf(storeNbr)
-  await audit(
-    home === db ? tx : home,
-    { storeNbr, operatorNbr: null, byName, op, requestId: '' },
-    note,
+  work: (tx: Db, noteIn: NoteIn) => Promise<T>,
+): Promise<T> {
+  const homes = new Map<string, Db | undefined>()
+  const queued: string[] = []
+  const result = await db.transaction((tx) =>
+    work(tx, async (storeNbr, op, note) => {
+      const call = { storeNbr, operatorNbr: null, byName, op, requestId: '' }
+      const home = await dbOf(storeNbr)
+      homes.set(storeNbr, home)
+      if (home === db) await audit(tx, call, note)
+      else queued.push(await queueEntry(tx, call, note))
+    }),
   )
+  await copySoon(db, queued, (storeNbr) => homes.get(storeNbr))
+  return result
 }
 
 /** Notes a change in each store that the operator works for. */
 async function noteEverywhere(
-  data: OperatorData,
   tx: Db,
+  noteIn: NoteIn,
   { operatorNbr }: OperatorRow,
   op: string,
   note: AuditNote,
 ) {
-  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys())
-    await noteFor(data, tx, storeNbr, op, note)
+  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys()) await noteIn(storeNbr, op, note)
 }
 
 export interface Invited {
@@ -77,12 +84,12 @@ export interface Invited {
  * undefined if they work for the store already.
  */
 export const inviteOperator = (data: OperatorData, given: Invited): Promise<string | undefined> =>
-  data.db.transaction(async (tx) => {
+  changing(data, async (tx, noteIn) => {
     const { storeNbr, origin, lang, roles } = given
     const operator = await addOperator(tx, storeNbr, given)
     if (!operator) return undefined
     const { operatorNbr, email } = operator
-    await noteFor(data, tx, storeNbr, 'operator.inviteOperator', {
+    await noteIn(storeNbr, 'operator.inviteOperator', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { email, roles: roles.join(', ') },
@@ -125,7 +132,7 @@ export const setRoles = (
   data: OperatorData,
   { storeNbr, email, roles }: { storeNbr: string; email: string; roles: readonly Role[] },
 ): Promise<boolean> =>
-  data.db.transaction(async (tx) => {
+  changing(data, async (tx, noteIn) => {
     const operator = await operatorBy(tx, { email })
     if (!operator) return false
     const { operatorNbr } = operator
@@ -135,18 +142,12 @@ export const setRoles = (
       .where(and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)))
     if (roles.length)
       await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
-    await noteFor(
-      data,
-      tx,
-      storeNbr,
-      roles.length ? 'operator.setRoles' : 'operator.removeOperator',
-      {
-        subject: 'operator',
-        nbr: operatorNbr,
-        before: { roles: before.join(', ') },
-        after: { roles: roles.join(', ') },
-      },
-    )
+    await noteIn(storeNbr, roles.length ? 'operator.setRoles' : 'operator.removeOperator', {
+      subject: 'operator',
+      nbr: operatorNbr,
+      before: { roles: before.join(', ') },
+      after: { roles: roles.join(', ') },
+    })
     return true
   })
 
@@ -158,7 +159,7 @@ export const resetOperator = (
   data: OperatorData,
   { email, origin, lang }: { email: string; origin: string; lang: Lang },
 ): Promise<string | undefined> =>
-  data.db.transaction(async (tx) => {
+  changing(data, async (tx, noteIn) => {
     const operator = await operatorBy(tx, { email })
     const storeNbr =
       operator && [...(await rolesOf(tx, operator.operatorNbr)).keys()].find(() => true)
@@ -172,7 +173,7 @@ export const resetOperator = (
     await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorNbr, operatorNbr))
     await tx.delete(operatorSessions).where(eq(operatorSessions.operatorNbr, operatorNbr))
     await tx.delete(operatorTokens).where(eq(operatorTokens.operatorNbr, operatorNbr))
-    await noteEverywhere(data, tx, operator, 'operator.inviteAgain', {
+    await noteEverywhere(tx, noteIn, operator, 'operator.inviteAgain', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { reset: true },
@@ -189,7 +190,7 @@ export interface MadeToken {
 
 /** Makes a token that acts as the operator. Returns its text, or undefined for an unknown one. */
 export const makeToken = (data: OperatorData, given: MadeToken): Promise<string | undefined> =>
-  data.db.transaction(async (tx) => {
+  changing(data, async (tx, noteIn) => {
     const { email, name, days } = given
     const operator = await operatorBy(tx, { email })
     if (!operator) return undefined
@@ -202,7 +203,7 @@ export const makeToken = (data: OperatorData, given: MadeToken): Promise<string 
     await tx
       .insert(operatorTokens)
       .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, expiresAt })
-    await noteEverywhere(data, tx, operator, 'token.makeToken', {
+    await noteEverywhere(tx, noteIn, operator, 'token.makeToken', {
       subject: 'token',
       nbr: tokenNbr,
       after: { name, of: operator.email, permissions: permissions.join(', ') },

@@ -1,4 +1,5 @@
 export { actingAs } from './acting-as.ts'
+export { copyAuditEntries, copySoon } from './audit-outbox.ts'
 export {
   callerBySession,
   callerByToken,

@@ -1,16 +1,30 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { command, type Handler } from '../core/context.ts'
+import { audit } from '../core/audit.ts'
+import { preparedCommand, type command, type CommandPlace, type Handler } from '../core/context.ts'
+import { copySoon, queueEntry } from './audit-outbox.ts'
 
 /**
- * Binds a handler to a command about operators, who are in the main database. If the store is in a
- * different one, `tx` is a separate transaction, committed just before the one that writes the audit.
+ * The main database has the operators: its transaction decides, also for a store that lives
+ * elsewhere, whose audit gets the entry afterwards.
  */
+const mainDatabase: CommandPlace = {
+  dbOf: ({ store }) => store.database.main.db,
+  async audit(tx, { store }, call, note) {
+    const { main, db } = store.database
+    if (store.database === main) {
+      await audit(tx, call, note)
+      return undefined
+    }
+    const entry = await queueEntry(tx, call, note)
+    return () => copySoon(main.db, [entry], () => db)
+  },
+}
+
+/** Binds a handler to a command about operators; `tx` is a transaction of the main database. */
 export const operatorCommand = <O extends AnyOp>(
   op: O,
   run: Parameters<typeof command<O>>[1],
-): Handler<O> =>
-  command(op, (call) => {
-    const { database } = call.ctx.store
-    if (database.main === database) return run(call)
-    return database.main.db.transaction((tx) => run({ ...call, tx }))
-  })
+): Handler<O> => ({
+  ...preparedCommand(op, () => Promise.resolve(), run, mainDatabase),
+  isAboutOperators: true,
+})

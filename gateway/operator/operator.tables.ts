@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
+import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import type { Permission, Role } from '../../schemas/operator/permissions.ts'
 import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
 import { moment, ofStore } from '../store/columns.ts'
@@ -168,6 +169,29 @@ export const operatorInvitations = pgTable(
     index('operator_invitation_open').on(t.sentAt, t.createdAt),
     index('operator_invitation_age').on(t.expiresAt),
   ],
+)
+
+/**
+ * Audit entries of stores that live in another database, stored with the change of operators that
+ * they are about. A job copies and deletes them.
+ */
+export const auditOutbox = pgTable(
+  'operator_audit_outbox',
+  {
+    storeNbr: ofStore(),
+    outboxNbr: text('outbox_nbr').notNull(),
+    at: moment('at').notNull().defaultNow(),
+    /** Absent for the command line. */
+    operatorNbr: text('operator_nbr').references(() => operators.operatorNbr),
+    byName: text('by_name').notNull(),
+    op: text('op').notNull(),
+    subject: text('subject').$type<AuditSubject>().notNull(),
+    nbr: text('nbr').notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+    requestId: text('request_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.outboxNbr] })],
 )
 
 /** Filters of lists under names, so that an operator has them on every device. */

@@ -1,7 +1,7 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import type { WorkQueue } from '../db/work-queue.ts'
 import { isUnspent } from '../notification/index.ts'
-import { operatorInvitations } from './operator.tables.ts'
+import { auditOutbox, operatorInvitations } from './operator.tables.ts'
 
 export const queues: readonly WorkQueue[] = [
   {
@@ -14,5 +14,11 @@ export const queues: readonly WorkQueue[] = [
       isUnspent,
     ),
     since: operatorInvitations.createdAt,
+  },
+  {
+    name: 'auditEntries',
+    table: auditOutbox,
+    isWaiting: sql`true`,
+    since: auditOutbox.at,
   },
 ]

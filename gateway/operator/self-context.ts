@@ -6,8 +6,9 @@ import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { operatorActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import { failuresOf, OpFailure, type Fail } from '../core/failure.ts'
-import { isDatabaseDown, type Db } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
+import { queueEntry } from './audit-outbox.ts'
 import { rolesOf, type Caller } from './caller.ts'
 
 /** What the sign-in page shows in the demo. */
@@ -17,7 +18,9 @@ export type DemoEntrance = OpOutput<typeof showEntrance>
 export interface SelfContext {
   /** The main database. */
   db: Db
-  directory: Pick<StoreDirectory, 'byNbr' | 'atHome'>
+  directory: Pick<StoreDirectory, 'byNbr'>
+  /** Entries of the audit outbox that the call adds, to copy once it is done. */
+  queued: string[]
   lang: Lang
   now: Date
   requestId: string
@@ -64,35 +67,22 @@ export function sessionOf({ session }: Caller): NonNullable<Caller['session']> {
   return session
 }
 
-/**
- * Writes down what an operator did about themselves, in the audit of each store they work for: where
- * the store lives, which is outside the transaction if that is another database. While that is away
- * its stores go without the entry, so that nobody is kept out of the others.
- */
+/** Writes down what an operator did about themselves, in the audit of each store they work for. */
 export async function auditSelf(
   tx: Db,
   op: AnyOp,
-  { requestId, directory }: Pick<SelfContext, 'requestId' | 'directory'>,
+  { requestId, directory, queued }: Pick<SelfContext, 'requestId' | 'directory' | 'queued'>,
   caller: Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>,
   note: Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote> = {},
 ): Promise<void> {
   const { operatorNbr, name, token } = caller
   const byName = operatorActor({ name, ...(token && { token: token.name }) }).name
   for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys()) {
-    const write = (db: Db) =>
-      audit(
-        db,
-        { storeNbr, operatorNbr, byName, op: op.key, requestId },
-        { subject: 'operator', nbr: operatorNbr, ...note },
-      )
-    const store = directory.byNbr(storeNbr)
-    if (!store || store.database === store.database.main) await write(tx)
-    else
-      await directory
-        .atHome(store, (home) => write(home.database.db))
-        .catch((error: unknown) => {
-          if (!isDatabaseDown(error)) throw error
-        })
+    const call = { storeNbr, operatorNbr, byName, op: op.key, requestId }
+    const whole = { subject: 'operator', nbr: operatorNbr, ...note } as const
+    const database = directory.byNbr(storeNbr)?.database
+    if (database && database === database.main) await audit(tx, call, whole)
+    else queued.push(await queueEntry(tx, call, whole))
   }
 }
 

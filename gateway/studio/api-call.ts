@@ -11,11 +11,17 @@ import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
 import { createVisitor } from '../core/visitor.ts'
 import type { Db } from '../db/database.ts'
-import { operatorIn, type Caller, type SelfContext, type SelfHandler } from '../operator/index.ts'
+import {
+  copySoon,
+  operatorIn,
+  type Caller,
+  type SelfContext,
+  type SelfHandler,
+} from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 
 /** One call at the Studio's address, independent of the transport. */
-export interface ApiCall extends Omit<SelfContext, 'db' | 'directory' | 'demo'> {
+export interface ApiCall extends Omit<SelfContext, 'db' | 'directory' | 'demo' | 'queued'> {
   /** Absent for operations about the operator alone. */
   storeNbr: string | undefined
   /** `fun.op` */
@@ -39,6 +45,8 @@ export interface ApiParts {
   directory: StoreDirectory
   execute: Execute
   selfHandlers: ReadonlyMap<string, SelfHandler>
+  /** Whether an operation changes operators, who are in the main database. */
+  isAboutOperators: (key: string) => boolean
   demo?: SelfContext['demo']
   mayCall: MayCall
   /** Operations by `fun.op`. */
@@ -51,6 +59,7 @@ export function createApi({
   directory,
   execute,
   selfHandlers,
+  isAboutOperators,
   demo,
   mayCall,
   ops = operatorOpByKey,
@@ -77,12 +86,15 @@ export function createApi({
     const handler = selfHandlers.get(op.key)
     if (!handler) throw new Error(`${op.key} has no handler`)
     const input = checkInput(op, call.body as Record<string, unknown>) // checked by the caller
+    const queued: string[] = []
     const result = await handler.run(input, {
       ...call,
       db: main,
       directory,
+      queued,
       ...(demo && { demo }),
     })
+    await copySoon(main, queued, (storeNbr) => directory.byNbr(storeNbr)?.database.db)
     return { status: 200, body: JSON.stringify(cleaned(op, result)) }
   }
 
@@ -113,29 +125,29 @@ export function createApi({
     const reqId = call.idempotencyKey ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
     const owner = `operator ${operator.operatorNbr}`
-    const kept = await once(
-      store.database,
-      { storeNbr: store.storeNbr, owner, op: op.key, reqId },
-      input,
-      async (keep) => {
-        const said = (status: number, body: string) => JSON.stringify({ status, body })
-        try {
-          const { json } = await execute(op, input, {
-            ...asker,
-            keep: (tx, { json: within }) => keep(tx, said(200, within)),
-          })
-          return said(200, json)
-        } catch (error) {
-          // A declared failure is stored like a success, so that a retry gets the same answer.
-          if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
-            call.onFailure(error.code)
-            const refusal = problemOf(error, call.lang, call.requestId)
-            return said(refusal.status, refusal.body)
-          }
-          throw error
+    const { storeNbr, database } = store
+    // A call about operators does not move with the store, so that a retry finds its answer.
+    const [place, key] = isAboutOperators(op.key)
+      ? [database.main, { storeNbr: '', owner: `${owner} in ${storeNbr}` }]
+      : [database, { storeNbr, owner }]
+    const kept = await once(place, { ...key, op: op.key, reqId }, input, async (keep) => {
+      const said = (status: number, body: string) => JSON.stringify({ status, body })
+      try {
+        const { json } = await execute(op, input, {
+          ...asker,
+          keep: (tx, { json: within }) => keep(tx, said(200, within)),
+        })
+        return said(200, json)
+      } catch (error) {
+        // A declared failure is stored like a success, so that a retry gets the same answer.
+        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
+          call.onFailure(error.code)
+          const refusal = problemOf(error, call.lang, call.requestId)
+          return said(refusal.status, refusal.body)
         }
-      },
-    )
+        throw error
+      }
+    })
     return JSON.parse(kept) as ApiAnswer // written above
   }
 

@@ -184,6 +184,16 @@ const due: Record<string, Row | Row[]> = {
     origin: `''`,
     ...row,
   })),
+  operator_audit_outbox: {
+    outbox_nbr: `'o'`,
+    by_name: `''`,
+    op: `''`,
+    subject: `'operator'`,
+    nbr: `'O1'`,
+    before: `'{}'`,
+    after: `'{}'`,
+    request_id: `''`,
+  },
   visit_day: { day: `'2026-01-01'`, salt: `'s'` },
   visit: { day: `'2026-01-01'`, hash: `'h'`, steps: '1', channel: `'direct'` },
   bulk_job: [

@@ -3,46 +3,28 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
-import { movedState, openDatabase, type Database, type Db } from '../../gateway/db/database.ts'
+import { movedState, type Db } from '../../gateway/db/database.ts'
 import { closeDatabases, openDatabases, refuseSame } from '../../gateway/db/open-databases.ts'
 import { operators } from '../../gateway/operator/operator.tables.ts'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
-import { stores } from '../../gateway/store/store.tables.ts'
 import { addCart } from '../../schemas/cart/cart.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { operatorOps as ops } from '../../schemas/operator-ops.ts'
 import * as session from '../../schemas/operator/session.ops.ts'
-import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
-import { writeStores } from '../gateway/test-stores.ts'
+import type { TestGateway } from '../gateway/test-gateway.ts'
 import { browserOf, newOperator, passwd } from '../operators/studio-front.ts'
-import { createDatabase, dropDatabase, onServer } from '../test-databases.ts'
+import { onServer } from '../test-databases.ts'
+import { createTwoDatabases, putInto } from './two-databases.ts'
 
-/** The first store lives in the main database, the second one in the other. */
 let gateway: TestGateway
 let main: Db
 let other: Db
 let otherUrl: string
-let second: Database
-
-const putInto = (db: Db, storeNbr: string, livesIn: string | null) =>
-  db.update(stores).set({ livesIn }).where(eq(stores.storeNbr, storeNbr))
-
+let close: () => Promise<void>
 beforeAll(async () => {
-  otherUrl = await createDatabase()
-  second = openDatabase(otherUrl, { max: 4 })
-  other = second.db
-  await writeStores(other)
-  await putInto(other, 'T1', 'main')
-  gateway = await createTestGateway({ others: [{ name: 'second', url: otherUrl }] })
-  main = gateway.database.db
-  await putInto(main, 'T2', 'second')
-  await gateway.directory.reload()
+  ;({ gateway, main, other, otherUrl, close } = await createTwoDatabases())
 })
-afterAll(async () => {
-  await second.close()
-  await gateway.close()
-  await dropDatabase(otherUrl)
-})
+afterAll(() => close())
 
 const T2 = () => ({ store: gateway.stores[1] })
 const cartsIn = (db: Db, userNbr: string) => db.$count(cartLines, eq(cartLines.userNbr, userNbr))

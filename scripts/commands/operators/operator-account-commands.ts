@@ -6,8 +6,9 @@ import {
   type Role,
 } from '../../../schemas/operator/permissions.ts'
 import { byCommand } from '../../../gateway/operator/index.ts'
+import { homeOf } from '../../../gateway/store/at-home.ts'
 import { gatewayUrl } from '../exchange.ts'
-import { databaseOf, storesOf, withShop, type ShopData } from '../store/store-data.ts'
+import { storesOf, withShop, type ShopData } from '../store/store-data.ts'
 import { studioOrigin } from '../public-origin.ts'
 import { Trouble } from '../trouble.ts'
 
@@ -114,7 +115,7 @@ export const token: Command = async (words, values) => {
 
 const dataOf = (shop: ShopData) => ({
   db: shop.database.db,
-  dbOf: async (storeNbr: string) => (await databaseOf(shop, storeNbr)).db,
+  dbOf: async (storeNbr: string) => (await homeOf(shop.databases, storeNbr))?.db,
 })
 
 function emailOf([text = '', ...more]: readonly string[]): string {

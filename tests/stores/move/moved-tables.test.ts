@@ -29,6 +29,7 @@ it('all tables of stores move but the store’s own row and those of operators',
       .filter((name) => !moved.includes(name))
       .toSorted(),
   ).toEqual([
+    'public.operator_audit_outbox',
     'public.operator_invitation',
     'public.operator_role',
     'public.saved_filter',

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import type { AuditNote } from '../../schemas/operator/audit.ts'
+import { auditEntries } from '../core/audit.tables.ts'
+import { entryOf, type AuditedCall } from '../core/audit.ts'
+import type { Database, Db } from '../db/database.ts'
+import type { StoreDirectory } from '../store/store-directory.ts'
+import { stores } from '../store/store.tables.ts'
+import { auditOutbox } from './operator.tables.ts'
+
+/** How long a call waits, in milliseconds, for the database of a store to have its entry. */
+const patience = 1_000
+/** Entries of a store that one run of the job copies. */
+const batch = 500
+
+/**
+ * Stores an audit entry in the transaction that changes operators, for a store that may live in
+ * another database. Returns its number, by which the entry is copied once.
+ */
+export async function queueEntry(tx: Db, call: AuditedCall, note: AuditNote): Promise<string> {
+  const outboxNbr = randomUUID()
+  await tx.insert(auditOutbox).values({ ...entryOf(call, note), outboxNbr })
+  return outboxNbr
+}
+
+/** Copies entries after their commit, so that the next reader sees them; otherwise the job does. */
+export async function copySoon(
+  main: Db,
+  entries: readonly string[],
+  dbOf: (storeNbr: string) => Db | undefined,
+): Promise<void> {
+  if (!entries.length) return
+  const copying = copyQueued(main, inArray(auditOutbox.outboxNbr, [...entries]), dbOf)
+  await Promise.race([
+    copying.catch(() => undefined), // the job tries again, and reports it
+    pause(patience, undefined, { ref: false }),
+  ])
+}
+
+/** Copies what other runs left behind: their process died, or the database of the store was away. */
+export async function copyAuditEntries({
+  database,
+  directory,
+}: {
+  database: Pick<Database, 'db'>
+  directory: Pick<StoreDirectory, 'byNbr'>
+}): Promise<void> {
+  const { db } = database
+  const waiting = await db.selectDistinct({ storeNbr: auditOutbox.storeNbr }).from(auditOutbox)
+  const homes = new Map<Database, string[]>()
+  for (const { storeNbr } of waiting) {
+    const home = directory.byNbr(storeNbr)?.database
+    if (home) homes.set(home, [...(homes.get(home) ?? []), storeNbr])
+  }
+  // One database that is away holds up no other.
+  const each = [...homes].map(async ([home, storeNbrs]) => {
+    for (const storeNbr of storeNbrs)
+      await copyQueued(db, eq(auditOutbox.storeNbr, storeNbr), () => home.db)
+  })
+  const failed = (await Promise.allSettled(each)).find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') throw failed.reason
+}
+
+async function copyQueued(
+  main: Db,
+  which: ReturnType<typeof eq>,
+  dbOf: (storeNbr: string) => Db | undefined,
+): Promise<void> {
+  const entries = await main
+    .select()
+    .from(auditOutbox)
+    .where(which)
+    .orderBy(asc(auditOutbox.at))
+    .limit(batch)
+  for (const entry of entries) {
+    const home = dbOf(entry.storeNbr)
+    if (home && (await copyTo(home, entry)))
+      await main.delete(auditOutbox).where(eq(auditOutbox.outboxNbr, entry.outboxNbr))
+  }
+}
+
+/** False if the store does not live in that database, which must then not get the entry. */
+const copyTo = (home: Db, entry: typeof auditOutbox.$inferSelect): Promise<boolean> =>
+  home.transaction(async (tx) => {
+    // Locked, so that the store leaves with the entry or before it.
+    const [here] = await tx
+      .select({ storeNbr: stores.storeNbr })
+      .from(stores)
+      .where(and(eq(stores.storeNbr, entry.storeNbr), isNull(stores.livesIn)))
+      .for('share')
+    if (!here) return false
+    await tx
+      .insert(auditEntries)
+      .values(entry)
+      .onConflictDoNothing({
+        target: [auditEntries.storeNbr, auditEntries.outboxNbr],
+        where: isNotNull(auditEntries.outboxNbr),
+      })
+    return true
+  })
