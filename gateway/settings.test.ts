@@ -157,6 +157,26 @@ describe('wrong settings', () => {
     expect(() => readSettings(env)).toThrow(faultsIn(env).join('\n'))
   })
 
+  it('of further databases name those of STORE_DATABASES', () => {
+    const database = 'postgres://shop@db/shop'
+    const env = {
+      DATABASE_URL: database,
+      STORE_DATABASES: `second=${database} third=${database}`,
+      STORE_DATABASE_READ_URLS: `second=${database}2`,
+      STORE_DATABASE_DIRECT_URLS: `third=${database}3`,
+    }
+    expect(readSettings(env).storeDatabases).toEqual([
+      { name: 'second', url: database, readUrl: `${database}2` },
+      { name: 'third', url: database, directUrl: `${database}3` },
+    ])
+    expect(faultsIn({ ...env, STORE_DATABASE_READ_URLS: `fourth=${database}` })).toEqual([
+      'STORE_DATABASE_READ_URLS names fourth, which STORE_DATABASES lacks; it has second, third',
+    ])
+    expect(faultsIn({ ...env, STORE_DATABASES: '' })).toEqual([
+      expect.stringMatching(/^STORE_DATABASES is not set, but STORE_DATABASE_\w+ is/),
+    ])
+  })
+
   it('end the process with all their names', { timeout: 120_000 }, async () => {
     const gateway = spawn(process.execPath, ['--import', 'tsx', 'gateway/main.ts'], {
       cwd: root,

@@ -102,7 +102,8 @@ export function openDatabase(
       }
     })
   const worker = openWorker(directUrl, beside?.main.worker.nbr ?? newWorkerNbr())
-  const replica = readUrl === undefined ? undefined : openReplica(readUrl, max, say)
+  const setting = beside ? `STORE_DATABASE_READ_URLS (${beside.name})` : 'DATABASE_READ_URL'
+  const replica = readUrl === undefined ? undefined : openReplica(readUrl, { max, setting, say })
   const connectDirectly = async () => {
     const client = new pg.Client({
       connectionString: directUrl,

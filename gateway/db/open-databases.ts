@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { DataSettings } from '../settings/data-settings.ts'
+import type { DataSettings, StoreDatabase } from '../settings/data-settings.ts'
 import { WrongSettings } from '../settings/wrong-settings.ts'
 import { openDatabase, type Databases } from './database.ts'
 import { migrateDatabase } from './migrate.ts'
@@ -20,8 +20,8 @@ export function openDatabases(
     readUrl,
     ...(say && { say }),
   })
-  const others = storeDatabases.map(({ name, url }) =>
-    openDatabase(url, { beside: { name, main } }),
+  const others = storeDatabases.map(({ name, url, ...own }) =>
+    openDatabase(url, { beside: { name, main }, ...own, ...(say && { say }) }),
   )
   return [main, ...others]
 }
@@ -32,9 +32,12 @@ export async function migrateDatabases(
   migrationsFolder: string,
   { builtIn = '', say }: { builtIn?: string | undefined; say: (line: string) => void },
 ): Promise<void> {
-  const urls = [directUrl ?? databaseUrl ?? builtIn, ...storeDatabases.map(({ url }) => url)]
+  const urls = [directUrl ?? databaseUrl ?? builtIn, ...storeDatabases.map(directOf)]
   for (const url of urls) await migrateDatabase(url, migrationsFolder, { say })
 }
+
+/** Address of a database itself, not of a pooler. */
+export const directOf = ({ directUrl, url }: StoreDatabase): string => directUrl ?? url
 
 interface Named {
   name: string

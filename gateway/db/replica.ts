@@ -19,11 +19,19 @@ export interface Replica {
 /** Milliseconds between two looks at how far it is, and how long a look counts. */
 const look = { every: 200, counts: 2_000 }
 
+interface Options {
+  /** Maximum number of connections. */
+  max: number
+  /** The setting that the address comes from. */
+  setting: string
+  say: (line: string) => void
+}
+
 /**
  * Opens a replica. If it is unreachable, now or later, nothing is read from it; `say` gets one line
  * when it is away and one when it is back.
  */
-export function openReplica(url: string, max: number, say: (line: string) => void): Replica {
+export function openReplica(url: string, { max, setting, say }: Options): Replica {
   const pool = openPool(url, { max, patience: 2_000 })
   const db = drizzle(pool)
   let replayed = -1n
@@ -39,8 +47,8 @@ export function openReplica(url: string, max: number, say: (line: string) => voi
   const availability = watchAvailability({
     probe: lookAt,
     onAway: (error) =>
-      say(`the replica of DATABASE_READ_URL is away (${reasonOf(error)}); the primary is read`),
-    onBack: () => say('the replica of DATABASE_READ_URL is read again'),
+      say(`the replica of ${setting} is away (${reasonOf(error)}); the primary is read`),
+    onBack: () => say(`the replica of ${setting} is read again`),
   })
   const stop = repeat(
     look.every,

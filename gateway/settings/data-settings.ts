@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineSettings } from './define-settings.ts'
-import { readGroup, type Env } from './read-group.ts'
+import { namedTexts, readGroup, type Env } from './read-group.ts'
 import { AnyText, BucketAddress, DatabaseAddress, NamedDatabases, Word } from './value-types.ts'
 
 /** Where the shop's data is. */
@@ -12,9 +12,18 @@ export interface DataSettings {
   /** Address of a replica. */
   readUrl?: string
   /** Further databases that stores may live in. */
-  storeDatabases?: readonly { name: string; url: string }[]
+  storeDatabases?: readonly StoreDatabase[]
   /** A bucket for files, instead of folders in `dataDir`. */
   s3: S3Settings | undefined
+}
+
+export interface StoreDatabase {
+  name: string
+  url: string
+  /** Address of the database itself, if `url` is a pooler's. */
+  directUrl?: string
+  /** Address of a replica. */
+  readUrl?: string
 }
 
 export interface S3Settings {
@@ -55,7 +64,21 @@ export const dataSettings = defineSettings({
       schema: NamedDatabases(),
       isSecret: true,
       needs: ['DATABASE_URL'],
-      doc: 'further databases among which the stores are spread, each with a name of its own; the addresses are those of the databases themselves, not of poolers. New stores, and all operators, are in `DATABASE_URL`, whose name is `main`; `npm run store -- move` moves a store',
+      doc: 'further databases among which the stores are spread, each with a name of its own. New stores, and all operators, are in `DATABASE_URL`, whose name is `main`; `npm run store -- move` moves a store',
+    },
+    STORE_DATABASE_DIRECT_URLS: {
+      schema: NamedDatabases(),
+      isSecret: true,
+      needs: ['STORE_DATABASES'],
+      namesOf: 'STORE_DATABASES',
+      doc: 'what `DATABASE_DIRECT_URL` is for the main database, for those of `STORE_DATABASES` whose address is a pooler’s',
+    },
+    STORE_DATABASE_READ_URLS: {
+      schema: NamedDatabases(),
+      isSecret: true,
+      needs: ['STORE_DATABASES'],
+      namesOf: 'STORE_DATABASES',
+      doc: 'what `DATABASE_READ_URL` is for the main database, for those of `STORE_DATABASES` that have a replica',
     },
     S3_URL: {
       schema: BucketAddress(),
@@ -88,7 +111,13 @@ export function readDataSettings(env: Env): DataSettings {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     directUrl: values.DATABASE_DIRECT_URL,
-    ...(values.STORE_DATABASES && { storeDatabases: namedDatabases(values.STORE_DATABASES) }),
+    ...(values.STORE_DATABASES && {
+      storeDatabases: storeDatabasesIn(
+        values.STORE_DATABASES,
+        values.STORE_DATABASE_DIRECT_URLS,
+        values.STORE_DATABASE_READ_URLS,
+      ),
+    }),
     ...(values.DATABASE_READ_URL && { readUrl: values.DATABASE_READ_URL }),
     s3:
       S3_URL && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
@@ -102,9 +131,18 @@ export function readDataSettings(env: Env): DataSettings {
   }
 }
 
-/** The text matches the schema of its setting. */
-const namedDatabases = (text: string) =>
-  text.split(/\s+/).map((one) => {
-    const at = one.indexOf('=')
-    return { name: one.slice(0, at), url: one.slice(at + 1) }
+/** The further databases, each with its own replica and direct address. */
+function storeDatabasesIn(all: string, directUrls = '', readUrls = ''): StoreDatabase[] {
+  const addressIn = (list: string, name: string) =>
+    list ? namedTexts(list).find((one) => one.name === name)?.text : undefined
+  return namedTexts(all).map(({ name, text: url }) => {
+    const directUrl = addressIn(directUrls, name)
+    const readUrl = addressIn(readUrls, name)
+    return {
+      name,
+      url,
+      ...(directUrl !== undefined && { directUrl }),
+      ...(readUrl !== undefined && { readUrl }),
+    }
   })
+}

@@ -22,6 +22,8 @@ export interface Setting {
   isPerStore?: true
   /** Other settings of the group without which this one is useless. */
   needs?: readonly string[]
+  /** The setting of the group whose names this one may use. */
+  namesOf?: string
 }
 
 export type Settings = Readonly<Record<string, Setting>>

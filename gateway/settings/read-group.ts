@@ -84,7 +84,8 @@ function faultsIn(
     }
     for (const other of setting.needs ?? [])
       if (textOf(env, other + suffix) === undefined && !missing.has(other)) missing.set(other, name)
-    if (Value.Check(schemaOf(setting, mode), valueOf(setting, text))) return []
+    if (Value.Check(schemaOf(setting, mode), valueOf(setting, text)))
+      return strangeNames(name, setting, text, textOf(env, `${setting.namesOf}`) ?? '')
     return [
       `${name}${suffix} must be ${wanted(setting, mode)}; it is ${isHidden(setting, settings) ? lengthOf(text) : `"${text}"`}`,
     ]
@@ -97,6 +98,24 @@ function faultsIn(
     ),
   ]
 }
+
+/** Names that the setting which gives them lacks. */
+function strangeNames(name: string, { namesOf }: Setting, text: string, known: string): string[] {
+  if (namesOf === undefined || !known) return []
+  const names = new Set(namedTexts(known).map((one) => one.name))
+  return namedTexts(text).flatMap((one) =>
+    names.has(one.name)
+      ? []
+      : [`${name} names ${one.name}, which ${namesOf} lacks; it has ${[...names].join(', ')}`],
+  )
+}
+
+/** Splits a list of NAME=TEXT. */
+export const namedTexts = (list: string): { name: string; text: string }[] =>
+  list.split(/\s+/).map((one) => {
+    const [name = ''] = one.split('=', 1)
+    return { name, text: one.slice(name.length + 1) }
+  })
 
 /** What is right, to complete "must be …". */
 export const wanted = (setting: Setting, mode: Mode): string =>

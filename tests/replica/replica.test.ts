@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
+import { closeDatabases, openDatabases } from '../../gateway/db/open-databases.ts'
 import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
 import { on, startReplicated } from './replicated.ts'
@@ -52,6 +53,20 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
     await vi.waitFor(async () => expect(await showsChange()).toBe(false), { timeout: 5_000 })
     await on(replica, 'select pg_wal_replay_resume()')
     await vi.waitFor(async () => expect(await showsChange()).toBe(true), { timeout: 5_000 })
+  })
+
+  it('a further database has its own', async () => {
+    const databases = openDatabases({
+      databaseUrl: primary.url('postgres'),
+      directUrl: undefined,
+      storeDatabases: [{ name: 'second', url: primary.url('shop'), readUrl: replica.url('shop') }],
+    })
+    const read = () => databases[1]?.replica?.upTo(0n)
+    await vi.waitFor(() => expect(read()).toBeDefined(), { timeout: 5_000, interval: 20 })
+    const { rows } = (await read()?.execute('select pg_is_in_recovery() as is')) ?? {}
+    expect(rows).toEqual([{ is: true }])
+    expect(databases[0].replica).toBeUndefined()
+    await closeDatabases(databases)
   })
 
   it('what was published is seen at once, although the replica is behind', async () => {

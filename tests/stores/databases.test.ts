@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { movedState, type Db } from '../../gateway/db/database.ts'
-import { closeDatabases, openDatabases, refuseSame } from '../../gateway/db/open-databases.ts'
+import {
+  closeDatabases,
+  migrateDatabases,
+  openDatabases,
+  refuseSame,
+} from '../../gateway/db/open-databases.ts'
 import { operators } from '../../gateway/operator/operator.tables.ts'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
 import { addCart } from '../../schemas/cart/cart.ops.ts'
@@ -176,4 +181,31 @@ it('a database that is named twice is refused', async () => {
   })
   await expect(refuseSame(databases)).rejects.toThrow('main and twin are the same')
   await closeDatabases(databases)
+})
+
+it('a further database has a replica and a direct address of its own', async () => {
+  const away = 'postgres://shop@127.0.0.1:1/shop'
+  const second = { name: 'second', url: away, directUrl: otherUrl, readUrl: away }
+  const addresses = {
+    databaseUrl: gateway.databaseUrl,
+    directUrl: undefined,
+    storeDatabases: [second],
+  }
+  const said: string[] = []
+  const databases = openDatabases(addresses, '', (line) => void said.push(line))
+  onTestFinished(() => closeDatabases(databases))
+  const [, opened] = databases
+  const client = await opened?.connectDirectly()
+  const { rows } =
+    (await client?.query<{ name: string }>('select current_database() as name')) ?? {}
+  await client?.end()
+  expect(rows?.[0]?.name).toBe(new URL(otherUrl).pathname.slice(1))
+  expect(await opened?.worker.isSeen()).toBe(true)
+  expect(opened?.replica?.upTo(0n)).toBeUndefined()
+  await vi.waitFor(() =>
+    expect(said).toEqual([
+      expect.stringContaining('the replica of STORE_DATABASE_READ_URLS (second) is away'),
+    ]),
+  )
+  await migrateDatabases(addresses, 'gateway/db/migrations', { say: () => undefined })
 })

@@ -40,6 +40,9 @@ export interface Reached extends Subject {
   client: pg.Client
   /** Address that was reached. */
   url: string
+  /** Address of the database itself, if `url` is a pooler's, and the setting for it. */
+  directUrl: string | undefined
+  directSetting: string
 }
 
 /** Examines one thing. It only reads, and is safe while the shop is open. */

@@ -27,7 +27,12 @@ const mainChecks: readonly Check<Reached>[] = [
   ...queueChecks,
 ]
 /** Once one of the others does. */
-const otherChecks: readonly Check<Reached>[] = [...databaseChecks, ...storeChecks, ...queueChecks]
+const otherChecks: readonly Check<Reached>[] = [
+  poolerCheck,
+  ...databaseChecks,
+  ...storeChecks,
+  ...queueChecks,
+]
 
 export interface Examined extends Finding {
   check: string
@@ -53,10 +58,22 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
     ]
   const reached = { ...subject, settings, entries: [] as Entry[] }
   const { storeDatabases = [] } = settings
-  const main = { database: mainName, setting: 'DATABASE_URL', url }
+  const main = {
+    database: mainName,
+    setting: 'DATABASE_URL',
+    url,
+    directUrl: settings.directUrl,
+    directSetting: 'DATABASE_DIRECT_URL',
+  }
   found.push(...(await reach(main, mainChecks, reached)))
-  for (const { name, url: other } of storeDatabases) {
-    const at = { database: name, setting: `STORE_DATABASES (${name})`, url: other }
+  for (const { name, url: other, directUrl } of storeDatabases) {
+    const at = {
+      database: name,
+      setting: `STORE_DATABASES (${name})`,
+      url: other,
+      directUrl,
+      directSetting: `STORE_DATABASE_DIRECT_URLS (${name})`,
+    }
     const there = await reach(at, otherChecks, reached)
     found.push(...there.map((one) => ({ ...one, check: `${one.check} of ${name}` })))
   }
@@ -67,7 +84,7 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
   return found
 }
 
-type Address = Pick<Reached, 'database' | 'setting' | 'url'>
+type Address = Pick<Reached, 'database' | 'setting' | 'url' | 'directUrl' | 'directSetting'>
 
 /** Connects to a database, and runs the checks there. */
 async function reach(

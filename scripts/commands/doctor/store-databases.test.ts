@@ -27,9 +27,13 @@ afterAll(async () => {
 const put = ({ db }: Database, storeNbr: string, livesIn: string | null) =>
   db.update(stores).set({ livesIn }).where(eq(stores.storeNbr, storeNbr))
 
-async function found(name: string, secondUrl = urls[1]): Promise<string[]> {
+async function found(
+  name: string,
+  secondUrl = urls[1],
+  more: Record<string, string> = {},
+): Promise<string[]> {
   const all = await examine({
-    env: { STUDIO_HOST: 'studio.test', DATABASE_URL: urls[0], STORE_DATABASES: `second=${secondUrl}` }, // prettier-ignore
+    env: { STUDIO_HOST: 'studio.test', DATABASE_URL: urls[0], STORE_DATABASES: `second=${secondUrl}`, ...more }, // prettier-ignore
     mode: 'serve',
     root: path.join(import.meta.dirname, '../../..'),
     build: () => ({ isThere: true, isCurrent: true }),
@@ -42,6 +46,16 @@ it('examines each database, and whether each store lives in one of them', async 
   expect(await found('migrations of second')).toEqual([expect.stringMatching(/^fact: All \d+ /)])
   expect(await found('stores of second')).toContain('fact: Open stores: T2')
   expect(await found('stores')).toContain('fact: Open stores: T1')
+})
+
+it('looks at pooler and replica of each database', async () => {
+  expect(await found('pooler of second')).toEqual([
+    'fact: STORE_DATABASES (second) is the database itself',
+  ])
+  const away = 'second=postgres://shop@127.0.0.1:1/shop'
+  expect(await found('replica', urls[1], { STORE_DATABASE_READ_URLS: away })).toEqual([
+    expect.stringMatching(/^wrong: .*correct STORE_DATABASE_READ_URLS \(second\)$/),
+  ])
 })
 
 it('names a database that is away', async () => {

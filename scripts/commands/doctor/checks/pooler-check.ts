@@ -33,31 +33,31 @@ const runNamed = (client: pg.Client): Promise<boolean> =>
 
 export const poolerCheck: Check<Reached> = {
   name: 'pooler',
-  async run({ client, url, settings }) {
+  async run({ client, url, settings, setting, directUrl, directSetting }) {
     if (!settings.databaseUrl) return []
     // A pooler names a connection by itself, and not by the server's process.
     const { processID } = client as unknown as { processID: number } // its type does not declare it
-    if (processID === (await pidOf(client))) return [fact('DATABASE_URL is the database itself')]
-    const direct = settings.directUrl === undefined
+    if (processID === (await pidOf(client))) return [fact(`${setting} is the database itself`)]
+    const direct = directUrl === undefined
     const { isShared, isPrepared } = await behaviour(url)
     const found: Finding[] = []
     if (!isPrepared)
       found.push(
         wrong(
-          'DATABASE_URL is a pooler in transaction mode that does not keep prepared statements; use PgBouncer 1.21 or newer with max_prepared_statements = 200, or its session mode',
+          `${setting} is a pooler in transaction mode that does not keep prepared statements; use PgBouncer 1.21 or newer with max_prepared_statements = 200, or its session mode`,
         ),
       )
     if (direct)
       found.push(
         isShared
           ? wrong(
-              'DATABASE_URL is a pooler in transaction mode, which passes on no notifications and no locks of a process; set DATABASE_DIRECT_URL to the database itself',
+              `${setting} is a pooler in transaction mode, which passes on no notifications and no locks of a process; set ${directSetting} to the database itself`,
             )
           : doubtful(
-              'DATABASE_URL is a pooler; set DATABASE_DIRECT_URL to the database itself, so that processes take none of its connections for good',
+              `${setting} is a pooler; set ${directSetting} to the database itself, so that processes take none of its connections for good`,
             ),
       )
-    return found.length ? found : [fact('DATABASE_URL is a pooler')]
+    return found.length ? found : [fact(`${setting} is a pooler`)]
   },
 }
 

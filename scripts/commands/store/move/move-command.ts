@@ -1,4 +1,5 @@
 import { mainName } from '../../../../gateway/db/database.ts'
+import { directOf } from '../../../../gateway/db/open-databases.ts'
 import { readDataSettings } from '../../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../../trouble.ts'
 import { cancelMove, moveStore } from './move-store.ts'
@@ -24,7 +25,7 @@ export async function move(words: readonly string[], { to, cancel }: Given): Pro
   const asked = {
     databases: new Map([
       [mainName, main],
-      ...storeDatabases.map(({ name, url }) => [name, url] as const),
+      ...storeDatabases.map((one) => [one.name, directOf(one)] as const),
     ]),
     storeNbr,
     say: (line: string) => console.error(line),
