@@ -64,7 +64,7 @@ export const dataSettings = defineSettings({
       schema: NamedDatabases(),
       isSecret: true,
       needs: ['DATABASE_URL'],
-      doc: 'further databases among which the stores are spread, each with a name of its own. New stores, and all operators, are in `DATABASE_URL`, whose name is `main`; `npm run store -- move` moves a store',
+      doc: 'further databases among which the stores are spread, each with a name of its own. All operators, and new stores unless they are created with `--in NAME`, are in `DATABASE_URL`, whose name is `main`; `npm run store -- move` moves a store',
     },
     STORE_DATABASE_DIRECT_URLS: {
       schema: NamedDatabases(),

@@ -23,6 +23,24 @@ export async function receiveStore(tx: Db, row: StoreRow): Promise<void> {
   await announceStore(tx, row.storeNbr)
 }
 
+/**
+ * Has the main database know a store that is created in the database of that name. Replaces what a
+ * creation left that was interrupted; false if another store has the number.
+ */
+export async function enterStore(main: Db, row: StoreRow, livesIn: string): Promise<boolean> {
+  const entry = { ...row, livesIn }
+  const entered = await main
+    .insert(stores)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: stores.storeNbr,
+      set: entry,
+      setWhere: eq(stores.livesIn, livesIn),
+    })
+    .returning({ storeNbr: stores.storeNbr })
+  return entered.length > 0
+}
+
 /** Removes the row that a store left behind. */
 export async function forgetStore(tx: Db, storeNbr: string): Promise<void> {
   await tx.delete(stores).where(and(eq(stores.storeNbr, storeNbr), isNotNull(stores.livesIn)))

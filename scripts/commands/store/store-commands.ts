@@ -11,6 +11,7 @@ import { isStoreTaken } from '../../../gateway/store/create-store.ts'
 import { knowsZone } from '../../../gateway/store/time-zone.ts'
 import { localized } from '../../../gateway/store/store-config.ts'
 import { withFiles } from '../with-files.ts'
+import { createIn, databaseNamed, taken } from './create-in.ts'
 import { databaseOf, noStore, storesOf, withShop, type ShopData } from './store-data.ts'
 import {
   amountOf,
@@ -44,18 +45,21 @@ export async function create(values: StoreValues): Promise<void> {
   }
   const timeZone = timeZoneOf(values)
   await withShop(async (shop) => {
-    const { db } = shop.database
-    if (timeZone !== undefined && !(await knowsZone(db, timeZone))) throw unknownZone(timeZone)
-    const { appid } = await createStarterStore(db, {
-      storeNbr,
-      host,
-      name,
-      langs,
-      currency,
-      ...symbolOf(values, currency, langs[0]),
-      rates,
-      ...(bank && { bank }),
-    }).catch(refuseTaken(storeNbr, [host]))
+    const home = databaseNamed(shop, values.in)
+    if (timeZone !== undefined && !(await knowsZone(home.db, timeZone))) throw unknownZone(timeZone)
+    const wanted = { storeNbr, hosts: [host, ...otherHosts] }
+    const { appid } = await createIn(shop, home, wanted, (db) =>
+      createStarterStore(db, {
+        storeNbr,
+        host,
+        name,
+        langs,
+        currency,
+        ...symbolOf(values, currency, langs[0]),
+        rates,
+        ...(bank && { bank }),
+      }),
+    ).catch(refuseTaken(storeNbr, [host]))
     const {
       name: _name,
       langs: _langs,
@@ -64,6 +68,7 @@ export async function create(values: StoreValues): Promise<void> {
       'symbol-after': _after,
       'symbol-before': _before,
       bank: _bank,
+      in: _in,
       ...rest
     } = values
     await change(shop, storeNbr, { ...rest, host: [host, ...otherHosts].join(',') })
@@ -116,6 +121,10 @@ export const set = (values: StoreValues): Promise<void> =>
         throw new Trouble(
           `--${option} is only for create; an existing store has its rates in its shipping methods`,
         )
+    if (values.in !== undefined)
+      throw new Trouble(
+        '--in is only for create; "npm run store -- move" moves a store to another database',
+      )
     await change(shop, storeNbr, values)
     console.log(`Store ${storeNbr} is changed`)
   })
@@ -192,6 +201,6 @@ async function storeOf(shop: ShopData, storeNbr: string) {
 const refuseTaken = (storeNbr: string, hosts: readonly string[]) => (error: unknown) => {
   if (isHostTaken(error))
     throw new Trouble(`Another store already uses the host ${hosts.join(' or ')}`)
-  if (isStoreTaken(error)) throw new Trouble(`There is already a store ${storeNbr}`)
+  if (isStoreTaken(error)) throw taken(storeNbr)
   throw error
 }

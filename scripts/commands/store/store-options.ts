@@ -17,6 +17,7 @@ import { dispatchIn, dispatchOptions } from './dispatch-options.ts'
 /** Options of `create` and `set`, as `node:util` parses them. */
 export const storeOptions = {
   nbr: { type: 'string' },
+  in: { type: 'string' },
   host: { type: 'string' },
   name: { type: 'string' },
   slogan: { type: 'string' },

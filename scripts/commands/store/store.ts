@@ -15,6 +15,7 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
                                         "main", while it is used; see docs/production.md
   npm run store -- move S100 --cancel   gives a move up that has not ended
 
+  --in second                    the database of STORE_DATABASES in which to create it (default: main)
   --host a.example,b.example     host names; the first is the main one
   --name TEXT, --slogan TEXT     in the store's default language
   --langs zh-TW,en-US            of zh-TW, zh-CN, en-US, vi-VN, th-TH, id-ID; the first is the default (zh-TW)

@@ -34,7 +34,7 @@ export function homes(entries: readonly Entry[], main: string): Finding[] {
       const named = rows[0]?.livesIn ?? ''
       return [
         wrong(
-          `Store ${storeNbr} lives in no database; finish its move: npm run store -- move ${storeNbr} --to ${named}`,
+          `Store ${storeNbr} lives in no database; finish its move: npm run store -- move ${storeNbr} --to ${named}; or its creation, with the same command as before`,
         ),
       ]
     }

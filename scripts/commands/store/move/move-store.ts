@@ -146,7 +146,7 @@ async function leftFrom({ storeNbr, places, livesIn }: Known, target: Place): Pr
     throw new Trouble(`Store ${storeNbr} has left ${place.name} for ${to}; complete that with --to ${to} first`) // prettier-ignore
   }
   throw new Trouble(
-    `Store ${storeNbr} is said to live in ${[...livesIn.values()].join(' and ')}, which does not have it`,
+    `Store ${storeNbr} is said to live in ${[...livesIn.values()].join(' and ')}, which does not have it; if its creation was interrupted, repeat that command`,
   )
 }
 
