@@ -1,3 +1,4 @@
+import { isNotNull } from 'drizzle-orm'
 import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Db } from '../db/database.ts'
@@ -18,6 +19,20 @@ const longest = 300
 /** Writes down what a command did, within its transaction. Long texts are cut. */
 export async function audit(tx: Db, call: AuditedCall, note: AuditNote): Promise<void> {
   await tx.insert(auditEntries).values(entryOf(call, note))
+}
+
+/** Stores an entry from an outbox, unless it has been copied before. */
+export async function copyEntry(
+  tx: Db,
+  entry: Omit<typeof auditEntries.$inferSelect, 'id'>,
+): Promise<void> {
+  await tx
+    .insert(auditEntries)
+    .values(entry)
+    .onConflictDoNothing({
+      target: [auditEntries.storeNbr, auditEntries.outboxNbr],
+      where: isNotNull(auditEntries.outboxNbr),
+    })
 }
 
 /** An audit entry as it is stored. */

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { AuditNote } from '../../schemas/operator/audit.ts'
-import { auditEntries } from '../core/audit.tables.ts'
-import { entryOf, type AuditedCall } from '../core/audit.ts'
+import { copyEntry, entryOf, type AuditedCall } from '../core/audit.ts'
 import type { Database, Db } from '../db/database.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { stores } from '../store/store.tables.ts'
@@ -90,12 +89,6 @@ const copyTo = (home: Db, entry: typeof auditOutbox.$inferSelect): Promise<boole
       .where(and(eq(stores.storeNbr, entry.storeNbr), isNull(stores.livesIn)))
       .for('share')
     if (!here) return false
-    await tx
-      .insert(auditEntries)
-      .values(entry)
-      .onConflictDoNothing({
-        target: [auditEntries.storeNbr, auditEntries.outboxNbr],
-        where: isNotNull(auditEntries.outboxNbr),
-      })
+    await copyEntry(tx, entry)
     return true
   })
