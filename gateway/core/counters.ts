@@ -23,8 +23,8 @@ const mostNames = 100_000
  * Counts of this process. The first use of a window counts once and every further one
  * `strictness` times, so that stricter counts still allow one call where one is the limit.
  */
-export function localCounters(strictness = 1): Counters {
-  const windows = new LRUCache<string, { used: number; ends: number }>({ max: mostNames })
+export function localCounters(strictness = 1, max = mostNames): Counters {
+  const windows = new LRUCache<string, { used: number; ends: number }>({ max })
   return {
     async add(name, cost, window) {
       const now = Date.now()

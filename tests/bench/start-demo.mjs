@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gatewayEnv, gatewayFlags } from '../../scripts/start/gateway-env.mjs'
@@ -14,6 +14,8 @@ const root = path.join(import.meta.dirname, '../..')
  */
 export async function startDemo(env = { RATE_LIMIT: '100000000' }) {
   const data = await mkdtemp(path.join(tmpdir(), 'vitrine-bench-'))
+  // The database may run as another user, and is then kept elsewhere.
+  await chmod(data, 0o755)
   const gateway = spawn(process.execPath, [...gatewayFlags, 'dist/gateway/main.js'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,8 +1,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { runFolder } from '../run-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,7 +23,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     encoding: 'utf8',
   })
   if (built.status !== 0) throw new Error(`The build failed:\n${built.stdout}${built.stderr}`)
-  const data = await mkdtemp(path.join(tmpdir(), 'vitrine-e2e-'))
+  const data = await mkdtemp(path.join(runFolder(project), 'vitrine-e2e-'))
+  // The database may run as another user, and is then kept elsewhere.
+  await chmod(data, 0o755)
   const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
     env: {

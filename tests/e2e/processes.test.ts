@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -21,6 +21,8 @@ let ended: Promise<unknown>
 let said = ''
 beforeAll(async () => {
   data = await mkdtemp(path.join(tmpdir(), 'vitrine-processes-'))
+  // The database may run as another user, and is then kept elsewhere.
+  await chmod(data, 0o755)
   primary = spawn(process.execPath, ['dist/gateway/main.js'], {
     env: {
       ...process.env,

@@ -61,7 +61,8 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     vault: createVault(['the key of the tests, long enough']),
     pickup: pickupFrom(readPickupSettings({}), 'demo'),
     printer: { run: drawPdf },
-    counters: localCounters(),
+    // Fewer names than usual, as there are many gateways and each has room for all of them.
+    counters: localCounters(1, 1_000),
     ...given,
   }
   return { ports, sent }
