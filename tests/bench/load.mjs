@@ -10,7 +10,7 @@ const HELP = `npm run load [-- --report] [--only SECTION,…]
 Loads a built demo as a shop is loaded, and prints a report: few and many shoppers, 500 buyers of 50
 units, 1,000 visitors within a minute, a flood, two processes, Varnish in front; engines killed, a
 store moved and the schema changed while buyers order; 1,000 stores; 100,000 and 1,000,000 products.
-Takes three quarters of an hour.
+Takes 35 minutes on two cores.
 
   --only    only some of the sections: SECTIONS
   --report  writes all of it to docs/load.md`

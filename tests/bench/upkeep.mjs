@@ -38,7 +38,7 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   const files = { put: async () => {}, get: async () => undefined, remove: async () => {} }
   const database = openDatabase(databaseUrl)
   const before = await memoryOf(process.pid)
-  const memory = watchMemory(process.pid)
+  const memory = watchMemory(() => memoryOf(process.pid))
   const time = async (now) => {
     const started = performance.now()
     await createTidying(database, files, now)()

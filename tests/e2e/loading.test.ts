@@ -4,7 +4,7 @@ import { startFaultyGateway } from './faulty-gateway.ts'
 import { hold, startingCode, withoutWorker } from './held-code.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
-const phone = phoneMaker()
+const phone = phoneMaker({ serviceWorkers: 'allow' })
 
 /** Waits until the service worker controls the page and has cached the page's files. */
 async function isKept(page: Page): Promise<void> {

@@ -26,8 +26,19 @@ export const storeUrl = (store: DemoStore = 'first'): string =>
 export const shopAddress = (path: string, store?: DemoStore): string =>
   `${storeUrl(store)}/m${path}`
 
-/** Starts one browser per test file; each test uses a new phone. */
-export function phoneMaker(): () => Promise<Phone> {
+interface Kept {
+  /** Whether pages install their service worker, which fetches all that a page needs while offline. */
+  serviceWorkers?: 'allow' | 'block'
+}
+
+/** What Playwright says in place of a service worker. */
+const isBlocked = (text: string) => text === 'Service Worker registration blocked by Playwright'
+
+/**
+ * Starts one browser per test file; each test uses a new phone. Service workers cost a tenth of the
+ * time, so only tests of them have them.
+ */
+export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promise<Phone> {
   let browser: Browser
   beforeAll(async () => {
     const executablePath = findChromium()
@@ -43,6 +54,7 @@ export function phoneMaker(): () => Promise<Phone> {
       deviceScaleFactor: 1,
       isMobile: true,
       hasTouch: true,
+      serviceWorkers,
       // What moves costs up to a quarter of a page's time; stories of the blocks that move test it.
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
@@ -54,7 +66,8 @@ export function phoneMaker(): () => Promise<Phone> {
     const troubles: string[] = []
     page.on('pageerror', (error) => troubles.push(error.message))
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) troubles.push(message.text())
+      const text = message.text()
+      if (['error', 'warning'].includes(message.type()) && !isBlocked(text)) troubles.push(text)
     })
     return {
       page,
