@@ -15,7 +15,7 @@ interface Watched {
 }
 
 /** Milliseconds between two probes: a service that is back is used within a second. */
-const probeEvery = 500
+const probeEvery = 250
 
 /**
  * Remembers that a service is away, so that no call waits for it meanwhile. A failure that the

@@ -1,5 +1,6 @@
 import { openDatabase } from '../../gateway/db/database.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
+import { testPorts } from '../gateway/test-ports.ts'
 import { memoryOf, watchMemory } from './memory.mjs'
 
 /**
@@ -35,13 +36,13 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   for (const [table, columns] of Object.entries(tables))
     await client.query(`insert into ${table} ${columns}`)
   await client.query('vacuum analyze')
-  const files = { put: async () => {}, get: async () => undefined, remove: async () => {} }
+  const { ports } = testPorts()
   const database = openDatabase(databaseUrl)
   const before = await memoryOf(process.pid)
   const memory = watchMemory(() => memoryOf(process.pid))
   const time = async (now) => {
     const started = performance.now()
-    await createTidying(database, files, now)()
+    await createTidying(database, ports, now)()
     return (performance.now() - started) / 1000
   }
   const rowsAndWeek = await time(() => Date.now())

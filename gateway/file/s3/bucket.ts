@@ -75,17 +75,17 @@ export async function openBucket(
       }
     return undefined
   }
-  const probe = async () => {
+  const probe = async (ask: typeof once) => {
     // In a folder: a single name in an address without a bucket would create a bucket.
     const key = `probe/${randomUUID()}`
-    await send('PUT', key, Buffer.from(key))
-    const read = await send('GET', key)
-    await send('DELETE', key)
+    await ask('PUT', key, Buffer.from(key))
+    const read = await ask('GET', key)
+    await ask('DELETE', key)
     if (read?.toString() !== key) throw new Error('what was written could not be read')
     // Without the permission to list, a missing object cannot be told from a forbidden one.
-    if (await send('GET', key)) throw new Error('what was removed could still be read')
+    if (await ask('GET', key)) throw new Error('what was removed could still be read')
   }
-  await probe().catch((error: unknown) => {
+  await probe(send).catch((error: unknown) => {
     throw new WrongSettings([
       `The bucket of S3_URL cannot be used (${reasonOf(error)}): files must be written, read, removed and listed in it; check S3_URL, S3_REGION, and the key of S3_ACCESS_KEY_ID and what it may do`,
     ])
@@ -94,7 +94,8 @@ export async function openBucket(
   const { host, pathname } = new URL(url)
   const name = `The bucket ${host}${pathname}`
   const availability = watchAvailability({
-    probe,
+    // It is repeated soon anyway.
+    probe: () => probe(once),
     onAway: (error) =>
       say(
         `${name} is away (${reasonOf(error)}); until it is back, uploads are refused and pictures are served from memory only`,
