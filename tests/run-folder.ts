@@ -16,7 +16,7 @@ const ENOUGH = 3e9
 export const runFolder = (project: TestProject): string => project.config.env.TMPDIR ?? tmpdir()
 
 /**
- * Gives a project a temporary folder of its own, and removes it with what its tests, or processes
+ * Gives a project its own temporary folder, and removes it with what its tests, or processes
  * that they killed, have left there. The unit tests make hundreds of databases, each a thousand
  * files, which costs half of the time in memory.
  */

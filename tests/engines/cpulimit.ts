@@ -13,7 +13,7 @@ export function limitProcessor(program: string, pid: number, percent: number): (
   const limiter = spawn(program, args, { stdio: 'ignore' })
   return () => {
     limiter.kill()
-    // Whoever limits a process stops it again and again.
+    // cpulimit stops the process again and again, and may have just done so.
     process.kill(pid, 'SIGCONT')
   }
 }
