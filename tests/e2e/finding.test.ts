@@ -136,7 +136,10 @@ describe('the search page', () => {
     await expect.poll(() => page.getByText('input is not valid').count()).toBe(0)
     await box.press('Enter')
     await page.waitForURL('**/search?q=apple')
-    await page.locator('main').getByRole('searchbox').click()
+    // The address changes at once, the page when its goods have come.
+    const shown = page.locator('main').getByRole('searchbox')
+    await expect.poll(() => shown.inputValue()).toBe('apple')
+    await shown.click()
     await expect.poll(() => box.inputValue()).toBe('apple')
     expect(troubles).toEqual([])
     await close()
