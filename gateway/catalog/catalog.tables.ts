@@ -45,6 +45,22 @@ export interface StoredOption {
 
 export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as const
 
+/**
+ * What counting facets reads of each product. Indexes have all of it, so that the wide rows of
+ * products are not read.
+ */
+const counted = <Column>(t: Record<(typeof countedNames)[number], Column>): Column[] =>
+  countedNames.map((name) => t[name])
+const countedNames = [
+  'stat',
+  'price',
+  'priceMost',
+  'origPrice',
+  'isLevelPrice',
+  'levelNbrs',
+  'shape',
+] as const
+
 export const products = pgTable(
   'product',
   {
@@ -114,20 +130,9 @@ export const products = pgTable(
       .on(t.shelfUntil)
       .where(sql`${t.shelfUntil} is not null`),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
-    // The order of lists, with all that counting facets reads of each product, so that its wide row
-    // is not read. The number is not second: the primary key is the shorter way to a product.
-    index('product_listed').on(
-      t.storeNbr,
-      t.sort,
-      t.ptNbr,
-      t.stat,
-      t.price,
-      t.priceMost,
-      t.origPrice,
-      t.isLevelPrice,
-      t.levelNbrs,
-      t.shape,
-    ),
+    index('product_listed').on(t.storeNbr, t.sort, t.ptNbr, ...counted(t)),
+    // For the goods of a category, and those that a search finds.
+    index('product_counted').on(t.storeNbr, t.ptNbr, ...counted(t)),
     index('product_imgs').using('gin', t.imgs),
     index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
     check('product_price_positive', sql`${t.price} >= 0`),
@@ -257,10 +262,17 @@ export const inventoryMovements = pgTable(
 
 export const productCategories = pgTable(
   'product_category',
-  { storeNbr: ofStore(), typeNbr: text('type_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
+  {
+    storeNbr: ofStore(),
+    typeNbr: text('type_nbr').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    /** That of the product, so that the first goods of a large category are found without the rest. */
+    sort: integer('sort').notNull().default(0),
+  },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.typeNbr, t.ptNbr] }),
     index('product_category_product').on(t.storeNbr, t.ptNbr),
+    index('product_category_listed').on(t.storeNbr, t.typeNbr, t.sort, t.ptNbr),
     foreignKey({
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],
@@ -287,7 +299,7 @@ export const productTags = pgTable(
   { storeNbr: ofStore(), tagNbr: text('tag_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.tagNbr, t.ptNbr] }),
-    index('product_tag_product').on(t.storeNbr, t.ptNbr),
+    index('product_tag_product').on(t.storeNbr, t.ptNbr, t.tagNbr),
     foreignKey({
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],

@@ -9,8 +9,9 @@ import { goodsItems, visibleTo } from './goods.ts'
 import { goesWith } from './bought-with/goes-with.ts'
 import { meets, priceNow } from './facets/chosen.ts'
 import { countFacets } from './facets/count-facets.ts'
+import { goodsOf } from './facets/listed.ts'
 import { forCoupon } from './coupon-goods.ts'
-import { goodsPage, inCampaign, inCategory, withTag } from './lists.ts'
+import { goodsPage, inCampaign, inCategory, withChildren, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods, searchHits } from './search.ts'
@@ -68,11 +69,14 @@ export const getPtByNbrs = handle(ops.getPtByNbrs, async ({ input, ctx }) => ({
 
 export const getFacets = handle(ops.getFacets, async ({ input, ctx }) => {
   const { q, cpgNbr, typeNbr, filter = {} } = input
-  if (q !== undefined) return countFacets(ctx, filter, among(await searchHits(ctx, q)))
-  if (cpgNbr !== undefined) return countFacets(ctx, filter, inCampaign(ctx, cpgNbr), priceNow(ctx))
+  if (q !== undefined)
+    return countFacets(ctx, filter, { condition: among(await searchHits(ctx, q)) })
+  if (cpgNbr !== undefined)
+    return countFacets(ctx, filter, { condition: inCampaign(ctx, cpgNbr), price: priceNow(ctx) })
   if (typeNbr === undefined) return countFacets(ctx, filter)
   await mustExist(ctx, typeNbr)
-  return countFacets(ctx, filter, await inCategory(ctx, typeNbr))
+  const listed = goodsOf(ctx.store.storeNbr, await withChildren(ctx, typeNbr))
+  return countFacets(ctx, filter, { listed })
 })
 
 const among = (ptNbrs: readonly string[]) =>

@@ -29,7 +29,7 @@ export function rowsBefore({ page, pageSize, offset }: Paging): number {
 }
 
 /** Maximum number of rows that a list can be paged through. */
-const longest = 10_000
+export const mostListed = 10_000
 /** Products of one category or tag that are considered as related. */
 const related = 200
 
@@ -51,7 +51,7 @@ export async function goodsPage(
 ): Promise<GoodsPage> {
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
-  const offset = Math.min(rowsBefore(paging), longest)
+  const offset = Math.min(rowsBefore(paging), mostListed)
   const [rows, total] = await Promise.all([
     db
       .select({ ptNbr: products.ptNbr })
@@ -67,18 +67,23 @@ export async function goodsPage(
       ctx,
       rows.map(({ ptNbr }) => ptNbr),
     ),
-    total: Math.min(total, longest),
+    total: Math.min(total, mostListed),
   }
+}
+
+/** A category and its child categories. */
+export async function withChildren({ store, db }: Context, typeNbr: string): Promise<string[]> {
+  const children = await db
+    .select({ typeNbr: categories.typeNbr })
+    .from(categories)
+    .where(and(eq(categories.storeNbr, store.storeNbr), eq(categories.parentNbr, typeNbr)))
+  return [typeNbr, ...children.map((child) => child.typeNbr)]
 }
 
 /** Condition: products of a category and its child categories. */
 export async function inCategory(ctx: Context, typeNbr: string): Promise<SQL> {
   const { store, db } = ctx
-  const children = await db
-    .select({ typeNbr: categories.typeNbr })
-    .from(categories)
-    .where(and(eq(categories.storeNbr, store.storeNbr), eq(categories.parentNbr, typeNbr)))
-  const nbrs = [typeNbr, ...children.map((child) => child.typeNbr)]
+  const nbrs = await withChildren(ctx, typeNbr)
   return inArray(
     products.ptNbr,
     db

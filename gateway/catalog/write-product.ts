@@ -270,10 +270,12 @@ async function replaceLinks(
   await tx
     .delete(productTags)
     .where(and(eq(productTags.storeNbr, storeNbr), eq(productTags.ptNbr, ptNbr)))
+  const sort = sql<number>`(
+    select sort from product where store_nbr = ${storeNbr} and pt_nbr = ${ptNbr})`
   if (typeNbrs.length)
     await tx
       .insert(productCategories)
-      .values(typeNbrs.map((typeNbr) => ({ storeNbr, typeNbr, ptNbr })))
+      .values(typeNbrs.map((typeNbr) => ({ storeNbr, typeNbr, ptNbr, sort })))
   if (tags.length)
     await tx.insert(productTags).values(tags.map(({ tagNbr }) => ({ storeNbr, tagNbr, ptNbr })))
 }

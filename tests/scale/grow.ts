@@ -123,8 +123,8 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     select ${store}, 'B' || i || '-' || at, 'B' || i, v_ids, sku.facets, 'M' || i, price + plus, on_hand, 0, at
     from made, lateral ${skusOf(hasOptions)} as sku`)
   await run(`drop table made`)
-  await run(`insert into product_category (store_nbr, type_nbr, pt_nbr)
-    select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${categories} as known, ${every(products)}`)
+  await run(`insert into product_category (store_nbr, type_nbr, pt_nbr, sort)
+    select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i, 1000 + i from ${categories} as known, ${every(products)}`)
   await run(`insert into product_tag (store_nbr, tag_nbr, pt_nbr)
     select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${tags} as known, ${every(products)} where i % 3 = 0`)
 

@@ -6,15 +6,22 @@ import { localized } from '../../store/store-config.ts'
 import { products, tags, type StoredOption } from '../catalog.tables.ts'
 import { chosenFacets, type ChosenFacet } from './chosen.ts'
 import { counted, type Counted, type CountedValue, type Row } from './counted.ts'
+import { allGoods, type Listed } from './listed.ts'
 import { facetOf, filterName, nameKey } from './option-facets.ts'
 import { priceRanges } from './price-ranges.ts'
 
-/** Counts the goods that meet a condition by facet: for each value those that choosing it gives. */
+interface Goods {
+  listed?: Listed
+  condition?: SQL
+  /** What a product costs, if not its own price. */
+  price?: SQLWrapper
+}
+
+/** Counts goods by facet: for each value those that choosing it gives. */
 export async function countFacets(
   ctx: Context,
   filter: GoodsFilter,
-  condition?: SQL,
-  price: SQLWrapper = products.price,
+  { listed = allGoods, condition, price = products.price }: Goods = {},
 ): Promise<Facets> {
   const { store, lang } = ctx
   const { currency, defaultLang } = store.config
@@ -24,7 +31,7 @@ export async function countFacets(
   const bitOf = (kind: ChosenFacet['kind']) => bitAt(chosen.findIndex((one) => one.kind === kind))
   const ofOption = (key: string) =>
     bitAt(chosen.findIndex((one) => one.kind === 'option' && one.option === key))
-  const row = await counted(ctx, { chosen, bitOf, condition, price })
+  const row = await counted(ctx, { chosen, bitOf, listed, condition, price })
   const sum = (counts: readonly Counted[], own: number) =>
     counts.reduce((all, { fails, count }) => (fails === 0 || fails & own ? all + count : all), 0)
   const without = (bit: number) => sum(row.fails, bit)

@@ -2,12 +2,12 @@ import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Context } from '../../core/context.ts'
 import { products, type StoredOption } from '../catalog.tables.ts'
 import { visibleTo } from '../goods.ts'
+import { mostListed } from '../lists.ts'
 import { isAcross, isDiscounted, isInStock, isOutside, type ChosenFacet } from './chosen.ts'
+import type { Listed } from './listed.ts'
 import type { PriceBucket } from './price-ranges.ts'
 import { variantColumns } from './variants.ts'
 
-/** Goods that are counted at most: the first of the list, so that a store's size costs nothing. */
-export const mostConsidered = 20_000
 /** Option values that are named at most, the most common first. */
 const mostValues = 400
 
@@ -35,18 +35,20 @@ interface Counting {
   chosen: readonly ChosenFacet[]
   /** Bit of a chosen facet; 0 for others. */
   bitOf: (kind: ChosenFacet['kind']) => number
+  listed: Listed
   condition: SQL | undefined
   price: SQLWrapper
 }
 
 /**
- * Counts the goods of a list by facet, in one pass. `base` has what an index knows of each of them.
+ * Counts the goods of a list by facet, in one pass; as many as can be paged through, so that a
+ * store's size costs nothing. `base` has what an index knows of each of them.
  * Those with the same SKUs (`shape`) that fail the same are counted together as `alike`; `sku` has
  * the SKUs of each, and what these fail.
  */
 export async function counted(
   ctx: Context,
-  { chosen, bitOf, condition, price }: Counting,
+  { chosen, bitOf, listed, condition, price }: Counting,
 ): Promise<Row> {
   const { storeNbr } = ctx.store
   const where = and(eq(products.storeNbr, storeNbr), visibleTo(ctx), condition)
@@ -89,8 +91,8 @@ export async function counted(
         coalesce(shape, 0) # (coalesce(across, 0) << 16) # (fails * 4 + in_stock::int * 2 + discounted::int) as kind, * from (
         select product.pt_nbr, ${price} as price, product.shape, ${isInStock} as in_stock,
           ${isDiscounted(ctx)} as discounted, ${sumOf(ofGoods)} as fails, ${across} as across
-        from product where ${where}
-        order by product.sort, product.pt_nbr limit ${sql.raw(String(mostConsidered))}
+        from ${listed.from} where ${where}
+        order by ${listed.order} limit ${sql.raw(String(mostListed))}
       ) as goods
     ), alike as materialized (
       select kind, min(at) as at, min(shape) as shape, min(fails) as fails, min(across) as across,

@@ -275,6 +275,20 @@ describe('facets', () => {
     ])
   })
 
+  it('go by the place that a product has in the lists of its categories', async () => {
+    const { db } = gateway.database
+    const draft = productDraft('MOVED', { typeNbrs: ['C2', 'C11'] })
+    const places = async (sort: number) => {
+      await db.transaction((tx) => writeProduct(tx, 'T1', { ...draft, sort }, 'seed'))
+      const { rows } = await db.execute(
+        sql`select sort from product_category where pt_nbr = 'MOVED'`,
+      )
+      return rows
+    }
+    expect(await places(7)).toEqual([{ sort: 7 }, { sort: 7 }])
+    expect(await places(-3)).toEqual([{ sort: -3 }, { sort: -3 }])
+  })
+
   it.each([
     ['a price above the other', { priceFrom: 20, priceTo: 10 }],
     ['a negative price', { priceFrom: -1 }],
