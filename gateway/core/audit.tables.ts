@@ -3,24 +3,29 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'dr
 import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
+/** What was done, by whom and when; the number of the operator is beside it. */
+export const act = () => ({
+  at: moment('at').notNull().defaultNow(),
+  /** Name at that time; of a token with the operator's. */
+  byName: text('by_name').notNull(),
+  /** `fun.op` */
+  op: text('op').notNull(),
+  subject: text('subject').$type<AuditSubject>().notNull(),
+  nbr: text('nbr').notNull(),
+  before: jsonb('before').$type<Record<string, unknown>>().notNull(),
+  after: jsonb('after').$type<Record<string, unknown>>().notNull(),
+  requestId: text('request_id').notNull(),
+})
+
 /** What operators did. Rows are only ever added: a trigger refuses any change of them. */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
     /** Absent for the command line, which acts without an operator. */
     operatorNbr: text('operator_nbr'),
-    /** Name at that time; of a token with the operator's. */
-    byName: text('by_name').notNull(),
-    /** `fun.op` */
-    op: text('op').notNull(),
-    subject: text('subject').$type<AuditSubject>().notNull(),
-    nbr: text('nbr').notNull(),
-    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
-    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
-    requestId: text('request_id').notNull(),
+    ...act(),
     /** Of an entry from the operators' outbox, so that it is copied once. */
     outboxNbr: text('outbox_nbr'),
   },

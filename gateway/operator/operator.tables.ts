@@ -12,9 +12,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
-import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import type { Permission, Role } from '../../schemas/operator/permissions.ts'
 import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
+import { act } from '../core/audit.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Operators of the installation; their roles say for which stores they work. */
@@ -180,16 +180,9 @@ export const auditOutbox = pgTable(
   {
     storeNbr: ofStore(),
     outboxNbr: text('outbox_nbr').notNull(),
-    at: moment('at').notNull().defaultNow(),
     /** Absent for the command line. */
     operatorNbr: text('operator_nbr').references(() => operators.operatorNbr),
-    byName: text('by_name').notNull(),
-    op: text('op').notNull(),
-    subject: text('subject').$type<AuditSubject>().notNull(),
-    nbr: text('nbr').notNull(),
-    before: jsonb('before').$type<Record<string, unknown>>().notNull(),
-    after: jsonb('after').$type<Record<string, unknown>>().notNull(),
-    requestId: text('request_id').notNull(),
+    ...act(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.outboxNbr] })],
 )
