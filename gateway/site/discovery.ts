@@ -21,7 +21,11 @@ export const robotsTxt = (origin: string): string =>
  * Index of the store's sitemaps: one file of pages, then files of products, each named by its first
  * product number.
  */
-export async function sitemapIndex(db: Db, store: Store, origin: string): Promise<string[]> {
+export async function sitemapIndex(
+  db: Db,
+  store: Store,
+  origin: string,
+): Promise<Iterable<string>> {
   // Ranges are cut by the primary key, including hidden products; a file is named by its first
   // visible product.
   const { rows } = await db.execute<{ pt_nbr: string }>(sql`
@@ -35,11 +39,16 @@ export async function sitemapIndex(db: Db, store: Store, origin: string): Promis
   const names = ['sitemap-pages.xml', ...rows.map((row) => `sitemap-products-${row.pt_nbr}.xml`)]
   return xml(
     'sitemapindex',
-    names.map((name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`),
+    names,
+    (name) => `<sitemap><loc>${escapeHtml(`${origin}/${name}`)}</loc></sitemap>`,
   )
 }
 
-export async function sitemapPages(db: Db, store: Store, origin: string): Promise<string[]> {
+export async function sitemapPages(
+  db: Db,
+  store: Store,
+  origin: string,
+): Promise<Iterable<string>> {
   const { storeNbr } = store
   const [categoryRows, campaignRows, infoRows] = await Promise.all([
     db
@@ -72,10 +81,7 @@ export async function sitemapPages(db: Db, store: Store, origin: string): Promis
     ...campaignRows.map(({ nbr }) => `/campaign/${store.config.corpNbr}/${nbr}`),
     ...infoRows.map(({ nbr }) => `/info/${nbr}`),
   ]
-  return xml(
-    'urlset',
-    paths.map((path) => entry(store, origin, path)),
-  )
+  return xml('urlset', paths, (path) => entry(store, origin, path))
 }
 
 /** The visible products of one sitemap file, starting at a number. */
@@ -84,7 +90,7 @@ export async function sitemapProducts(
   store: Store,
   origin: string,
   from: string,
-): Promise<string[]> {
+): Promise<Iterable<string>> {
   const numbers = db
     .select({ ptNbr: products.ptNbr })
     .from(products)
@@ -98,11 +104,8 @@ export async function sitemapProducts(
       and(eq(products.storeNbr, store.storeNbr), inArray(products.ptNbr, numbers), visibleTo({})),
     )
     .orderBy(asc(products.ptNbr))
-  return xml(
-    'urlset',
-    rows.map(({ ptNbr, updatedAt }) =>
-      entry(store, origin, `/item/${store.config.corpNbr}/${ptNbr}`, updatedAt),
-    ),
+  return xml('urlset', rows, ({ ptNbr, updatedAt }) =>
+    entry(store, origin, `/item/${store.config.corpNbr}/${ptNbr}`, updatedAt),
   )
 }
 
@@ -118,9 +121,13 @@ function entry({ config }: Store, origin: string, path: string, changed?: Date):
   return `${text}</url>`
 }
 
-/** Returns the file in pieces, since it has megabytes and is compressed piece by piece. */
-const xml = (root: string, items: readonly string[]): string[] => [
-  `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`,
-  ...items.map((item) => `${item}\n`),
-  `</${root}>\n`,
-]
+/** Writes the file piece by piece while it is compressed, since it has megabytes. */
+function* xml<Item>(
+  root: string,
+  items: readonly Item[],
+  write: (item: Item) => string,
+): Generator<string> {
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
+  for (const item of items) yield `${write(item)}\n`
+  yield `</${root}>\n`
+}

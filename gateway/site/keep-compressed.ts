@@ -14,7 +14,7 @@ const together = 100
  */
 export function keepCompressed(): (
   key: string,
-  make: () => Promise<readonly string[]>,
+  make: () => Promise<Iterable<string>>,
 ) => Promise<Buffer> {
   const files = new LRUCache<string, Buffer>({
     ...limits,
@@ -42,7 +42,7 @@ export function keepCompressed(): (
   }
 }
 
-async function zipped(pieces: readonly string[]): Promise<Buffer> {
+async function zipped(pieces: Iterable<string>): Promise<Buffer> {
   const parts: Buffer[] = []
   await pipeline(
     Readable.from(grouped(pieces)),
@@ -54,7 +54,15 @@ async function zipped(pieces: readonly string[]): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-function* grouped(pieces: readonly string[]): Generator<string> {
-  for (let at = 0; at < pieces.length; at += together)
-    yield pieces.slice(at, at + together).join('')
+function* grouped(pieces: Iterable<string>): Generator<string> {
+  let text = ''
+  let count = 0
+  for (const piece of pieces) {
+    text += piece
+    if (++count % together === 0) {
+      yield text
+      text = ''
+    }
+  }
+  if (text) yield text
 }

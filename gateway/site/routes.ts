@@ -140,7 +140,7 @@ async function addRoutes(
   const kept = keepCompressed()
   const sitemap = (
     url: string,
-    make: (store: Store, origin: string, from: string) => Promise<readonly string[]>,
+    make: (store: Store, origin: string, from: string) => Promise<Iterable<string>>,
   ) =>
     app.get<{ Params: { from?: string } }>(
       url,

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
 import { jobsOf } from '../../gateway/jobs.ts'
 import { StoreDirectory } from '../../gateway/store/store-directory.ts'
-import { testPorts } from '../gateway/test-ports.ts'
+import { removePortFolders, testPorts } from '../gateway/test-ports.ts'
 import { writeStores } from '../gateway/test-stores.ts'
 import { embeddedDatabase } from './bench-shoppers.mjs'
 import { processorTime } from './processor-time.mjs'
@@ -46,6 +46,7 @@ export async function measureStores(shapes) {
     return Object.fromEntries(Object.keys(shapes).map((name) => [name, tasksOf(name)]))
   } finally {
     for (const { close } of Object.values(opened)) await close()
+    await removePortFolders()
   }
 }
 

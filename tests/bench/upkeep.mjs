@@ -1,6 +1,6 @@
 import { openDatabase } from '../../gateway/db/database.ts'
 import { createTidying } from '../../gateway/housekeeping.ts'
-import { testPorts } from '../gateway/test-ports.ts'
+import { removePortFolders, testPorts } from '../gateway/test-ports.ts'
 import { memoryOf, watchMemory } from './memory.mjs'
 
 /**
@@ -49,6 +49,7 @@ export async function measureTidying(client, { databaseUrl, storeNbr, rows }) {
   const allOrders = await time(() => Date.now() - 10 * 365 * 86_400_000)
   const grown = (await memory()) - before
   await database.close()
+  await removePortFolders()
   let left = 0
   for (const table of Object.keys(tables)) {
     const { rows: found } = await client.query(

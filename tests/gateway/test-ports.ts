@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { localCounters } from '../../gateway/core/counters.ts'
@@ -23,6 +24,16 @@ export interface SentNotification {
   notification: Notification
 }
 
+const folders = {
+  uploads: path.join(tmpdir(), `vitrine-uploads-${process.pid}`),
+  imports: path.join(tmpdir(), `vitrine-imports-${process.pid}`),
+}
+
+/** Removes what the ports of this process left, if it has no folder of a test run that goes with all. */
+export const removePortFolders = async (): Promise<void> => {
+  for (const folder of Object.values(folders)) await rm(folder, { recursive: true, force: true })
+}
+
 /** Returns ports without external effects: notifications are recorded, files are kept in memory. */
 export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: SentNotification[] } {
   const sent: SentNotification[] = []
@@ -44,10 +55,8 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     files,
     variants,
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
-    uploads: createPartUploads(path.join(tmpdir(), `vitrine-uploads-${process.pid}`), {
-      bytes: mediaRules.bytes,
-    }),
-    imports: importUploads(path.join(tmpdir(), `vitrine-imports-${process.pid}`)),
+    uploads: createPartUploads(folders.uploads, { bytes: mediaRules.bytes }),
+    imports: importUploads(folders.imports),
     notifier: {
       send: async ({ storeNbr }, lang, notification) =>
         void sent.push({ storeNbr, lang, notification }),

@@ -160,13 +160,13 @@ it('the sitemap names every product that is for sale exactly once', async () => 
   const store = large.directory.byNbr('T1')
   if (!store) throw new Error('there is no T1')
   const { db } = large.database
-  const index = (await sitemapIndex(db, store, 'http://shop')).join('')
+  const index = [...(await sitemapIndex(db, store, 'http://shop'))].join('')
   const files = [...index.matchAll(/sitemap-products-([\w-]+)\.xml/g)].map(([, from]) => from ?? '')
   expect(files.length).toBeGreaterThan(15)
   let named = 0
   const seen = new Set<string>()
   for (const from of files)
-    for (const [, nbr = ''] of (await sitemapProducts(db, store, 'http://shop', from))
+    for (const [, nbr = ''] of [...(await sitemapProducts(db, store, 'http://shop', from))]
       .join('')
       .matchAll(/<loc>[^<]*\/item\/[^/]+\/([\w-]+)<\/loc>/g)) {
       named++
