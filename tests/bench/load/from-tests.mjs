@@ -27,7 +27,7 @@ export async function figuresFromTests() {
     const [figures, results] = ['figures', 'results'].map((name) => path.join(folder, name))
     spawnSync(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files, '--maxWorkers=1', '--reporter=json', `--outputFile=${results}`], // prettier-ignore
+      ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', ...files, '--no-file-parallelism', '--reporter=json', `--outputFile=${results}`], // prettier-ignore
       { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, REPORTED_FIGURES: figures } }, // prettier-ignore
     )
     const reported = (await readFile(figures, 'utf8')).trim().split('\n').map(JSON.parse)
