@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/build-gateway.ts'
 import type { EdgeSettings } from '../../gateway/edge/index.ts'
+import type { StoreDatabase } from '../../gateway/settings/data-settings.ts'
 import { openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { Handler } from '../../gateway/core/context.ts'
 import type { Asker } from '../../gateway/core/executor.ts'
@@ -37,7 +38,7 @@ interface Options {
   readUrl?: string
   say?: (line: string) => void
   /** Further databases that stores may live in. */
-  others?: readonly { name: string; url: string }[]
+  others?: readonly StoreDatabase[]
   /** Maximum number of the gateway's connections. */
   connections?: number
   /** The CDN or Varnish in front to which purge requests are sent. */
@@ -112,8 +113,8 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
     ...(options.say && { say: options.say }),
   })
   const stores = beside?.stores ?? (await writeStores(database.db))
-  const others = (options.others ?? []).map(({ name, url }) =>
-    openDatabase(url, { beside: { name, main: database } }),
+  const others = (options.others ?? []).map(({ name, url, ...own }) =>
+    openDatabase(url, { beside: { name, main: database }, ...own }),
   )
   const directory = new StoreDirectory(database, ...others)
   await directory.open()

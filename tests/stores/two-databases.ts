@@ -18,12 +18,18 @@ export interface TwoDatabases {
 export const putInto = (db: Db, storeNbr: string, livesIn: string | null) =>
   db.update(stores).set({ livesIn }).where(eq(stores.storeNbr, storeNbr))
 
-export async function createTwoDatabases(): Promise<TwoDatabases> {
+/** `through` changes the address at which the gateway reaches the other one. */
+export async function createTwoDatabases(
+  through?: (url: string) => Promise<string>,
+): Promise<TwoDatabases> {
   const otherUrl = await createDatabase()
   const second = openDatabase(otherUrl, { max: 4 })
   await writeStores(second.db)
   await putInto(second.db, 'T1', 'main')
-  const gateway = await createTestGateway({ others: [{ name: 'second', url: otherUrl }] })
+  const address = through
+    ? { url: await through(otherUrl), directUrl: otherUrl }
+    : { url: otherUrl }
+  const gateway = await createTestGateway({ others: [{ name: 'second', ...address }] })
   const main = gateway.database.db
   await putInto(main, 'T2', 'second')
   await gateway.directory.reload()

@@ -88,7 +88,7 @@ let gateway: TestGateway
 beforeAll(async () => {
   gateway = await createTestGateway()
   const { db } = gateway.database
-  for (const one of goods) {
+  for (const [at, one] of goods.entries()) {
     const options = [
       ...optionOf('顏色', colours, one.colours),
       ...optionOf('尺寸', sizes, one.sizes),
@@ -99,7 +99,8 @@ beforeAll(async () => {
       productDraft(one.ptNbr, {
         texts: [{ lang: 'en-US', title: `Facet ${one.ptNbr}`, desc: '' }],
         options,
-        typeNbrs: [one.inCategory ? 'C11' : 'C2'],
+        // Some are in a category and in its child, and count once.
+        typeNbrs: !one.inCategory ? ['C2'] : at % 4 ? ['C11'] : ['C1', 'C11'],
         tags: one.tags.map((tagNbr) => ({ tagNbr, words: '' })),
         skus: one.skus.map(({ colour, size, price, qty }, at) => ({
           skuId: `${one.ptNbr}-${at}`,
