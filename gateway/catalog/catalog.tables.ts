@@ -131,7 +131,7 @@ export const products = pgTable(
       .where(sql`${t.shelfUntil} is not null`),
     index('product_price').on(t.storeNbr, t.price, t.ptNbr),
     index('product_listed').on(t.storeNbr, t.sort, t.ptNbr, ...counted(t)),
-    // For the goods of a category, and those that a search finds.
+    // For the goods of a category, which come by their numbers.
     index('product_counted').on(t.storeNbr, t.ptNbr, ...counted(t)),
     index('product_imgs').using('gin', t.imgs),
     index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
