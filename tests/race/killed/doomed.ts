@@ -1,11 +1,9 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { access, mkdir, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
-import { vi } from 'vitest'
 import type { Point } from './points.ts'
 import type { FromProcess, ToProcess } from './process.ts'
 import type { JobName } from '../../../gateway/jobs.ts'
@@ -47,18 +45,10 @@ if (!isKnown) {
 }
 `
 
-/**
- * Bundles the processes' code into one file and returns the file to run; packages stay external. The
- * first test file of a run does it for all, as it takes some seconds.
- */
-export async function buildProcess(): Promise<string> {
-  const outDir = path.join(tmpdir(), 'killed')
-  const file = path.join(outDir, 'boot.cjs')
-  if (!(await isMadeHere(outDir))) {
-    await vi.waitFor(() => access(file), { timeout: 100_000, interval: 100 })
-    return file
-  }
-  await symlink(path.resolve('node_modules'), path.join(outDir, 'node_modules'))
+/** Bundles the processes' code into one file; packages stay external. */
+export async function buildProcess(): Promise<{ file: string; remove: () => Promise<void> }> {
+  await mkdir('dist', { recursive: true })
+  const outDir = await mkdtemp(path.resolve('dist/killed-'))
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -66,7 +56,6 @@ export async function buildProcess(): Promise<string> {
     build: {
       ssr: 'tests/race/killed/process.ts',
       outDir,
-      emptyOutDir: false,
       target: 'node20',
       minify: true,
       rolldownOptions: {
@@ -74,19 +63,10 @@ export async function buildProcess(): Promise<string> {
       },
     },
   })
+  const file = path.join(outDir, 'boot.cjs')
   await writeFile(file, boot)
-  return file
+  return { file, remove: () => rm(outDir, { recursive: true, force: true }) }
 }
-
-/** Whether this call made the folder. */
-const isMadeHere = (folder: string): Promise<boolean> =>
-  mkdir(folder).then(
-    () => true,
-    (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EEXIST') return false
-      throw error
-    },
-  )
 
 let count = 0
 

@@ -79,7 +79,7 @@ export async function createKillShop(): Promise<KillShop> {
   const ecpay = await startEcpay(keys)
   const payments = paymentsFrom({ byStore: new Map([['', keys]]), origin: ecpay.origin })
   const shop = await createOrdersShop({ ports: { payments } })
-  const file = await buildProcess()
+  const bundle = await buildProcess()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-killed-'))
   const { db } = shop.gateway.database
   const { storeNbr } = shop
@@ -126,7 +126,7 @@ export async function createKillShop(): Promise<KillShop> {
     payments,
     herd(kind, env = {}) {
       const herd = createHerd(kind, {
-        file,
+        file: bundle.file,
         databaseUrl: shop.gateway.databaseUrl,
         env: {
           VITRINE_MODE: 'serve',
@@ -252,6 +252,7 @@ export async function createKillShop(): Promise<KillShop> {
       for (const herd of herds) await herd.close()
       await shop.gateway.close()
       await ecpay.close()
+      await bundle.remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
