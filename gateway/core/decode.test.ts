@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { answerSchema, defineOp } from '../../schemas/kit/define-op.ts'
 import { Literals, Nbr, NumberChoices } from '../../schemas/kit/types.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
+import { withDefaults } from '../../schemas/kit/with-defaults.ts'
 import { Texts } from '../../schemas/texts.schema.ts'
 import { decodeFields } from './decode.ts'
 import { checkInput } from './executor.ts'
@@ -97,7 +98,7 @@ describe('a union of words', () => {
 
   it('takes the member that fits, whatever stands before it', () => {
     const either = Type.Union([Texts(10), Type.Array(Texts(10)), Type.Integer()])
-    expect(Value.Default(either, [{ 'en-US': 'Tea' }])).toEqual([{ 'en-US': 'Tea' }])
+    expect(withDefaults(either, [{ 'en-US': 'Tea' }])).toEqual([{ 'en-US': 'Tea' }])
     expect(Value.Clean(either, 3)).toBe(3)
   })
 })

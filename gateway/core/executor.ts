@@ -1,6 +1,7 @@
 import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { withDefaults } from '../../schemas/kit/with-defaults.ts'
 import { mapTexts, richTextPaths, type SealedPath } from '../../schemas/kit/text-paths.ts'
 import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
@@ -20,7 +21,7 @@ import { createShared } from './shared.ts'
 import { isStorable } from './storable.ts'
 import { traced } from './trace.ts'
 
-// `Value.Default` and `Value.Clean` tell the members of a union apart by the interpreter.
+// `Value.Clean` tells the members of a union apart by the interpreter.
 registerForInterpreter()
 
 /** The caller's context, without what the executor adds. */
@@ -165,7 +166,7 @@ function checkAccess(op: AnyOp, { member, operator }: Asker): void {
 
 /** Returns the input with defaults, or throws a failure that names each broken rule. */
 export function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
-  const input = Value.Default(op.request, { ...given }) as Record<string, unknown> // the schema is an object
+  const input = withDefaults(op.request, given) as Record<string, unknown> // `given` is an object
   const faults = checks.request[op.key]?.(input) ?? []
   const unstorable = Object.keys(input).filter((field) => !isStorable(input[field]))
   if (faults.length || unstorable.length)

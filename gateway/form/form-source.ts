@@ -1,5 +1,5 @@
-import { Value } from '@sinclair/typebox/value'
 import { FormSource, type WrittenForm } from '../../schemas/form/form.schema.ts'
+import { withDefaults as filled } from '../../schemas/kit/with-defaults.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { withTexts } from '../../schemas/page/localise.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
@@ -9,7 +9,7 @@ const richText = '/formInfo/desc'
 
 /** Fills in the schema's defaults; a value that is not a form stays unchanged. */
 export const withDefaults = (written: unknown): FormSource =>
-  Value.Default(FormSource, structuredClone(written)) as FormSource // callers with unchecked input check the result
+  filled(FormSource, written) as FormSource // callers with unchecked input check the result
 
 /** Sanitises the form's rich text in every language. */
 export function sanitized(written: WrittenForm): WrittenForm {

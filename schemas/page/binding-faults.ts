@@ -1,9 +1,9 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
-import { Value } from '@sinclair/typebox/value'
 import type { BlockSpec } from '../kit/define-block.ts'
 import { answerSchema } from '../kit/define-op.ts'
 import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
+import { withDefaults } from '../kit/with-defaults.ts'
 import { argRef } from './bindings.ts'
 import type { Binding } from './document.schema.ts'
 import type { Engine } from './engine.ts'
@@ -122,7 +122,7 @@ function argFaults(
       })
     else findRefs(value, `/${name}`)
   }
-  const wrong = engine.checks.request[from]?.(Value.Default(request, structuredClone(args))) ?? []
+  const wrong = engine.checks.request[from]?.(withDefaults(request, args)) ?? []
   return [
     ...faults,
     ...wrong

@@ -1,5 +1,6 @@
-import { Value, ValuePointer } from '@sinclair/typebox/value'
+import { ValuePointer } from '@sinclair/typebox/value'
 import type { BlockSpec, BlockUpgrade } from '../kit/define-block.ts'
+import { withDefaults as filled } from '../kit/with-defaults.ts'
 import type { BlockNode } from './document.schema.ts'
 
 /**
@@ -115,4 +116,4 @@ export const withDefaults = (
   spec: BlockSpec,
   props: Record<string, unknown>,
 ): Record<string, unknown> =>
-  Value.Default(spec.props, structuredClone(props)) as Record<string, unknown> // props are an object
+  filled(spec.props, props) as Record<string, unknown> // props are an object

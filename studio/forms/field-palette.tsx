@@ -4,7 +4,7 @@ import {
   type FldType,
   type FormField as Field,
 } from '../../schemas/form/form.schema.ts'
-import { Value } from '@sinclair/typebox/value'
+import { withDefaults } from '../../schemas/kit/with-defaults.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import { hasOptions, newKey, newOption } from './form-edits.ts'
 import { typeTitles } from './use-field-name.ts'
@@ -27,7 +27,7 @@ export function FieldPalette({ onPick }: { onPick(field: Field): void }) {
 }
 
 const newField = (fldType: FldType): Field =>
-  Value.Default(FormField, {
+  withDefaults(FormField, {
     key: newKey(),
     fldType,
     ...(hasOptions(fldType) && { fldOptions: [newOption(), newOption()] }),

@@ -1,6 +1,6 @@
-import { Value } from '@sinclair/typebox/value'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withDefaults } from '../../schemas/kit/with-defaults.ts'
 import { fldTypes, FormField, type FormSource } from '../../schemas/form/form.schema.ts'
 import {
   duplicateField,
@@ -51,7 +51,7 @@ const isTranslated = (form: FormSource) =>
       textIn(form, langs, `/fldList/${at}/fldName`).own === (fldName && `en-US ${fldName}`),
   )
 
-const untitled = Value.Default(FormField, { key: 'k', fldType: 'text' }) as FormField // the defaults fill in the rest
+const untitled = withDefaults(FormField, { key: 'k', fldType: 'text' }) as FormField // the defaults fill in the rest
 
 describe('a translation', () => {
   it('stays with its field, wherever fields are moved, copied and removed', () => {

@@ -1,17 +1,18 @@
-import { Value, ValuePointer } from '@sinclair/typebox/value'
+import { ValuePointer } from '@sinclair/typebox/value'
 import {
   FormSource,
   type FieldOption,
   type FldType,
   type FormField,
 } from '../../schemas/form/form.schema.ts'
+import { withDefaults } from '../../schemas/kit/with-defaults.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
 /** Pure changes of a form. Translations are stored by position, so they move along with their field. */
 
 /** A form with the schema's defaults filled in; it comes from the gateway, which checks it. */
 export const wholeForm = (written: unknown): FormSource =>
-  Value.Default(FormSource, structuredClone(written)) as FormSource // stated above
+  withDefaults(FormSource, written) as FormSource // stated above
 
 export function insertField(form: FormSource, at: number, field: FormField): FormSource {
   const moved = withIndexes(form, '/fldList', (index) => (index < at ? index : index + 1))

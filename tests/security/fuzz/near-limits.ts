@@ -16,6 +16,7 @@ const hostile: readonly unknown[] = [
   ['\u0000', '\ud800', '\u202e', '\r\nBcc: a@b.cc', '__proto__', '🙂', 'x'.repeat(5_000), '%00'],
   ['NaN', '-1', '1e9', '0x10', '١٢', '１２', '2147483648', -1, 1.5, 1e15, 2 ** 31, -0],
   [null, true, [], {}, [null], { constructor: { prototype: 1 } }, [[[[]]]]],
+  [{ length: 30_000_000 }, { length: -1 }],
 ].flat()
 
 /** Arrays and texts longer than this are not made; their limit is tested where it is set. */
