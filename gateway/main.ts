@@ -39,6 +39,7 @@ async function runAlone(settings: Settings): Promise<void> {
   endOnSignals((hurry) => gateway.close(hurry))
   if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
   else greet(settings, gateway.url)
+  sayReady()
 }
 
 /** The process that has the port and the built-in database, and starts the others. */
@@ -47,6 +48,12 @@ async function runPrimary(settings: Settings): Promise<void> {
   const workers = await startWorkers(settings, warningsOf(settings))
   endOnSignals((hurry) => workers.close(hurry))
   if (settings.mode !== 'serve') greet(settings, workers.url)
+  sayReady()
+}
+
+/** From now on `npm start` starts it again if it dies. */
+function sayReady(): void {
+  process.send?.('ready')
 }
 
 /** One of several processes; the primary process tells it when to end. */

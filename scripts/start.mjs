@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { constants } from 'node:os'
+import { constants, hostname } from 'node:os'
 import { gatewayEnv, gatewayFlags } from './start/gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
 import { markServing } from './build/serving.mjs'
@@ -11,6 +11,9 @@ import { orFail, requireNode, root, runScript } from './project.mjs'
 const MODES = { '--serve': 'serve', '--dev': 'dev' }
 /** A further signal kills the gateway if this time has passed since the first. */
 const PATIENCE_MS = 5000
+/** Before a gateway that died is started again: doubled with each one that did not live long. */
+const PAUSES_MS = { first: 250, longest: 30_000 }
+const HEALTHY_AFTER_MS = 60_000
 
 const HELP = `Builds what changed and starts the shop: npm start (demo stores), npm run serve (production), npm run dev (sources).
 
@@ -51,9 +54,47 @@ if (mode === 'dev') {
   )
   markServing()
 }
-runGateway()
+keepRunning()
 
-function runGateway() {
+/**
+ * Runs the gateway, and starts it again if it dies after it has served: one fault must not close the
+ * shop. A gateway that ends before it serves has said what is wrong, and this process ends with it.
+ */
+function keepRunning() {
+  let child
+  let isEnding = false
+  let waiting
+  const end = (signal) => {
+    isEnding = true
+    clearTimeout(waiting)
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+    else process.exit(128 + (constants.signals[signal] ?? 0))
+  }
+  const start = (deaths = 0) => {
+    child = startGateway()
+    let servingSince = 0
+    child.on('message', (word) => {
+      if (word === 'ready') servingSince = performance.now()
+    })
+    child.on('exit', (code, signal) => {
+      const isFirst = deaths === 0 && servingSince === 0
+      if (isEnding || isFirst || code === 0)
+        process.exit(code ?? 128 + (constants.signals[signal] ?? 0))
+      const isHealthy = servingSince > 0 && performance.now() - servingSince > HEALTHY_AFTER_MS
+      const before = isHealthy ? 0 : deaths
+      const pause = Math.min(PAUSES_MS.first * 2 ** before, PAUSES_MS.longest)
+      report(
+        `The gateway ended with ${signal ?? `code ${code}`}; what it printed before says why. It starts again in ${pause / 1000} s`,
+      )
+      waiting = setTimeout(() => start(before + 1), pause)
+    })
+  }
+  start()
+  forwardSignals(end)
+  endWithNpm(end)
+}
+
+function startGateway() {
   const entry =
     mode === 'dev'
       ? ['--import', 'tsx', 'gateway/main.ts']
@@ -70,34 +111,39 @@ function runGateway() {
     // In a separate process group, so that Ctrl-C reaches the gateway once, through this process.
     detached: process.platform !== 'win32',
   })
-  forwardSignals(child)
-  endWithNpm(child)
   child.on('error', (error) => {
     console.error(`The gateway could not be started: ${error.message}`)
     process.exit(1)
   })
-  child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)))
+  return child
 }
 
-function forwardSignals(child) {
+/** In production as a line of the log. */
+function report(msg) {
+  const { pid } = process
+  if (mode !== 'serve') console.error(msg)
+  else console.log(JSON.stringify({ level: 50, time: Date.now(), pid, hostname: hostname(), msg }))
+}
+
+function forwardSignals(end) {
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      if (first === 0) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-      else if (performance.now() - first > PATIENCE_MS) child.kill('SIGKILL')
+      if (first === 0) end(signal === 'SIGHUP' ? 'SIGTERM' : signal)
+      else if (performance.now() - first > PATIENCE_MS) end('SIGKILL')
       first ||= performance.now()
     })
   }
 }
 
 /** npm's shell does not forward every signal. If npm ends, the shop must end too. */
-function endWithNpm(child) {
+function endWithNpm(end) {
   if (process.env.npm_lifecycle_event === undefined) return
   const parents = ourParents()
   const timer = setInterval(() => {
     if (ourParents() === parents) return
     clearInterval(timer)
-    child.kill('SIGTERM')
+    end('SIGTERM')
   }, 1000)
   timer.unref()
 }
