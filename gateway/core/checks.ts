@@ -1,5 +1,10 @@
+import type { TSchema } from '@sinclair/typebox'
+import { specByType } from '../../blocks/specs.ts'
+import { FormSource } from '../../schemas/form/form.schema.ts'
+import { beyondBounds } from '../../schemas/kit/beyond-bounds.ts'
+import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import type { Check } from '../../schemas/page/engine.ts'
-import { BlockId } from '../../schemas/page/document.schema.ts'
+import { BlockId, BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import * as compiled from '../../generated/validators.js'
 
 interface AjvError {
@@ -13,10 +18,15 @@ interface Validator {
   errors?: AjvError[] | null
 }
 
-/** Wraps a compiled validator as a check that lists all faults. */
+/** Wraps a compiled validator as a check that lists all faults, or the first list that is too long. */
 const toCheck =
-  (validate: Validator): Check =>
+  (validate: Validator, schema: TSchema | undefined): Check =>
   (value) => {
+    const beyond = schema && beyondBounds(schema, value)
+    if (beyond) {
+      const { path, rule, most } = beyond
+      return [{ path, rule, message: `must have at most ${most} ${units[rule]}` }]
+    }
     if (validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, keyword, message, params }) => {
       const missing = params.missingProperty ?? params.additionalProperty
@@ -27,6 +37,8 @@ const toCheck =
       }
     })
   }
+
+const units = { maxItems: 'items', maxProperties: 'fields' } as const
 
 /** A better message for rules whose own message does not name the allowed values. */
 function wording(keyword: string, params: Record<string, unknown>): string | undefined {
@@ -42,18 +54,24 @@ function wording(keyword: string, params: Record<string, unknown>): string | und
 }
 const blockId: unknown = BlockId.pattern
 
-const group = (validators: Record<string, Validator>): Record<string, Check> =>
+const group = (
+  validators: Record<string, Validator>,
+  schemaOf: (name: string) => TSchema | undefined,
+): Record<string, Check> =>
   Object.fromEntries(
-    Object.entries(validators).map(([name, validate]) => [name, toCheck(validate)]),
+    Object.entries(validators).map(([name, validate]) => [name, toCheck(validate, schemaOf(name))]),
   )
+
+/** What the gateway itself answers is not larger than it made it. */
+const ours = () => undefined
 
 /** All validators, compiled ahead of time by `scripts/generate.ts`. */
 export const checks = {
-  document: toCheck(compiled.document),
-  node: toCheck(compiled.node),
-  form: toCheck(compiled.form),
-  props: group(compiled.props),
-  data: group(compiled.data),
-  request: group(compiled.request),
-  response: group(compiled.response),
+  document: toCheck(compiled.document, PageDocument),
+  node: toCheck(compiled.node, BlockNode),
+  form: toCheck(compiled.form, FormSource),
+  props: group(compiled.props, (type) => specByType.get(type)?.props),
+  data: group(compiled.data, ours),
+  request: group(compiled.request, (key) => everyOpByKey.get(key)?.request),
+  response: group(compiled.response, ours),
 }

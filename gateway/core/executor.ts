@@ -168,7 +168,9 @@ function checkAccess(op: AnyOp, { member, operator }: Asker): void {
 export function checkInput(op: AnyOp, given: Record<string, unknown>): Record<string, unknown> {
   const input = withDefaults(op.request, given) as Record<string, unknown> // `given` is an object
   const faults = checks.request[op.key]?.(input) ?? []
-  const unstorable = Object.keys(input).filter((field) => !isStorable(input[field]))
+  const unstorable = faults.length
+    ? []
+    : Object.keys(input).filter((field) => !isStorable(input[field]))
   if (faults.length || unstorable.length)
     throw new OpFailure('INVALID_INPUT', [
       ...fieldFaults(faults),

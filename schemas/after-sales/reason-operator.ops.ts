@@ -11,7 +11,7 @@ export const WrittenReason = Type.Object(
     rsn: Nbr(),
     name: Texts(60),
     /** The requests it is offered for; none if it is kept for old requests only. */
-    kinds: Type.Array(Literals(reasonKinds), { uniqueItems: true }),
+    kinds: Type.Array(Literals(reasonKinds), { maxItems: reasonKinds.length, uniqueItems: true }),
     /** The shopper must attach a picture. */
     needsImage: Type.Boolean(),
   },

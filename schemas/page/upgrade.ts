@@ -115,5 +115,4 @@ function makeParents(props: Record<string, unknown>, pointer: string): void {
 export const withDefaults = (
   spec: BlockSpec,
   props: Record<string, unknown>,
-): Record<string, unknown> =>
-  filled(spec.props, props) as Record<string, unknown> // props are an object
+): Record<string, unknown> => filled(spec.props, props) as Record<string, unknown> // props are an object

@@ -20,7 +20,7 @@ export const makeStore = defineOp({
     name: Type.String({ minLength: 1, maxLength: 200, pattern: '\\S' }),
     host: Type.String({ pattern: hostPattern, maxLength: 253 }),
     /** The first is the default. */
-    langs: Type.Array(Literals(langs), { minItems: 1, uniqueItems: true }),
+    langs: Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length, uniqueItems: true }),
     /** ISO 4217; fixed once there are products. */
     currency: Type.String({ pattern: currencyPattern }),
     timeZone: Type.Optional(TimeZone()),

@@ -49,7 +49,7 @@ export const StoreSettings = Type.Object({
   /** For search engines and shared links. */
   description: TextByLang(300),
   keywords: TextByLang(300),
-  langs: Type.Array(Literals(langs), { minItems: 1, uniqueItems: true }),
+  langs: Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length, uniqueItems: true }),
   defaultLang: Literals(langs),
   currencySymbol: Type.String({ minLength: 1, maxLength: 8, pattern: '\\S' }),
   symbolPosition: Literals(symbolPositions),
@@ -74,7 +74,11 @@ export const StoreSettings = Type.Object({
   email: Type.String({ maxLength: 200, pattern: orNone('^[^\\s@]+@[^\\s@]+$') }),
   address: TextByLang(300),
   hours: TextByLang(300),
-  AcctType: Type.Array(Literals(accountTypes), { minItems: 1, uniqueItems: true }),
+  AcctType: Type.Array(Literals(accountTypes), {
+    minItems: 1,
+    maxItems: accountTypes.length,
+    uniqueItems: true,
+  }),
   isSearch: Type.Boolean(),
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../blocks/specs.ts'
+import { checks } from '../../gateway/core/checks.ts'
 import { checkInput } from '../../gateway/core/executor.ts'
 import { OpFailure } from '../../gateway/core/failure.ts'
 import { formFaults } from '../../gateway/form/check-form.ts'
@@ -120,6 +121,29 @@ describe('a value of another kind than the schema asks for', () => {
     const { wrong, promptly } = createJudge()
     for (const form of withOtherKinds(FormSource))
       promptly(() => formFaults(form, 'Asia/Taipei'), form)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a list or an object far larger than its schema allows', () => {
+  const many = {
+    texts: Array.from({ length: 20_000 }, (_, at) => `a${at}`),
+    objects: Array.from({ length: 20_000 }, (_, at) => ({ at })),
+    fields: Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a${at}`, at])),
+  }
+
+  it('is refused by each operation without naming each item', () => {
+    const { wrong, never, promptly } = createJudge()
+    for (const { key, request } of ops)
+      for (const [kind, large] of Object.entries(many))
+        for (const name of Object.keys(request.properties)) {
+          const input = { [name]: large }
+          const faults = promptly(
+            () => checks.request[key]?.(input) ?? [],
+            `${key} ${name} ${kind}`,
+          )
+          never(faults.length > 200, `${faults.length} faults`, `${key} ${name} ${kind}`)
+        }
     expect(wrong).toEqual([])
   })
 })

@@ -1,0 +1,68 @@
+import type { TSchema } from '@sinclair/typebox'
+import { own } from './own.ts'
+
+/** A list or object without a limit of its own has at most so many items or fields. */
+const usual = 10_000
+/** Unknown fields of an object that are still named one by one. */
+const strangers = 100
+
+/** The first place where a value is larger than its schema allows. */
+export interface BeyondBounds {
+  /** JSON pointer. */
+  path: string
+  rule: 'maxItems' | 'maxProperties'
+  most: number
+}
+
+/**
+ * Returns the first list or object that has more items or fields than the schema allows. Asked
+ * before a check that names every fault: that would name one for each of a million items.
+ */
+export function beyondBounds(schema: TSchema, value: unknown, path = ''): BeyondBounds | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (schema.anyOf) return beyondAll(schema.anyOf as TSchema[], value, path) // by JSON Schema
+  if (Array.isArray(value)) {
+    const most = (schema.maxItems as number | undefined) ?? usual // by JSON Schema
+    if (value.length > most) return { path, rule: 'maxItems', most }
+    const items = schema.items as TSchema | undefined // by JSON Schema
+    return items && firstOf(value, (item, at) => beyondBounds(items, item, `${path}/${at}`))
+  }
+  const properties = (schema.properties ?? {}) as Record<string, TSchema> // by JSON Schema
+  const fields = Object.entries(value)
+  const most = mostFields(schema, Object.keys(properties).length)
+  if (fields.length > most) return { path, rule: 'maxProperties', most }
+  const [other] = Object.values((schema.patternProperties ?? {}) as Record<string, TSchema>) // by JSON Schema
+  return firstOf(fields, ([name, item]) => {
+    const one = own(properties, name) ?? other
+    return one && beyondBounds(one, item, `${path}/${name}`)
+  })
+}
+
+function mostFields(schema: TSchema, known: number): number {
+  if (schema.maxProperties !== undefined) return schema.maxProperties as number // by JSON Schema
+  return schema.additionalProperties === false && !schema.patternProperties
+    ? known + strangers
+    : usual
+}
+
+/** A member of a union that takes the value, or the bounds of the last. */
+function beyondAll(
+  members: readonly TSchema[],
+  value: object,
+  path: string,
+): BeyondBounds | undefined {
+  let beyond: BeyondBounds | undefined
+  for (const member of members) {
+    beyond = beyondBounds(member, value, path)
+    if (!beyond) return undefined
+  }
+  return beyond
+}
+
+function firstOf<T, R>(list: readonly T[], find: (item: T, at: number) => R | undefined) {
+  for (const [at, item] of list.entries()) {
+    const found = find(item, at)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
