@@ -35,6 +35,7 @@ export const accountWelcomeSpec = defineBlockSpec({
     { additionalProperties: false },
   ),
   place: { within: ['Login'], max: 1 },
+  provides: { welcome: {} },
   hasHeading: true,
   onError: 'placeholder',
   budget: { jsGzip: 1000 },

@@ -9,6 +9,7 @@ export const addressFieldsSpec = defineBlockSpec({
   doc: 'The fields of an address: home or convenience store, recipient and place.',
   props: noProps,
   place: { within: ['AddressForm'], max: 1 },
+  provides: { fields: {} },
   onError: 'block-page',
   budget: { jsGzip: 8000 },
 })

@@ -21,7 +21,10 @@ export const addressFormSpec = defineBlockSpec({
     member: getMemInfo.response,
   },
   slots: {
-    body: { roles: ['part', 'content'], count: { AddressFields: [1, 1], AddressSubmit: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: { fields: 'enter an address', submit: 'save an address' },
+    },
   },
   place: { max: 1 },
   hasHeading: true,

@@ -16,6 +16,7 @@ export const addressSubmitSpec = defineBlockSpec({
     { additionalProperties: false },
   ),
   place: { within: ['AddressForm'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 1000 },
 })

@@ -10,7 +10,9 @@ export const afterSalesSpec = defineBlockSpec({
   doc: 'What of an order can be refunded or returned, shared by its parts.',
   props: noProps,
   data: { after: getAfter.response },
-  slots: { body: { roles: ['part', 'content'] } },
+  slots: {
+    body: { roles: ['part', 'content'], needs: { choice: 'choose between a refund and a return' } },
+  },
   place: { max: 1 },
   onError: 'block-page',
   budget: { jsGzip: 2500 },

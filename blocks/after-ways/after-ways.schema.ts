@@ -9,6 +9,7 @@ export const afterWaysSpec = defineBlockSpec({
   doc: 'What the shopper can ask for: a refund, a return of everything or of some items, or customer service.',
   props: noProps,
   place: { within: ['AfterSales'], max: 1 },
+  provides: { choice: {} },
   onError: 'block-page',
   budget: { jsGzip: 1500 },
 })

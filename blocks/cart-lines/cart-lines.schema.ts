@@ -9,6 +9,7 @@ export const cartLinesSpec = defineBlockSpec({
   doc: 'The cart lines that can be bought, by campaign, to select, change or delete.',
   props: noProps,
   place: { within: ['Cart'], max: 1 },
+  provides: { lines: {} },
   onError: 'block-page',
   budget: { jsGzip: 3500 },
 })

@@ -9,6 +9,7 @@ export const cartSubmitSpec = defineBlockSpec({
   doc: 'The total of the selected lines, and the button to the checkout.',
   props: noProps,
   place: { within: ['Cart'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 2000 },
 })

@@ -11,7 +11,10 @@ export const cartSpec = defineBlockSpec({
   props: noProps,
   data: { cart: Cart },
   slots: {
-    body: { roles: ['part', 'content'], count: { CartSubmit: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: { lines: 'see and choose what is in the cart', submit: 'go to the checkout' },
+    },
     more: { roles: ['content'] },
   },
   place: { max: 1 },

@@ -29,6 +29,7 @@ export const cgGoodsSpec = defineBlockSpec({
     { additionalProperties: false },
   ),
   place: { within: ['CgInfo'], max: 1 },
+  provides: { goods: {} },
   onError: 'placeholder',
   budget: { jsGzip: 2500 },
 })

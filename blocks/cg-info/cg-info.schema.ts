@@ -12,7 +12,9 @@ export const cgInfoSpec = defineBlockSpec({
   doc: 'A category page whose parts share the category tree and the product list.',
   props: noProps,
   data: { categories: Type.Array(Category), goods: GoodsPage },
-  slots: { body: { roles: ['part', 'content'], count: { CgGoods: [1, 1] } } },
+  slots: {
+    body: { roles: ['part', 'content'], needs: { goods: 'see the products of the category' } },
+  },
   place: { max: 1 },
   onError: 'block-page',
   budget: { jsGzip: 2000 },

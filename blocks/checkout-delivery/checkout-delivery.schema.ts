@@ -9,6 +9,7 @@ export const checkoutDeliverySpec = defineBlockSpec({
   doc: 'Shipping method, address and preferred delivery time; for virtual products, the email address.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { delivery: {} },
   onError: 'block-page',
   budget: { jsGzip: 4500 },
 })

@@ -9,6 +9,7 @@ export const checkoutGroupSpec = defineBlockSpec({
   doc: 'The group of a group-buy order: its size, its deadline, and what happens if it is not complete in time; hidden for other orders.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { group: {} },
   onError: 'placeholder',
   budget: { jsGzip: 2500 },
 })

@@ -9,6 +9,7 @@ export const checkoutLinesSpec = defineBlockSpec({
   doc: 'The order lines with their problems, to change or remove.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { lines: {} },
   onError: 'block-page',
   budget: { jsGzip: 3500 },
 })

@@ -9,6 +9,7 @@ export const checkoutPaySpec = defineBlockSpec({
   doc: 'The payment methods that the chosen shipping method allows.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { pay: {} },
   onError: 'block-page',
   budget: { jsGzip: 2500 },
 })

@@ -9,6 +9,7 @@ export const checkoutSubmitSpec = defineBlockSpec({
   doc: 'The total and the order button; shows the reason if the order is not possible.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 5500 },
 })

@@ -13,6 +13,7 @@ export const checkoutSummarySpec = defineBlockSpec({
   // The terms that a shopper accepts by ordering.
   data: { infos: Type.Array(InfoTitle) },
   place: { within: ['Checkout'], max: 1 },
+  provides: { amounts: {}, terms: { bound: 'infos' } },
   onError: 'block-page',
   budget: { jsGzip: 2000 },
 })

@@ -9,6 +9,7 @@ export const checkoutTrialSpec = defineBlockSpec({
   doc: 'The terms of a trial: how long it lasts and what happens then, or why it is not possible; hidden for other orders.',
   props: noProps,
   place: { within: ['Checkout'], max: 1 },
+  provides: { trial: {} },
   onError: 'placeholder',
   budget: { jsGzip: 2500 },
 })

@@ -22,7 +22,21 @@ export const checkoutSpec = defineBlockSpec({
     member: getMemInfo.response,
     quote: CheckoutResult,
   },
-  slots: { body: { roles: ['part', 'content'], count: { CheckoutSubmit: [1, 1] } } },
+  slots: {
+    body: {
+      roles: ['part', 'content'],
+      needs: {
+        lines: 'see and change what they order',
+        group: 'see the terms of a group buy',
+        trial: 'see the terms of a trial',
+        delivery: 'choose where and how the order is delivered',
+        pay: 'choose how to pay',
+        amounts: 'see what the order costs',
+        terms: 'read the terms that they agree to',
+        submit: 'place the order',
+      },
+    },
+  },
   place: { max: 1 },
   hasHeading: true,
   onError: 'block-page',

@@ -9,6 +9,7 @@ export const invoiceFieldsSpec = defineBlockSpec({
   doc: 'The fields of an invoice: for a person or a company, and printed, to a carrier or donated to a charity.',
   props: noProps,
   place: { within: ['InvoiceForm'], max: 1 },
+  provides: { fields: {} },
   onError: 'block-page',
   budget: { jsGzip: 6000 },
 })

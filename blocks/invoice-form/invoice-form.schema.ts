@@ -15,7 +15,10 @@ export const invoiceFormSpec = defineBlockSpec({
     charities: getLoveCodeList.response.properties.LoveCodeList,
   },
   slots: {
-    body: { roles: ['part', 'content'], count: { InvoiceFields: [1, 1], InvoiceSubmit: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: { fields: 'enter invoice details', submit: 'save invoice details' },
+    },
     saved: { roles: ['part', 'content'] },
   },
   place: { max: 1 },

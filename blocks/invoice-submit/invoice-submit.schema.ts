@@ -16,6 +16,7 @@ export const invoiceSubmitSpec = defineBlockSpec({
     { additionalProperties: false },
   ),
   place: { within: ['InvoiceForm'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 1000 },
 })

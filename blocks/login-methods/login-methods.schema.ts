@@ -9,6 +9,7 @@ export const loginMethodsSpec = defineBlockSpec({
   doc: 'Sign-in with mobile number and code, or with email and password, as the store is configured.',
   props: noProps,
   place: { within: ['Login'], max: 1 },
+  provides: { methods: {} },
   onError: 'block-page',
   budget: { jsGzip: 3000 },
 })

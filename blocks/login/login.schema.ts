@@ -9,7 +9,10 @@ export const loginSpec = defineBlockSpec({
   doc: 'The sign-in page: a welcome, the sign-in methods, and further links.',
   props: noProps,
   slots: {
-    body: { roles: ['part', 'content'], count: { AccountWelcome: [1, 1], LoginMethods: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: { welcome: 'see what the page is for', methods: 'sign in' },
+    },
   },
   place: { max: 1 },
   onError: 'block-page',

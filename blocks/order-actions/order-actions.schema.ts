@@ -9,6 +9,7 @@ export const orderActionsSpec = defineBlockSpec({
   doc: 'The actions that the state of an order allows; cancelling asks for confirmation.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
+  provides: { actions: {} },
   onError: 'block-page',
   budget: { jsGzip: 3500 },
   // After-sales services have their pages now, so the switch for them is gone.

@@ -11,7 +11,14 @@ export const orderDetailSpec = defineBlockSpec({
   props: noProps,
   data: { order: SoInfo },
   slots: {
-    body: { roles: ['part', 'content'], count: { OrderStatus: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: {
+        status: 'see the state of their order',
+        lines: 'see what they ordered and the codes of their vouchers',
+        actions: 'pay, cancel or return their order',
+      },
+    },
   },
   place: { max: 1 },
   onError: 'block-page',

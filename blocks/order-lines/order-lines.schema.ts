@@ -9,6 +9,7 @@ export const orderLinesSpec = defineBlockSpec({
   doc: 'The lines of an order; each links to its product.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
+  provides: { lines: {} },
   onError: 'block-page',
   budget: { jsGzip: 1800 },
 })

@@ -12,7 +12,15 @@ export const orderPaySpec = defineBlockSpec({
   props: noProps,
   data: { order: SoInfo, methods: PayList },
   slots: {
-    body: { roles: ['part', 'content'], count: { PaySubmit: [1, 1] } },
+    body: {
+      roles: ['part', 'content'],
+      needs: {
+        methods: 'choose how to pay',
+        details: 'read the account or the code to pay with',
+        remittance: 'report a remittance',
+        submit: 'start a payment',
+      },
+    },
   },
   place: { max: 1 },
   onError: 'block-page',

@@ -9,6 +9,7 @@ export const orderStatusSpec = defineBlockSpec({
   doc: 'State, next step and progress of an order.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
+  provides: { status: {} },
   onError: 'block-page',
   budget: { jsGzip: 2500 },
 })

@@ -9,6 +9,7 @@ export const payInfoCardSpec = defineBlockSpec({
   doc: 'The bank account or code to pay an order with, and the payment deadline.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
+  provides: { details: {} },
   onError: 'block-page',
   budget: { jsGzip: 1500 },
 })

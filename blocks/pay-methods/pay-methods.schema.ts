@@ -9,6 +9,7 @@ export const payMethodsSpec = defineBlockSpec({
   doc: 'The payment methods for an order, to choose from.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
+  provides: { methods: {} },
   onError: 'block-page',
   budget: { jsGzip: 1500 },
 })

@@ -9,6 +9,7 @@ export const paySubmitSpec = defineBlockSpec({
   doc: 'Starts the payment of an order with the chosen method.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 1200 },
 })

@@ -9,6 +9,7 @@ export const ptActionsSpec = defineBlockSpec({
   doc: 'The buttons to buy; if the product is not for sale, a button to subscribe to the back-in-stock email or to send an enquiry.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
+  provides: { buy: {} },
   onError: 'block-page',
   budget: { jsGzip: 3500 },
 })

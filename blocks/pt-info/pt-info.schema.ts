@@ -10,7 +10,7 @@ export const ptInfoSpec = defineBlockSpec({
   doc: 'A product page; its parts share the shopper’s choice.',
   props: noProps,
   data: { product: PtInfo },
-  slots: { body: { roles: ['part', 'content'], count: { PtActions: [1, 1] } } },
+  slots: { body: { roles: ['part', 'content'], needs: { buy: 'buy the product' } } },
   place: { max: 1 },
   onError: 'block-page',
   budget: { jsGzip: 3000 },

@@ -9,6 +9,7 @@ export const refundLinesSpec = defineBlockSpec({
   doc: 'The lines of a return; for a part of an order, a choice of lines and quantities.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
+  provides: { lines: {} },
   onError: 'block-page',
   budget: { jsGzip: 2500 },
 })

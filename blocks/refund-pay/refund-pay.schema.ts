@@ -9,6 +9,7 @@ export const refundPaySpec = defineBlockSpec({
   doc: 'How to pay for the goods of a trial that are kept while the others go back; hidden for other requests.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
+  provides: { pay: {} },
   onError: 'block-page',
   budget: { jsGzip: 2500 },
 })

@@ -9,6 +9,7 @@ export const refundReasonSpec = defineBlockSpec({
   doc: 'The reason of a request, a comment, and for returns pictures with their progress.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
+  provides: { reason: {} },
   onError: 'block-page',
   budget: { jsGzip: 6000 },
 })

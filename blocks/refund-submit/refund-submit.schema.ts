@@ -9,6 +9,7 @@ export const refundSubmitSpec = defineBlockSpec({
   doc: 'The amount of the refund and the button that sends the request.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
+  provides: { submit: {} },
   onError: 'block-page',
   budget: { jsGzip: 2500 },
 })

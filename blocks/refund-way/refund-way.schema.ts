@@ -9,6 +9,7 @@ export const refundWaySpec = defineBlockSpec({
   doc: 'How the goods of a return come back, where they are collected, and the bank account for the refund if one is needed.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
+  provides: { way: {} },
   onError: 'block-page',
   budget: { jsGzip: 9000 },
 })

@@ -16,7 +16,18 @@ export const refundSpec = defineBlockSpec({
     reasons: Type.Array(Reason),
     refundReasons: Type.Array(Reason),
   },
-  slots: { body: { roles: ['part', 'content'], count: { RefundSubmit: [1, 1] } } },
+  slots: {
+    body: {
+      roles: ['part', 'content'],
+      needs: {
+        lines: 'choose what they send back',
+        reason: 'give a reason',
+        way: 'say how the goods come back and where the refund goes',
+        pay: 'pay for what they keep of a trial',
+        submit: 'send the request',
+      },
+    },
+  },
   place: { max: 1 },
   onError: 'block-page',
   budget: { jsGzip: 5500 },

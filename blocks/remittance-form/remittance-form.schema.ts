@@ -9,6 +9,7 @@ export const remittanceFormSpec = defineBlockSpec({
   doc: 'Reports a remittance: the last five digits of the sender’s account, and a picture of the receipt.',
   props: noProps,
   place: { within: ['OrderPay'], max: 1 },
+  provides: { remittance: {} },
   onError: 'block-page',
   budget: { jsGzip: 4500 },
 })

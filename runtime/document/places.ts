@@ -42,8 +42,7 @@ export function placesFor(
   const places: Place[] = []
   const visit = (parent: string, parentSpec: BlockSpec | undefined, slot: string) => {
     const list = listAt(document, { parent, slot }) ?? []
-    const mayEnter =
-      mayStand(spec, parentSpec, slot, rules.p1) && !isFull(list, spec, parentSpec, slot, own)
+    const mayEnter = mayStand(spec, parentSpec, slot, rules.p1)
     // An index counts the blocks without the moved one, as the edit does.
     let index = 0
     if (mayEnter) places.push({ parent, slot, index })
@@ -77,19 +76,6 @@ function mayAdd({ blocks }: PageDocument, spec: BlockSpec, rules: Rules): boolea
   return found < most
 }
 
-/** Whether the slot has as many blocks of the type as it may have, not counting the moved one. */
-function isFull(
-  list: readonly BlockNode[],
-  spec: BlockSpec,
-  parent: BlockSpec | undefined,
-  slot: string,
-  own: ReadonlySet<string>,
-): boolean {
-  const most = parent?.slots?.[slot]?.count?.[spec.type]?.[1]
-  if (most === undefined) return false
-  return list.filter(({ type, id }) => type === spec.type && !own.has(id)).length >= most
-}
-
 /** Whether a block may be taken from its slot: what a slot needs, and the main block, stay. */
 export function mayLeave(
   document: PageDocument,
@@ -99,7 +85,11 @@ export function mayLeave(
 ): boolean {
   if (!parent) return spec.role !== 'main'
   const owner = nodeOf(document, parent)
-  const least = (owner && rules.specOf(owner))?.slots?.[slot]?.count?.[spec.type]?.[0] ?? 0
+  const needs = (owner && rules.specOf(owner))?.slots?.[slot]?.needs ?? {}
   const list = listAt(document, { parent, slot }) ?? []
-  return list.filter(({ type }) => type === spec.type).length > least
+  return Object.keys(spec.provides ?? {}).every(
+    (need) =>
+      needs[need] === undefined ||
+      list.filter((node) => rules.specOf(node)?.provides?.[need]).length > 1,
+  )
 }

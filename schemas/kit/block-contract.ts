@@ -18,6 +18,7 @@ export function blockContract(spec: BlockSpec): string[] {
     `at most ${spec.budget.jsGzip} bytes of JavaScript, gzipped`,
     spec.place?.within && `only in ${spec.place.within.map(code).join(', ')}`,
     spec.place?.max && `at most ${spec.place.max} per document`,
+    spec.provides && `provides ${Object.entries(spec.provides).map(provided).join(', ')}`,
   ]
   return [
     `**${spec.name}**: ${spec.doc}`,
@@ -51,13 +52,14 @@ function condition(one: PropCondition): string {
   return `${code(one.prop)} ${word} ${values.map((value) => code(JSON.stringify(value))).join(' or ')}`
 }
 
-function slot([name, { roles, allow, count = {} }]: [string, SlotSpec]): string {
-  const counts = Object.entries(count).map(
-    ([type, [min, max]]) => `${min === max ? min : `${min} to ${max}`} ${code(type)}`,
-  )
+const provided = ([need, { bound }]: [string, { bound?: string }]): string =>
+  bound === undefined ? code(need) : `${code(need)} with data ${code(bound)}`
+
+function slot([name, { roles, allow, needs = {} }]: [string, SlotSpec]): string {
+  const needed = Object.entries(needs).map(([need, words]) => `${code(need)} (${words})`)
   const limits = [
     ...(allow ? [`only ${allow.map(code).join(', ')}`] : []),
-    ...(counts.length ? [`requires ${counts.join(', ')}`] : []),
+    ...(needed.length ? [`needs parts that provide ${needed.join(', ')}`] : []),
   ]
   return `Slot ${code(name)} accepts blocks with role ${roles.join(' or ')}${limits.map((limit) => `; ${limit}`).join('')}.`
 }

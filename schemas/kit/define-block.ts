@@ -10,8 +10,11 @@ export interface SlotSpec {
   roles: readonly BlockRole[]
   /** Restricts the slot further, to these types. */
   allow?: readonly string[]
-  /** Required number of blocks by type: `{ CheckoutSubmit: [1, 1] }`. */
-  count?: Record<string, readonly [min: number, max: number]>
+  /**
+   * What shoppers must be able to do in this slot, by a name, in words that follow "shoppers cannot".
+   * A part that `provides` it must be there for everybody: `{ pay: 'choose how to pay' }`.
+   */
+  needs?: Readonly<Record<string, string>>
   /** Only the first block is shown initially. Code and data of the others load when they are opened. */
   isDeferred?: true
   /** The engine puts blocks into it; a document has none. */
@@ -58,6 +61,11 @@ export interface BlockSpec {
    * may not have it, by the first part of their address.
    */
   place?: { within?: readonly string[]; max?: number; outside?: readonly string[] }
+  /**
+   * On a part: the needs of its main block that it fulfils, each with the data that must be bound for
+   * it, if there is any: `{ amounts: {}, terms: { bound: 'infos' } }`.
+   */
+  provides?: Readonly<Record<string, { bound?: string }>>
   /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
   /**

@@ -4,6 +4,7 @@ import { documentLimits, sectionKind, sectionLimits, type PageDocument } from '.
 import { defaultMain, type Engine } from './engine.ts'
 import { limitFault } from './limit-faults.ts'
 import { overlayFaults } from './overlay-faults.ts'
+import { needFaults } from './need-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { placeFaults, slotFaults, type Placed } from './place-faults.ts'
 import { blockPropsFaults } from './props-faults.ts'
@@ -78,7 +79,7 @@ export function checkDocument(
       rule: 'maxBlocks',
       message: `the document has ${ids.size} blocks; the maximum is ${most.blocks}`,
     })
-  faults.push(...placeFaults(placed, p1))
+  faults.push(...placeFaults(placed, p1), ...needFaults(placed, engine))
   // The overlay can be compared with the blocks only if the document has the right shape.
   if (!broken.length) faults.push(...overlayFaults(document, placed, engine))
   return faults.slice(0, maxFaults)

@@ -11,7 +11,7 @@ export interface Placed {
   spec: BlockSpec
 }
 
-/** Returns faults of slots: unknown ones, and those with too few or too many blocks. */
+/** Returns faults of slots: unknown ones, and those that the shop fills. */
 export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const slot of Object.keys(node.slots ?? {}))
@@ -27,19 +27,6 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
         rule: 'slot',
         message: `the slot "${slot}" of ${spec.type} is filled by the shop; remove it`,
       })
-  for (const [slot, { count }] of Object.entries(spec.slots ?? {}))
-    for (const [type, [min, max]] of Object.entries(count ?? {})) {
-      const given = node.slots?.[slot]
-      // A missing slot is filled by the screen's default document; a given one must be complete.
-      if (!given) continue
-      const found = given.filter((child) => child?.type === type).length
-      if (found < min || found > max)
-        faults.push({
-          path: `${path}/slots/${slot}`,
-          rule: 'count',
-          message: `the slot has ${found} ${type} and needs ${min === max ? min : `${min} to ${max}`}`,
-        })
-    }
   return faults
 }
 

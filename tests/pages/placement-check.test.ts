@@ -80,13 +80,12 @@ describe('a slot', () => {
 
   it('of a product must hold its buttons', () => {
     expect(faultsOf(product([{ id: 'p1', type: 'PtPrice' }]), item)).toEqual([
-      '/blocks/0/slots/body count',
+      '/blocks/0/slots/body need',
     ])
   })
 
   it('of a product must hold its buttons only once', () => {
     expect(faultsOf(product([actions, { id: 'act2', type: 'PtActions' }]), item)).toEqual([
-      '/blocks/0/slots/body count',
       '/blocks/0/slots/body/1 max',
     ])
   })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../gateway/page/page.tables.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
+import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Static } from '../../schemas/kit/types.ts'
 import { createPagesShop, home, operator, saying, type PagesShop } from './pages-shop.ts'
 
@@ -119,6 +120,24 @@ describe('editing a page', () => {
     await shop.gateway.database.db.update(pages).set({ draft: gone as never }) // as an older version may have saved it
     expect((await shop.publish(home, 1)).json).toMatchObject({ code: 'INVALID_DOCUMENT' })
     expect(await shop.shown(home)).toMatchObject({ rev: 0 })
+  })
+
+  it('refuses a checkout in which nobody could choose how to pay, and says how to mend it', async () => {
+    const checkout = { p1: 'shop', p2: 'checkout' }
+    const { json: start } = await shop.pull(checkout)
+    const document = structuredClone(start.document) as PageDocument // as it was just read
+    const [main] = document.blocks
+    main!.slots!.body = main!.slots!.body!.filter(({ type }) => type !== 'CheckoutPay')
+    const { json } = await shop.gateway.call(ops.checkPage, { ...checkout, document }, operator)
+    expect(json.faults).toMatchObject([
+      {
+        rule: 'need',
+        message: expect.stringMatching(/cannot choose how to pay.*CheckoutPay.*Add it/) as string,
+      },
+    ])
+    expect((await shop.push(checkout, document, 0)).json).toMatchObject({
+      code: 'INVALID_DOCUMENT',
+    })
   })
 
   it('can check without saving', async () => {
