@@ -14,7 +14,7 @@ const [, storeNbr = '', of, ...parts] = location.pathname.split('/')
 if (of === 'pages' && parts.length) {
   void import('./pages/pages-page.tsx')
   void import('./editor/page-query.ts').then(({ pageQuery }) =>
-    queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), firstLang(), { isQuiet: true })),
+    queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), { isQuiet: true })),
   )
 }
 

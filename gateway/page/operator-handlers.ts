@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
-import { checkDocument, maxFaults, structureFaults } from '../../schemas/page/check.ts'
+import { maxFaults, structureFaults } from '../../schemas/page/check.ts'
 import { isPageKind, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { findingsOf } from '../../schemas/page/findings.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
@@ -27,6 +27,7 @@ import { focusIn } from '../file/index.ts'
 import { engine } from './engine.ts'
 import { missingReferences } from './missing-references.ts'
 import { blockFaults, pages } from './page.tables.ts'
+import { pageFaults } from './page-faults.ts'
 import { pathsTo } from './page-paths.ts'
 import { makeFrameKey } from './frame-keys.ts'
 import { makePreview } from './previews.ts'
@@ -102,7 +103,7 @@ export const pullPage = handle(ops.pullPage, async ({ input, ctx: { db, store } 
 export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store } }) => {
   // Same check as for a push: a document needs a valid address.
   if (!defaultDocument(addressOf(input))) throw notFound()
-  const faults = checkDocument(input.document, input, engine)
+  const faults = pageFaults(input.document, input, store)
   const references = referencesIn(input.document, input, engine, faults)
   // Checked only here, since a page may be saved before the products it refers to exist.
   const missing = await missingReferences(db, store.storeNbr, references)
@@ -149,13 +150,14 @@ export const openFrame = handle(ops.openFrame, async ({ input, ctx }) => {
   const { corpNbr } = store.config
   const [path = '/'] = ['', '0'].flatMap((of) => pathsTo(address, { corpNbr, of }))
   const key = await makeFrameKey(db, store.storeNbr, visitor.origin, now)
-  const { lang } = input
+  const { lang = store.config.defaultLang } = input
   const facts = await storeFacts({ store, db, lang, now })
   const query = new URLSearchParams({ [editQuery]: key, lang })
   const { protocol, port } = new URL(visitor.origin)
   return {
     origin: `${protocol}//${store.primaryHost}${port && `:${port}`}`,
     address: `${basePath}${path}?${query}`,
+    lang,
     facts: Object.fromEntries(facts),
     ...(isPageKind(address.p1) && { fallback }),
   }
@@ -177,7 +179,7 @@ export const pushPage = command(ops.pushPage, async ({ input, ctx, tx, fail }) =
   if (!defaultDocument(address)) throw notFound()
   const faults = input.mayHaveFaults
     ? structureFaults(input.document, engine)
-    : checkDocument(input.document, address, engine)
+    : pageFaults(input.document, address, ctx.store)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const draft = input.document as PageDocument // checked by the line above
   const savedBy = ctx.actor.name

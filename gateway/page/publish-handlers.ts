@@ -1,10 +1,9 @@
-import { checkDocument } from '../../schemas/page/check.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { aboutPage, addressIs, addressOf, lockPage, revisionOf, revisionsOf } from './documents.ts'
-import { engine } from './engine.ts'
+import { pageFaults } from './page-faults.ts'
 import { pages } from './page.tables.ts'
 import { publishDocument } from './publish.ts'
 
@@ -18,7 +17,7 @@ export const publishPage = command(ops.publishPage, async ({ input, ctx, tx, fai
     throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
   if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
   // The block types may have changed since the draft was saved.
-  const faults = checkDocument(row.draft, address, engine)
+  const faults = pageFaults(row.draft, address, ctx.store)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const note = input.note.trim()
   const publishedRev = await publishDocument(tx, storeNbr, address, {

@@ -1,10 +1,9 @@
-import { checkDocument } from '../../schemas/page/check.ts'
 import { moment } from '../../schemas/page/visibility.ts'
 import * as ops from '../../schemas/page/schedule.ops.ts'
 import { command } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { aboutPage, addressOf, lockPage } from './documents.ts'
-import { engine } from './engine.ts'
+import { pageFaults } from './page-faults.ts'
 import { pageSchedules } from './page.tables.ts'
 import { scheduleOf, shownSchedule } from './schedules.ts'
 
@@ -19,7 +18,7 @@ export const schedulePage = command(ops.schedulePage, async ({ input, ctx, tx, f
   if (row.draftRev !== input.draftRev)
     throw fail.REVISION_CONFLICT({ draftRev: row.draftRev, savedBy: row.savedBy })
   if (row.publishedDraftRev === row.draftRev) throw fail.NOTHING_TO_PUBLISH({})
-  const faults = checkDocument(row.draft, address, engine)
+  const faults = pageFaults(row.draft, address, ctx.store)
   if (faults.length) throw fail.INVALID_DOCUMENT({ faults })
   const planned = {
     document: row.draft,

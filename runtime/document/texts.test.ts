@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { isTranslated, textsIn } from './texts.ts'
-import { upgradedDocument } from './upgraded.ts'
+import { isTranslated, textsIn } from '../../schemas/page/texts.ts'
+import { upgradedDocument } from '../../schemas/page/upgraded.ts'
 
 const spec = defineBlockSpec({
   type: 'List',

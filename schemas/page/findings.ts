@@ -1,16 +1,16 @@
 import { Type, type TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../kit/define-block.ts'
-import { contentPaths, mapTexts } from '../kit/text-paths.ts'
 import { Literals, type Static } from '../kit/types.ts'
 import { langs as allLangs, type Lang } from '../lang.ts'
 import { hrefOf } from '../link.ts'
 import { linkTypes, type Link } from '../link.schema.ts'
 import { basePath } from '../protocol/constants.ts'
-import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
+import type { BlockNode, PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { createGrounds, unreadable } from './grounds.ts'
-import { localiseProps } from './localise.ts'
+import { isSampleWord } from './sample-words.ts'
+import { isTranslated, textsIn, type DocumentText } from './texts.ts'
 import { upgradeBlock } from './upgrade.ts'
+import { upgradedDocument } from './upgraded.ts'
 import { walk } from './walk.ts'
 
 export const findingKinds = [
@@ -22,6 +22,8 @@ export const findingKinds = [
   'translation',
   /** A second heading of level one. */
   'heading',
+  /** A text that is still the one of a new block. */
+  'sample',
   /** Words that are hard to read on what is behind them. */
   'contrast',
   /** More blocks, or pictures, than load quickly on a phone. */
@@ -62,10 +64,6 @@ export function findingsOf(
   { engine, langs, defaultLang, leads, isReadable }: Surroundings,
 ): Finding[] {
   const found: Finding[] = []
-  const missing = new Map<Lang, number>()
-  const others = langs.filter((lang) => lang !== defaultLang)
-  const count = (lang: Lang, more: number) => missing.set(lang, (missing.get(lang) ?? 0) + more)
-  for (const lang of others) count(lang, untitled(document, lang))
   let blocks = 0
   let pictures = 0
   let hasHeading = false
@@ -84,62 +82,32 @@ export function findingsOf(
     for (const one of ofValue(spec.props, props, `${path}/props`, leads))
       if (one === 'picture') pictures++
       else found.push(one)
-    for (const lang of others) count(lang, untranslated(document, node, spec, props, lang))
   }
-  for (const [lang, texts] of missing)
-    if (texts) found.push({ kind: 'translation', path: '', lang, count: texts })
+  const specOf = ({ type }: Pick<BlockNode, 'type'>) =>
+    engine.specs.get(type === defaultMain ? engine.mainOf(p1, p2) : type)
+  const whole = upgradedDocument(document, specOf)
+  const texts = textsIn(whole, specOf)
+  for (const lang of langs) {
+    const missing =
+      lang === defaultLang ? [] : texts.filter((text) => !isTranslated(whole, lang, text))
+    if (missing.length) found.push({ kind: 'translation', path: '', lang, count: missing.length })
+  }
+  found.push(...samplesIn(document, texts))
   if (blocks > pageWeights.blocks) found.push({ kind: 'blocks', path: '', count: blocks })
   if (pictures > pageWeights.pictures) found.push({ kind: 'pictures', path: '', count: pictures })
   return found
 }
 
-/** 1 if the page's title has no translation. */
-const untitled = ({ title, i18n }: PageDocument, lang: Lang): number =>
-  title.trim() && !i18n?.[lang]?.[pageOverlayId]?.['/title'] ? 1 : 0
-
-/** The number of a block's texts that have no translation. */
-function untranslated(
-  document: PageDocument,
-  node: BlockNode,
-  spec: BlockSpec,
-  props: Record<string, unknown>,
-  lang: Lang,
-): number {
-  const paths = textPaths(spec.props)
-  const own = textsOf(props, paths)
-  const other = document.i18n?.[lang]?.[node.id]
-    ? textsOf(localiseProps(document, node, spec, markedTexts(props, paths), lang), paths)
-    : undefined
-  // A text that is still marked was not replaced by a translation.
-  return own.filter((text, at) => text.trim() && (other?.[at] ?? mark).startsWith(mark)).length
-}
-
-const mark = '\u0000'
-const markedTexts = (props: Record<string, unknown>, paths: ReturnType<typeof textPaths>) =>
-  mapTexts(props, paths, (text) => mark + text)
-
-function textsOf(props: Record<string, unknown>, paths: ReturnType<typeof textPaths>): string[] {
-  const texts: string[] = []
-  mapTexts(props, paths, (text) => {
-    texts.push(text)
-    return text
-  })
-  return texts
-}
-
-/** Paths of words: a choice, a picture's key, an address and a link's target need no translation. */
-const textPaths = (schema: TSchema) =>
-  contentPaths(schema).filter((path) => {
-    const at = schemaAt(schema, path)
-    const isWords = at?.format === undefined || at.format === 'rich-text'
-    return isWords && at?.enum === undefined && path.at(-1) !== 'link'
-  })
-
-const schemaAt = (schema: TSchema, path: readonly string[]): TSchema | undefined =>
-  path.reduce<TSchema | undefined>(
-    (at, part) => (part === '*' ? at?.items : at?.properties?.[part]),
-    schema,
+/** Blocks with a text that a new block has, in any language. */
+function samplesIn(document: PageDocument, texts: readonly DocumentText[]): Finding[] {
+  const ids = new Set(texts.flatMap(({ id, base }) => (isSampleWord(base) ? [id] : [])))
+  for (const overlay of Object.values(document.i18n ?? {}))
+    for (const [id, own] of Object.entries(overlay))
+      if (Object.values(own).some(isSampleWord)) ids.add(id)
+  return [...walk(document.blocks)].flatMap(({ node, path }) =>
+    ids.has(node.id) ? [{ kind: 'sample' as const, path }] : [],
   )
+}
 
 function ofValue(
   schema: TSchema,

@@ -133,8 +133,10 @@ export const openFrame = defineOp({
   permission: 'pages.read',
   kind: 'query',
   doc: 'Returns an address that opens the shop in edit mode, once within a minute and within the Studio’s page only, and what the page engine needs there.',
-  request: Type.Object({ ...PageRef, lang: Literals(langs) }),
+  /** Without a language in the store's first one. */
+  request: Type.Object({ ...PageRef, lang: Type.Optional(Literals(langs)) }),
   response: Type.Object({
+    lang: Literals(langs),
     /** Origin of the shop. */
     origin: Type.String(),
     /** Path and query within it. */

@@ -19,6 +19,7 @@ import { typesIn } from '../types-in.ts'
 import { createMainSamples } from './main-sample.ts'
 import { markedViews, type Marks } from './marked-views.tsx'
 import { blockAt, boxOf, createOverlay } from './overlay.ts'
+import { ownTitles } from './own-title.ts'
 import { createResolver } from './resolve-shown.ts'
 import { textAt, writeInPlace } from './text-in-place.ts'
 import { createSections } from './shared-sections.ts'
@@ -100,6 +101,9 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     }
     blocks.forEach(note)
     for (const { blockId, reason } of faults) send({ kind: 'failed', id: ownId(blockId), reason })
+    const titles = ownTitles(shown, bound)
+    if (Object.keys(titles).length) page.data.value = { ...page.data.peek(), ...titles }
+    for (const key of Object.keys(titles)) wanted.add(key)
     const calls: WantedCall[] = []
     const open = bound.filter(({ key }) => !wanted.has(key))
     if (open.length) {

@@ -13,15 +13,13 @@ const Editor = lazy(async () => ({ default: (await loading).Editor }))
 
 /** Opens a page, or a frame around pages, and edits it. */
 export function EditorPage({ address }: { address: PageAddress }) {
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const name = nameOfPage(address)
-  const read = useQuery(pageQuery(storeNbr, address, own))
+  const read = useQuery(pageQuery(storeNbr, address))
   const queries = useQueryClient()
   useEffect(
-    () => () => queries.removeQueries({ queryKey: pageQuery(storeNbr, address, own).queryKey }),
-    // The key does not depend on the language.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    () => () => queries.removeQueries({ queryKey: pageQuery(storeNbr, address).queryKey }),
     [queries, storeNbr, address],
   )
   if (read.error)

@@ -49,7 +49,7 @@ const panes = ['outline', 'canvas', 'inspector'] as const
 /** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
 export function Editor(props: Props) {
   const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const { session, saver } = useMemo(() => {
     const saving = new Saver(storeNbr, address, draftRev, base)
@@ -58,8 +58,7 @@ export function Editor(props: Props) {
       {
         address,
         document: start,
-        // The Studio's language is shown first if the shop has it.
-        as: { lang: langs.find((one) => one === own) ?? defaultLang, terminal: 'h5' },
+        as: { lang: langs.includes(opened.lang) ? opened.lang : defaultLang, terminal: 'h5' },
         langs,
         defaultLang,
       },
@@ -71,8 +70,8 @@ export function Editor(props: Props) {
     // Of a shared section, the block that shows it.
     if (block !== null && made.node(ownId(block))) made.select(ownId(block), true)
     return { session: made, saver: saving }
-    // Made once for a page; the language of the Studio only chooses what is shown first.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // Made once for a page: what is read again of the store or the frame does not begin anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- stated above
   }, [storeNbr, address, start, base, draftRev])
   // Not while it is made: a drawing that is given up must not save.
   useEffect(() => {

@@ -13,7 +13,7 @@ import {
 import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
 import { mayLeave, mayStand, placesFor, type Rules } from '../../runtime/document/places.ts'
 import { listAt, nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
-import { upgradedDocument } from '../../runtime/document/upgraded.ts'
+import { upgradedDocument } from '../../schemas/page/upgraded.ts'
 import { computed, signal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { Lang } from '../../schemas/lang.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isTranslated, textsIn, type DocumentText } from '../../runtime/document/texts.ts'
+import { isTranslated, textsIn, type DocumentText } from '../../schemas/page/texts.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { pageOverlayId } from '../../schemas/page/document.schema.ts'

@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
-import { newBlockId } from '../../../runtime/document/copies.ts'
+import { newBlockId, type Copied } from '../../../runtime/document/copies.ts'
+import type { Rules } from '../../../runtime/document/places.ts'
 import { specByType } from '../../../blocks/specs.ts'
 import type { SampleNode } from '../../../schemas/kit/define-block.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
@@ -10,6 +11,8 @@ import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import type { Binding, BlockNode } from '../../../schemas/page/document.schema.ts'
 import { checkPage } from '../../../schemas/page/page-operator.ops.ts'
 import { kindOfArg, type ReferenceKind } from '../../../schemas/page/references.ts'
+import { sampleWord } from '../../../schemas/page/sample-words.ts'
+import { textsIn } from '../../../schemas/page/texts.ts'
 import { call } from '../../calls/call.ts'
 import { withPointer } from '../pointer.ts'
 import type { EditorSession } from '../session.ts'
@@ -20,15 +23,45 @@ import type { EditorSession } from '../session.ts'
  */
 export async function makeNode(
   sample: SampleNode,
-  { address, as }: EditorSession,
+  { address, as, langs, defaultLang, rules }: EditorSession,
   storeNbr: string,
-): Promise<BlockNode> {
+): Promise<Copied> {
   const made = await nodeOf(sample, (kind) => firstOf(storeNbr, as.peek().lang, kind))
   const document = { format: 1, title: '', blocks: [made] }
   const { faults } = await call(checkPage, { ...address, document }, { storeNbr })
-  return faults
+  const node = faults
     .filter(({ rule, path }) => rule === 'reference' && path.includes('/props/'))
-    .reduce((node, { path }) => without(node, path.replace('/blocks/0', '')), made)
+    .reduce((rest, { path }) => without(rest, path.replace('/blocks/0', '')), made)
+  return withSampleWords(node, rules.specOf, { langs, defaultLang })
+}
+
+/**
+ * Replaces the texts of a sample, which are another shop's words in one language, by words that name
+ * nothing, in each language of the store.
+ */
+export function withSampleWords(
+  node: BlockNode,
+  specOf: Rules['specOf'],
+  { langs, defaultLang }: { langs: readonly Lang[]; defaultLang: Lang },
+): Copied {
+  const texts = textsIn({ format: 1, title: '', blocks: [node] }, specOf)
+  const said = (one: BlockNode): BlockNode => {
+    const own = texts.filter(({ id }) => id === one.id)
+    const worded = own.reduce(
+      (rest, text) => withPointer(rest, `/props${text.pointer}`, sampleWord(text, defaultLang)),
+      one,
+    )
+    const slots = Object.entries(one.slots ?? {}).map(([slot, list]) => [slot, list.map(said)])
+    return { ...worded, ...(one.slots && { slots: Object.fromEntries(slots) as typeof one.slots }) } // entries of the same
+  }
+  const overlays = langs
+    .filter((lang) => lang !== defaultLang)
+    .map((lang) => {
+      const byId: Record<string, Record<string, string>> = {}
+      for (const text of texts) (byId[text.id] ??= {})[text.pointer] = sampleWord(text, lang)
+      return [lang, byId] as const
+    })
+  return { format: 1, node: said(node), texts: Object.fromEntries(overlays) }
 }
 
 /** Finds the first of a kind that the store has. */

@@ -105,9 +105,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
     setAdding(id)
     setTrouble(undefined)
     try {
-      const node = await makeNode(preset.node, session, storeNbr)
-      const to = session.placeFor(preset.spec)
-      if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+      session.paste(await makeNode(preset.node, session, storeNbr))
       onDone()
     } catch (error) {
       setTrouble(error)

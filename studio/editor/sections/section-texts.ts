@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { Edit } from '../../../runtime/document/edits.ts'
-import { textsIn } from '../../../runtime/document/texts.ts'
+import { textsIn } from '../../../schemas/page/texts.ts'
 import { nodeOf } from '../../../runtime/document/tree.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import type { Lang } from '../../../schemas/lang.ts'

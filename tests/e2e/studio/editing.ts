@@ -78,9 +78,16 @@ export async function revOf(nbr: string): Promise<number> {
   return (await call(pullPage, { p1: 'info', p2: '', p3: nbr })).draftRev
 }
 
-/** Opens an information page in the editor, or the page at a path of the Studio. */
-export async function openEditor({ page, open }: Desk, at: string): Promise<Editing> {
-  await open(at.includes('/') ? at : `/S001/pages/info/-/${at}`)
+/**
+ * Opens an information page in the editor, or the page at a path of the Studio; in English, so that
+ * what is typed becomes a translation, or in the store's first language.
+ */
+export async function openEditor(
+  { page, open }: Desk,
+  at: string,
+  { query = '?lang=en-US' }: { query?: '' | '?lang=en-US' } = {},
+): Promise<Editing> {
+  await open(`${at.includes('/') ? at : `/S001/pages/info/-/${at}`}${query}`)
   await page.locator('iframe[data-ready]').waitFor()
   const nbr = at.split('/').at(-1) ?? ''
   const tree = page.getByRole('tree')

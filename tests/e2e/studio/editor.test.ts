@@ -52,7 +52,7 @@ describe('a page in the editor', () => {
     const { page, frame, row, saved, undo } = editor
     await row(/第一/).click()
     await page.getByLabel('Heading', { exact: true }).fill('夏季')
-    // The Studio is in English, so that the English translation was written.
+    // The page was opened in English, so that the English translation was written.
     await expectShown(frame, '夏季')
     await button(page, 'Preview as').click()
     await button(page, /Shown in/).click()
@@ -70,6 +70,31 @@ describe('a page in the editor', () => {
     await expect.poll(() => button(page, 'Undo').isDisabled()).toBe(true)
     expect((await saved()).blocks[1]?.props).toEqual({ title: '第一' })
     await editor.close()
+  })
+
+  it('opens in the store’s first language, takes words of no other shop, and keeps the title of the page itself', async () => {
+    const at = await desk()
+    await at.signIn('Olive Chen')
+    const nbr = await savePage([main, heading('h1', '第一')])
+    const { page, frame, row, saved } = await openEditor(at, nbr, { query: '' })
+    // It was never published; the shop knows no title of it.
+    await expectShown(frame, `Test ${nbr}`)
+    await row(/第一/).click()
+    await page.getByLabel('Heading', { exact: true }).fill('夏天')
+    await expectShown(frame, '夏天')
+    await button(page, 'Add a block').first().click()
+    await page
+      .getByRole('option', { name: /^Notice/ })
+      .first()
+      .click()
+    await expectShown(frame, '請輸入文字')
+    const { blocks, i18n } = await saved()
+    const notice = blocks.find(({ type }) => type === 'NoticeBar')
+    expect(blocks.find(({ id }) => id === 'h1')?.props).toEqual({ title: '夏天' })
+    expect(i18n?.['en-US']?.[notice?.id ?? '']).toEqual({ '/text': 'Your text' })
+    await button(page, 'Publish').click()
+    await page.getByText('A text is still the sample of a new block').waitFor()
+    await at.close()
   })
 
   it('is written in place: a press on a text of the page twice', async () => {

@@ -88,12 +88,9 @@ describe('a shared section', () => {
     await third.saved()
     const { blocks, i18n } = await draftOf(other)
     expect(blocks.map(({ type }) => type)).toEqual(['Info', 'Title', 'Title'])
-    // The Studio showed the shop in English: the first language keeps what it had.
-    expect(blocks[2]?.props).toMatchObject({ title: '冷藏，準時到' })
-    expect(i18n?.['en-US']?.[blocks[2]?.id ?? '']).toEqual({
-      '/title': '只在這裡',
-      '/desc': '滿千免運',
-    })
+    // The page was opened in English, the section in the store's first language.
+    expect(blocks[2]?.props).toMatchObject({ title: '冷藏，準時到', desc: '滿千免運' })
+    expect(i18n?.['en-US']?.[blocks[2]?.id ?? '']).toEqual({ '/title': '只在這裡' })
     await at.close()
   })
 })

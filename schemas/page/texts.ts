@@ -1,12 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { contentPaths } from '../../schemas/kit/text-paths.ts'
-import {
-  pageOverlayId,
-  type BlockNode,
-  type PageDocument,
-} from '../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../kit/define-block.ts'
+import { contentPaths } from '../kit/text-paths.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 
 /** A text of a page that is translated. */
 export interface DocumentText {
@@ -71,6 +67,9 @@ function pointersAt(value: unknown, path: readonly string[], before = ''): strin
   if (typeof value !== 'object' || value === null) return []
   return pointersAt((value as Record<string, unknown>)[head], rest, `${before}/${head}`) // an object by the line above
 }
+
+/** The value at a JSON pointer; undefined where there is none. */
+export const valueAt = (value: object, pointer: string): unknown => ValuePointer.Get(value, pointer)
 
 /** Whether a text has a translation; one that is the same on purpose counts. */
 export const isTranslated = (

@@ -1,6 +1,6 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { upgradeBlock, upgradePointer } from '../../schemas/page/upgrade.ts'
+import type { BlockSpec } from '../kit/define-block.ts'
+import type { BlockNode, PageDocument } from './document.schema.ts'
+import { upgradeBlock, upgradePointer } from './upgrade.ts'
 
 /**
  * A document with all blocks, and their translations, in the current versions, as an editor needs

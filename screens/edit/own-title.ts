@@ -1,0 +1,18 @@
+import type { Shown } from '../../runtime/document/messages.ts'
+import { getInfo } from '../../schemas/info/info.ops.ts'
+import type { BoundCall } from '../../schemas/page/bindings.ts'
+import { localisedTitle } from '../../schemas/page/localise.ts'
+
+/**
+ * What an information page is asked of itself: its title. The gateway knows that of the published
+ * page alone; the page that is edited may have another one, or may never have been published.
+ */
+export function ownTitles(
+  { document, address: { p1, p3 }, as }: Shown,
+  calls: readonly BoundCall[],
+): Record<string, unknown> {
+  const own = calls.filter(({ from, args }) => from === getInfo.key && args.nbr === p3)
+  if (p1 !== 'info' || !p3) return {}
+  const title = localisedTitle(document, as.lang)
+  return Object.fromEntries(own.map(({ key }) => [key, { nbr: p3, title }]))
+}
