@@ -5,6 +5,7 @@ import type {
   BlockProps,
   BlockSlots,
   BlockSpec,
+  BrowserBlock,
 } from '../../schemas/kit/define-block.ts'
 
 /**
@@ -29,7 +30,7 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
  */
 export interface Block {
   (view: BlockViewProps): ReactNode
-  spec: Pick<BlockSpec, 'type' | 'onError' | 'role' | 'texts'>
+  spec: BrowserBlock
   /** Data whose failed call does not prevent drawing. */
   spare: readonly string[]
 }

@@ -1,4 +1,4 @@
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import type { Ticks } from '../../schemas/protocol/cache.ts'
 import { CallError } from '../transport/call-error.ts'
 import type { Transport } from '../transport/transport.ts'
@@ -50,7 +50,7 @@ export function createCachedTransport({ transport, database, ticks, variant }: P
   }
 }
 
-const isFresh = ({ tick, storedAt }: CacheEntry, { cache }: AnyOp, now: number): boolean =>
+const isFresh = ({ tick, storedAt }: CacheEntry, { cache }: BrowserOp, now: number): boolean =>
   tick >= now && (cache?.expires === undefined || Date.now() - storedAt < cache.expires * 1000)
 
 const isAway = (error: unknown): boolean =>

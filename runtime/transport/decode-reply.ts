@@ -1,4 +1,4 @@
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import { mapTexts } from '../../schemas/kit/text-paths.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
@@ -13,7 +13,7 @@ export type Reply = FailureEnvelope & Partial<DictRows>
  * Throws a CallError if the operation failed, or if the reply belongs to another request.
  */
 export function decodeReply(
-  op: AnyOp,
+  op: BrowserOp,
   reply: Reply,
   { nonce, secret }: { nonce: number; secret: string },
 ): Record<string, unknown> {

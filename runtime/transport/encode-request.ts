@@ -1,5 +1,5 @@
 import { mapTexts } from '../../schemas/kit/text-paths.ts'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'
 import { canonicalText, isEmpty, toWireText, trimAll } from '../../schemas/protocol/payload.ts'
@@ -20,7 +20,7 @@ export interface RequestFrame extends Credentials {
 
 /** The multipart body of a call, sealed and signed. A retry sends the same body. */
 export function encodeRequest(
-  op: AnyOp,
+  op: BrowserOp,
   input: Record<string, unknown>,
   nonce: number,
   frame: RequestFrame,

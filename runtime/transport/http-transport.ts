@@ -1,5 +1,5 @@
 import ky, { HTTPError, TimeoutError } from 'ky'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
@@ -51,7 +51,7 @@ export function createHttpTransport({
   }
 
   async function send(
-    op: AnyOp,
+    op: BrowserOp,
     input: Record<string, unknown>,
     { captcha, ...options }: SendOptions,
   ): Promise<Record<string, unknown>> {
@@ -68,7 +68,7 @@ export function createHttpTransport({
   }
 
   async function postWithProgress(
-    { fun, op }: AnyOp,
+    { fun, op }: BrowserOp,
     body: FormData,
     options: CallOptions,
   ): Promise<FailureEnvelope> {
@@ -77,7 +77,7 @@ export function createHttpTransport({
   }
 
   async function post(
-    op: AnyOp,
+    op: BrowserOp,
     body: FormData,
     retries: number,
     signal: AbortSignal | undefined,
@@ -116,7 +116,7 @@ let lastAlone = 0
 
 /** Files cannot be compared by text, and cancelling a query must not cancel another caller's. */
 const isAlone = (
-  { kind }: AnyOp,
+  { kind }: BrowserOp,
   input: Record<string, unknown>,
   { signal }: SendOptions,
 ): boolean =>

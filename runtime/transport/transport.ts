@@ -1,4 +1,4 @@
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import type { CaptchaPair } from '../shop/overlay.ts'
 
 /** Options of one call. */
@@ -27,7 +27,7 @@ export interface SendOptions extends CallOptions {
  * CallError.
  */
 export type Transport = (
-  op: AnyOp,
+  op: BrowserOp,
   input: Record<string, unknown>,
   options?: SendOptions,
 ) => Promise<Record<string, unknown>>

@@ -83,6 +83,10 @@ export interface BlockSpec {
   upgrades?: Record<number, BlockUpgrade>
 }
 
+/** What the built shop keeps of a block's spec, as `browserOpFields` for operations. */
+export const browserBlockFields = ['type', 'onError', 'texts'] as const
+export type BrowserBlock = Pick<BlockSpec, (typeof browserBlockFields)[number]>
+
 /** What changed in the stored form of a block, so that older documents keep their content. */
 export interface BlockUpgrade {
   /** Renamed parts. Values move to the new name, and so do texts in every language. */

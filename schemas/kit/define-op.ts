@@ -59,6 +59,24 @@ export interface OpDerived {
 
 export type AnyOp = OpSpec & OpDerived
 
+/**
+ * What the built shop keeps of an operation (`scripts/build/slim-contracts.ts`): code of the browser
+ * takes a `BrowserOp`, so that it cannot read what is not there.
+ */
+export const browserOpFields = [
+  'fun',
+  'op',
+  'key',
+  'access',
+  'kind',
+  'once',
+  'sealed',
+  'cache',
+  'clears',
+  'changesOrder',
+] as const
+export type BrowserOp = Pick<AnyOp, (typeof browserOpFields)[number]>
+
 /** Declares an operation. Gateway and client derive everything else from the declaration. */
 export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   if (spec.once && spec.kind !== 'command')

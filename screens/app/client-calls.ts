@@ -3,7 +3,7 @@ import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import type { CallOptions, Transport } from '../../runtime/transport/transport.ts'
 import type { Call, Session } from '../../runtime/shop/shop.ts'
-import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
+import type { AnyOp, BrowserOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../boot-state.ts'
 
 /** Milliseconds for which an answer supplied by another call is used. */
@@ -52,7 +52,7 @@ export function createClientCalls(
       throw error
     }))
   const send = async (
-    op: AnyOp,
+    op: BrowserOp,
     input: Record<string, unknown>,
     kind: 'cached' | 'plain',
     options?: CallOptions,
@@ -76,7 +76,7 @@ export function createClientCalls(
     }
   }
   return {
-    call: ((op: AnyOp, input: Record<string, unknown>, options?: CallOptions) =>
+    call: ((op: BrowserOp, input: Record<string, unknown>, options?: CallOptions) =>
       send(op, input, 'cached', options)) as Call, // the gateway answers by the operation's schema
     query: async (from: string, args: Record<string, unknown>) => {
       const { opByKey } = await import('./call-parts.ts')
@@ -85,7 +85,7 @@ export function createClientCalls(
       return send(op, args, 'cached')
     },
     /** Reports something to the gateway that the shopper need not notice. */
-    report: (op: AnyOp, input: Record<string, unknown>) =>
+    report: (op: BrowserOp, input: Record<string, unknown>) =>
       send(op, input, 'plain').catch(() => undefined), // failures are ignored
     /** Supplies the answer of the next such call that has no input. */
     give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>

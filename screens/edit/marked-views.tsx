@@ -1,4 +1,5 @@
 import { Component, Fragment, type FragmentInstance, type ReactNode } from 'react'
+import { specByType } from '../../blocks/specs.ts'
 import type { Block, BlockViewProps } from '../../runtime/block/define-block.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
 
@@ -77,7 +78,7 @@ export function markedViews(
         ref={(mark) => {
           if (!mark) return undefined
           // Bars of a main block may cover the blocks after it.
-          if (View.spec.role !== 'main') mark.observeUsing(alone)
+          if (specByType.get(View.spec.type)?.role !== 'main') mark.observeUsing(alone)
           const { id } = view
           const drawn = (hasLayout(id) && document.querySelector(`[data-layout="${id}"]`)) || mark
           marks.set(id, drawn)

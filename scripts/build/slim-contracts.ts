@@ -1,4 +1,6 @@
 import { Kind } from '@sinclair/typebox'
+import { browserBlockFields } from '../../schemas/kit/define-block.ts'
+import { browserOpFields } from '../../schemas/kit/define-op.ts'
 import { runnerImport, type Plugin } from 'vite'
 
 /**
@@ -30,11 +32,8 @@ function slim(value: unknown): string | undefined {
   if (value === null || typeof value !== 'object') return JSON.stringify(value)
   if (Kind in value) return undefined
   if ('key' in value && 'sealed' in value && 'fun' in value)
-    return JSON.stringify(
-      pick(value, ['fun', 'op', 'key', 'access', 'kind', 'once', 'sealed', 'cache', 'clears']),
-    )
-  if ('props' in value && 'onError' in value)
-    return JSON.stringify(pick(value, ['type', 'onError', 'texts']))
+    return JSON.stringify(pick(value, browserOpFields))
+  if ('props' in value && 'onError' in value) return JSON.stringify(pick(value, browserBlockFields))
   return JSON.stringify(value)
 }
 
