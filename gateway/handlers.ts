@@ -92,6 +92,7 @@ import * as pickupAddress from './pickup/address-handlers.ts'
 import * as pickup from './pickup/handlers.ts'
 import * as audit from './operator/audit-handlers.ts'
 import * as savedFilter from './operator/saved-filter-handlers.ts'
+import * as operatorInvitation from './operator/invitation-handlers.ts'
 import * as operatorSession from './operator/session-handlers.ts'
 import * as team from './operator/team-handlers.ts'
 import * as operatorToken from './operator/token-handlers.ts'
@@ -204,6 +205,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
 }
 
 const selfHandlers: { [N in keyof SelfOps]: SelfHandler<SelfOps[N]> } = {
+  ...operatorInvitation,
   ...operatorSession,
   ...operatorToken,
 }

@@ -45,6 +45,7 @@ import * as schedule from './page/schedule.ops.ts'
 import * as section from './page/section.ops.ts'
 import * as audit from './operator/audit.ops.ts'
 import * as savedFilter from './operator/saved-filter.ops.ts'
+import * as invitation from './operator/invitation.ops.ts'
 import * as session from './operator/session.ops.ts'
 import * as team from './operator/team.ops.ts'
 import * as token from './operator/token.ops.ts'
@@ -270,8 +271,11 @@ export const selfOps = {
   signIn: session.signIn,
   beginPasskeySignIn: session.beginPasskeySignIn,
   signInByPasskey: session.signInByPasskey,
-  showInvitation: session.showInvitation,
-  acceptInvitation: session.acceptInvitation,
+  showInvitation: invitation.showInvitation,
+  acceptInvitation: invitation.acceptInvitation,
+  listInvitations: invitation.listInvitations,
+  joinStore: invitation.joinStore,
+  declineStore: invitation.declineStore,
   showMyself: session.showMyself,
   signOut: session.signOut,
   proveMyself: session.proveMyself,

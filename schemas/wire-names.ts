@@ -206,6 +206,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   tokenNbr: 'Token that an operator gave to a program',
   filterNbr: 'Number of a saved filter',
   FilterList: 'Saved filters of a list',
+  InvitationList: 'Stores that offer an operator roles',
   TokenList: 'Tokens that an operator gave to programs',
   passkeyNbr: 'Passkey of an operator',
   PasskeyList: 'Passkeys of an operator',

@@ -11,15 +11,16 @@ import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
 import { copySoon, queueEntry } from './audit-outbox.ts'
 import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
-import { addOperator, invite } from './invitations.ts'
+import { clearAccess } from './clear-access.ts'
 import {
-  operatorPasskeys,
-  operatorRecoveryCodes,
-  operatorRoles,
-  operators,
-  operatorSessions,
-  operatorTokens,
-} from './operator.tables.ts'
+  changeOffer,
+  endInvitations,
+  invite,
+  inviteNew,
+  lockedOperator,
+  offerOf,
+} from './invitations.ts'
+import { operatorInvitations, operatorRoles, operators, operatorTokens } from './operator.tables.ts'
 import { operatorBy, type OperatorRow } from './sign-in.ts'
 
 /**
@@ -80,22 +81,22 @@ export interface Invited {
 }
 
 /**
- * Gives a person roles in a store. Returns the link to set a password, '' if they have one, and
- * undefined if they work for the store already.
+ * Offers a person roles in a store. Returns a link to accept, which whoever runs the command passes
+ * on to the person that they vouch for; undefined if the person works for the store already.
  */
 export const inviteOperator = (data: OperatorData, given: Invited): Promise<string | undefined> =>
   changing(data, async (tx, noteIn) => {
     const { storeNbr, origin, lang, roles } = given
-    const operator = await addOperator(tx, storeNbr, given)
-    if (!operator) return undefined
-    const { operatorNbr, email } = operator
+    const inviting = { storeNbr, invitedBy: byName, lang, origin, isVouched: true } as const
+    const invited = await inviteNew(tx, given, inviting)
+    if (!invited) return undefined
+    const { operatorNbr, email } = invited.operator
     await noteIn(storeNbr, 'operator.inviteOperator', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { email, roles: roles.join(', ') },
     })
-    if (operator.passwdHash) return ''
-    return invite(tx, operatorNbr, { storeNbr, invitedBy: byName, lang, origin })
+    return invited.link
   })
 
 export interface ListedOperator {
@@ -106,7 +107,7 @@ export interface ListedOperator {
   isInvited: boolean
 }
 
-/** All operators by store and name, of one store if it is named. */
+/** All operators by store and name, of one store if it is named; the invited ones last. */
 export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOperator[]> {
   const rows = await db
     .select({
@@ -121,31 +122,55 @@ export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOp
     .where(storeNbr === undefined ? undefined : eq(operatorRoles.storeNbr, storeNbr))
     .groupBy(operatorRoles.storeNbr, operators.operatorNbr)
     .orderBy(asc(operatorRoles.storeNbr), asc(operators.name))
-  return rows.map(({ held, ...row }) => ({
+  const invited = await db
+    .selectDistinctOn([operatorInvitations.storeNbr, operators.email], {
+      storeNbr: operatorInvitations.storeNbr,
+      email: operators.email,
+      name: operatorInvitations.name,
+      isInvited: sql<boolean>`true`,
+      held: operatorInvitations.roles,
+    })
+    .from(operatorInvitations)
+    .innerJoin(operators, eq(operators.operatorNbr, operatorInvitations.operatorNbr))
+    .where(storeNbr === undefined ? undefined : eq(operatorInvitations.storeNbr, storeNbr))
+  const isKnown = (one: { storeNbr: string; email: string }) =>
+    rows.some((row) => row.storeNbr === one.storeNbr && row.email === one.email)
+  return [...rows, ...invited.filter((one) => !isKnown(one))].map(({ held, ...row }) => ({
     ...row,
     roles: allRoles.filter((role) => held.includes(role)),
   }))
 }
 
-/** Replaces the roles of an operator in a store; none takes them all. Returns false if unknown. */
+/**
+ * Replaces the roles of an operator in a store; none takes them all. Returns false if the person
+ * neither works for the store nor is invited: roles begin with an invitation that they accept.
+ */
 export const setRoles = (
   data: OperatorData,
   { storeNbr, email, roles }: { storeNbr: string; email: string; roles: readonly Role[] },
 ): Promise<boolean> =>
   changing(data, async (tx, noteIn) => {
-    const operator = await operatorBy(tx, { email })
+    const operator = await lockedOperator(tx, { email })
     if (!operator) return false
     const { operatorNbr } = operator
-    const before = (await rolesOf(tx, operatorNbr)).get(storeNbr) ?? []
+    const held = (await rolesOf(tx, operatorNbr)).get(storeNbr)
+    const offer = await offerOf(tx, storeNbr, operatorNbr)
+    if (!held && !offer) return false
     await tx
       .delete(operatorRoles)
       .where(and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)))
-    if (roles.length)
-      await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+    if (!roles.length) await endInvitations(tx, storeNbr, operatorNbr)
+    else {
+      await changeOffer(tx, storeNbr, operatorNbr, [...roles])
+      if (held)
+        await tx
+          .insert(operatorRoles)
+          .values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+    }
     await noteIn(storeNbr, roles.length ? 'operator.setRoles' : 'operator.removeOperator', {
       subject: 'operator',
       nbr: operatorNbr,
-      before: { roles: before.join(', ') },
+      before: { roles: (held ?? offer?.roles ?? []).join(', ') },
       after: { roles: roles.join(', ') },
     })
     return true
@@ -160,25 +185,20 @@ export const resetOperator = (
   { email, origin, lang }: { email: string; origin: string; lang: Lang },
 ): Promise<string | undefined> =>
   changing(data, async (tx, noteIn) => {
-    const operator = await operatorBy(tx, { email })
+    const operator = await lockedOperator(tx, { email })
     const storeNbr =
       operator && [...(await rolesOf(tx, operator.operatorNbr)).keys()].find(() => true)
     if (!operator || storeNbr === undefined) return undefined
     const { operatorNbr } = operator
-    await tx
-      .update(operators)
-      .set({ passwdHash: null, totpSecret: null, totpPending: null })
-      .where(eq(operators.operatorNbr, operatorNbr))
-    await tx.delete(operatorPasskeys).where(eq(operatorPasskeys.operatorNbr, operatorNbr))
-    await tx.delete(operatorRecoveryCodes).where(eq(operatorRecoveryCodes.operatorNbr, operatorNbr))
-    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorNbr, operatorNbr))
-    await tx.delete(operatorTokens).where(eq(operatorTokens.operatorNbr, operatorNbr))
+    await clearAccess(tx, operatorNbr)
     await noteEverywhere(tx, noteIn, operator, 'operator.inviteAgain', {
       subject: 'operator',
       nbr: operatorNbr,
       after: { reset: true },
     })
-    return invite(tx, operatorNbr, { storeNbr, invitedBy: byName, lang, origin })
+    const { name } = operator
+    const inviting = { storeNbr, invitedBy: byName, lang, origin, isVouched: true } as const
+    return invite(tx, { ...operator, passwdHash: null }, { name, roles: [] }, inviting)
   })
 
 export interface MadeToken {
@@ -200,9 +220,10 @@ export const makeToken = (data: OperatorData, given: MadeToken): Promise<string 
     const tokenNbr = newNbr()
     const expiresAt = new Date(Date.now() + days * day)
     const tokenHash = hashOf(token)
+    const storeNbrs = [...(await rolesOf(tx, operatorNbr)).keys()]
     await tx
       .insert(operatorTokens)
-      .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, expiresAt })
+      .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, storeNbrs, expiresAt })
     await noteEverywhere(tx, noteIn, operator, 'token.makeToken', {
       subject: 'token',
       nbr: tokenNbr,

@@ -32,7 +32,13 @@ export interface Caller {
   hasTotp: boolean
   passkeys: number
   session?: { sidHash: string; provenAt: Date }
-  token?: { tokenNbr: string; name: string; permissions: readonly Permission[] }
+  token?: {
+    tokenNbr: string
+    name: string
+    permissions: readonly Permission[]
+    /** Stores that it is for; null for all of its operator. */
+    storeNbrs: readonly string[] | null
+  }
 }
 
 /** Hash under which a random secret is stored; it cannot be guessed, so that it needs no salt. */
@@ -87,6 +93,7 @@ export async function callerByToken(db: Db, token: string): Promise<Caller | und
       tokenNbr: operatorTokens.tokenNbr,
       tokenName: operatorTokens.name,
       permissions: operatorTokens.permissions,
+      storeNbrs: operatorTokens.storeNbrs,
       usedAt: operatorTokens.usedAt,
     })
     .from(operatorTokens)
@@ -95,7 +102,7 @@ export async function callerByToken(db: Db, token: string): Promise<Caller | und
       and(eq(operatorTokens.tokenHash, hashOf(token)), gt(operatorTokens.expiresAt, sql`now()`)),
     )
   if (!row) return undefined
-  const { tokenNbr, tokenName: name, permissions, usedAt, ...caller } = row
+  const { tokenNbr, tokenName: name, permissions, storeNbrs, usedAt, ...caller } = row
   if (isOld(usedAt))
     await db
       .update(operatorTokens)
@@ -103,7 +110,7 @@ export async function callerByToken(db: Db, token: string): Promise<Caller | und
       .where(
         and(eq(operatorTokens.operatorNbr, row.operatorNbr), eq(operatorTokens.tokenNbr, tokenNbr)),
       )
-  return { ...caller, token: { tokenNbr, name, permissions } }
+  return { ...caller, token: { tokenNbr, name, permissions, storeNbrs } }
 }
 
 /** Roles of an operator by store. */
@@ -117,6 +124,16 @@ export async function rolesOf(db: Db, operatorNbr: string): Promise<Map<string, 
   for (const { storeNbr, role } of rows)
     byStore.set(storeNbr, [...(byStore.get(storeNbr) ?? []), role])
   return byStore
+}
+
+/** Roles of the caller by store: a token's only in the stores that it is for. */
+export async function rolesOfCaller(
+  db: Db,
+  { operatorNbr, token }: Caller,
+): Promise<Map<string, Role[]>> {
+  const roles = await rolesOf(db, operatorNbr)
+  const storeNbrs = token?.storeNbrs
+  return storeNbrs ? new Map([...roles].filter(([nbr]) => storeNbrs.includes(nbr))) : roles
 }
 
 /** What the caller may do with these roles: a token at most what it was given. */
@@ -149,7 +166,7 @@ export async function operatorIn(
   storeNbr: string,
   now: Date,
 ): Promise<Operator> {
-  const roles = await rolesOf(db, caller.operatorNbr)
+  const roles = await rolesOfCaller(db, caller)
   const held = roles.get(storeNbr)
   if (!held) throw new OpFailure('UNKNOWN_STORE')
   if (mustSetUp(caller, roles)) throw new OpFailure('SECOND_FACTOR_NEEDED')

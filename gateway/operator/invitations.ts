@@ -1,11 +1,11 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { isNotPassed } from '../store/in-turn.ts'
 import { hashOf, newNbr, newSecret } from './caller.ts'
 import { operatorInvitations, operatorRoles, operators } from './operator.tables.ts'
-import { canonical, operatorBy, type OperatorRow } from './sign-in.ts'
+import { canonical, isOperator, operatorBy, type OperatorKey, type OperatorRow } from './sign-in.ts'
 import { invitationDays, type Role } from '../../schemas/operator/permissions.ts'
 
 const linkOf = (origin: string, token: string): string => `${origin}/invitation/${token}`
@@ -16,65 +16,168 @@ interface Inviting {
   invitedBy: string
   lang: Lang
   origin: string
+  /** On the command line, whose user vouches for the person. */
+  isVouched?: true
 }
 
-/** Gives a person roles in a store. Returns undefined if they have some there already. */
-export async function addOperator(
+/** What a person is offered. */
+interface Offer {
+  name: string
+  roles: readonly Role[]
+}
+
+export type Invitation = typeof operatorInvitations.$inferSelect
+
+const inStore = (storeNbr: string, operatorNbr: string) =>
+  and(eq(operatorInvitations.storeNbr, storeNbr), eq(operatorInvitations.operatorNbr, operatorNbr))
+
+export const isOpen = gt(operatorInvitations.expiresAt, sql`now()`)
+
+/**
+ * Offers a person roles in a store. Returns undefined if they work for it, or are invited already
+ * and not by the command line, which renews the offer.
+ * The operator stays locked, so that what other stores do to the same person waits.
+ */
+export async function inviteNew(
   tx: Db,
-  storeNbr: string,
-  { email, name, roles }: { email: string; name: string; roles: readonly Role[] },
-): Promise<OperatorRow | undefined> {
+  { email, ...offer }: Offer & { email: string },
+  inviting: Inviting,
+): Promise<{ operator: OperatorRow; link: string } | undefined> {
+  const name = offer.name.trim()
   await tx
     .insert(operators)
-    .values({ operatorNbr: `O${newNbr()}`, email: canonical(email), name: name.trim() })
+    .values({ operatorNbr: `O${newNbr()}`, email: canonical(email), name })
     .onConflictDoNothing()
-  const operator = await operatorBy(tx, { email })
-  if (!operator) throw new Error('addOperator: the new operator is not there')
+  const operator = await lockedOperator(tx, { email })
+  if (!operator) throw new Error('inviteNew: the operator is not there')
   const { operatorNbr } = operator
-  const given = await tx
-    .select({ role: operatorRoles.role })
-    .from(operatorRoles)
-    .where(and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)))
-  if (given.length) return undefined
-  await tx
-    .insert(operatorRoles)
-    .values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
-    .onConflictDoNothing()
-  return operator
+  const { storeNbr } = inviting
+  const held = await tx.$count(
+    operatorRoles,
+    and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr)),
+  )
+  const offered = await offerOf(tx, storeNbr, operatorNbr)
+  const isOffered = offered !== undefined && offered.expiresAt > new Date()
+  if (held || (isOffered && !inviting.isVouched)) return undefined
+  return { operator, link: await invite(tx, operator, { ...offer, name }, inviting) }
 }
 
 /**
- * Ends the earlier links of an operator, queues a mail with a new one, and returns another for the
- * inviter to pass on.
+ * Ends the earlier links of an operator into this store, queues a mail with a new one, and returns
+ * another to pass on; '' if only the mailbox may get one. The operator must be locked.
  */
-export async function invite(tx: Db, operatorNbr: string, inviting: Inviting): Promise<string> {
-  await endInvitations(tx, operatorNbr)
-  const token = newSecret()
+export async function invite(
+  tx: Db,
+  operator: OperatorRow,
+  { name, roles }: Offer,
+  inviting: Inviting,
+): Promise<string> {
+  const { operatorNbr } = operator
+  const { storeNbr, isVouched = false, origin } = inviting
+  await endInvitations(tx, storeNbr, operatorNbr)
   const expiresAt = sql`now() + make_interval(days => ${invitationDays})`
-  const row = { ...inviting, operatorNbr, expiresAt }
-  await tx.insert(operatorInvitations).values([
-    { ...row, isMailed: false, tokenHash: hashOf(token) },
-    { ...row, isMailed: true },
-  ])
-  return linkOf(inviting.origin, token)
+  const row = { ...inviting, operatorNbr, name, roles: [...roles], expiresAt }
+  await tx.insert(operatorInvitations).values({ ...row, isVouched: false, isMailed: true })
+  const isShown = isVouched || (!operator.passwdHash && (await isOnlyIn(tx, storeNbr, operatorNbr)))
+  if (!isShown) return ''
+  const token = newSecret()
+  await tx
+    .insert(operatorInvitations)
+    .values({ ...row, isVouched, isMailed: false, tokenHash: hashOf(token) })
+  return linkOf(origin, token)
 }
 
-export const endInvitations = (tx: Db, operatorNbr: string) =>
-  tx.delete(operatorInvitations).where(eq(operatorInvitations.operatorNbr, operatorNbr))
+/** Ends the links of an operator into one store; those of others stay. Returns how many. */
+export const endInvitations = async (tx: Db, storeNbr: string, operatorNbr: string) =>
+  (await tx.delete(operatorInvitations).where(inStore(storeNbr, operatorNbr))).rowCount ?? 0
 
-/** The operator that a link invites, if it is still good. */
-export async function invitedBy(db: Db, token: string): Promise<OperatorRow | undefined> {
+/** Replaces what a person is offered in the store. */
+export const changeOffer = (tx: Db, storeNbr: string, operatorNbr: string, roles: Role[]) =>
+  tx.update(operatorInvitations).set({ roles }).where(inStore(storeNbr, operatorNbr))
+
+/** What a person is offered in the store, also if it has expired: they can be invited again. */
+export async function offerOf(
+  tx: Db,
+  storeNbr: string,
+  operatorNbr: string,
+): Promise<Invitation | undefined> {
+  const [row] = await tx
+    .select()
+    .from(operatorInvitations)
+    .where(inStore(storeNbr, operatorNbr))
+    .limit(1)
+  return row
+}
+
+/** Until the transaction ends, no store invites this operator, and no invitation is accepted. */
+export async function lockedOperator(tx: Db, by: OperatorKey): Promise<OperatorRow | undefined> {
+  const [row] = await tx.select().from(operators).where(isOperator(by)).for('no key update')
+  return row
+}
+
+/** Whether no other store has given the operator roles, or offers some. */
+async function isOnlyIn(tx: Db, storeNbr: string, operatorNbr: string): Promise<boolean> {
+  const roles = await tx.$count(
+    operatorRoles,
+    and(eq(operatorRoles.operatorNbr, operatorNbr), ne(operatorRoles.storeNbr, storeNbr)),
+  )
+  const offers = await tx.$count(
+    operatorInvitations,
+    and(
+      eq(operatorInvitations.operatorNbr, operatorNbr),
+      ne(operatorInvitations.storeNbr, storeNbr),
+      isOpen,
+    ),
+  )
+  return roles + offers === 0
+}
+
+/** The invitation of a link that has not expired, with its operator. */
+export async function invitedBy(
+  db: Db,
+  token: string,
+): Promise<{ invitation: Invitation; operator: OperatorRow } | undefined> {
   const [row] = await db
-    .select({ operator: operators })
+    .select({ invitation: operatorInvitations, operator: operators })
     .from(operatorInvitations)
     .innerJoin(operators, eq(operators.operatorNbr, operatorInvitations.operatorNbr))
-    .where(
-      and(
-        eq(operatorInvitations.tokenHash, hashOf(token)),
-        gt(operatorInvitations.expiresAt, sql`now()`),
-      ),
-    )
-  return row?.operator
+    .where(and(eq(operatorInvitations.tokenHash, hashOf(token)), isOpen))
+  return row
+}
+
+/** Whether a link proves that the person is who reads the mailbox: a link shown to an inviter does not. */
+export const provesMailbox = ({ isMailed, isVouched }: Invitation): boolean => isMailed || isVouched
+
+/**
+ * How the person of a link accepts: by a first password, by starting the account over, or by
+ * signing in to it. Undefined if the link gives nothing: it was shown to an inviter, and the account
+ * is not of their store alone.
+ */
+export async function wayOf(
+  db: Db,
+  { invitation, operator }: { invitation: Invitation; operator: OperatorRow },
+): Promise<'new' | 'over' | 'signIn' | undefined> {
+  const { passwdHash, mailboxProvenAt, operatorNbr } = operator
+  if (passwdHash && mailboxProvenAt) return 'signIn'
+  // Whoever set the password may be an inviter: the mailbox decides.
+  if (provesMailbox(invitation)) return passwdHash ? 'over' : 'new'
+  const isOwn = !passwdHash && (await isOnlyIn(db, invitation.storeNbr, operatorNbr))
+  return isOwn ? 'new' : undefined
+}
+
+/** Gives an operator the roles that a store offers, and ends its links. False if they ended already. */
+export async function acceptOffer(
+  tx: Db,
+  { storeNbr, operatorNbr, roles }: Invitation,
+): Promise<boolean> {
+  // Another request was faster.
+  if (!(await endInvitations(tx, storeNbr, operatorNbr))) return false
+  if (roles.length)
+    await tx
+      .insert(operatorRoles)
+      .values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+      .onConflictDoNothing()
+  return true
 }
 
 const sendEach = createSending()

@@ -1,14 +1,14 @@
 import { count, eq } from 'drizzle-orm'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
 import { localized } from '../store/store-config.ts'
-import { freshUntil, mustSetUp, permissionsWith, rolesOf, type Caller } from './caller.ts'
+import { freshUntil, mustSetUp, permissionsWith, rolesOfCaller, type Caller } from './caller.ts'
 import { operatorRecoveryCodes } from './operator.tables.ts'
 import type { SelfContext } from './self-context.ts'
 
 /** The caller as the Studio shows them; closed stores are left out. */
 export async function myselfOf(ctx: SelfContext, caller: Caller): Promise<Myself> {
   const { db, directory, lang, now } = ctx
-  const roles = await rolesOf(db, caller.operatorNbr)
+  const roles = await rolesOfCaller(db, caller)
   const [codes] = await db
     .select({ left: count() })
     .from(operatorRecoveryCodes)

@@ -27,6 +27,11 @@ export const operators = pgTable(
     name: text('name').notNull(),
     /** Argon2id; null until the invitation is accepted. */
     passwdHash: text('passwd_hash'),
+    /**
+     * When a password was last set by a link from the mailbox, or from the command line; null if the
+     * person may be somebody else, whom an inviter passed a link.
+     */
+    mailboxProvenAt: moment('mailbox_proven_at'),
     /** Base32; null without authenticator app. */
     totpSecret: text('totp_secret'),
     /** A secret that is not confirmed yet. */
@@ -87,6 +92,8 @@ export const operatorTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
+    /** Stores that its operator worked for when it was made; null for all, before there was this list. */
+    storeNbrs: jsonb('store_nbrs').$type<string[]>(),
     madeAt: moment('made_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -141,7 +148,10 @@ export const operatorRecoveryCodes = pgTable(
   (t) => [primaryKey({ columns: [t.operatorNbr, t.codeHash] })],
 )
 
-/** Links by which an operator sets a password; one is shown to the inviter, another is mailed. */
+/**
+ * Offers of roles in a store, each with a link; one is mailed, another may be shown to the inviter.
+ * The roles are held once the invited person accepts.
+ */
 export const operatorInvitations = pgTable(
   'operator_invitation',
   {
@@ -151,6 +161,14 @@ export const operatorInvitations = pgTable(
     /** SHA-256 of the token in the link; null until the email is built. */
     tokenHash: text('token_hash'),
     isMailed: boolean('is_mailed').notNull(),
+    /** Shown on the command line, whose user vouches for the person. */
+    isVouched: boolean('is_vouched').notNull().default(false),
+    /** As the inviter wrote it. */
+    name: text('name').notNull().default(''),
+    roles: jsonb('roles')
+      .$type<Role[]>()
+      .notNull()
+      .default(sql`'[]'`),
     /** Name of the inviter, for the email. */
     invitedBy: text('invited_by').notNull(),
     lang: text('lang').$type<Lang>().notNull(),

@@ -67,23 +67,44 @@ export function sessionOf({ session }: Caller): NonNullable<Caller['session']> {
   return session
 }
 
-/** Writes down what an operator did about themselves, in the audit of each store they work for. */
-export async function auditSelf(
+type Person = Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>
+type Call = Pick<SelfContext, 'requestId' | 'directory' | 'queued'>
+type Note = Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote>
+
+/** Writes down what an operator did, in the audit of these stores. */
+export async function auditIn(
   tx: Db,
+  storeNbrs: Iterable<string>,
   op: AnyOp,
-  { requestId, directory, queued }: Pick<SelfContext, 'requestId' | 'directory' | 'queued'>,
-  caller: Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>,
-  note: Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote> = {},
+  { requestId, directory, queued }: Call,
+  { operatorNbr, name, token }: Person,
+  note: Note = {},
 ): Promise<void> {
-  const { operatorNbr, name, token } = caller
   const byName = operatorActor({ name, ...(token && { token: token.name }) }).name
-  for (const storeNbr of (await rolesOf(tx, operatorNbr)).keys()) {
+  for (const storeNbr of storeNbrs) {
     const call = { storeNbr, operatorNbr, byName, op: op.key, requestId }
     const whole = { subject: 'operator', nbr: operatorNbr, ...note } as const
     const database = directory.byNbr(storeNbr)?.database
     if (database && database === database.main) await audit(tx, call, whole)
     else queued.push(await queueEntry(tx, call, whole))
   }
+}
+
+/**
+ * Writes down what an operator did about themselves, in the audit of each store they work for; of
+ * each other one if a store is named.
+ */
+export async function auditSelf(
+  tx: Db,
+  op: AnyOp,
+  call: Call,
+  person: Person,
+  note: Note = {},
+  except?: string,
+): Promise<void> {
+  const stores = [...(await rolesOf(tx, person.operatorNbr)).keys()]
+  const others = stores.filter((storeNbr) => storeNbr !== except)
+  await auditIn(tx, others, op, call, person, note)
 }
 
 export const now = sql`now()`

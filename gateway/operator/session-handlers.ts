@@ -4,15 +4,14 @@ import { renderSVG } from 'uqr'
 import * as ops from '../../schemas/operator/session.ops.ts'
 import { hashPasswd } from '../account/index.ts'
 import { notFound } from '../core/failure.ts'
-import { localized } from '../store/store-config.ts'
-import { needProof, rolesOf, type Caller } from './caller.ts'
-import { endInvitations, invitedBy } from './invitations.ts'
+import { needProof, type Caller } from './caller.ts'
 import { myselfOf } from './myself.ts'
 import {
   operatorPasskeys,
   operatorRecoveryCodes,
   operators,
   operatorSessions,
+  operatorTokens,
 } from './operator.tables.ts'
 import { addPasskeyOf, beginPasskeyOf, beginProof, operatorOfProof } from './passkeys.ts'
 import { newRecoveryCodes, spendCode, stepOf, tidyCode } from './second-factor.ts'
@@ -66,7 +65,7 @@ async function needSecondFactor(
 async function enter(
   ctx: SelfContext,
   { operatorNbr, name }: Pick<OperatorRow, 'operatorNbr' | 'name'>,
-  op: typeof ops.signIn | typeof ops.signInByPasskey | typeof ops.acceptInvitation,
+  op: typeof ops.signIn | typeof ops.signInByPasskey,
 ) {
   const caller = await ctx.db.transaction(async (tx) => {
     await auditSelf(tx, op, ctx, { operatorNbr, name })
@@ -86,39 +85,6 @@ export const signInByPasskey = handleSelf(ops.signInByPasskey, async ({ input, c
   if (!operator || (operator.isDemo && !ctx.demo)) throw fail.PASSKEY_REFUSED({})
   await forgetAddress(ctx)
   return enter(ctx, operator, ops.signInByPasskey)
-})
-
-export const showInvitation = handleSelf(ops.showInvitation, async ({ input, ctx }) => {
-  const operator = await invitedBy(ctx.db, input.token)
-  if (!operator) throw notFound()
-  const roles = await rolesOf(ctx.db, operator.operatorNbr)
-  const StoreList = [...roles.keys()].flatMap((storeNbr) => {
-    const config = ctx.directory.byNbr(storeNbr)?.config
-    return config ? [localized(config.storeName, ctx.lang, config.defaultLang)] : []
-  })
-  return { email: operator.email, name: operator.name, StoreList }
-})
-
-export const acceptInvitation = handleSelf(ops.acceptInvitation, async ({ input, ctx }) => {
-  if (!(await invitedBy(ctx.db, input.token))) throw notFound()
-  const passwdHash = await hashPasswd(input.passwd)
-  const caller = await ctx.db.transaction(async (tx) => {
-    const operator = await invitedBy(tx, input.token)
-    if (!operator) throw notFound()
-    const { operatorNbr } = operator
-    const ended = await endInvitations(tx, operatorNbr)
-    // Another request with the same link was faster.
-    if (!ended.rowCount) throw notFound()
-    const name = input.name.trim()
-    await tx
-      .update(operators)
-      .set({ passwdHash, name })
-      .where(eq(operators.operatorNbr, operatorNbr))
-    await tx.delete(operatorSessions).where(eq(operatorSessions.operatorNbr, operatorNbr))
-    await auditSelf(tx, ops.acceptInvitation, ctx, { operatorNbr, name })
-    return startSession(ctx, tx, operatorNbr)
-  })
-  return myselfOf(ctx, caller)
 })
 
 export const showMyself = handleSelf(ops.showMyself, ({ ctx }) => myselfOf(ctx, ctx.caller))
@@ -147,12 +113,11 @@ export const proveMyself = handleSelf(ops.proveMyself, async ({ input, ctx, fail
   const { operatorNbr } = ctx.caller
   const { operator, done } = await tryPasswd(ctx, { operatorNbr }, input.passwd)
   if (!operator) throw fail.SIGN_IN_REFUSED({})
-  if (operator.totpSecret) {
-    if (input.code === undefined) throw fail.CODE_NEEDED({})
-    const { totpSecret } = operator
-    if (!(await spendCode(ctx.db, { operatorNbr, totpSecret }, input.code)))
-      throw fail.INVALID_CODE({})
-  }
+  await needSecondFactor(ctx, operator, input.code, {
+    needed: fail.CODE_NEEDED,
+    wrong: fail.INVALID_CODE,
+    passkey: fail.PASSKEY_NEEDED,
+  })
   await done()
   return proven(ctx)
 })
@@ -218,7 +183,9 @@ export const setMyPasswd = handleSelf(ops.setMyPasswd, async ({ input, ctx, fail
       .where(
         and(eq(operatorSessions.operatorNbr, operatorNbr), ne(operatorSessions.sidHash, sidHash)),
       )
-    await auditSelf(tx, ops.setMyPasswd, ctx, ctx.caller)
+    const ended = await tx.delete(operatorTokens).where(eq(operatorTokens.operatorNbr, operatorNbr))
+    const after = { tokensEnded: ended.rowCount }
+    await auditSelf(tx, ops.setMyPasswd, ctx, ctx.caller, { after })
   })
   await done()
   return {}

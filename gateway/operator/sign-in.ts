@@ -12,15 +12,15 @@ export type OperatorRow = typeof operators.$inferSelect
 
 export const canonical = (email: string): string => email.trim().toLowerCase()
 
-export async function operatorBy(
-  db: Db,
-  by: { email: string } | { operatorNbr: string },
-): Promise<OperatorRow | undefined> {
-  const is =
-    'email' in by
-      ? eq(operators.email, canonical(by.email))
-      : eq(operators.operatorNbr, by.operatorNbr)
-  const [row] = await db.select().from(operators).where(is)
+export type OperatorKey = { email: string } | { operatorNbr: string }
+
+export const isOperator = (by: OperatorKey) =>
+  'email' in by
+    ? eq(operators.email, canonical(by.email))
+    : eq(operators.operatorNbr, by.operatorNbr)
+
+export async function operatorBy(db: Db, by: OperatorKey): Promise<OperatorRow | undefined> {
+  const [row] = await db.select().from(operators).where(isOperator(by))
   return row
 }
 
@@ -41,7 +41,7 @@ export async function hasDemoOperators(db: Db): Promise<boolean> {
  */
 export async function tryPasswd(
   { db, address, demo }: Pick<SelfContext, 'db' | 'address' | 'demo'>,
-  by: { email: string } | { operatorNbr: string },
+  by: OperatorKey,
   passwd: string,
 ): Promise<{ operator: OperatorRow | undefined; done: () => Promise<void> }> {
   const subject = 'email' in by ? canonical(by.email) : by.operatorNbr

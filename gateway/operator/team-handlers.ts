@@ -4,14 +4,27 @@ import { roles as allRoles, type Role } from '../../schemas/operator/permissions
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
-import { addOperator, endInvitations, invite } from './invitations.ts'
+import {
+  changeOffer,
+  endInvitations,
+  invite,
+  inviteNew,
+  lockedOperator,
+  offerOf,
+} from './invitations.ts'
 import { operatorCommand } from './operator-command.ts'
-import { operatorPasskeys, operatorRoles, operators, operatorSessions } from './operator.tables.ts'
+import {
+  operatorInvitations,
+  operatorPasskeys,
+  operatorRoles,
+  operators,
+  operatorSessions,
+} from './operator.tables.ts'
 import { dropFilters } from './saved-filter-handlers.ts'
-import { operatorBy } from './sign-in.ts'
 
 export const listOperators = handle(ops.listOperators, async ({ ctx: { store } }) => {
-  const rows = await store.database.main.db
+  const { db } = store.database.main
+  const rows = await db
     .select({
       operatorNbr: operators.operatorNbr,
       name: operators.name,
@@ -28,8 +41,27 @@ export const listOperators = handle(ops.listOperators, async ({ ctx: { store } }
     .where(eq(operatorRoles.storeNbr, store.storeNbr))
     .groupBy(operators.operatorNbr)
     .orderBy(operators.name, operators.operatorNbr)
+  const working = new Set(rows.map(({ operatorNbr }) => operatorNbr))
+  const invited = await db
+    .selectDistinctOn([operatorInvitations.operatorNbr], {
+      operatorNbr: operators.operatorNbr,
+      name: operatorInvitations.name,
+      email: operators.email,
+      held: operatorInvitations.roles,
+    })
+    .from(operatorInvitations)
+    .innerJoin(operators, eq(operators.operatorNbr, operatorInvitations.operatorNbr))
+    .where(eq(operatorInvitations.storeNbr, store.storeNbr))
+  // What the account of an invited person is, is for those stores that they work for.
+  const unknown = { isInvited: true, hasSecondFactor: false, seenAt: null }
+  const all = [
+    ...rows,
+    ...invited
+      .filter(({ operatorNbr }) => !working.has(operatorNbr))
+      .map((one) => ({ ...one, ...unknown })),
+  ]
   return {
-    OperatorList: rows.map(({ held, seenAt, ...row }) => ({
+    OperatorList: all.map(({ held, seenAt, ...row }) => ({
       ...row,
       roles: allRoles.filter((role) => held.includes(role)),
       seenAt: seenAt === null ? '' : new Date(seenAt).toISOString(),
@@ -47,10 +79,10 @@ const invitingOf = ({ store, operator, lang, visitor }: Context) => ({
 export const inviteOperator = operatorCommand(
   ops.inviteOperator,
   async ({ input: { email, name, roles }, ctx, tx, fail }) => {
-    const operator = await addOperator(tx, ctx.store.storeNbr, { email, name, roles })
-    if (!operator) throw fail.OPERATOR_EXISTS({})
+    const invited = await inviteNew(tx, { email, name, roles }, invitingOf(ctx))
+    if (!invited) throw fail.OPERATOR_EXISTS({})
+    const { operator, link } = invited
     const { operatorNbr } = operator
-    const link = operator.passwdHash ? '' : await invite(tx, operatorNbr, invitingOf(ctx))
     return {
       answer: { operatorNbr, link },
       note: {
@@ -65,11 +97,11 @@ export const inviteOperator = operatorCommand(
 export const inviteAgain = operatorCommand(
   ops.inviteAgain,
   async ({ input: { operatorNbr }, ctx, tx, fail }) => {
-    await lockedRoles(tx, ctx, operatorNbr)
-    const operator = await operatorBy(tx, { operatorNbr })
-    if (!operator) throw notFound()
-    if (operator.passwdHash) throw fail.OPERATOR_ACTIVE({})
-    const link = await invite(tx, operatorNbr, invitingOf(ctx))
+    const { operator, held, offer } = await lockedRoles(tx, ctx, operatorNbr)
+    // Somebody who works here is invited again only if the command line took their password.
+    if (!offer && operator.passwdHash) throw fail.OPERATOR_ACTIVE({})
+    const { name, roles } = offer ?? { name: operator.name, roles: held }
+    const link = await invite(tx, operator, { name, roles }, invitingOf(ctx))
     return {
       answer: { operatorNbr, link },
       note: { subject: 'operator', nbr: operatorNbr, after: { invited: operator.email } },
@@ -80,17 +112,20 @@ export const inviteAgain = operatorCommand(
 export const setRoles = operatorCommand(
   ops.setRoles,
   async ({ input: { operatorNbr, roles }, ctx, tx, fail }) => {
-    const { held, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
+    const { held, offer, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
     if (isLastOwner && !roles.includes('owner')) throw fail.LAST_OWNER({})
     const { storeNbr } = ctx.store
-    await tx.delete(operatorRoles).where(isIn(storeNbr, operatorNbr))
-    await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+    if (held.length) {
+      await tx.delete(operatorRoles).where(isIn(storeNbr, operatorNbr))
+      await tx.insert(operatorRoles).values(roles.map((role) => ({ storeNbr, operatorNbr, role })))
+    }
+    await changeOffer(tx, storeNbr, operatorNbr, roles)
     return {
       answer: {},
       note: {
         subject: 'operator',
         nbr: operatorNbr,
-        before: { roles: held.join(', ') },
+        before: { roles: (offer?.roles ?? held).join(', ') },
         after: { roles: roles.join(', ') },
       },
     }
@@ -100,15 +135,19 @@ export const setRoles = operatorCommand(
 export const removeOperator = operatorCommand(
   ops.removeOperator,
   async ({ input: { operatorNbr }, ctx, tx, fail }) => {
-    const { held, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
+    const { held, offer, isLastOwner } = await lockedRoles(tx, ctx, operatorNbr)
     if (isLastOwner) throw fail.LAST_OWNER({})
-    await tx.delete(operatorRoles).where(isIn(ctx.store.storeNbr, operatorNbr))
-    await dropFilters(tx, ctx.store.storeNbr, operatorNbr)
-    const operator = await operatorBy(tx, { operatorNbr })
-    if (!operator?.passwdHash) await endInvitations(tx, operatorNbr)
+    const { storeNbr } = ctx.store
+    await tx.delete(operatorRoles).where(isIn(storeNbr, operatorNbr))
+    await dropFilters(tx, storeNbr, operatorNbr)
+    await endInvitations(tx, storeNbr, operatorNbr)
     return {
       answer: {},
-      note: { subject: 'operator', nbr: operatorNbr, before: { roles: held.join(', ') } },
+      note: {
+        subject: 'operator',
+        nbr: operatorNbr,
+        before: { roles: (offer?.roles ?? held).join(', ') },
+      },
     }
   },
 )
@@ -117,10 +156,12 @@ const isIn = (storeNbr: string, operatorNbr: string) =>
   and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr))
 
 /**
- * The roles of an operator in the store. All of the store's owners are locked, so that two owners
- * cannot remove each other at once.
+ * The roles of an operator in the store, or what it offers them. The operator is locked, so that an
+ * offer is not accepted meanwhile; so are the store's owners, so that two cannot remove each other.
  */
 async function lockedRoles(tx: Db, { store }: Pick<Context, 'store'>, operatorNbr: string) {
+  const operator = await lockedOperator(tx, { operatorNbr })
+  if (!operator) throw notFound()
   const owners = await tx
     .select({ operatorNbr: operatorRoles.operatorNbr })
     .from(operatorRoles)
@@ -131,10 +172,13 @@ async function lockedRoles(tx: Db, { store }: Pick<Context, 'store'>, operatorNb
     .select({ role: operatorRoles.role })
     .from(operatorRoles)
     .where(isIn(store.storeNbr, operatorNbr))
-  if (!rows.length) throw notFound()
   const held = rows.map(({ role }) => role)
+  const offer = await offerOf(tx, store.storeNbr, operatorNbr)
+  if (!held.length && !offer) throw notFound()
   return {
+    operator,
     held,
+    offer: held.length ? undefined : offer,
     isLastOwner: held.includes('owner') && owners.every((one) => one.operatorNbr === operatorNbr),
   }
 }

@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/token.ops.ts'
 import { tokenPermissions } from '../../schemas/operator/permissions.ts'
 import { notFound } from '../core/failure.ts'
-import { hashOf, needProof, newNbr, newSecret, tokenPrefix } from './caller.ts'
+import { hashOf, needProof, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
 import { operatorTokens } from './operator.tables.ts'
 import { auditSelf, handleSelf, now, sessionOf } from './self-context.ts'
 
@@ -48,9 +48,11 @@ export const makeToken = handleSelf(ops.makeToken, async ({ input, ctx, fail }) 
       .where(eq(operatorTokens.operatorNbr, operatorNbr))
     if ((held?.count ?? 0) >= mostTokens) throw fail.TOKENS_FULL({})
     const tokenHash = hashOf(token)
+    // A program of one store does not follow its operator into another.
+    const storeNbrs = [...(await rolesOf(tx, operatorNbr)).keys()]
     await tx
       .insert(operatorTokens)
-      .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, expiresAt })
+      .values({ operatorNbr, tokenNbr, tokenHash, name, permissions, storeNbrs, expiresAt })
     await auditSelf(tx, ops.makeToken, ctx, ctx.caller, {
       subject: 'token',
       nbr: tokenNbr,

@@ -7,7 +7,6 @@ import {
   EmailText,
   GivenCode,
   GivenPasswd,
-  InvitationToken,
   Myself,
   NewPasswd,
   OperatorName,
@@ -83,33 +82,6 @@ export const signInByPasskey = defineOp({
   errors: passkeyErrors,
 })
 
-export const showInvitation = defineOp({
-  fun: 'session',
-  op: 'showInvitation',
-  access: 'anyone',
-  kind: 'query',
-  limit: 60,
-  doc: 'Returns whom an invitation is for.',
-  request: Type.Object({ token: InvitationToken() }),
-  response: Type.Object({
-    email: Type.String(),
-    name: Type.String(),
-    /** Names of the stores. */
-    StoreList: Type.Array(Type.String()),
-  }),
-})
-
-export const acceptInvitation = defineOp({
-  fun: 'session',
-  op: 'acceptInvitation',
-  access: 'anyone',
-  kind: 'command',
-  limit: 60,
-  doc: 'Sets the password of an invited operator, or a new one, and signs in. The link works once.',
-  request: Type.Object({ token: InvitationToken(), name: OperatorName(), passwd: NewPasswd() }),
-  response: Myself,
-})
-
 export const showMyself = defineOp({
   fun: 'session',
   op: 'showMyself',
@@ -139,7 +111,13 @@ export const proveMyself = defineOp({
   doc: 'Proves presence by password, with a code where the app is set up, before money is moved or access given.',
   request: Type.Object({ passwd: GivenPasswd(), code: Type.Optional(GivenCode()) }),
   response: Myself,
-  errors: { ...codeTries, SIGN_IN_REFUSED: noFacts, CODE_NEEDED: noFacts },
+  errors: {
+    ...codeTries,
+    SIGN_IN_REFUSED: noFacts,
+    CODE_NEEDED: noFacts,
+    /** The second factor is a passkey: it proves presence by `session.proveByPasskey`. */
+    PASSKEY_NEEDED: noFacts,
+  },
 })
 
 export const proveByPasskey = defineOp({

@@ -4,10 +4,12 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 import { EmailText, OperatorName, RoleList, RoleName } from './operator.schema.ts'
 
-/** Whether the mail went out; if not, the operator passes the link on. */
 const Invited = Type.Object({
   operatorNbr: Nbr(),
-  /** Link for the invited person, once good within seven days; '' if they have signed in before. */
+  /**
+   * Link for the invited person, once good within seven days; '' if another store has given or offers
+   * them roles, or if they have an account: then only the mailed link is good, or the Studio asks them.
+   */
   link: Type.String(),
 })
 const LAST_OWNER = noFacts
@@ -27,7 +29,7 @@ export const listOperators = defineOp({
         name: Type.String(),
         email: Type.String(),
         roles: Type.Array(RoleName()),
-        /** Invited, and has not signed in yet. */
+        /** Invited, and has not accepted yet. */
         isInvited: Type.Boolean(),
         hasSecondFactor: Type.Boolean(),
         /** '' if never. */
@@ -44,7 +46,7 @@ export const inviteOperator = defineOp({
   permission: 'operators.write',
   kind: 'command',
   once: true,
-  doc: 'Gives a person roles in the store, and sends them a link by mail to set their password.',
+  doc: 'Offers a person roles in the store, which they hold once they accept; sends them a link by mail.',
   request: Type.Object({ email: EmailText(), name: OperatorName(), roles: RoleList() }),
   response: Invited,
   errors: { OPERATOR_EXISTS: noFacts },
@@ -57,7 +59,7 @@ export const inviteAgain = defineOp({
   permission: 'operators.write',
   kind: 'command',
   once: true,
-  doc: 'Sends an invited person another link; earlier ones end.',
+  doc: 'Sends an invited person another link; earlier ones of this store end.',
   request: Type.Object({ operatorNbr: Nbr() }),
   response: Invited,
   errors: { OPERATOR_ACTIVE: noFacts },

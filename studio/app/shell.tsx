@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from './myself.ts'
+import { Offers } from './offers.tsx'
 import { places } from './places.ts'
 import styles from './shell.module.css'
 
@@ -70,6 +71,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </nav>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>
+        <Offers />
         {children}
       </main>
     </div>

@@ -1,24 +1,39 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { useLocation } from 'wouter'
-import { acceptInvitation, showInvitation, showMyself } from '../../schemas/operator/session.ops.ts'
+import { Link, useLocation } from 'wouter'
+import { acceptInvitation, showInvitation } from '../../schemas/operator/invitation.ops.ts'
+import { showMyself } from '../../schemas/operator/session.ops.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
-import { Button, Loaded, Soft, Stack, Trouble } from '../ui/ui.tsx'
+import { Button, Loaded, Note, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** Where the link of an invitation leads: a name and a password, then the Studio. */
+/** Where the link of an invitation leads: a name and a password, or the sign-in; then the Studio. */
 export function InvitationPage({ token }: { token: string }) {
   const { t } = useTexts()
   const read = useRead(showInvitation, { token }, { isQuiet: true })
   return (
     <Entrance title={t('invitation')}>
       <Loaded read={read}>
-        {({ email, name, StoreList }) => (
+        {({ email, name, storeName, roles, way }) => (
           <Stack>
-            <Soft>{t('invitationFor', { email, stores: StoreList.join(', ') })}</Soft>
-            <AcceptForm token={token} email={email} startName={name} />
+            <Soft>
+              {t('invitationFor', {
+                email,
+                store: storeName,
+                roles: roles.map((role) => t(`role.${role}`)).join(', '),
+              })}
+            </Soft>
+            {way === 'over' && <Note kind="warn">{t('invitationOver')}</Note>}
+            {way === 'signIn' ? (
+              <>
+                <Note>{t('invitationSignIn')}</Note>
+                <Link href="/">{t('signIn')}</Link>
+              </>
+            ) : (
+              <AcceptForm token={token} email={email} startName={name} />
+            )}
           </Stack>
         )}
       </Loaded>

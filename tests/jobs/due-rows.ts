@@ -176,7 +176,7 @@ const due: Record<string, Row | Row[]> = {
   },
   operator_invitation: [
     { is_mailed: 'true', expires_at: soon },
-    { is_mailed: 'false', expires_at: ago('1 day') },
+    { is_mailed: 'false', expires_at: ago('31 days') },
   ].map((row) => ({
     operator_nbr: `'O1'`,
     invited_by: `''`,

@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { generate } from 'otplib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operators, operatorSessions } from '../../gateway/operator/operator.tables.ts'
+import {
+  operatorPasskeys,
+  operators,
+  operatorSessions,
+} from '../../gateway/operator/operator.tables.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { inviteOperator, listOperators } from '../../schemas/operator/team.ops.ts'
 import * as session from '../../schemas/operator/session.ops.ts'
+import { makeToken } from '../../schemas/operator/token.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { browserOf, newOperator, passwd, type Browser } from './studio-front.ts'
 
@@ -203,7 +208,36 @@ describe('a session', () => {
   })
 })
 
+describe('a new password', () => {
+  it('ends the tokens of programs', async () => {
+    const { browser, at } = await signedIn()
+    const given = { name: 'program', permissions: ['orders.read'], days: 30 }
+    const { json } = await browser.call(makeToken, given)
+    const program = browserOf(gateway, { authorization: `Bearer ${String(json.token)}` })
+    expect((await program.call(session.showMyself)).status).toBe(200)
+    const newPasswd = 'another long password'
+    expect((await browser.call(session.setMyPasswd, { passwd, newPasswd }, at)).status).toBe(200)
+    expect((await program.call(session.showMyself)).status).toBe(401)
+    expect((await browser.call(session.showMyself)).status).toBe(200)
+  })
+})
+
 describe('giving access', () => {
+  it('is proven by the passkey where that is the second factor, not by the password alone', async () => {
+    const { browser, operatorNbr, at } = await signedIn(['owner'])
+    await gateway.database.db.insert(operatorPasskeys).values({
+      operatorNbr,
+      passkeyNbr: 'p',
+      credentialId: operatorNbr,
+      publicKey: '',
+      counter: 0,
+      transports: [],
+      name: 'Key',
+    })
+    const { json } = await browser.call(session.proveMyself, { passwd }, at)
+    expect(json.code).toBe('PASSKEY_NEEDED')
+  })
+
   it('needs another proof ten minutes after the last', async () => {
     const { browser, operatorNbr, at } = await signedIn(['owner'])
     const { secret } = await withApp(browser)

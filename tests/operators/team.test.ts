@@ -4,7 +4,7 @@ import { sendInvitations } from '../../gateway/operator/index.ts'
 import { operatorRoles } from '../../gateway/operator/operator.tables.ts'
 import { listOrders } from '../../schemas/order/order-list.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
-import * as session from '../../schemas/operator/session.ops.ts'
+import * as invitation from '../../schemas/operator/invitation.ops.ts'
 import * as team from '../../schemas/operator/team.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testPorts } from '../gateway/test-ports.ts'
@@ -38,7 +38,7 @@ async function accepted(roles?: readonly string[]) {
   const { email, operatorNbr, link } = await invited(roles)
   const browser = browserOf(gateway)
   const input = { token: tokenIn(link), name: 'Ann', passwd }
-  expect((await browser.call(session.acceptInvitation, input)).status).toBe(200)
+  expect((await browser.call(invitation.acceptInvitation, input)).status).toBe(200)
   return { browser, email, operatorNbr }
 }
 
@@ -52,11 +52,10 @@ describe('an invitation', () => {
     expect(link.startsWith(`${origin}/invitation/`)).toBe(true)
     const browser = browserOf(gateway)
     const token = tokenIn(link)
-    const shown = await browser.call(session.showInvitation, { token })
-    expect(shown.json).toMatchObject({ email, name: 'New' })
-    expect(shown.json.StoreList).toHaveLength(1)
+    const shown = await browser.call(invitation.showInvitation, { token })
+    expect(shown.json).toMatchObject({ email, name: 'New', roles: ['fulfilment'], way: 'new' })
     const input = { token, name: 'Ann', passwd }
-    expect((await browser.call(session.acceptInvitation, input)).status).toBe(200)
+    expect((await browser.call(invitation.acceptInvitation, input)).status).toBe(200)
     expect((await browser.call(listOrders)).status).toBe(200)
     expect((await browser.call(listPages)).json.code).toBe('FORBIDDEN')
   })
@@ -65,7 +64,7 @@ describe('an invitation', () => {
     const { link } = await invited()
     const input = { token: tokenIn(link), name: 'Ann', passwd }
     const replies = await Promise.all(
-      [1, 2, 3].map(() => browserOf(gateway).call(session.acceptInvitation, input)),
+      [1, 2, 3].map(() => browserOf(gateway).call(invitation.acceptInvitation, input)),
     )
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 404, 404])
     const before = sent.length
@@ -76,7 +75,7 @@ describe('an invitation', () => {
   it('wants a password that cannot be guessed', async () => {
     const { link } = await invited()
     const input = { token: tokenIn(link), name: 'Ann', passwd: 'short' }
-    const { json } = await browserOf(gateway).call(session.acceptInvitation, input)
+    const { json } = await browserOf(gateway).call(invitation.acceptInvitation, input)
     expect(json).toMatchObject({ code: 'INVALID_INPUT', data: [{ field: 'passwd' }] })
   })
 
@@ -85,20 +84,39 @@ describe('an invitation', () => {
     const again = await gateway.call(team.inviteAgain, { operatorNbr }, owner)
     expect(again.json.link).not.toBe(link)
     const browser = browserOf(gateway)
-    expect((await browser.call(session.showInvitation, { token: tokenIn(link) })).status).toBe(404)
-    const fresh = await browser.call(session.showInvitation, { token: tokenIn(again.json.link) })
+    expect((await browser.call(invitation.showInvitation, { token: tokenIn(link) })).status).toBe(
+      404,
+    )
+    const fresh = await browser.call(invitation.showInvitation, { token: tokenIn(again.json.link) })
     expect(fresh.status).toBe(200)
   })
 
-  it('of somebody with a password only adds the roles', async () => {
-    const { email } = await newOperator(gateway, ['reader'], { stores: ['T2'] })
-    const input = { email: email.toUpperCase(), name: 'Other', roles: ['designer'] }
-    expect((await gateway.call(team.inviteOperator, input, owner)).json).toMatchObject({ link: '' })
-    const twice = await gateway.call(team.inviteOperator, input, owner)
-    expect(twice.json.code).toBe('OPERATOR_EXISTS')
+  it('gives no role before it is accepted, and says so in the list', async () => {
+    const { operatorNbr } = await invited(['owner'])
+    const held = eq(operatorRoles.operatorNbr, operatorNbr)
+    expect(await gateway.database.db.$count(operatorRoles, held)).toBe(0)
+    const { json } = await gateway.call(team.listOperators, {}, owner)
+    const list = json.OperatorList as { operatorNbr: string }[]
+    expect(list.find((one) => one.operatorNbr === operatorNbr)).toMatchObject({
+      isInvited: true,
+      roles: ['owner'],
+    })
+  })
+
+  it('can be changed and taken back before it is accepted', async () => {
+    const { operatorNbr, link } = await invited(['owner'])
+    await gateway.call(team.setRoles, { operatorNbr, roles: ['designer'] }, owner)
     const browser = browserOf(gateway)
-    const { json } = await browser.call(session.signIn, { email, passwd })
-    expect(json.StoreList).toMatchObject([{ storeNbr: 'T1' }, { storeNbr: 'T2' }])
+    const token = tokenIn(link)
+    const shown = await browser.call(invitation.showInvitation, { token })
+    expect(shown.json.roles).toEqual(['designer'])
+    await gateway.call(team.removeOperator, { operatorNbr }, owner)
+    expect((await browser.call(invitation.showInvitation, { token })).status).toBe(404)
+  })
+
+  it('of the only owner leaves the owner who invited as the last one', async () => {
+    const { operatorNbr } = await invited(['owner'])
+    expect((await gateway.call(team.removeOperator, { operatorNbr }, owner)).json.retCode).toBe(1)
   })
 })
 
@@ -125,7 +143,7 @@ describe('roles', () => {
       .select({ operatorNbr: operatorRoles.operatorNbr })
       .from(operatorRoles)
       .where(eq(operatorRoles.role, 'owner'))
-    const others = [await invited(['owner']), await invited(['owner'])]
+    const others = [await accepted(['owner']), await accepted(['owner'])]
     const all = [...new Set([...owners, ...others].map(({ operatorNbr }) => operatorNbr))]
     const replies = await Promise.all(
       all.map((operatorNbr) => gateway.call(team.removeOperator, { operatorNbr }, owner)),

@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { movedState, type Db } from '../../gateway/db/database.ts'
 import { copyAuditEntries } from '../../gateway/operator/index.ts'
-import { auditOutbox, operatorRoles, operators } from '../../gateway/operator/operator.tables.ts'
+import {
+  auditOutbox,
+  operatorInvitations,
+  operators,
+} from '../../gateway/operator/operator.tables.ts'
 import { operatorOps as ops } from '../../schemas/operator-ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testOperators } from '../gateway/test-operators.ts'
@@ -49,12 +53,12 @@ async function tracesOf(email: string) {
   const entries = eq(auditEntries.nbr, operatorNbr)
   return {
     operators: more.length + Number(operator !== undefined),
-    roles: await main.$count(operatorRoles, eq(operatorRoles.operatorNbr, operatorNbr)),
+    links: await main.$count(operatorInvitations, eq(operatorInvitations.operatorNbr, operatorNbr)),
     queued: await main.$count(auditOutbox, eq(auditOutbox.nbr, operatorNbr)),
     entries: [await main.$count(auditEntries, entries), await other.$count(auditEntries, entries)],
   }
 }
-const done = { operators: 1, roles: 2, queued: 0, entries: [0, 1] }
+const done = { operators: 1, links: 2, queued: 0, entries: [0, 1] }
 
 /** Lets the other database refuse audit entries as while the store moves. */
 async function refuseEntries(): Promise<() => Promise<unknown>> {

@@ -26,6 +26,11 @@ type Command = (words: readonly string[], values: OperatorValues) => Promise<voi
 const unknown = (email: string) =>
   new Trouble(`There is no operator ${email}; see: npm run operators -- list`)
 
+const notThere = (email: string, storeNbr: string) =>
+  new Trouble(
+    `${email} neither works for ${storeNbr} nor is invited; begin with: npm run operators -- invite`,
+  )
+
 export const invite: Command = async (words, values) => {
   const email = emailOf(words)
   const roles = rolesOf(values)
@@ -42,8 +47,9 @@ export const invite: Command = async (words, values) => {
     })
     if (link === undefined)
       throw new Trouble(`${email} works for ${storeNbr} already; change it with: roles`)
-    const held = `${email} is ${roles.join(', ')} of ${storeNbr}`
-    console.log(link ? `${held}. To set a password, within seven days:\n${link}` : held)
+    console.log(
+      `${email} is invited to ${storeNbr} as ${roles.join(', ')}. To accept, within seven days:\n${link}`,
+    )
   })
 }
 
@@ -64,7 +70,7 @@ export const roles: Command = async (words, values) => {
   await withShop(async (shop) => {
     const storeNbr = await storeOf(shop, values)
     if (!(await byCommand.setRoles(dataOf(shop), { storeNbr, email, roles: held })))
-      throw unknown(email)
+      throw notThere(email, storeNbr)
     console.log(`${email} is ${held.join(', ')} of ${storeNbr}`)
   })
 }
@@ -74,7 +80,7 @@ export const remove: Command = async (words, values) => {
   await withShop(async (shop) => {
     const storeNbr = await storeOf(shop, values)
     if (!(await byCommand.setRoles(dataOf(shop), { storeNbr, email, roles: [] })))
-      throw unknown(email)
+      throw notThere(email, storeNbr)
     console.log(`${email} does not work for ${storeNbr} any more`)
   })
 }

@@ -4,7 +4,8 @@ import { runCommand, Trouble } from '../trouble.ts'
 const help = `Operators of the Studio: who may sign in, and what they may do.
 
   npm run operators -- invite EMAIL --store S100 --role owner [--name "Ann Lin"]
-                                    prints a link, good for seven days, to set a password
+                                    prints a link, good for seven days, by which that person accepts:
+                                    pass it on to nobody else; another call ends it
   npm run operators -- list [--store S100]
   npm run operators -- roles EMAIL --store S100 --role designer,support
   npm run operators -- remove EMAIL --store S100

@@ -105,6 +105,34 @@ describe('an operator', () => {
     await one.close()
   })
 
+  it('whom another store invites sees its offer, and works for it once they accept', async () => {
+    const one = await invited('reader')
+    const { page, open, troubles } = one
+    const { stdout } = npmRun('operators', 'invite', one.email, '--store', 'S002', '--role', 'designer') // prettier-ignore
+    await open('/account')
+    await page.getByText('command line invites you to').waitFor()
+    for (const [width, height] of [
+      [390, 844],
+      [900, 800],
+      [1440, 900],
+    ] as const) {
+      // prettier-ignore
+      await page.setViewportSize({ width, height })
+      await expectNoBarriers(page)
+    }
+    // The link neither asks for another password nor accepts by itself.
+    await open(/\/invitation\/\S+/.exec(stdout)?.[0] ?? '')
+    await page.getByText('You have an account').waitFor()
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: 'Sign in' }).click()
+    await button(page, /^Accept/).click()
+    await open('/')
+    await page.getByRole('heading', { name: 'Stores' }).waitFor()
+    await expect.poll(() => page.getByText('Designer').count()).toBe(1)
+    expect(troubles).toEqual([])
+    await one.close()
+  })
+
   it('whose session ended signs in again over the page, and what they did goes on', async () => {
     const { page, context, signIn, open, close } = await desk()
     await signIn('Olive Chen')
