@@ -76,7 +76,7 @@ export const approveReturn = command(ops.approveReturn, async ({ input, ctx, tx,
     const refused = () => fail.RET_NOT_MOVABLE({ stat: request.stat })
     if (request.kind === 'refund') {
       // Pays the money back at once.
-      checkPermission(ctx.operator, 'refunds.settle')
+      checkPermission(ctx.operator, 'refunds.settle', 'token')
       const paidOut = await payOutRefund(tx, order, request, ctx.actor)
       if (!paidOut) throw refused()
       ptNbrs = paidOut.ptNbrs

@@ -118,9 +118,8 @@ export const undoBulk = command(ops.undoBulk, async ({ input, ctx, tx, fail }) =
 })
 
 function checkRight(ctx: Context, known: BulkOp | undefined): void {
-  const permission = known?.op.permission
-  if (permission === undefined) throw notFound()
-  checkPermission(ctx.operator, permission)
+  if (known?.op.permission === undefined) throw notFound()
+  checkPermission(ctx.operator, known.op.permission, known.op.proof)
 }
 
 const isJob = (storeNbr: string, bulkNbr: string) =>

@@ -22,7 +22,7 @@ export interface Operator {
   operatorNbr: string
   name: string
   permissions: ReadonlySet<Permission>
-  /** Whether they have proven to be present within the last minutes; programs need not. */
+  /** Whether they have proven to be present within the last minutes; a token never has. */
   isFresh: boolean
   /** The program's name, if it calls with a token. */
   token?: string

@@ -161,7 +161,7 @@ function shareKey(
 
 function checkAccess(op: AnyOp, { member, operator }: Asker): void {
   if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
-  if (op.access === 'operator') checkPermission(operator, op.permission)
+  if (op.access === 'operator') checkPermission(operator, op.permission, op.proof)
 }
 
 /** Returns the input with defaults, or throws a failure that names each broken rule. */

@@ -1,11 +1,20 @@
-import { freshPermissions, type Permission } from '../../schemas/operator/permissions.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Permission } from '../../schemas/operator/permissions.ts'
 import type { Operator } from './actor.ts'
 import { notFound, OpFailure } from './failure.ts'
 
-/** Throws unless the operator has the permission and, where it needs that, has just proven to be present. */
-export function checkPermission(operator: Operator | undefined, permission: Permission): void {
+/**
+ * Throws unless the operator has the permission and, if the operation needs that, has just proven to
+ * be present.
+ */
+export function checkPermission(
+  operator: Operator | undefined,
+  permission: Permission,
+  proof?: AnyOp['proof'],
+): void {
   if (!operator) throw notFound()
   if (!operator.permissions.has(permission)) throw new OpFailure('FORBIDDEN', { permission })
-  if (freshPermissions.includes(permission) && !operator.isFresh)
-    throw new OpFailure('PROOF_NEEDED')
+  if (proof === undefined || proof === 'inside' || operator.isFresh) return
+  if (operator.token === undefined) throw new OpFailure('PROOF_NEEDED')
+  if (proof === 'person') throw new OpFailure('PERSON_NEEDED')
 }

@@ -154,11 +154,6 @@ export function freshUntil({ session }: Caller, now: Date): Date | undefined {
   return until > now ? until : undefined
 }
 
-/** Throws unless the operator has proven to be present within the last minutes, in a browser. */
-export function needProof(caller: Caller, now: Date): void {
-  if (!freshUntil(caller, now)) throw new OpFailure('PROOF_NEEDED')
-}
-
 /** The caller in one store. Throws unless they work for it, and have set up what they must. */
 export async function operatorIn(
   db: Db,
@@ -174,7 +169,7 @@ export async function operatorIn(
     operatorNbr: caller.operatorNbr,
     name: caller.name,
     permissions: new Set(permissionsWith(caller, held)),
-    isFresh: caller.token !== undefined || freshUntil(caller, now) !== undefined,
+    isFresh: freshUntil(caller, now) !== undefined,
     ...(caller.token && { token: caller.token.name }),
   }
 }

@@ -9,7 +9,7 @@ import { failuresOf, OpFailure, type Fail } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { queueEntry } from './audit-outbox.ts'
-import { rolesOf, type Caller } from './caller.ts'
+import { freshUntil, rolesOf, type Caller } from './caller.ts'
 
 /** What the sign-in page shows in the demo. */
 export type DemoEntrance = OpOutput<typeof showEntrance>
@@ -56,6 +56,14 @@ export const handleSelf = <O extends AnyOp>(
     op,
     run(input, ctx) {
       if (op.access === 'self' && !ctx.caller) throw new OpFailure('NO_SESSION')
+      // Only a browser's session can have proven anything.
+      if (
+        op.proof !== undefined &&
+        ctx.caller &&
+        sessionOf(ctx.caller) &&
+        !freshUntil(ctx.caller, ctx.now)
+      )
+        throw new OpFailure('PROOF_NEEDED')
       return run({ input, ctx: ctx as Called<O>, fail }) // checked by the line above
     },
   }

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr'
 import * as ops from '../../schemas/operator/session.ops.ts'
 import { hashPasswd } from '../account/index.ts'
 import { notFound } from '../core/failure.ts'
-import { needProof, type Caller } from './caller.ts'
+import { type Caller } from './caller.ts'
 import { myselfOf } from './myself.ts'
 import {
   operatorPasskeys,
@@ -194,8 +194,6 @@ export const setMyPasswd = handleSelf(ops.setMyPasswd, async ({ input, ctx, fail
 const issuer = 'Vitrine Studio'
 
 export const beginTotp = handleSelf(ops.beginTotp, async ({ ctx }) => {
-  sessionOf(ctx.caller)
-  needProof(ctx.caller, ctx.now)
   const { operatorNbr, email } = ctx.caller
   const secret = generateSecret()
   await ctx.db
@@ -207,8 +205,6 @@ export const beginTotp = handleSelf(ops.beginTotp, async ({ ctx }) => {
 })
 
 export const confirmTotp = handleSelf(ops.confirmTotp, async ({ input, ctx, fail }) => {
-  sessionOf(ctx.caller)
-  needProof(ctx.caller, ctx.now)
   await countAddress(ctx)
   const { operatorNbr } = ctx.caller
   const operator = await operatorBy(ctx.db, { operatorNbr })
@@ -231,8 +227,6 @@ export const confirmTotp = handleSelf(ops.confirmTotp, async ({ input, ctx, fail
 })
 
 export const removeTotp = handleSelf(ops.removeTotp, async ({ ctx }) => {
-  sessionOf(ctx.caller)
-  needProof(ctx.caller, ctx.now)
   const { operatorNbr, hasTotp } = ctx.caller
   await ctx.db.transaction(async (tx) => {
     await tx
@@ -265,8 +259,6 @@ export const listPasskeys = handleSelf(ops.listPasskeys, async ({ ctx }) => {
 })
 
 export const beginPasskey = handleSelf(ops.beginPasskey, async ({ ctx }) => {
-  sessionOf(ctx.caller)
-  needProof(ctx.caller, ctx.now)
   return { options: await beginPasskeyOf(ctx.db, ctx.origin, ctx.caller) }
 })
 
@@ -282,8 +274,6 @@ export const addPasskey = handleSelf(ops.addPasskey, async ({ input, ctx, fail }
 })
 
 export const removePasskey = handleSelf(ops.removePasskey, async ({ input, ctx }) => {
-  sessionOf(ctx.caller)
-  needProof(ctx.caller, ctx.now)
   await ctx.db.transaction(async (tx) => {
     const [gone] = await tx
       .delete(operatorPasskeys)

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
-import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
+import { answerSchema, proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
-import { freshPermissions, permissionsOf, roles } from '../../schemas/operator/permissions.ts'
+import { permissionsOf, roles } from '../../schemas/operator/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 
@@ -16,6 +16,7 @@ const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
     'NO_SESSION',
     'FORBIDDEN',
     'PROOF_NEEDED',
+    'PERSON_NEEDED',
     'SECOND_FACTOR_NEEDED',
     'NOT_FOUND',
     'IN_PROGRESS',
@@ -24,11 +25,16 @@ const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
   ],
 }
 
+let built: string | undefined
+
 /**
  * The OpenAPI 3.1 document of the operations at the Studio's address, made from their declarations,
- * whose schemas are JSON Schema already.
+ * whose schemas are JSON Schema already. Anybody may ask for it, and it takes a while to build, so
+ * that it is built once: it names no origin.
  */
-export function openApi(origin: string): object {
+export const openApi = (): string => (built ??= JSON.stringify(buildDocument()))
+
+function buildDocument(): object {
   return {
     openapi: '3.1.0',
     info: {
@@ -38,7 +44,8 @@ export function openApi(origin: string): object {
         'What operators do in the Studio, for other programs. A program sends a token of an operator as `Authorization: Bearer`; it acts in the operator’s stores, with the permissions of the token that the operator’s roles allow.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: origin }],
+    // Where the document is.
+    servers: [{ url: '/' }],
     security: [{ token: [] }],
     tags: [...new Set([...operatorOpByKey.values()].map(({ fun }) => fun))].map((name) => ({
       name,
@@ -104,7 +111,10 @@ function operation(op: AnyOp): object {
     tags: [op.fun],
     summary: op.doc,
     ...(op.access === 'anyone' && { security: [] }),
-    ...(op.permission && { description: allowed(op.permission), 'x-permission': op.permission }),
+    ...(op.permission && {
+      description: [allowed(op.permission), proofText(op)].filter(Boolean).join(' '),
+      'x-permission': op.permission,
+    }),
     ...(parameters.length && { parameters }),
     requestBody: { required: true, content: json(op.request) },
     responses: {
@@ -116,8 +126,7 @@ function operation(op: AnyOp): object {
 
 function allowed(permission: NonNullable<AnyOp['permission']>): string {
   const may = roles.filter((role) => permissionsOf[role].includes(permission))
-  const isFresh = freshPermissions.includes(permission)
-  return `Needs \`${permission}\`: ${may.join(', ')}.${isFresh ? ' A person must have proven to be present within the last minutes.' : ''}`
+  return `Needs \`${permission}\`: ${may.join(', ')}.`
 }
 
 const json = (schema: TSchema) => ({

@@ -185,8 +185,11 @@ async function addRoutes(
   app.decorateRequest('operator', undefined)
   const room = createBodyRoom(processes)
   const limit = { rateLimit: { max: rateLimit, timeWindow: 60_000 } }
-  app.get('/api/openapi.json', { config: limit }, (request, reply) =>
-    reply.header('cache-control', 'no-cache').send(openApi(originOf(request))),
+  app.get('/api/openapi.json', { config: limit }, (_request, reply) =>
+    reply
+      .header('cache-control', 'no-cache')
+      .type('application/json; charset=utf-8')
+      .send(openApi()),
   )
   app.get('/api/letter-frame', { config: limit }, (_request, reply) =>
     reply

@@ -54,6 +54,7 @@ export const payCommission = defineOp({
   access: 'operator',
   permission: 'commission.pay',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Records that commission was paid out to a member, at most what is left.',
   request: Type.Object({

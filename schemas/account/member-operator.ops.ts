@@ -146,8 +146,9 @@ export const setPoints = defineOp({
   fun: 'account',
   op: 'setPoints',
   access: 'operator',
-  permission: 'members.write',
+  permission: 'members.points',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Gives points to a member or takes some, with a reason that the member reads.',
   request: Type.Object({

@@ -25,6 +25,7 @@ export const eraseMember = defineOp({
   access: 'operator',
   permission: 'members.erase',
   kind: 'command',
+  proof: 'person',
   once: true,
   doc: 'Erases the person behind a member for good: name, contacts, addresses, cart, favourites, enquiries, reviews, form answers and letters. Orders and ledgers stay, with the number alone.',
   request: Type.Object({ memberNbr }),

@@ -72,6 +72,7 @@ export const approveReturn = defineOp({
   access: 'operator',
   permission: 'returns.write',
   kind: 'command',
+  proof: 'inside',
   once: true,
   doc: 'Approves a return and tells the shopper where to send the goods, or pays a refund before dispatch out.',
   request: Type.Object({
@@ -133,6 +134,7 @@ export const settleReturn = defineOp({
   access: 'operator',
   permission: 'refunds.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Settles a return: refunds what came back, or less with a reason, and puts sellable units back in stock.',
   request: Type.Object({

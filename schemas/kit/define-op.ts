@@ -32,6 +32,13 @@ interface OpFacts {
   byToken?: true
   /** Calls per minute and network address, if lower than the gateway's limit. */
   limit?: number
+  /**
+   * Moves money, erases for good or gives access: the operator must have proven to be present within
+   * the last minutes. A token cannot, unless it is `token`: then a person proved it when they gave the
+   * token the permission, which is for such operations only. `inside`: the handler asks, as only some
+   * inputs need it.
+   */
+  proof?: 'person' | 'token' | 'inside'
   /** Requires a captcha: for each call, or only after failures from the same address. */
   captcha?: 'always' | 'failures'
   /** A success changes an order, its payment or a request about it: the embedding app is told. */
@@ -116,3 +123,14 @@ export type OpErrors<O extends OpSpec> = O extends {
   : Record<never, never>
 
 export const noInput = Type.Object({} satisfies TProperties)
+
+const proofTexts = {
+  person:
+    'A person must have proven to be present within the last minutes; a token cannot call it.',
+  token: 'A person must have proven to be present within the last minutes; a token need not.',
+  inside: 'Where it moves money, a person must have proven to be present within the last minutes.',
+} as const
+
+/** What an operation asks of the caller besides the permission, in English; '' for nothing. */
+export const proofText = ({ proof }: Pick<OpSpec, 'proof'>): string =>
+  proof === undefined ? '' : proofTexts[proof]

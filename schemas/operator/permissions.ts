@@ -35,6 +35,8 @@ export const permissions = [
   'commission.pay',
   'members.read',
   'members.write',
+  /** Gives points, which are worth money. */
+  'members.points',
   /** Erases a person for good. */
   'members.erase',
   /** What the shop writes by email and SMS: its words, and what was sent. */
@@ -57,27 +59,19 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/**
- * Needed for what moves money or gives access: the operator must have proven to be present within
- * the last minutes, see `freshMinutes`.
- */
-export const freshPermissions: readonly Permission[] = [
-  'payments.settle',
-  'payments.keys',
-  'refunds.settle',
-  'commission.pay',
-  'operators.write',
-  'stores.make',
-]
-
 /** Days until the link of an invitation ends. */
 export const invitationDays = 7
 
 /** How long a password, code or passkey counts as fresh, in minutes. */
 export const freshMinutes = 10
 
-/** Never given to a token, so that a leaked token cannot make access that outlives it. */
-const neverByToken: readonly Permission[] = ['operators.write', 'stores.make', 'payments.keys']
+/** Never given to a token: all that they allow needs a person, see `proof` of `OpSpec`. */
+const neverByToken: readonly Permission[] = [
+  'operators.write',
+  'stores.make',
+  'payments.keys',
+  'members.erase',
+]
 export const tokenPermissions = permissions.filter((name) => !neverByToken.includes(name))
 
 export const roles = [
@@ -134,6 +128,7 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
     'orders.read',
     'members.read',
     'members.write',
+    'members.points',
     'letters.read',
     'letters.resend',
     'enquiries.read',

@@ -31,6 +31,7 @@ export const makeToken = defineOp({
   op: 'makeToken',
   access: 'self',
   kind: 'command',
+  proof: 'person',
   doc: 'Makes a token for a program. It acts as the operator, in the same stores, with the given permissions at most; its text is never shown again.',
   request: Type.Object({
     name: OperatorName(),

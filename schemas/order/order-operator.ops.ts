@@ -145,6 +145,7 @@ export const confirmPayment = defineOp({
   access: 'operator',
   permission: 'payments.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Records a remittance; if it is not the sum that the order awaits, `differing` says what becomes of it.',
   request: Type.Object({
@@ -212,6 +213,7 @@ export const handlePayNotice = defineOp({
   access: 'operator',
   permission: 'payments.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Closes the task of a payment notification that an operator handled manually.',
   request: Type.Object({
@@ -229,6 +231,7 @@ export const confirmRefund = defineOp({
   access: 'operator',
   permission: 'refunds.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Records a refund that an operator sent manually.',
   request: Type.Object({
@@ -246,6 +249,7 @@ export const refundOrder = defineOp({
   access: 'operator',
   permission: 'refunds.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Refunds all or part of a paid order without changing its state; the provider sends the money if it can, otherwise a manual task is created.',
   request: Type.Object({
@@ -307,6 +311,7 @@ export const voidOrder = defineOp({
   access: 'operator',
   permission: 'refunds.settle',
   kind: 'command',
+  proof: 'token',
   once: true,
   doc: 'Voids an order that will not be fulfilled: its stock is released and its payment is refunded.',
   request: Type.Object({ soNbr, reason: Type.String({ minLength: 1, maxLength: 200 }) }),

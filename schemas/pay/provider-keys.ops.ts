@@ -53,6 +53,7 @@ const keysCommand = {
   access: 'operator',
   permission: 'payments.keys',
   kind: 'command',
+  proof: 'person',
   limit: 60,
 } as const
 

@@ -13,6 +13,7 @@ export const makeStore = defineOp({
   access: 'operator',
   permission: 'stores.make',
   kind: 'command',
+  proof: 'person',
   once: true,
   doc: 'Creates a store at a host that leads to this server, with the caller as its owner: empty, or with pages, shipping methods, payment methods and return reasons to begin with.',
   request: Type.Object({

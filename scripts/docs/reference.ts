@@ -9,17 +9,12 @@ import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 import { blockContract, propTable } from '../../schemas/kit/block-contract.ts'
 import { blockGroupNames } from '../../schemas/kit/define-block.ts'
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
 import { langs } from '../../schemas/lang.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
-import {
-  freshPermissions,
-  permissions,
-  permissionsOf,
-  roles,
-} from '../../schemas/operator/permissions.ts'
+import { permissions, permissionsOf, roles } from '../../schemas/operator/permissions.ts'
 import { problemStatus } from '../../schemas/operator/problem.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
@@ -79,13 +74,12 @@ function operatorOperations(): string[] {
       ]),
     ),
     '## Permissions',
-    'Each operation within a store names the permission that it needs. Operators have those of their roles in the store; a token has at most those it was made with. Where the last column says so, the operator must have proven to be present within the last minutes.',
+    'Each operation within a store names the permission that it needs. Operators have those of their roles in the store; a token has at most those it was made with. Operations that move money, erase for good or give access say so: for them the operator must have proven to be present within the last minutes.',
     table(
-      ['permission', ...roles, 'proof'],
+      ['permission', ...roles],
       permissions.map((name) => [
         code(name),
         ...roles.map((role) => (permissionsOf[role].includes(name) ? '✓' : '')),
-        freshPermissions.includes(name) ? '✓' : '',
       ]),
     ),
     ...byFun(all),
@@ -185,6 +179,7 @@ function operation(op: AnyOp): string[] {
     `### \`${op.key}\``,
     op.doc,
     traits(op),
+    ...(op.proof ? [proofText(op)] : []),
     ...fieldTable('Request', op.request, 3),
     ...fieldTable('Response', response, 2),
     ...(rows ? fieldTable('Rows', rows, 2) : []),

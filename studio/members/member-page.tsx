@@ -95,7 +95,9 @@ function Sheet({ memberNbr, member }: { memberNbr: string; member: Member }) {
           <p className={styles.big}>
             {t('members.pointsNow', { count: member.memPoints.toLocaleString(lang) })}
           </p>
-          {canWrite && <Button onPress={() => setAsked('points')}>{t('members.setPoints')}</Button>}
+          {may(store, 'members.points') && !member.isErased && (
+            <Button onPress={() => setAsked('points')}>{t('members.setPoints')}</Button>
+          )}
         </Row>
         <PointTable rows={member.PointList} />
       </Card>

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as ops from '../../schemas/after-sales/return.ops.ts'
 import * as returnOps from '../../schemas/after-sales/return-operator.ops.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
+import type { Permission } from '../../schemas/operator/permissions.ts'
 import * as orderOps from '../../schemas/order/order-operator.ops.ts'
 import { many } from '../gateway/crowd.ts'
+import { studioHost } from '../gateway/test-gateway.ts'
+import { testOperators } from '../gateway/test-operators.ts'
 import { line, type Shopper } from '../orders/orders-shop.ts'
 import { createReturnsShop, type ReturnsShop } from './returns-shop.ts'
 
@@ -51,6 +55,33 @@ describe('a refund before dispatch', () => {
     expect(await shop.stock(skuId)).toEqual({ onHand: 5, reserved: 0 })
     expect(await shop.pointsOf(ann)).toBe(before)
     expect(await shop.isUsed(couponNbr)).toBe(false)
+  })
+
+  it('is paid back by a proof of the last minutes, or a token for refunds', async () => {
+    const { db, pool } = shop.gateway.database
+    const { retNbr } = await shop.refund(ann, await paidOne(), 1_100)
+    const byToken = async (permissions: Permission[]) => {
+      const token = await testOperators(db).token([{ storeNbr: shop.storeNbr }], permissions)
+      const reply = await shop.gateway.app.inject({
+        method: 'POST',
+        url: `/api/${shop.storeNbr}/${returnOps.approveReturn.key}`,
+        headers: {
+          host: studioHost,
+          authorization: `Bearer ${token}`,
+          'idempotency-key': randomUUID(),
+        },
+        payload: { retNbr },
+      })
+      return reply.json<Record<string, unknown>>()
+    }
+    await pool.query(`update operator_session set proven_at = now() - interval '1 hour'`)
+    expect(await operate(returnOps.approveReturn, { retNbr })).toMatchObject({
+      code: 'PROOF_NEEDED',
+    })
+    await pool.query('update operator_session set proven_at = now()')
+    expect(await byToken(['returns.write'])).toMatchObject({ code: 'FORBIDDEN' })
+    const approved = await byToken(['returns.write', 'refunds.settle'])
+    expect(approved).toMatchObject({ stat: 'settled', orderStat: 'refunding' })
   })
 
   it('goes on as before if it is rejected, with a reason, or taken back', async () => {

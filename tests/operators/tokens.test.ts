@@ -47,7 +47,7 @@ describe('a token', () => {
       code: 'FORBIDDEN',
       data: { permission: 'orders.read' },
     })
-    // No person is asked, so that the permission alone decides.
+    // The person was asked when they made it, as this permission is for refunds alone.
     expect((await program(token, operatorOps.refundOrder)).json.code).toBe('INVALID_INPUT')
     const { token: reader } = await made(['answers.read'], ['reader'] as never)
     expect((await program(reader, operatorOps.listAnswers)).json.code).toBe('FORBIDDEN')
