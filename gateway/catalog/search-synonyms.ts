@@ -24,7 +24,8 @@ export async function synonymsOf({
   const known = held.get(key)
   if (known) return known
   const groups = await synonymGroups(db, store.storeNbr, lang)
-  const synonyms = groups.map((phrases) => phrases.map(wordsOf))
+  // What has no word is no query.
+  const synonyms = groups.map((phrases) => phrases.map(wordsOf).filter((words) => words.length))
   held.set(key, synonyms)
   return synonyms
 }

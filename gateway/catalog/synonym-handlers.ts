@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/synonym.ops.ts'
+import { hasLetterOrDigit } from '../../schemas/catalog/synonym.ops.ts'
 import { command, handle } from '../core/context.ts'
+import { OpFailure } from '../core/failure.ts'
 import { versionOf } from '../store/settings.ts'
 import { stores } from '../store/store.tables.ts'
 import { synonymGroups, writeSynonyms } from './search-synonyms.ts'
@@ -14,6 +16,12 @@ export const pushSynonyms = command(
   ops.pushSynonyms,
   async ({ input, ctx: { store }, tx, fail }) => {
     const { ofLang, groups } = input
+    const faults = groups.flatMap((phrases, group) =>
+      phrases.flatMap((phrase, at) =>
+        hasLetterOrDigit(phrase) ? [] : [{ field: `groups/${group}/${at}`, rule: 'letters' }],
+      ),
+    )
+    if (faults.length) throw new OpFailure('INVALID_INPUT', faults.slice(0, 20))
     // Of two who save at once, the second waits for the first and then sees its version.
     await tx
       .select({ nbr: stores.storeNbr })

@@ -41,6 +41,15 @@ export const WrittenCampaign = Type.Object(
 )
 export type WrittenCampaign = Static<typeof WrittenCampaign>
 
+/** A campaign as it is stored: products that were deleted are gone from it, at last all of them. */
+export const StoredCampaign = Type.Object(
+  {
+    ...WrittenCampaign.properties,
+    products: Type.Array(WrittenCampaign.properties.products.items, { maxItems: 500 }),
+  },
+  { additionalProperties: false },
+)
+
 /** What is wrong with a written campaign. */
 export const campaignRules = ['title', 'type', 'group', 'period', 'products', 'ttlStock'] as const
 export type CampaignRule = (typeof campaignRules)[number]
@@ -98,7 +107,7 @@ export const showCampaign = defineOp({
   request: Type.Object({ cpgNbr: Nbr() }),
   response: Type.Object({
     version: Version(),
-    campaign: WrittenCampaign,
+    campaign: StoredCampaign,
     sold: Type.Array(Type.Object({ ptNbr: Nbr(), sold: Type.Integer() })),
   }),
 })

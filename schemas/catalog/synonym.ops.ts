@@ -9,6 +9,8 @@ const Group = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
   minItems: 2,
   maxItems: 12,
 })
+/** A phrase without any, such as an icon, cannot be searched for. */
+export const hasLetterOrDigit = (phrase: string): boolean => /[\p{L}\p{N}]/u.test(phrase)
 /** Names the state that a change started from. */
 const Version = () => Type.String({ pattern: '^[\\w-]{16}$' })
 /** Not `lang`, which names the language of the response in every call. */

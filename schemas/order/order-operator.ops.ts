@@ -107,6 +107,8 @@ export const shipOrder = defineOp({
     GROUP_NOT_FORMED: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
     /** It waits for `qty` units of a SKU, and stock has fewer that are not reserved. */
     GOODS_AWAITED: Type.Object({ skuId: Nbr(), qty: Type.Integer() }),
+    /** All that was paid was refunded; it can be voided. */
+    ORDER_REFUNDED: noFacts,
   },
 })
 
@@ -258,6 +260,8 @@ export const refundOrder = defineOp({
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     /** Order line of the refund. Unused voucher codes of the line become void. */
     ln: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    /** The state that the operator saw: nothing is refunded if another move came first. */
+    seen: Type.Optional(OrderStat()),
   }),
   response: Type.Object({
     stat: OrderStat(),

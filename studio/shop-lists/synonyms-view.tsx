@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { listSynonyms, pushSynonyms } from '../../schemas/catalog/synonym.ops.ts'
+import { hasLetterOrDigit, listSynonyms, pushSynonyms } from '../../schemas/catalog/synonym.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
@@ -90,4 +90,6 @@ const groupsIn = (text: string): string[][] =>
     .filter((group) => group.length > 0)
 
 const isGroup = (group: readonly string[]) =>
-  group.length >= 2 && group.length <= 12 && group.every((word) => word.length <= 60)
+  group.length >= 2 &&
+  group.length <= 12 &&
+  group.every((word) => word.length <= 60 && hasLetterOrDigit(word))

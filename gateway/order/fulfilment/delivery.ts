@@ -3,7 +3,7 @@ import type { Context } from '../../core/context.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Carrier } from '../../../schemas/shipping/shipping.schema.ts'
 import type { Db } from '../../db/database.ts'
-import { bookCapture } from '../../ledger/index.ts'
+import { balanceOf, bookCapture } from '../../ledger/index.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
@@ -20,10 +20,15 @@ interface DispatchCases<T> {
   shipped: (order: Order) => T
   /** The order waits for goods that are not there yet. */
   awaited: (goods: { skuId: string; qty: number }) => T
+  /** All that was paid was refunded, or is being refunded. */
+  refunded: () => T
   notMovable: () => T
 }
 
-/** Marks an order as shipped and removes its products from stock. */
+/**
+ * Marks an order as shipped and removes its products from stock. The caller must hold the order's row
+ * lock, so that it is not refunded meanwhile.
+ */
 export async function dispatch<T>(
   tx: Db,
   order: Order,
@@ -42,6 +47,8 @@ export async function dispatch<T>(
     orUndefined,
   )
   if (!moved) return cases.notMovable()
+  const money = await balanceOf(tx, order)
+  if (money.captured > 0 && money.left === 0) return cases.refunded()
   const missing = await coverWaiting(tx, moved, await linesOf(tx, moved))
   if (missing) return cases.awaited(missing)
   await consumeReserved(tx, moved)

@@ -115,6 +115,9 @@ export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) =>
         awaited: (goods) => {
           throw fail.GOODS_AWAITED(goods)
         },
+        refunded: () => {
+          throw fail.ORDER_REFUNDED({})
+        },
         notMovable: () => {
           throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
         },
@@ -197,6 +200,8 @@ export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fai
   const order = await lockedOrder(tx, storeNbr, input.soNbr)
   if (!order) throw notFound()
   const { stat } = order
+  // It may have been shipped meanwhile.
+  if (input.seen !== undefined && input.seen !== stat) throw fail.ORDER_NOT_MOVABLE({ stat })
   const amt = toMinor(input.amt, config.currency)
   if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
     throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])

@@ -13,6 +13,7 @@ export const orderRefusals: Refusals = {
     GOODS_AWAITED: ({ skuId, qty }) => ({
       last: `not done, the order waits for ${String(qty)} units of ${String(skuId)}, and stock has fewer that are not reserved`,
     }),
+    ORDER_REFUNDED: () => ({ last: 'not shipped, all that was paid is refunded; see: void' }),
     REFUND_EXCEEDS: ({ amtLeft }) => ({
       last: `not done, at most ${String(amtLeft)} can still be refunded`,
     }),

@@ -76,6 +76,7 @@ export function RefundForm({ shown, onClose }: MoveForm) {
             {
               soNbr: SoInfo.soNbr,
               amt,
+              seen: SoInfo.stat,
               reason: reason.trim(),
               ...(ln !== '' && { ln: Number(ln) }),
             },
