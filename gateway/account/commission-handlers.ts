@@ -7,6 +7,7 @@ import { commissionEntries } from './account.tables.ts'
 import { commissionOf } from './commission.ts'
 import { logMember } from './member-events.ts'
 import { members } from './member.tables.ts'
+import { checkAmount } from '../core/amount.ts'
 
 export const getCommissionLog = handle(ops.getCommissionLog, async ({ input, ctx }) => {
   const { db, store, member } = ctx
@@ -41,6 +42,7 @@ export const getCommissionLog = handle(ops.getCommissionLog, async ({ input, ctx
 export const payCommission = command(ops.payCommission, async ({ input, ctx, tx, fail }) => {
   const { storeNbr, config } = ctx.store
   const { memberNbr: userNbr, ref } = input
+  checkAmount('amt', input.amt, config.currency)
   const amt = toMinor(input.amt, config.currency)
   // Two payments at once must not exceed what is left.
   const [member] = await tx

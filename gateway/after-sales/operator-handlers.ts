@@ -14,6 +14,7 @@ import type { Request } from './move-request.ts'
 import { requestsBy, retInfo, retRows } from './read.ts'
 import type { Quantities } from './refund-of.ts'
 import { returnEvents, returns } from './return.tables.ts'
+import { checkAmount } from '../core/amount.ts'
 
 const day = 86_400_000
 
@@ -126,6 +127,7 @@ export const settleReturn = command(ops.settleReturn, async ({ input, ctx, tx, f
   const { currency } = ctx.store.config
   const { retNbr, note } = input
   if (input.amt !== undefined && !note) throw fail.NOTE_NEEDED({})
+  if (input.amt !== undefined) checkAmount('amt', input.amt, currency)
   let amtRefund = 0
   const { answer, note: moved } = await withRequest(
     { ctx, tx },

@@ -7,6 +7,7 @@ import type { Db } from '../db/database.ts'
 import { filledTexts } from '../store/settings.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { campaignProducts, campaigns } from './campaign.tables.ts'
+import { isPeriod } from '../../schemas/period.ts'
 
 type Shop = Pick<Store, 'storeNbr' | 'config'>
 
@@ -20,7 +21,7 @@ export async function campaignFault(
   const isGroupBuy = cpgType === 'groupBuy'
   if (isGroupBuy !== (grpSize !== undefined) || isGroupBuy !== (grpHours !== undefined))
     return 'group'
-  if (!(Date.parse(effdate) < Date.parse(expire))) return 'period'
+  if (!isPeriod(effdate, expire)) return 'period'
   const ptNbrs = [...new Set(goods.map(({ ptNbr }) => ptNbr))]
   const known = await tx
     .select({ ptNbr: products.ptNbr })

@@ -242,7 +242,7 @@ export function createOnce(): Once {
   return async (database, key, payload, run) => {
     const { db } = database
     const name = JSON.stringify([key.storeNbr, key.owner, key.op, key.reqId])
-    const payloadHash = sha256(JSON.stringify(payload))
+    const payloadHash = sha256(textOf(payload))
     while (claiming.has(name)) await claiming.get(name)
     const done = unkept.get(name)
     if ((running.get(name) ?? done?.payloadHash ?? payloadHash) !== payloadHash)
@@ -265,5 +265,15 @@ export function createOnce(): Once {
     } finally {
       running.delete(name)
     }
+  }
+}
+
+/** The payload as JSON. It is not checked yet, and may be nested more deeply than JSON is written. */
+function textOf(payload: unknown): string {
+  try {
+    return JSON.stringify(payload)
+  } catch (error) {
+    if (error instanceof RangeError) throw new OpFailure('MALFORMED')
+    throw error
   }
 }

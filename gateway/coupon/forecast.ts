@@ -12,6 +12,7 @@ import type { Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { orders } from '../order/order.tables.ts'
 import { localized } from '../store/store-config.ts'
+import { momentIn } from '../../schemas/period.ts'
 
 type Asking = Pick<Context, 'db' | 'store' | 'lang' | 'now'>
 type Terms = Omit<WrittenCoupon, 'cpnNbr' | 'name' | 'desc' | 'img' | 'link' | 'linkType'>
@@ -58,7 +59,7 @@ function entitledTo({ store: { storeNbr, config }, now }: Asking, terms: Terms):
     case 'level':
       return and(ofStore, terms.levelNbrs && inArray(members.levelNbr, terms.levelNbrs))
     case 'newUser':
-      return and(ofStore, gte(members.createdAt, new Date(Date.parse(terms.effdate) || now)))
+      return and(ofStore, gte(members.createdAt, new Date(momentIn(terms.effdate) || now)))
     case 'birthMonth':
       return and(
         ofStore,

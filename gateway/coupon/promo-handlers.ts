@@ -10,6 +10,7 @@ import { differences, versionOf } from '../store/settings.ts'
 import type { Store } from '../store/store-directory.ts'
 import { offerFilter } from '../db/offer-filter.ts'
 import { promoCodes, promoUses } from './promo.tables.ts'
+import { checkAmount } from '../core/amount.ts'
 
 type PromoRow = typeof promoCodes.$inferSelect
 /** Random characters of a code: too many to guess one of a few thousand. */
@@ -147,16 +148,20 @@ function termsOf(row: PromoRow, { config: { currency } }: Pick<Store, 'config'>)
   }
 }
 
-const columnsOf = (
+function columnsOf(
   { discPer, amtDisc, amtMin, effdate, expire, qty, perPerson }: PromoTerms,
   { config: { currency } }: Pick<Store, 'config'>,
-) => ({
-  discType: discPer === undefined ? (4 as const) : (1 as const),
-  discPer: discPer ?? null,
-  amtDisc: amtDisc === undefined ? null : toMinor(amtDisc, currency),
-  amtMin: toMinor(amtMin, currency),
-  effdate: new Date(effdate),
-  expire: new Date(expire),
-  qty: qty ?? null,
-  perPerson: perPerson ?? null,
-})
+) {
+  if (amtDisc !== undefined) checkAmount('terms/amtDisc', amtDisc, currency)
+  checkAmount('terms/amtMin', amtMin, currency)
+  return {
+    discType: discPer === undefined ? (4 as const) : (1 as const),
+    discPer: discPer ?? null,
+    amtDisc: amtDisc === undefined ? null : toMinor(amtDisc, currency),
+    amtMin: toMinor(amtMin, currency),
+    effdate: new Date(effdate),
+    expire: new Date(expire),
+    qty: qty ?? null,
+    perPerson: perPerson ?? null,
+  }
+}

@@ -9,6 +9,7 @@ import { filledTexts } from '../store/settings.ts'
 import type { Store } from '../store/store-directory.ts'
 import { couponCategories, couponProducts } from './coupon-goods.tables.ts'
 import { coupons } from './coupon.tables.ts'
+import { isPeriod } from '../../schemas/period.ts'
 
 type Shop = Pick<Store, 'storeNbr' | 'config'>
 
@@ -31,8 +32,7 @@ export async function couponFault(
   if (amtDisc === undefined ? needsAmount : !isAmount || toMinor(amtDisc, config.currency) <= 0)
     return 'amtDisc'
   if ((discType === discTypes.gift) !== (giftSkuId !== undefined)) return 'giftSkuId'
-  const [from, to] = [Date.parse(coupon.effdate), Date.parse(coupon.expire)]
-  if (!(from < to)) return 'period'
+  if (!isPeriod(coupon.effdate, coupon.expire)) return 'period'
   const isNaming = ptNbrs.length + typeNbrs.length > 0
   if ((scope === 'all') === isNaming) return 'scope'
   if (levelNbrs.length > 0 && coupon.source !== 'level') return 'levelNbrs'

@@ -1,5 +1,6 @@
 import { and, eq, gt, ilike, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { momentIn } from '../../schemas/period.ts'
 import type { OfferState } from '../../schemas/coupon/offer-list.ts'
 
 interface Columns {
@@ -29,7 +30,7 @@ export function offerFilter(
   now: Date,
 ): SQL | undefined {
   const [end, last] = before?.split(' ') ?? []
-  const at = end === undefined ? undefined : new Date(end)
+  const at = end === undefined ? undefined : new Date(momentIn(end))
   // A moment that does not exist follows nothing.
   const after =
     at &&

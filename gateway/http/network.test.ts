@@ -14,6 +14,7 @@ describe('an address', () => {
     ['::1', '0:0:0:0::/64'],
     ['unknown', 'unknown'],
     ['', ''],
+    [undefined, ''],
   ])('%s counts as %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })

@@ -2,10 +2,10 @@ import { isIPv6 } from 'node:net'
 
 /**
  * Normalises a client address for rate limits. IPv6 is cut to its /64, since a client usually has a
- * whole /64; IPv4 is the same in every notation.
+ * whole /64; IPv4 is the same in every notation. A connection that broke has no address any more.
  */
-export function networkOf(address: string): string {
-  const [plain = ''] = address.split('%')
+export function networkOf(address: string | undefined): string {
+  const [plain = ''] = (address ?? '').split('%')
   if (!isIPv6(plain)) return plain
   const known = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [head = '', tail] = known.split('::')

@@ -8,6 +8,7 @@ import { isAtHome } from '../store/at-home.ts'
 import type { Store } from '../store/store-directory.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 import type { IssuedCode, PayProvider, Verified } from '../core/payment-port.ts'
+import { isStorable } from '../core/storable.ts'
 
 type Attempt = typeof paymentAttempts.$inferSelect
 
@@ -19,7 +20,7 @@ const codeGrace = 3_600_000
 /**
  * Books a payment notification: stores it under its event id, then applies it, each once. A
  * repeated notification changes nothing and gets the same answer. Returns false if the signature is
- * wrong.
+ * wrong, or it has what no provider sends and no database stores.
  */
 export async function bookNotification(
   db: Db,
@@ -27,7 +28,7 @@ export async function bookNotification(
   provider: PayProvider,
   fields: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const verified = provider.read(fields)
+  const verified = isStorable(fields) ? provider.read(fields) : undefined
   if (!verified) return false
   await keep(db, store, provider, verified, fields)
   const result = await db.transaction((tx) => applyNotification(tx, store, provider, verified))

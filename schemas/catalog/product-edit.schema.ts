@@ -83,7 +83,7 @@ export type EditableSku = Static<typeof EditableSku>
 
 const orNone = (minimum: number, maximum: number) =>
   Type.Union([Type.Integer({ minimum, maximum }), Type.Null()])
-const Moment = Type.Union([Type.Literal(''), Type.String({ format: 'date-time', maxLength: 40 })])
+const Moment = Type.Union([Type.Literal(''), Type.String({ format: 'moment', maxLength: 40 })])
 
 /** Everything of a product that operators edit. */
 export const EditableProduct = Type.Object({

@@ -3,6 +3,7 @@ import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, type Static } from '../kit/types.ts'
 import { offerListRequest } from './offer-list.ts'
+import { isPeriod } from '../period.ts'
 
 const fun = 'coupon'
 const query = { access: 'operator', permission: 'selling.read', kind: 'query' } as const
@@ -41,7 +42,7 @@ export const promoFault = ({
   expire,
 }: PromoTerms): 'discount' | 'period' | undefined => {
   if ((discPer === undefined) === (amtDisc === undefined) || amtDisc === 0) return 'discount'
-  return Date.parse(effdate) < Date.parse(expire) ? undefined : 'period'
+  return isPeriod(effdate, expire) ? undefined : 'period'
 }
 
 export const listPromoCodes = defineOp({

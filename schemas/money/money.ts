@@ -6,6 +6,10 @@ export const decimalsOf = (currency: string): 0 | 2 => (wholeCurrencies.includes
 export const toMajor = (minor: number, currency: string): number =>
   minor / 10 ** decimalsOf(currency)
 
+/** Whether a currency has an amount, such as no 0.1 where it has no decimals. */
+export const hasAmount = (major: number, currency: string): boolean =>
+  toMajor(toMinor(major, currency), currency) === major
+
 /** Converts major units to minor units, rounded to the currency's decimals. */
 export const toMinor = (major: number, currency: string): number =>
   Math.round(major * 10 ** decimalsOf(currency))

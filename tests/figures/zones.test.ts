@@ -6,6 +6,7 @@ import { createVisitBuffer, rollVisits } from '../../gateway/visit/index.ts'
 import * as figures from '../../schemas/figures/figures.ops.ts'
 import { listVisits } from '../../schemas/figures/visits.ops.ts'
 import { createOrdersShop, line, type OrdersShop } from '../orders/orders-shop.ts'
+import { unguarded } from '../gateway/unguarded.ts'
 
 let shop: OrdersShop
 let soNbr: string
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 beforeEach(async () => {
   await db().execute(sql`delete from uncounted_entry`)
-  await db().execute(sql`delete from payment_entry`)
+  await unguarded(db(), sql`delete from payment_entry`)
   await db().execute(sql`delete from sales_figure`)
   await db().execute(sql`delete from figure_zone`)
   await inZone('T1', 'Asia/Taipei')

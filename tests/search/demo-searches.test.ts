@@ -12,6 +12,7 @@ import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { searchesOfS001 } from './searches-of-s001.ts'
 import { searchesOfS002 } from './searches-of-s002.ts'
+import { unguarded } from '../gateway/unguarded.ts'
 
 let gateway: TestGateway
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
   gateway = await createTestGateway()
   const { db } = gateway.database
   // The demo only seeds an empty database.
-  await db.execute(sql`truncate store cascade`)
+  await unguarded(db, sql`truncate store cascade`)
   const pictures = path.resolve('fixtures/demo/pictures')
   await seedDemo(db, testPorts().ports.files, pictures, () => undefined)
   await gateway.directory.reload()

@@ -12,6 +12,7 @@ import { testOperators } from '../gateway/test-operators.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { browserOf } from '../operators/studio-front.ts'
 import { noEcpay } from '../payments/bank-shop.ts'
+import { unguarded } from '../gateway/unguarded.ts'
 
 export type Answer = Record<string, unknown>
 /** Calls an operation at the Studio's address; fails the test unless it succeeds. */
@@ -30,7 +31,7 @@ export async function createSeededShop() {
     add: (app, directory) => bank.addTo(app, directory),
   })
   const { db } = gateway.database
-  await db.execute(sql`truncate store cascade`)
+  await unguarded(db, sql`truncate store cascade`)
   await seedDemo(db, files, pictures, () => undefined)
   await gateway.directory.reload()
   const sid = await testOperators(db).sidOf(['owner'], 'S001')

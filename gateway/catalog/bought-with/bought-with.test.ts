@@ -9,6 +9,7 @@ import { createTidying } from '../../housekeeping.ts'
 import { testPorts } from '../../../tests/gateway/test-ports.ts'
 import { countPairs, writeProduct } from '../index.ts'
 import { mostBeside } from './count-pairs.ts'
+import { unguarded } from '../../../tests/gateway/unguarded.ts'
 
 let gateway: TestGateway
 const day = 86_400_000
@@ -56,7 +57,10 @@ const ask = async (ptNbrs: string[], sid: string) => {
 }
 beforeEach(async () => {
   const { db } = gateway.database
-  await db.execute(sql`truncate bought_with, bought_with_progress, order_line, sales_order cascade`)
+  await unguarded(
+    db,
+    sql`truncate bought_with, bought_with_progress, order_line, sales_order cascade`,
+  )
 })
 
 describe('what goes with a product', () => {

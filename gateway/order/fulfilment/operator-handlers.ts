@@ -7,7 +7,7 @@ import { soldOutNow } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
 import { findGroup, groupInfos } from '../../group/index.ts'
 import { command, handle, type Context } from '../../core/context.ts'
-import { notFound, OpFailure } from '../../core/failure.ts'
+import { notFound } from '../../core/failure.ts'
 import { remittanceOf } from '../../ledger/index.ts'
 import { paymentEntries, refundTasks } from '../../ledger/ledger.tables.ts'
 import { arrive, deliver, dispatch } from './delivery.ts'
@@ -23,6 +23,7 @@ import { soInfoOf } from '../reading/so-info.ts'
 import { maskedCode } from './voucher-code.ts'
 import { redeem } from './vouchers.ts'
 import { waitingFor } from './waiting.ts'
+import { checkAmount } from '../../core/amount.ts'
 
 export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx }) => {
   const { db, store } = ctx
@@ -145,9 +146,8 @@ export const deliverOrder = command(ops.deliverOrder, ({ input, ctx, tx, fail })
 export const confirmPayment = command(ops.confirmPayment, ({ input, ctx, tx, fail }) =>
   withOrder({ ctx, tx }, input.soNbr, async ({ storeNbr, soNbr }) => {
     const { currency } = ctx.store.config
+    checkAmount('amt', input.amt, currency)
     const amt = toMinor(input.amt, currency)
-    if (amt === 0 || toMajor(amt, currency) !== input.amt)
-      throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
     // Payment providers' references never start with this prefix, so the two cannot collide.
     const ref = `remittance:${input.ref}`
     const done = (order: Order) => order
@@ -202,9 +202,8 @@ export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fai
   const { stat } = order
   // It may have been shipped meanwhile.
   if (input.seen !== undefined && input.seen !== stat) throw fail.ORDER_NOT_MOVABLE({ stat })
+  checkAmount('amt', input.amt, config.currency)
   const amt = toMinor(input.amt, config.currency)
-  if (amt === 0 || toMajor(amt, config.currency) !== input.amt)
-    throw new OpFailure('INVALID_INPUT', [{ field: 'amt', rule: 'multipleOf' }])
   const answer = await refundByOperator(
     tx,
     order,

@@ -1,4 +1,15 @@
-import { and, desc, eq, inArray, isNotNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  sql,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
@@ -86,8 +97,8 @@ async function numbersOf(db: Db, storeNbr: string, input: Wanted): Promise<strin
 const isIn = ({ frcNbr, from, to }: Wanted) =>
   and(
     frcNbr === undefined ? undefined : eq(orders.frcNbr, frcNbr),
-    from === undefined ? undefined : sql`${orders.createdAt} >= ${from}::timestamptz`,
-    to === undefined ? undefined : sql`${orders.createdAt} < ${to}::timestamptz`,
+    from === undefined ? undefined : gte(orders.createdAt, new Date(from)),
+    to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
   )
 
 /** The moment stays in the database, as JavaScript has no microseconds. */

@@ -1,0 +1,11 @@
+import { hasAmount } from '../../schemas/money/money.ts'
+import { OpFailure } from './failure.ts'
+
+/**
+ * Throws unless the store's currency has the amount, in major units: a smaller one would be rounded,
+ * at worst to nothing.
+ */
+export function checkAmount(field: string, major: number, currency: string): void {
+  if (!hasAmount(major, currency))
+    throw new OpFailure('INVALID_INPUT', [{ field, rule: 'multipleOf' }])
+}
