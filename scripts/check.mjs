@@ -49,7 +49,8 @@ const CHECKS = [
   ['tables', '../scripts/check/check-tables.mjs'],
   ['browser tests', '../scripts/check/check-reads.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
-  ['advisories', '../scripts/check/advisories.mjs'],
+  // They are renewed with a network, which a check must not need.
+  ['advisories', '../scripts/check/advisories.mjs', '--may-be-empty'],
 ]
 
 const failed = []

@@ -38,7 +38,9 @@ export async function sendAnswers({ database: { db }, directory, notifier }: Que
         .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
       if (store && writer?.email) {
         const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
-        const link = `${writer.origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
+        // Orders that were taken over from another shop were placed at no address of this one.
+        const origin = writer.origin || `https://${store.primaryHost}`
+        const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
         await notifier.send(
           store,
           lang,

@@ -11,11 +11,16 @@ const HELP = `npm run advisories [-- --update]
 Checks the versions of package-lock.json against the advisories that deploy/advisories.json keeps, without a network.
 Fails for a severity of high or critical, unless "accepted" of the advisory says why it does no harm here.
 
-  --update  renews the file from npm's registry, by npm audit; what is accepted stays so`
+  --update        renews the file from npm's registry, by npm audit; what is accepted stays so
+  --may-be-empty  passes with a file that was never renewed, which says nothing about the packages`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { update: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    update: { type: 'boolean' },
+    'may-be-empty': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 if (values.help) {
   console.log(HELP)
@@ -26,7 +31,7 @@ const FILE = 'deploy/advisories.json'
 const SERIOUS = ['high', 'critical']
 const folder = resolve(positionals[0] ?? root)
 if (values.update) update()
-const { advisories } = readJson(folder, FILE)
+const { advisories, updatedAt } = readJson(folder, FILE)
 const packages = lockedPackages(folder)
 const hits = advisories.flatMap((advisory) =>
   packages
@@ -38,8 +43,16 @@ for (const { name, version, severity, id, note, range } of open)
   console.error(
     `${name} ${version} has an advisory of severity ${severity}, ${id} (${note}; versions ${range}). Update it, or say under "accepted" in ${FILE} why it does no harm here`,
   )
-if (values.update) console.log(`${advisories.length} advisories, ${open.length} to act on`)
-process.exitCode = open.length > 0 ? 1 : 0
+const isEmpty = !updatedAt && !advisories.length
+if (isEmpty)
+  console.error(
+    `${FILE} was never renewed, so that no package was compared with anything: npm run advisories -- --update`,
+  )
+else
+  console.log(
+    `${packages.length} packages compared with ${advisories.length} advisories of ${updatedAt || 'an unknown day'}: ${open.length} to act on`,
+  )
+process.exitCode = open.length > 0 || (isEmpty && !values['may-be-empty']) ? 1 : 0
 
 /** Also versions before a release. */
 function isIn(version, range) {

@@ -4,6 +4,7 @@ import { members } from '../../gateway/account/member.tables.ts'
 import type { Notification } from '../../gateway/core/ports.ts'
 import { composeEmail } from '../../gateway/notification/wording.ts'
 import { reviews } from '../../gateway/review/review.tables.ts'
+import { orders } from '../../gateway/order/order.tables.ts'
 import { sendAnswers } from '../../gateway/review/index.ts'
 import { langs } from '../../schemas/lang.ts'
 import { listSentLetters } from '../../schemas/letter/letter.ops.ts'
@@ -71,6 +72,14 @@ it('who reviewed gets one letter of the first answer, and none of its changes', 
   await answer(reviewNbr, 'Thanks')
   await send()
   expect(sent).toHaveLength(1)
+})
+
+it('an answer about an order that was placed at no address leads to the store’s own', async () => {
+  const reviewNbr = await reviewed()
+  await db().update(orders).set({ origin: '' })
+  await answer(reviewNbr, 'Thanks')
+  await send()
+  expect(sent[0]?.link).toMatch(/^https:\/\/[^/]+\/m\/item\//)
 })
 
 it('an answer that was taken back, or that nobody sees, sends nothing until it is seen', async () => {
