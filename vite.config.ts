@@ -157,12 +157,13 @@ const builds: Record<string, UserConfig> = {
       ssr: true,
       sourcemap: true,
       target: 'node20',
-      // Separate processes encode the pictures and draw what is printed.
+      // Separate processes encode the pictures, draw what is printed, and read files of products.
       rolldownOptions: {
         input: {
           main: 'gateway/main.ts',
           'picture-worker': 'gateway/file/picture-worker.ts',
           'print-worker': 'gateway/print/print-worker.ts',
+          'table-worker': 'gateway/import/rows/table-worker.ts',
         },
         output: { entryFileNames: '[name].js' },
       },

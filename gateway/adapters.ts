@@ -5,7 +5,7 @@ import { mediaRules } from '../schemas/media/media.schema.ts'
 import { createPartUploads, createPicturesApart, openFiles } from './file/index.ts'
 import { localCounters } from './core/counters.ts'
 import { createVault } from './core/vault.ts'
-import { importUploads } from './import/index.ts'
+import { createTableReader, importUploads } from './import/index.ts'
 import type { Ports } from './core/ports.ts'
 import { notifierFrom } from './notification/index.ts'
 import { socialFrom, type SocialVisits } from './oauth/index.ts'
@@ -42,6 +42,7 @@ export async function adaptersFrom(
   const notifier = notifierFrom(settings.notifications, { mode, dbOf, warn })
   const pictures = createPicturesApart(settings.processes)
   const printer = createPrinter()
+  const tables = createTableReader()
   const redis =
     settings.redisUrl === undefined
       ? undefined
@@ -56,6 +57,7 @@ export async function adaptersFrom(
       bytes: mediaRules.bytes,
     }),
     imports: importUploads(path.join(settings.dataDir, 'imports'), !settings.s3),
+    tables,
     notifier,
     social: socialFrom(settings.social, demo?.social),
     payments: paymentsFrom(settings.ecpay, demo?.payments, ownKeysOf(vault, storeOf)),
@@ -66,6 +68,7 @@ export async function adaptersFrom(
     async close() {
       await pictures.close()
       await printer.close()
+      await tables.close()
       notifier.close()
       redis?.close()
       opened.close()

@@ -28,7 +28,7 @@ import type { StoreDirectory } from './store/store-directory.ts'
 interface Parts {
   database: Database
   directory: StoreDirectory
-  ports: Pick<Ports, 'files' | 'uploads' | 'imports' | 'notifier' | 'payments'>
+  ports: Pick<Ports, 'files' | 'uploads' | 'imports' | 'tables' | 'notifier' | 'payments'>
   /** Runs the operations of bulk jobs. */
   execute: Execute
 }
@@ -83,6 +83,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
             database,
             directory,
             uploads: ports.imports,
+            tables: ports.tables,
             fileStore: ports.files,
             actingAs: (job) => actingAs(operators, job),
           },

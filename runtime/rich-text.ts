@@ -46,6 +46,8 @@ const allowed: sanitizeHtml.IOptions = {
   // Only pictures from the store's own files.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/m/img/'),
   allowProtocolRelative: false,
+  // Deeper elements lose their tags, not their text: each level costs time with all that follows.
+  nestingLimit: 50,
   transformTags: {
     a: (tagName, { href = '', ...attribs }) => ({
       tagName,

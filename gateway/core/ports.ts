@@ -10,6 +10,7 @@ import type { Counters } from './counters.ts'
 import type { Payments } from './payment-port.ts'
 import type { Printer } from './print-port.ts'
 import type { Store } from '../store/store-directory.ts'
+import type { TableReader } from './table-port.ts'
 import type { Vault } from './vault.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -26,6 +27,8 @@ export interface Ports {
   uploads: PartUploads
   /** Files of products that operators upload in parts. */
   imports: PartUploads
+  /** Reads these. */
+  tables: TableReader
   notifier: Notifier
   social: Social
   payments: Payments

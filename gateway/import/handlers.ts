@@ -31,7 +31,7 @@ export const openImport = preparedCommand(
     const path = await ctx.ports.imports.pathOf(owner, uploadId)
     if (path === undefined) throw fail.IMPORT_FILE_GONE({})
     const { size } = await stat(path)
-    return { ...(await shapeOf(ctx.db, owner.storeNbr, path)), bytes: size }
+    return { ...(await shapeOf(placeOf(ctx), path)), bytes: size }
   },
   async ({ input, ctx, tx, prepared }) => {
     const importNbr = randomNbr('I')
@@ -82,7 +82,7 @@ export const setImportShape = preparedCommand(
     const job = await found(ctx, input.importNbr)
     const path = await ctx.ports.imports.pathOf(job, job.uploadId)
     if (path === undefined) throw fail.IMPORT_FILE_GONE({})
-    return shapeOf(ctx.db, job.storeNbr, path, input)
+    return shapeOf(placeOf(ctx), path, input)
   },
   async ({ input: { importNbr }, ctx, tx, prepared, fail }) => {
     const job = await lockedImport(tx, ctx.store.storeNbr, importNbr)
@@ -146,6 +146,12 @@ export const listImportRows = handle(ops.listImportRows, async ({ input, ctx }) 
       reason: row.code && filledMessage(row.code, ctx.lang, row.data),
     })),
   }
+})
+
+const placeOf = ({ db, store, ports }: Context) => ({
+  db,
+  tables: ports.tables,
+  storeNbr: store.storeNbr,
 })
 
 const ownerOf = ({ store, operator }: Context) => ({

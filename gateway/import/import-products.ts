@@ -6,6 +6,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { audit } from '../core/audit.ts'
 import { OpFailure } from '../core/failure.ts'
 import { filledMessage } from '../core/messages.ts'
+import type { TableReader } from '../core/table-port.ts'
 import type { Database, Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import type { FileStore } from '../file/index.ts'
@@ -22,6 +23,7 @@ import { write } from './stages/write.ts'
 
 interface Shop {
   database: Pick<Database, 'db'>
+  tables: TableReader
   fileStore: FileStore
   storeNbr: string
   pictures?: PictureSource
@@ -51,10 +53,10 @@ const reportEvery = 500
  * ImportRefused if the file is unusable or the store does not exist.
  */
 export async function checkFile(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
-  const { storeNbr } = shop
+  const { storeNbr, tables } = shop
   const { db } = shop.database
   await mustBeStore(db, storeNbr)
-  const shape = await shapeOf(db, storeNbr, file.path, file)
+  const shape = await shapeOf({ db, tables, storeNbr }, file.path, file)
   if (shape.trouble) throw new FileRefused(shape.trouble)
   const mapping = withColumns(shape, file.columns ?? {})
   const { size } = await stat(file.path)
@@ -132,7 +134,7 @@ const inTurns =
 
 /** One stage of an import, worked on by this process. */
 async function work(shop: Shop, op: AnyOp, begin: Begin, act: Act): Promise<ImportCounts> {
-  const { storeNbr, fileStore, pictures = {}, signal = new AbortController().signal } = shop
+  const { storeNbr, tables, fileStore, pictures = {}, signal = new AbortController().signal } = shop
   const { db } = shop.database
   const job = await db
     .transaction(async (tx) => {
@@ -147,7 +149,7 @@ async function work(shop: Shop, op: AnyOp, begin: Begin, act: Act): Promise<Impo
   const report = async () => shop.onProgress?.(await countsOf(db, job))
   const timer = setInterval(() => void report().catch(() => undefined), reportEvery)
   try {
-    if (!(await act({ db, store, job, fileStore, pictures, signal }, report)))
+    if (!(await act({ db, store, job, tables, fileStore, pictures, signal }, report)))
       await end(db, job, 'cancelled')
   } catch (error) {
     await end(db, job, 'cancelled')

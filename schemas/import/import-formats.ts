@@ -15,11 +15,16 @@ export const importEncodings = [
 ] as const
 export type ImportEncoding = (typeof importEncodings)[number]
 
-export const importDelimiters = [',', ';', '\t'] as const
+export const importDelimiters = [',', ';', '\t', '|'] as const
 export type ImportDelimiter = (typeof importDelimiters)[number]
 
 /** Bytes of a file: a million rows with descriptions. */
 export const importBytes = 200_000_000
+/** Rows of a file, and the columns of one: more than any real one has. */
+export const mostRows = 1_000_000
+export const mostColumns = 500
+/** Characters of a cell: all names of all options are in one. */
+export const longestCell = 1_000_000
 /** Days that files and rows of an import are kept, and that it can be taken back. */
 export const importDays = 30
 

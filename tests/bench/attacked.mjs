@@ -4,6 +4,7 @@ import { Agent } from 'node:http'
 import path from 'node:path'
 import sharp from 'sharp'
 import { send } from './send.mjs'
+import { checkHostileFile } from './hostile-file.mjs'
 import { frameOf, signedCall } from './signed-call.mjs'
 import { startDemo } from './start-demo.mjs'
 
@@ -12,7 +13,7 @@ const connections = 16
 
 /**
  * Measures response times of normal shoppers while one address attacks: no attack, floods over
- * sixteen connections, and eight picture bombs. Uses a separate gateway with production limits,
+ * sixteen connections, eight picture bombs, and an operator's hostile file. Uses a separate gateway with production limits,
  * behind a proxy.
  */
 export async function measureAttacks(seconds) {
@@ -34,9 +35,14 @@ export async function measureAttacks(seconds) {
     const attacks = attacksOn(frame, { bomb, allowed })
     await honest(url, frame, 2)
     const results = []
-    for (const [at, [name, asked, many = connections]] of attacks.entries()) {
+    const all = [...attacks, ['a file of products made of quotes']]
+    for (const [at, [name, asked, many = connections]] of all.entries()) {
       const before = await memoryOf(pid)
-      const stop = asked ? flood({ url, asked, many, address: `192.0.2.${at}` }) : () => ({})
+      const stop = asked
+        ? flood({ url, asked, many, address: `192.0.2.${at}` })
+        : at
+          ? await checkHostileFile(url)
+          : () => ({})
       const watch = watchMemory(() => memoryOf(pid))
       const { p50, p95, failed, count } = await honest(url, frame, seconds)
       const answers = await stop()

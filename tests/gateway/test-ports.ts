@@ -8,6 +8,7 @@ import { drawHere } from '../../gateway/file/draw-task.ts'
 import type { FileStore } from '../../gateway/file/file-store.ts'
 import { variantPath, variantsOf, type VariantStore } from '../../gateway/file/variant-store.ts'
 import { importUploads } from '../../gateway/import/index.ts'
+import { readTable } from '../../gateway/import/rows/read-table.ts'
 import { createPartUploads } from '../../gateway/file/part-uploads.ts'
 import { createPictures } from '../../gateway/file/pictures.ts'
 import type { Ports } from '../../gateway/core/ports.ts'
@@ -57,6 +58,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
     pictures: createPictures({ run: drawHere, close: () => Promise.resolve() }),
     uploads: createPartUploads(folders.uploads, { bytes: mediaRules.bytes }),
     imports: importUploads(folders.imports),
+    tables: { run: readTable },
     notifier: {
       send: async ({ storeNbr }, lang, notification) =>
         void sent.push({ storeNbr, lang, notification }),

@@ -14,6 +14,7 @@ import {
   run,
   skusOf,
   storeNbr,
+  tables,
 } from './import-store.ts'
 
 prepareImportStore()
@@ -23,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const shop = () => ({ database, fileStore, storeNbr, pictures: { fetch: fetchPicture } })
+const shop = () => ({ database, tables, fileStore, storeNbr, pictures: { fetch: fetchPicture } })
 const fileWith = async (content: string | Buffer) => {
   const file = path.join(folder, 'products.csv')
   await writeFile(file, content)

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
+import type { TableReader } from '../../gateway/core/table-port.ts'
 import { localFileStore } from '../../gateway/file/file-store.ts'
 import { importUploads, pictureMissing, runImports } from '../../gateway/import/index.ts'
+import { readTable } from '../../gateway/import/rows/read-table.ts'
 import { productImports } from '../../gateway/import/import.tables.ts'
 import { actingAs } from '../../gateway/operator/index.ts'
 import * as ops from '../../schemas/import/import.ops.ts'
@@ -44,11 +46,15 @@ type ImportRow = Pick<
   keyof typeof ops.listImportRows.rows.static
 >
 
-export async function createImportShop(): Promise<ImportShop> {
+/** `tables` reads files in other processes, if that matters. */
+export async function createImportShop({
+  tables = { run: readTable },
+}: { tables?: TableReader } = {}): Promise<ImportShop> {
+  // prettier-ignore
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'))
   const imports = importUploads(path.join(folder, 'imports'))
   const files = localFileStore(path.join(folder, 'files'))
-  const gateway = await createTestGateway({ ports: { imports, files } })
+  const gateway = await createTestGateway({ ports: { imports, files, tables } })
   const { database, directory } = gateway
   const { db } = database
   const operators = testOperators(db)
@@ -100,7 +106,7 @@ export async function createImportShop(): Promise<ImportShop> {
       },
       turn: (signal = new AbortController().signal) =>
         runImports(
-          { database, directory, uploads: imports, fileStore: files, pictures: { fetch: drawn }, actingAs: (job) => actingAs(db, job) }, // prettier-ignore
+          { database, directory, uploads: imports, tables, fileStore: files, pictures: { fetch: drawn }, actingAs: (job) => actingAs(db, job) }, // prettier-ignore
           signal,
         ),
       async settled(importNbr) {

@@ -15,12 +15,14 @@ import type { ImportFinding } from '../../schemas/import/import.ops.ts'
 import { createDatabase, dropDatabase } from '../test-databases.ts'
 import { pictureMissing } from '../../gateway/import/pictures/fetch-picture.ts'
 import { importedRows, importProducts, type ChosenFile } from '../../gateway/import/index.ts'
+import { readTable } from '../../gateway/import/rows/read-table.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 
 /** Those of the current test, from `prepareImportStore`. */
 export let database: Database
 let url: string
 export let storeNbr: string
+export const tables = { run: readTable }
 export const stored = new Map<string, Buffer>()
 export const fileStore: FileStore = {
   put: async (nbr, key, bytes) => void stored.set(`${nbr}/${key}`, bytes),
@@ -77,7 +79,14 @@ export async function run(lines: string[], given: Given & { text?: string } = {}
   const { text = [header, ...lines].join('\n'), ...others } = given
   try {
     await writeFile(file, text)
-    const shop = { database, fileStore, storeNbr, pictures: { fetch: fetchPicture }, ...others }
+    const shop = {
+      database,
+      tables,
+      fileStore,
+      storeNbr,
+      pictures: { fetch: fetchPicture },
+      ...others,
+    }
     const counts = await importProducts(shop, { path: file, ...others })
     const faults: ImportFinding[] = []
     const notes: ImportFinding[] = []

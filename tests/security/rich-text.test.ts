@@ -50,3 +50,9 @@ it.each(['//evil.example', '/\\evil.example', 'data:text/html,x'])(
     expect(sanitizeRichText(`<a href="${written}">go</a>`)).not.toContain('data:')
   },
 )
+
+it('keeps the text of elements that are nested too deeply, without their tags', () => {
+  const deep = sanitizeRichText(`${'<b>'.repeat(30_000)}end`)
+  expect(deep).toContain('end')
+  expect(deep.split('<b>').length).toBeLessThanOrEqual(51)
+})

@@ -7,6 +7,7 @@ import { reasons } from '../../gateway/after-sales/reason.tables.ts'
 import { skus } from '../../gateway/catalog/catalog.tables.ts'
 import { localFileStore } from '../../gateway/file/file-store.ts'
 import { importProducts } from '../../gateway/import/index.ts'
+import { readTable } from '../../gateway/import/rows/read-table.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
 import { engine } from '../../gateway/page/engine.ts'
 import { pages } from '../../gateway/page/page.tables.ts'
@@ -63,6 +64,7 @@ it('a newly created store sells: imported, bought by a guest, paid', async () =>
   const summary = await importProducts(
     {
       database: gateway.database,
+      tables: { run: readTable },
       fileStore: localFileStore(folder),
       storeNbr: store.storeNbr,
       pictures: { fetch: () => Promise.reject(new Error('there are none')) },

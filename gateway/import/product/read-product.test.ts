@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { proposedMapping } from '../../../schemas/import/import-formats.ts'
 import { groupRows } from '../rows/group-rows.ts'
 import { readProduct, type ReadProduct } from './read-product.ts'
-import { readRows } from '../rows/read-rows.ts'
+import { rowsOfText } from '../../../tests/import/rows-of-text.ts'
 
 const header =
   'Handle,Title,Body (HTML),Vendor,Type,Product Category,Tags,Published,Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Image Src,Image Position,Variant Image'.split(
@@ -27,7 +26,7 @@ async function products(
   const text = [header.join(','), ...rows.map(line)].join('\n')
   const read: ReadProduct[] = []
   const faults: string[] = []
-  for await (const one of groupRows(readRows(Readable.from([Buffer.from(text)]), form))) {
+  for await (const one of groupRows(rowsOfText(text, form))) {
     if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.code}`)
     else read.push(readProduct(one.group, decimals))
   }

@@ -8,10 +8,11 @@ import {
   type ImportFormat,
   type ImportMapping,
 } from '../../../schemas/import/import-formats.ts'
+import type { TableHead, TableReader } from '../../core/table-port.ts'
 import type { Db } from '../../db/database.ts'
 import { importMappings, type productImports } from '../import.tables.ts'
 import type { Layout } from './columns.ts'
-import { readHead, type FileHead } from './sniff.ts'
+import { readHead } from './read-rows.ts'
 
 /** What of a file's shape is chosen instead of guessed. */
 export interface ChosenShape {
@@ -21,19 +22,18 @@ export interface ChosenShape {
   mapping?: ImportMapping | undefined
 }
 
-export type FileShape = FileHead & Layout
+export type FileShape = TableHead & Layout
 
 /**
  * How a file is read: as chosen, and for the rest as guessed, or as files of the store with the same
  * columns were read before.
  */
 export async function shapeOf(
-  db: Db,
-  storeNbr: string,
+  { db, tables, storeNbr }: { db: Db; tables: TableReader; storeNbr: string },
   path: string,
   chosen: ChosenShape = {},
 ): Promise<FileShape> {
-  const head = await readHead(path, chosen)
+  const head = await readHead(tables, path, chosen)
   const { format } = chosen
   const layout = format
     ? { format, mapping: proposedMapping(format, head.header) }

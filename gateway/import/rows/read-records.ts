@@ -1,107 +1,107 @@
-import { CsvError } from 'csv-parse'
-import { parse } from 'csv-parse/sync'
+import { mostColumns } from '../../../schemas/import/import-formats.ts'
+import type { TableRecord } from '../../core/table-port.ts'
+import { longestLine, type FileLines } from './file-lines.ts'
 
-/** A record, or the first line of one with an unclosed quote. */
-export type CsvRecord = { line: number; cells: string[] } | { line: number; isUnclosed: true }
-
-/** Characters; longer than any real record. Limits what an unclosed quote can buffer. */
-const longestRecord = 2_000_000
-/** Maximum number of lines at which a record may seem to end; a valid record ends at the first. */
-const mostEnds = 20
-
-interface CsvShape {
-  /** The number of columns, once the header is known. */
-  width(): number | undefined
-  delimiter?: string
+export interface ReadRecord {
+  record?: TableRecord
+  /** Lines that it has. */
+  count: number
 }
 
 /**
- * Splits lines into CSV records, whose quoted cells may span lines. An unclosed quote affects only
- * its own line: reading continues with the next.
+ * Reads the record that begins at the next line; its quoted cells may span lines. An unclosed quote
+ * affects only its own line: reading continues with the next. Each line is looked at a fixed number of times, whatever
+ * quotes a file has. `undefined` at the end.
  */
-export async function* readRecords(
-  lines: AsyncIterable<string>,
-  { width, delimiter = ',' }: CsvShape,
-): AsyncGenerator<CsvRecord> {
-  const ahead = new LinesAhead(lines)
-  for (let line = 1; ;) {
-    const first = await ahead.at(0)
-    if (first === undefined) return
-    const found =
-      first === '' ? { cells: undefined, count: 1 } : await recordAhead(ahead, width, delimiter)
-    if (!found) yield { line, isUnclosed: true }
-    else if (found.cells) yield { line, cells: found.cells }
-    const count = found?.count ?? 1
-    ahead.drop(count)
-    line += count
-  }
+export function nextRecord(
+  lines: FileLines,
+  line: number,
+  { width, delimiter }: { width: number | undefined; delimiter: string },
+): ReadRecord | undefined {
+  const first = lines.at(0)
+  if (first === undefined) return undefined
+  if (first === '') return { count: 1 }
+  const own = cellsOf(first, delimiter, true)
+  if (own) return { record: recordOf(line, own), count: 1 }
+  const unclosed = { record: { line, isUnclosed: true } as const, count: 1 }
+  if (!opensQuote(first)) return unclosed
+  const found = linesOfRecord(lines, first)
+  const cells = found && cellsOf(found.text, delimiter, false)
+  if (!cells) return unclosed
+  // A record that is closed by a later row's quote has the wrong number of cells, and its second line
+  // parses as a row.
+  const isOther = width !== undefined && cells.length !== width
+  const second = isOther && lines.at(1)
+  if (second && cellsOf(second, delimiter, true)?.length === width) return unclosed
+  return { record: recordOf(line, cells), count: found.count }
 }
 
-/**
- * Reads the record that begins at the next line, and its number of lines; `undefined` if a quote is
- * not closed.
- */
-async function recordAhead(ahead: LinesAhead, width: () => number | undefined, delimiter: string) {
-  let text = ''
+/** Whether a text has an odd number of quotes: a strict one ends within a quoted cell. */
+function opensQuote(text: string): boolean {
   let isOpen = false
-  let ends = 0
-  for (let count = 1; text.length <= longestRecord && ends < mostEnds; count++) {
-    const next = await ahead.at(count - 1)
+  for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen
+  return isOpen
+}
+
+/** The lines up to the next one with an odd number of quotes: nowhere else can the record end. */
+function linesOfRecord(lines: FileLines, first: string) {
+  const all = [first]
+  for (let length = first.length; length <= longestLine;) {
+    const next = lines.at(all.length)
     if (next === undefined) return undefined
-    text += count > 1 ? `\n${next}` : next
-    isOpen = isOpen !== (next.split('"').length % 2 === 0)
-    // The first line may contain a literal quote within a cell, such as an inch mark.
-    if (isOpen && count > 1) continue
-    ends++
-    const cells = cellsOf(text, delimiter, count === 1)
-    if (!cells) continue
-    // A record that is closed by a later row's quote has the wrong number of cells, and its second
-    // line parses as a row.
-    const isOwn = count === 1 || cells.length === width()
-    if (!isOwn && cellsOf((await ahead.at(1)) ?? '', delimiter, true)?.length === width())
-      return undefined
-    return { cells, count }
+    all.push(next)
+    length += next.length + 1
+    if (opensQuote(next)) return { text: all.join('\n'), count: all.length }
   }
   return undefined
 }
 
+const recordOf = (line: number, cells: string[]): TableRecord => ({
+  line,
+  cells: cells.slice(0, mostColumns),
+  found: cells.length,
+})
+
 /**
  * The cells of a text that is one record; `undefined` if a quote is still open. In a record of
- * several lines, quotes must be strict: otherwise an unclosed one would end at the next row's.
+ * several lines, quotes must be strict: otherwise an unclosed one would end at the next row's. A parser
+ * of whole files takes a hundred times longer to try one line.
  */
-function cellsOf(text: string, delimiter: string, relax_quotes: boolean): string[] | undefined {
-  try {
-    const records: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes })
-    return records.length === 1 ? records[0] : undefined
-  } catch (error) {
-    if (error instanceof CsvError) return undefined
-    throw error
+function cellsOf(text: string, delimiter: string, isRelaxed: boolean): string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter)
+  const endOf = (from: number) => {
+    const end = text.indexOf(delimiter, from)
+    return end < 0 ? text.length : end
   }
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; at++) {
+    if (text[at] === '"') {
+      const quoted = quotedAt(text, at + 1)
+      if (!quoted) return undefined
+      const end = endOf(quoted.end)
+      if (end > quoted.end && !isRelaxed) return undefined
+      const isLiteral = end > quoted.end
+      cells.push(isLiteral ? `"${quoted.cell}"${text.slice(quoted.end, end)}` : quoted.cell)
+      at = end
+    } else {
+      const cell = text.slice(at, endOf(at))
+      if (!isRelaxed && cell.includes('"')) return undefined
+      cells.push(cell)
+      at += cell.length
+    }
+  }
+  return cells
 }
 
-/** A stream of lines with look-ahead. */
-class LinesAhead {
-  #source: AsyncIterator<string>
-  #held: string[] = []
-  #from = 0
-
-  constructor(lines: AsyncIterable<string>) {
-    this.#source = lines[Symbol.asyncIterator]()
-  }
-
-  async at(offset: number): Promise<string | undefined> {
-    while (this.#held.length - this.#from <= offset) {
-      const next = await this.#source.next()
-      if (next.done) return undefined
-      this.#held.push(next.value)
-    }
-    return this.#held[this.#from + offset]
-  }
-
-  drop(count: number): void {
-    this.#from += count
-    if (this.#from < 1_000) return
-    this.#held.splice(0, this.#from)
-    this.#from = 0
+/** A cell behind its opening quote, and where it ends; `undefined` if it is not closed. */
+function quotedAt(text: string, from: number): { cell: string; end: number } | undefined {
+  let cell = ''
+  for (let at = from; ;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) return undefined
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') return { cell, end: quote + 1 }
+    cell += '"'
+    at = quote + 2
   }
 }

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { formatOf, proposedMapping } from '../../../schemas/import/import-formats.ts'
 import type { Column } from './columns.ts'
-import { readRows } from './read-rows.ts'
+import { rowsOfText } from '../../../tests/import/rows-of-text.ts'
 
 const header = 'Handle,Title,Body (HTML),Variant Price'
 
@@ -16,12 +15,7 @@ function formOf(text: string | Buffer) {
 
 async function read(text: string | Buffer, column: Column = 'handle') {
   const seen: [line: number, text: string][] = []
-  // In small chunks, so that characters and quotes are split.
-  const bytes = Buffer.from(text)
-  const pieces = Array.from({ length: Math.ceil(bytes.length / 7) }, (_, at) =>
-    bytes.subarray(at * 7, at * 7 + 7),
-  )
-  for await (const one of readRows(Readable.from(pieces), formOf(text)))
+  for await (const one of rowsOfText(text, formOf(text)))
     seen.push('row' in one ? [one.row.line, one.row.get(column)] : [one.fault.line, one.fault.code])
   return seen
 }
@@ -73,6 +67,39 @@ describe('readRows', () => {
     expect(seen).toHaveLength(5_001)
     expect(seen[0]?.[1]).toBe('rowQuote')
     expect(seen.at(-1)).toEqual([5_002, 'p4999'])
+  })
+
+  it('joins lines and characters that blocks and parts of a file cut', async () => {
+    const rows = Array.from(
+      { length: 9_000 },
+      (_, at) => `字${at},"${'漢\r\n'.repeat(at % 9)}x",,5`,
+    )
+    const seen = await read([header, ...rows, ''].join('\r\n'))
+    expect(seen).toHaveLength(9_000)
+    expect(seen.map(([, text]) => text)).toEqual(rows.map((_, at) => `字${at}`))
+    const lines = 2 + rows.slice(0, -1).reduce((sum, _, at) => sum + 1 + (at % 9), 0)
+    expect(seen.at(-1)?.[0]).toBe(lines)
+    for (const encoding of ['utf-16le', 'utf-16be'] as const) {
+      const bytes = Buffer.from(`\uFEFF${header}\ra,A,"1\r2",5\r\nb,਍ഊ,,6`, 'utf16le')
+      if (encoding === 'utf-16be') bytes.swap16()
+      const titles: string[] = []
+      for await (const one of rowsOfText(bytes, { ...formOf(header), encoding }))
+        titles.push('row' in one ? `${one.row.line} ${one.row.get('title')}` : one.fault.code)
+      expect(titles).toEqual(['2 A', '4 ਍ഊ'])
+    }
+  })
+
+  it('skips the line with which a file names its separator to spreadsheets', async () => {
+    const seen = []
+    const form = { ...formOf(header.replaceAll(',', ';')), delimiter: ';' } as const
+    const layout = formOf(header).layout
+    for await (const one of rowsOfText(`sep=;\r\n${header.replaceAll(',', ';')}\r\na;A;;5`, {
+      ...form,
+      layout,
+    }))
+      // prettier-ignore
+      seen.push('row' in one ? [one.row.line, one.row.get('title')] : one.fault)
+    expect(seen).toEqual([[3, 'A']])
   })
 
   it.each([

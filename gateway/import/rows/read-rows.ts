@@ -1,10 +1,18 @@
-import type { Readable } from 'node:stream'
-import type { ImportDelimiter, ImportEncoding } from '../../../schemas/import/import-formats.ts'
+import { mostRows, type ImportDelimiter, type ImportEncoding } from '../../../schemas/import/import-formats.ts' // prettier-ignore
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import { ProcessEnded } from '../../core/process-pool.ts'
+import type {
+  TableHead,
+  TablePart,
+  TableReader,
+  TableRecord,
+  TableShape,
+  TableTask,
+} from '../../core/table-port.ts'
 import { readHeader, type Column, type Columns, type Layout } from './columns.ts'
 import { FileRefused } from '../import-refused.ts'
-import { readRecords } from './read-records.ts'
+import { partBounds } from './table-pool.ts'
 
 export interface Row {
   line: number
@@ -23,94 +31,93 @@ export interface FileForm {
   layout: Layout
 }
 
+/** Seconds in which a file is read, without comparing and writing. */
+const longestRead = 300
+/** Rows that cannot be read: a file with more is read with the wrong separator, or is broken as a whole. */
+const mostBroken = 10_000
+
+/** Reads the beginning of a file; guesses what is not given. */
+export async function readHead(
+  reader: TableReader,
+  path: string,
+  { encoding, delimiter }: TableShape,
+): Promise<TableHead> {
+  const result = await reader
+    .run({ kind: 'head', path, encoding, delimiter })
+    .catch((error: unknown) => {
+      if (error instanceof ProcessEnded) return { refused: costly() }
+      throw error
+    })
+  if ('header' in result) return result
+  if (!('refused' in result)) throw new Error('a file was read that was to be looked at')
+  const known = { encoding: encoding ?? 'utf-8', delimiter: delimiter ?? ',' } as const
+  return { ...known, header: [], samples: [], trouble: result.refused }
+}
+
 /**
- * Reads a CSV as a stream: with or without byte order mark, any line endings, quoted line breaks. Only the row with an unclosed quote is refused.
+ * Reads a CSV part by part, in the processes of `reader`: with or without byte order mark, any line
+ * endings, quoted line breaks. Only the row with an unclosed quote is refused. `onRead` gets the bytes
+ * that were read.
  */
 export async function* readRows(
-  file: Readable,
+  reader: TableReader,
+  path: string,
   { encoding, delimiter, layout }: FileForm,
+  onRead: (bytes: number) => void = () => undefined,
 ): AsyncGenerator<ReadRow> {
   let columns: Columns | undefined
-  try {
-    for await (const record of readRecords(linesOf(decoded(file, encoding)), {
-      width: () => columns?.count,
-      delimiter,
-    })) {
-      const { line } = record
-      if ('cells' in record) {
-        if (columns) yield toRow(record.cells, line, columns)
-        else columns = readHeader(record.cells, layout)
-      } else if (columns) yield wholeRow(line, importReason('rowQuote', {}))
+  let count = 0
+  let broken = 0
+  let spent = 0
+  let place: TablePart['next'] = { from: 0, line: 1, width: undefined }
+  for (let isEnd = false; !isEnd;) {
+    const began = performance.now()
+    const part = await readPart(reader, { kind: 'part', path, encoding, delimiter, ...place })
+    spent += performance.now() - began
+    if (spent > longestRead * 1_000)
+      throw new FileRefused(importReason('fileSlow', { seconds: longestRead }))
+    for (const record of part.records) {
+      if (columns) {
+        if (++count > mostRows) throw new FileRefused(importReason('fileManyRows', { max: mostRows })) // prettier-ignore
+        const read = toRow(record, columns)
+        if ('fault' in read && ++broken > mostBroken)
+          throw new FileRefused(importReason('fileManyBroken', { max: mostBroken }))
+        yield read
+      } else if ('cells' in record) columns = readHeader(record.cells, layout)
       else throw new FileRefused(importReason('fileHeaderQuote', {}))
     }
-  } catch (error) {
-    throw refusal(error, encoding)
+    isEnd = part.isEnd
+    place = part.next
+    onRead(place.from)
   }
   if (!columns) throw new FileRefused(importReason('fileEmpty', {}))
 }
+
+async function readPart(reader: TableReader, task: TableTask): Promise<TablePart> {
+  const result = await reader.run(task).catch((error: unknown) => {
+    throw error instanceof ProcessEnded ? new FileRefused(costly()) : error
+  })
+  if ('refused' in result) throw new FileRefused(result.refused)
+  if (!('records' in result)) throw new Error('a file was looked at that was to be read')
+  return result
+}
+
+const costly = () => importReason('fileCostly', partBounds)
 
 const wholeRow = (line: number, reason: ImportReason) => ({
   fault: { line, column: '', ...reason },
 })
 
-function toRow(cells: readonly string[], line: number, columns: Columns): ReadRow {
-  if (cells.length !== columns.count)
+function toRow(record: TableRecord, columns: Columns): ReadRow {
+  const { line } = record
+  if (!('cells' in record)) return wholeRow(line, importReason('rowQuote', {}))
+  const { cells, found } = record
+  if (found !== columns.count)
     return {
-      ...wholeRow(
-        line,
-        importReason('rowColumns', { found: cells.length, expected: columns.count }),
-      ),
+      ...wholeRow(line, importReason('rowColumns', { found, expected: columns.count })),
       cells,
     }
   if (cells.some((cell) => cell.includes('\0')))
     return { ...wholeRow(line, importReason('rowNul', {})), cells }
   return { row: { line, columns, cells, get: (column) => columns.cell(cells, column) } }
-}
-
-/**
- * The file as text with normalised line endings. Fails on bytes that are not of
- * the encoding instead of replacing them.
- */
-export async function* decoded(file: Readable, encoding: ImportEncoding): AsyncGenerator<string> {
-  const decoder = new TextDecoder(encoding, { fatal: true })
-  let held = ''
-  for await (const chunk of file) {
-    const text = held + decoder.decode(chunk as Buffer, { stream: true })
-    // Its line feed may be in the next chunk.
-    held = text.endsWith('\r') ? '\r' : ''
-    yield plainEnds(held ? text.slice(0, -1) : text)
-  }
-  yield plainEnds(held + decoder.decode())
-}
-
-const plainEnds = (text: string): string => text.replace(/\r\n?/g, '\n')
-
-export async function* linesOf(text: AsyncIterable<string>): AsyncGenerator<string> {
-  let held = ''
-  for await (const chunk of text) {
-    const lines = chunk.split('\n')
-    lines[0] = held + (lines[0] ?? '')
-    held = lines.pop() ?? ''
-    if (held.length > longestLine)
-      throw new FileRefused(importReason('fileLineTooLong', { max: longestLine }))
-    yield* lines
-  }
-  if (held) yield held
-}
-
-/** Characters; longer than any real line, and small enough to buffer. */
-const longestLine = 2_000_000
-
-export function refusal(error: unknown, encoding: ImportEncoding): unknown {
-  if (
-    error instanceof TypeError &&
-    'code' in error &&
-    error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-  )
-    return new FileRefused(
-      encoding === 'utf-8'
-        ? importReason('fileNotUtf8', {})
-        : importReason('fileEncoding', { encoding: encoding.toUpperCase() }),
-    )
-  return error
 }

@@ -1,61 +1,53 @@
-import { createReadStream } from 'node:fs'
-import { cutText } from '../../../schemas/kit/cut-text.ts'
-import { open } from 'node:fs/promises'
-import { Readable } from 'node:stream'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { analyse } from 'chardet'
+import { cutText } from '../../../schemas/kit/cut-text.ts'
 import {
   importDelimiters,
   importEncodings,
+  mostColumns,
   type ImportDelimiter,
   type ImportEncoding,
 } from '../../../schemas/import/import-formats.ts'
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import type { TableHead, TableShape } from '../../core/table-port.ts'
 import { FileRefused } from '../import-refused.ts'
-import { decoded, linesOf, refusal } from './read-rows.ts'
-import { readRecords } from './read-records.ts'
+import { FileLines } from './file-lines.ts'
+import { nextRecord } from './read-records.ts'
+import { refusal } from './refusal.ts'
 
 /** Bytes that a guess is made from. */
 const looked = 256_000
 const mostSamples = 5
-/** Columns of a file: more than any real one has. */
-const mostColumns = 500
-
-export interface FileHead {
-  encoding: ImportEncoding
-  delimiter: ImportDelimiter
-  header: string[]
-  samples: string[][]
-  /** Why the file cannot be read; null if it can. */
-  trouble: ImportReason | null
-}
-
 /** Reads the beginning of a file; guesses what is not given. */
-export async function readHead(
-  path: string,
-  given: { encoding?: ImportEncoding | undefined; delimiter?: ImportDelimiter | undefined } = {},
-): Promise<FileHead> {
-  const start = await startOf(path)
-  const encoding = given.encoding ?? encodingOf(start)
-  const delimiter = given.delimiter ?? delimiterOf(start, encoding)
+export function readHead(path: string, given: TableShape = {}): TableHead {
+  const file = openSync(path, 'r')
   try {
-    const [header = [], ...samples] = await firstRecords(path, encoding, delimiter)
-    const trouble = troubleOf(header, start, encoding)
-    return { encoding, delimiter, header: header.map((name) => name.trim()), samples, trouble }
-  } catch (error) {
-    const refused = refusal(error, encoding)
-    if (!(refused instanceof FileRefused)) throw error
-    return { encoding, delimiter, header: [], samples: [], trouble: refused.reason }
+    const start = startOf(file)
+    const encoding = given.encoding ?? encodingOf(start)
+    const delimiter = given.delimiter ?? delimiterOf(start, encoding)
+    try {
+      const [header = [], ...samples] = firstRecords(file, encoding, delimiter)
+      const trouble = troubleOf(header, start, encoding)
+      return {
+        encoding,
+        delimiter,
+        header: header.slice(0, mostColumns).map((name) => name.trim()),
+        samples,
+        trouble,
+      }
+    } catch (error) {
+      const refused = refusal(error, encoding)
+      if (!(refused instanceof FileRefused)) throw error
+      return { encoding, delimiter, header: [], samples: [], trouble: refused.reason }
+    }
+  } finally {
+    closeSync(file)
   }
 }
 
-async function startOf(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(looked), 0, looked, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+function startOf(file: number): Buffer {
+  const start = Buffer.alloc(looked)
+  return start.subarray(0, readSync(file, start, 0, looked, 0))
 }
 
 function troubleOf(
@@ -64,7 +56,6 @@ function troubleOf(
   encoding: ImportEncoding,
 ): ImportReason | null {
   if (!header.length) return importReason('fileEmpty', {})
-  if (header.length > mostColumns) return importReason('fileManyColumns', { max: mostColumns })
   const isBinary = !encoding.startsWith('utf-16') && start.includes(0)
   return isBinary ? importReason('fileNotCsv', {}) : null
 }
@@ -103,33 +94,40 @@ function decodes(bytes: Buffer, encoding: ImportEncoding): boolean {
   }
 }
 
-/** The separator that the first line has most of, outside quotes. */
+/** The separator that the file names, or that its first line has most of, outside quotes. */
 function delimiterOf(start: Buffer, encoding: ImportEncoding): ImportDelimiter {
   const text = new TextDecoder(encoding).decode(start)
-  const line = (/^[^\r\n]*/.exec(text)?.[0] ?? '').replaceAll(/"[^"]*"/g, '')
+  const first = /^[^\r\n]*/.exec(text)?.[0] ?? ''
+  const named = importDelimiters.find((one) => one === namedDelimiter(first))
+  if (named) return named
+  const line = first.replaceAll(/"[^"]*"/g, '')
   const counts = importDelimiters.map((one) => [line.split(one).length, one] as const)
   return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
+/** The separator in a line that is only for spreadsheets, such as `sep=;`. */
+export const namedDelimiter = (line: string): string | undefined =>
+  /^"?sep=([^"])"?[,;\t|]*$/i.exec(line)?.[1]
+
 /** The database stores no NUL. */
 const shown = (cell: string): string => cutText(cell, 200).replaceAll('\0', '')
 
-async function firstRecords(
-  path: string,
-  encoding: ImportEncoding,
-  delimiter: ImportDelimiter,
-): Promise<string[][]> {
+function firstRecords(file: number, encoding: ImportEncoding, delimiter: ImportDelimiter) {
   const records: string[][] = []
-  const stream = createReadStream(path)
-  const lines = linesOf(decoded(Readable.from(stream), encoding))
-  try {
-    for await (const record of readRecords(lines, { width: () => records[0]?.length, delimiter })) {
-      if ('cells' in record) records.push(record.cells.map(shown))
-      else if (!records.length) throw new FileRefused(importReason('fileHeaderQuote', {}))
-      if (records.length > mostSamples) break
-    }
-  } finally {
-    stream.destroy()
+  const lines = new FileLines(file, encoding, 0)
+  if (namedDelimiter(lines.at(0) ?? '')) lines.drop(1)
+  while (records.length <= mostSamples) {
+    const next = nextRecord(lines, 1, { width: records[0]?.length, delimiter })
+    if (!next) break
+    const { record, count } = next
+    if (record && 'cells' in record) {
+      if (!records.length && record.found > mostColumns) throw manyColumns()
+      records.push(record.cells.map(shown))
+    } else if (record && !records.length) throw new FileRefused(importReason('fileHeaderQuote', {}))
+    lines.drop(count)
   }
   return records
 }
+
+export const manyColumns = () =>
+  new FileRefused(importReason('fileManyColumns', { max: mostColumns }))

@@ -20,6 +20,8 @@ import { ownCopy } from '../rows/own-copy.ts'
 import { TagShelf } from '../tag-shelf.ts'
 import { changesOf } from './changes.ts'
 
+const othersTurn = () => new Promise((done) => setImmediate(done))
+
 export interface Compared {
   kind: ImportKind
   ptNbr: string
@@ -62,7 +64,10 @@ export class Comparison {
     const found = [...new Set([...numbers.values()].flat())]
     const states = await readProducts(this.#db, this.#store, found)
     const owners = await this.#ownersOf(imported)
-    return imported.map((one) => {
+    const compared: Compared[] = []
+    for (const one of imported) {
+      // A product may have long texts; other calls have their turn between two.
+      await othersTurn()
       const [ptNbr = '', ...more] = numbers.get(one) ?? []
       const state = more.length ? undefined : states.get(ptNbr)
       const merged = this.merge(one, state?.product, known)
@@ -71,8 +76,9 @@ export class Comparison {
         ...this.#skuFaults(one, ptNbr, owners),
       ]
       const pending = picturesOf(one).filter(({ url }) => !known.has(url)).length
-      return this.#judged(one, state, merged, { faults, pending })
-    })
+      compared.push(this.#judged(one, state, merged, { faults, pending }))
+    }
+    return compared
   }
 
   /** Remembers whose the SKUs of a product are; the first one has them. */

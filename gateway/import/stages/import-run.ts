@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Permission } from '../../../schemas/operator/permissions.ts'
 import type { Operator } from '../../core/actor.ts'
+import type { TableReader } from '../../core/table-port.ts'
 import type { Database, Db } from '../../db/database.ts'
 import type { FileStore, PartUploads } from '../../file/index.ts'
 import type { Store, StoreDirectory } from '../../store/store-directory.ts'
@@ -12,6 +13,7 @@ export interface ImportRun {
   database: Pick<Database, 'db'>
   directory: Pick<StoreDirectory, 'byNbr'>
   uploads: PartUploads
+  tables: TableReader
   fileStore: FileStore
   pictures?: PictureSource
   /** The operator as they may act now; undefined if they lost the permission. */
@@ -30,6 +32,7 @@ export interface Working {
   db: Db
   store: Pick<Store, 'storeNbr' | 'config'>
   job: ImportJob
+  tables: TableReader
   fileStore: FileStore
   pictures: PictureSource
   signal: AbortSignal

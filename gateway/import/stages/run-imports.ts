@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ImportStat } from '../../../schemas/import/import.ops.ts'
 import { runImport } from '../../../schemas/import/import.ops.ts'
@@ -31,8 +30,8 @@ export async function runImports(parts: ImportRun, signal: AbortSignal): Promise
   const [job] = await next((passed) => claim(db, passed))
   const store = job && parts.directory.byNbr(job.storeNbr)
   if (!job || !store) return
-  const { fileStore, pictures = {} } = parts
-  const working = { db, store, job, fileStore, pictures, signal }
+  const { tables, fileStore, pictures = {} } = parts
+  const working = { db, store, job, tables, fileStore, pictures, signal }
   try {
     await advance(parts, working)
   } catch (error) {
@@ -79,13 +78,10 @@ async function check({ uploads }: ImportRun, working: Working): Promise<void> {
 /** Compares a file with the products. Returns whether it came to the end. */
 export async function readFile(working: Working, path: string): Promise<boolean> {
   const { encoding, delimiter, format, mapping } = working.job
-  const file = createReadStream(path)
-  try {
-    const rows = readRows(file, { encoding, delimiter, layout: { format, mapping } })
-    return await stage(working, rows, () => file.bytesRead)
-  } finally {
-    file.destroy()
-  }
+  const form = { encoding, delimiter, layout: { format, mapping } }
+  let bytesRead = 0
+  const rows = readRows(working.tables, path, form, (bytes) => (bytesRead = bytes))
+  return stage(working, rows, () => bytesRead)
 }
 
 export async function end(db: Db, job: ImportJob, stat: ImportStat): Promise<void> {

@@ -17,6 +17,7 @@ const separators: Readonly<Record<string, ImportDelimiter>> = {
   comma: ',',
   semicolon: ';',
   tab: '\t',
+  bar: '|',
 }
 
 /** What the options choose instead of leaving it to be guessed. */

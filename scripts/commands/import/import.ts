@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import {
   checkFile,
+  createTableReader,
   exportProducts,
   importProducts,
   runChecked,
@@ -31,7 +32,7 @@ const help = `Imports the products of a CSV into a store: of Shopify, WooCommerc
 
   --store NBR          the store that gets the products
   --encoding NAME      utf-8, utf-16le, utf-16be, big5, gb18030, shift_jis or windows-1252
-  --separator SIGN     comma, semicolon or tab
+  --separator SIGN     comma, semicolon, tab or bar
   --format NAME        shopify, woo, vitrine (this shop's export) or plain (any table)
   --column FIELD=NAME  reads the column NAME as a field: title, sku, price, qty …; once for each such column
   --images FOLDER      reads pictures from this folder, by the file names in their URLs, instead of downloading them
@@ -98,12 +99,14 @@ async function withReport(
   const stop = () => stopping.abort()
   process.on('SIGINT', stop).on('SIGTERM', stop)
   const report = importReport(name)
+  const tables = createTableReader()
   let counts: ImportCounts | undefined
   try {
     counts = await withStore(storeNbr, (database, settings) =>
       withFiles(database, settings, async (fileStore) => {
         const shop = {
           database,
+          tables,
           fileStore,
           storeNbr,
           signal: stopping.signal,
@@ -116,6 +119,7 @@ async function withReport(
       }),
     )
   } finally {
+    await tables.close()
     report.end(counts, storeNbr)
     process.off('SIGINT', stop).off('SIGTERM', stop)
   }

@@ -18,4 +18,5 @@ export const delimiterWords = {
   ',': 'import.delimiter.comma',
   ';': 'import.delimiter.semicolon',
   '\t': 'import.delimiter.tab',
+  '|': 'import.delimiter.bar',
 } as const satisfies Record<ImportDelimiter, TextKey>

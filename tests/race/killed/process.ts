@@ -4,6 +4,7 @@ import { openDatabase } from '../../../gateway/db/database.ts'
 import { localFileStore } from '../../../gateway/file/file-store.ts'
 import { createPartUploads } from '../../../gateway/file/index.ts'
 import { importUploads } from '../../../gateway/import/index.ts'
+import { readTable } from '../../../gateway/import/rows/read-table.ts'
 import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
 import { readEcpaySettings } from '../../../gateway/payment/ecpay/ecpay-settings.ts'
@@ -85,7 +86,7 @@ async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
   const files = localFileStore(settings.dataDir)
   const uploads = createPartUploads(path.join(settings.dataDir, 'uploads'), { bytes: 1 })
   const imports = importUploads(path.join(settings.dataDir, 'imports'))
-  const ports = { files, uploads, imports, notifier, payments }
+  const ports = { files, uploads, imports, tables: { run: readTable }, notifier, payments }
   const execute = createExecutor(handlerByKey, ports as unknown as Ports) // no operation that runs in bulk uses another
   const jobs = jobsOf({ database, directory, ports, execute })
   report({ url: '' })

@@ -1,0 +1,61 @@
+import { closeSync, openSync } from 'node:fs'
+import { longestCell, mostColumns } from '../../../schemas/import/import-formats.ts'
+import { importReason } from '../../../schemas/import/import-reasons.ts'
+import type { TablePart, TableRecord, TableResult, TableTask } from '../../core/table-port.ts'
+import { FileRefused } from '../import-refused.ts'
+import { FileLines } from './file-lines.ts'
+import { nextRecord } from './read-records.ts'
+import { refusal } from './refusal.ts'
+import { manyColumns, namedDelimiter, readHead } from './sniff.ts'
+
+/** Bytes of a part: short for the process that reads it, and for the one that gets its cells. */
+const partBytes = 256_000
+
+/** Reads the beginning or a part of a file in this process. Rejects only if the work itself fails. */
+export async function readTable(task: TableTask): Promise<TableResult> {
+  try {
+    return task.kind === 'head' ? readHead(task.path, task) : readPart(task)
+  } catch (error) {
+    const refused = task.encoding ? refusal(error, task.encoding) : error
+    if (refused instanceof FileRefused) return { refused: refused.reason }
+    throw error
+  }
+}
+
+function readPart(task: Extract<TableTask, { kind: 'part' }>): TablePart {
+  const { encoding, delimiter, from } = task
+  if (!encoding || !delimiter) throw new Error('a part is read with its encoding and separator')
+  const file = openSync(task.path, 'r')
+  try {
+    const lines = new FileLines(file, encoding, from)
+    const records: TableRecord[] = []
+    let { line, width } = task
+    const place = { end: from }
+    const pass = (count: number) => {
+      place.end = lines.drop(count)
+      line += count
+    }
+    if (from === 0 && namedDelimiter(lines.at(0) ?? '')) pass(1)
+    while (place.end - from < partBytes) {
+      const read = nextRecord(lines, line, { width, delimiter })
+      if (!read) return { records, next: { from: place.end, line, width }, isEnd: true }
+      const { record, count } = read
+      if (record) {
+        refuseLarge(record, width)
+        records.push(record)
+        if ('found' in record) width ??= record.found
+      }
+      pass(count)
+    }
+    return { records, next: { from: place.end, line, width }, isEnd: false }
+  } finally {
+    closeSync(file)
+  }
+}
+
+function refuseLarge(record: TableRecord, width: number | undefined): void {
+  if (!('cells' in record)) return
+  if (width === undefined && record.found > mostColumns) throw manyColumns()
+  if (record.cells.some((cell) => cell.length > longestCell))
+    throw new FileRefused(importReason('fileCellTooLong', { line: record.line, max: longestCell }))
+}

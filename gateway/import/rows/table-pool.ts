@@ -1,0 +1,15 @@
+import { createProcessPool, type ProcessPool } from '../../core/process-pool.ts'
+import type { TableResult, TableTask } from '../../core/table-port.ts'
+
+/** Of a process that reads a part of a file. */
+export const partBounds = { seconds: 10, megabytes: 256 }
+
+/** Reads files of products in separate processes: one for an import, and one for a file that is opened. */
+export const createTableReader = (): ProcessPool<TableTask, TableResult> =>
+  createProcessPool({
+    name: 'table-worker',
+    source: new URL('./table-worker.ts', import.meta.url),
+    atOnce: 2,
+    longest: partBounds.seconds * 1_000,
+    memory: partBounds.megabytes,
+  })
