@@ -100,7 +100,7 @@ export const checkImport = command(ops.checkImport, async ({ input, ctx, tx, fai
 
 export const runImport = command(ops.runImport, async ({ input, ctx, tx }) => {
   const job = await lockedImport(tx, ctx.store.storeNbr, input.importNbr)
-  const done = answered(await beginRun(tx, job))
+  const done = answered(await beginRun(tx, job, input.removes))
   return { ...done, afterwards: () => ctx.ports.imports.remove(job, job.uploadId) }
 })
 
@@ -124,7 +124,7 @@ export const undoImport = command(ops.undoImport, async ({ input, ctx, tx }) => 
 })
 
 export const listImportRows = handle(ops.listImportRows, async ({ input, ctx }) => {
-  const { kind, stat: rowStat, before, pageSize } = input
+  const { kind, stat: rowStat, isRemoving, before, pageSize } = input
   const job = await found(ctx, input.importNbr)
   const rows = await ctx.db
     .select()
@@ -134,6 +134,7 @@ export const listImportRows = handle(ops.listImportRows, async ({ input, ctx }) 
         rowsOf(job),
         kind && eq(importRows.kind, kind),
         rowStat && eq(importRows.stat, rowStat),
+        isRemoving ? takesSkusAway : undefined,
         before === undefined ? undefined : gt(importRows.n, before),
       ),
     )
@@ -147,6 +148,9 @@ export const listImportRows = handle(ops.listImportRows, async ({ input, ctx }) 
     })),
   }
 })
+
+/** Rows whose changes name SKUs that go. */
+const takesSkusAway = sql`jsonb_path_exists(${importRows.changes}, '$[*].field ? (@ starts with "removed ")')`
 
 const placeOf = ({ db, store, ports }: Context) => ({
   db,

@@ -42,7 +42,7 @@ export interface ChosenFile extends Omit<ChosenShape, 'mapping'> {
 
 export type ImportCounts = Pick<
   ImportJob,
-  'importNbr' | 'stat' | 'fresh' | 'changed' | 'unchanged' | 'refused' | 'done' | 'left' | 'lost' | 'undone' | 'kept' | 'bytes' | 'bytesRead'
+  'importNbr' | 'stat' | 'fresh' | 'changed' | 'unchanged' | 'refused' | 'removes' | 'done' | 'left' | 'lost' | 'undone' | 'kept' | 'bytes' | 'bytesRead'
 > // prettier-ignore
 
 /** Milliseconds between reports of progress. */
@@ -78,17 +78,19 @@ export async function checkFile(shop: Shop, file: ChosenFile): Promise<ImportCou
 }
 
 /** Writes the products of a checked import, as the Studio’s “Import” does. */
-export const runChecked = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
-  work(shop, ops.runImport, begun(shop, importNbr, beginRun), inTurns(write, 'done'))
+export const runChecked = (shop: Shop, importNbr: string, removes = 0): Promise<ImportCounts> => {
+  const begin = (tx: Db, job: ImportJob) => beginRun(tx, job, removes)
+  return work(shop, ops.runImport, begun(shop, importNbr, begin), inTurns(write, 'done'))
+}
 
 /** Takes an import back, as the Studio’s “Take the import back” does. */
 export const takeBack = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
   work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inTurns(undo, 'undone'))
 
-/** Checks a file, and writes what is new or changed. */
+/** Checks a file, and writes what is new or changed, unless it takes SKUs away: that needs `runChecked`. */
 export async function importProducts(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
   const checked = await checkFile(shop, file)
-  return canRun(checked) ? runChecked(shop, checked.importNbr) : checked
+  return canRun(checked) && !checked.removes ? runChecked(shop, checked.importNbr) : checked
 }
 
 /** What an import did with the products of a file, in its order. */

@@ -61,6 +61,8 @@ export const productImports = pgTable(
     changed: counted('changed'),
     unchanged: counted('unchanged'),
     refused: counted('refused'),
+    /** SKUs that the file names to be taken away. */
+    removes: counted('removes'),
     done: counted('done'),
     left: counted('left_out'),
     undone: counted('undone'),

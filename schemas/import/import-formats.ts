@@ -66,6 +66,7 @@ const ownColumns = {
   option4Name: ['Option4 Name'],
   option4Value: ['Option4 Value'],
   skuId: ['SKU ID'],
+  remove: ['Remove SKU'],
   keywords: ['Search Words'],
   shelfFrom: ['On Shelf From'],
   shelfUntil: ['On Shelf Until'],
@@ -137,6 +138,7 @@ export const wooColumns = [
   'Images',
   'Parent',
   'Brands',
+  'Remove SKU',
   ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
 ] as const
 
@@ -147,7 +149,8 @@ export type ImportMapping = Readonly<Record<string, number>>
 export const fieldsOf = (format: ImportFormat): readonly string[] =>
   format === 'woo' ? wooColumns : format === 'shopify' ? shopifyFields : productColumns
 
-const shopifyFields = Object.keys(shopifyColumns)
+/** A file of another shop can name SKUs to be taken away, too. */
+const shopifyFields = [...Object.keys(shopifyColumns), 'remove']
 
 /** What exports call a field. */
 export const fieldName = (field: string): string =>

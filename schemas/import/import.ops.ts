@@ -55,6 +55,8 @@ export const ImportSummary = Type.Object({
   left: count(),
   undone: count(),
   kept: count(),
+  /** SKUs that it takes away, with their stock: those that the file names so. */
+  removes: count(),
   /** Pictures that could not be fetched. */
   lost: count(),
   addDate: Type.String(),
@@ -154,10 +156,19 @@ export const runImport = defineOp({
   ...common,
   op: 'runImport',
   kind: 'command',
-  doc: 'Writes the new and changed products of a checked import, each in its own transaction. A product that somebody changed since the check is left as it is.',
-  request: one,
+  doc: 'Writes the new and changed products of a checked import, each in its own transaction. A product that somebody changed since the check is left as it is. SKUs are taken away only where the file names them to be, and `removes` confirms how many.',
+  request: Type.Object({
+    importNbr,
+    /** Confirms that SKUs go: their number. */
+    removes: Type.Optional(count()),
+  }),
   response: info,
-  errors: { IMPORT_NOT_NOW, IMPORT_RUNNING },
+  errors: {
+    IMPORT_NOT_NOW,
+    IMPORT_RUNNING,
+    /** It takes SKUs away, and `removes` is not their number. */
+    IMPORT_REMOVES: Type.Object({ count: count() }),
+  },
 })
 
 export const cancelImport = defineOp({
@@ -207,6 +218,8 @@ export const listImportRows = defineOp({
     importNbr,
     kind: Type.Optional(Literals(importKinds)),
     stat: Type.Optional(Literals(importRowStats)),
+    /** Those that take SKUs away. */
+    isRemoving: Type.Optional(Type.Boolean()),
     before: Type.Optional(Type.Integer({ minimum: 0 })),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),

@@ -181,7 +181,7 @@ describe('importProducts', () => {
       '4 Handle',
       '5 ',
       '3 Variant Inventory Qty',
-      '2 ',
+      '4 ',
     ])
     expect(await skusOf('chain')).toHaveLength(0)
   })

@@ -168,7 +168,7 @@ describe('an import in the Studio', () => {
     const { importNbr, info } = await checked(cut)
     expect(info).toMatchObject({ changed: 1, refused: 2 })
     const refused = await shop.rows(importNbr, { kind: 'refused' })
-    expect(refused.map(({ faults }) => faults[0]?.line)).toEqual([4, 3])
+    expect(refused.map(({ faults }) => faults[0]?.line)).toEqual([4, 4])
     const open = await checked([header, 'hat,Hat,,,HAT,7', 'cap,"Cap,,,CAP,5'].join('\n'))
     expect(await shop.rows(open.importNbr, { kind: 'refused' })).toMatchObject([{ line: 3 }, {}])
   })

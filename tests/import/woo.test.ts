@@ -96,7 +96,6 @@ describe("WooCommerce's file", () => {
       '10 SKU: “woo-cap” already occurs further up.',
       '9 Parent: “lost” is not a variable product of this file.',
       '8 Attribute 1 value(s): There is stock, but no value for “Colour”. Add a variation for each value, or leave the stock empty.',
-      '7 Type: The product is variable, and none of its variations can be imported.',
     ])
   })
 

@@ -74,6 +74,8 @@ export interface ImportedVariant {
   qty?: number
   isTracked?: boolean
   weight?: number
+  /** The file names it to be taken away. */
+  isRemoved?: boolean
 }
 
 /** Characters of a picture's address. */

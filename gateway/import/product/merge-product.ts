@@ -1,17 +1,16 @@
-import { newProduct, newSku } from '../../../schemas/catalog/new-product.ts'
+import { newProduct } from '../../../schemas/catalog/new-product.ts'
 import { cutText } from '../../../schemas/kit/cut-text.ts'
 import {
   productRules,
   type EditableOption,
   type EditableProduct,
-  type EditableSku,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { langs, type Lang } from '../../../schemas/lang.ts'
-import { toMajor } from '../../../schemas/money/money.ts'
 import { sanitizeRichText } from '../../../runtime/rich-text.ts'
 import { firstBy } from '../first-by.ts'
-import { cellText } from '../rows/columns.ts'
-import type { ImportedProduct, ImportedVariant } from './imported-product.ts'
+import type { ImportedProduct } from './imported-product.ts'
+import { asKept, nameIn } from './kept-text.ts'
+import { mergedSkus, type MergedSkus } from './merge-skus.ts'
 import { vIdOf } from './numbers.ts'
 
 /** What a product of the file refers to, as the store has it. */
@@ -26,10 +25,8 @@ export interface Parts {
   freeSkuIds?: ReadonlySet<string> | undefined
 }
 
-export interface Merged {
+export interface Merged extends Pick<MergedSkus, 'stock' | 'removed' | 'kept' | 'unfit'> {
   product: EditableProduct
-  /** Stock in the file, by the place of the SKU. */
-  stock: (number | undefined)[]
 }
 
 /** A product as it will be: what the file says, and for the rest what it was. */
@@ -39,12 +36,12 @@ export function mergedProduct(
   parts: Parts,
 ): Merged {
   const base = current ?? newProduct({ handle: handleFor(imported.handle), skus: [] })
-  const options = mergedOptions(imported, base, parts)
-  const { skus, stock } = mergedSkus(imported, base, options, parts)
+  const found = mergedOptions(imported, base, parts)
+  const { options, skus, ...others } = mergedSkus(imported, base, found, parts)
   const imgs = mergedPictures(imported, base, parts)
   const { typeNbrs = base.typeNbrs, tagNbrs = base.tagNbrs } = parts
   return {
-    stock,
+    ...others,
     product: {
       ...base,
       ...imported.facts,
@@ -90,9 +87,6 @@ const filled = (text: { title: string | undefined; html: string | undefined }) =
   ...(text.title !== undefined && { title: text.title }),
   ...(text.html !== undefined && { html: text.html }),
 })
-
-/** A text of the file, or that of the store if its cell would be the same. */
-const asKept = (text: string, old: string): string => (text === cellText(old) ? old : text)
 
 function mergedPictures(
   { images }: ImportedProduct,
@@ -152,64 +146,3 @@ const withKeys = (
 
 const freeId = (wanted: string, options: readonly EditableOption[]): string =>
   options.some(({ sId }) => sId === wanted) ? freeId(`${wanted}a`, options) : wanted
-
-const nameIn = (name: Partial<Record<Lang, string>>, lang: Lang): string =>
-  cellText(name[lang] ?? Object.values(name)[0] ?? '')
-
-function mergedSkus(
-  imported: ImportedProduct,
-  base: EditableProduct,
-  options: readonly EditableOption[],
-  parts: Parts,
-): { skus: EditableSku[]; stock: (number | undefined)[] } {
-  const taken = new Set<string>()
-  const merged = imported.variants.map((variant) => {
-    const vIds = options.map(
-      ({ values }, at) =>
-        values.find(({ name }) => nameIn(name, parts.lang) === variant.values[at])?.vId ?? '',
-    )
-    const old = imported.options
-      ? base.skus.find((sku) =>
-          variant.skuId ? sku.skuId === variant.skuId : sameValues(sku, vIds),
-        )
-      : bySku(base.skus, variant)
-    if (old) taken.add(old.skuId)
-    return { sku: mergedSku(variant, old, imported.options ? vIds : old?.vIds ?? [], parts), qty: variant.qty } // prettier-ignore
-  })
-  // A file without options names SKUs alone; the others of the product stay.
-  const kept = imported.options ? [] : base.skus.filter(({ skuId }) => !taken.has(skuId))
-  const order = new Map(base.skus.map(({ skuId }, at) => [skuId, at]))
-  const all = [...merged, ...kept.map((sku) => ({ sku, qty: undefined }))]
-  if (!imported.options)
-    all.sort((a, b) => (order.get(a.sku.skuId) ?? 1e6) - (order.get(b.sku.skuId) ?? 1e6))
-  return { skus: all.map(({ sku }) => sku), stock: all.map(({ qty }) => qty) }
-}
-
-const sameValues = (sku: EditableSku, vIds: readonly string[]): boolean =>
-  sku.vIds.join(' ') === vIds.join(' ')
-
-const bySku = (skus: readonly EditableSku[], { sku, skuId }: ImportedVariant) =>
-  skus.find((one) =>
-    skuId ? one.skuId === skuId : sku ? one.merchantSku.toLowerCase() === sku.toLowerCase() : false,
-  ) ?? (!sku && skus.length === 1 ? skus[0] : undefined)
-
-function mergedSku(
-  { skuId = '', sku, price, origPrice, isTracked, weight, qty }: ImportedVariant,
-  old: EditableSku | undefined,
-  vIds: string[],
-  { currency, freeSkuIds }: Parts,
-): EditableSku {
-  const major = (amount: number) => toMajor(amount, currency)
-  // Add-ons of other products name the id.
-  const base = old ?? newSku({ skuId: freeSkuIds?.has(skuId) ? skuId : '', startStock: Math.max(qty ?? 0, 0) }) // prettier-ignore
-  return {
-    ...base,
-    vIds,
-    merchantSku: asKept(sku ?? base.merchantSku, base.merchantSku),
-    // None is a fault that the product's rules tell.
-    price: price === undefined ? base.price : major(price),
-    origPrice: origPrice === undefined ? base.origPrice : origPrice === null ? null : major(origPrice), // prettier-ignore
-    weight: weight ?? base.weight,
-    isTracked: isTracked ?? base.isTracked,
-  }
-}

@@ -103,7 +103,7 @@ function oneOf<V extends string>(
   return reading.refuse(row, column, 'notOneOf', { value: text, known: known.join(', ') })
 }
 
-function flagOf(row: Row, column: Column, reading: ProductReading): boolean | undefined {
+export function flagOf(row: Row, column: Column, reading: ProductReading): boolean | undefined {
   const text = row.get(column).toLowerCase()
   if (['', 'no', 'false', '0'].includes(text)) return false
   if (['yes', 'true', '1'].includes(text)) return true

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { proposedMapping } from '../../../schemas/import/import-formats.ts'
-import { groupRows } from '../rows/group-rows.ts'
+import { groupRows, productsApart } from '../rows/group-rows.ts'
 import { readProduct, type ReadProduct } from './read-product.ts'
 import { rowsOfText } from '../../../tests/import/rows-of-text.ts'
 
@@ -26,7 +26,10 @@ async function products(
   const text = [header.join(','), ...rows.map(line)].join('\n')
   const read: ReadProduct[] = []
   const faults: string[] = []
-  for await (const one of groupRows(rowsOfText(text, form))) {
+  for await (const one of groupRows(
+    rowsOfText(text, form),
+    await productsApart(rowsOfText(text, form)),
+  )) {
     if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.code}`)
     else read.push(readProduct(one.group, decimals))
   }
@@ -158,23 +161,23 @@ describe('readProduct', () => {
     expect(read[0]?.product).toBeUndefined()
   })
 
-  it('refuses rows without a handle, and rows of a product that are apart from its others', async () => {
+  it('refuses rows without a handle with the product above, and joins rows that are apart', async () => {
     const { read, faults } = await products([
       head(),
       { Title: 'Lost' },
       { ...head(), Handle: 'other' },
       shirt({ 'Option1 Value': 'Blue' }),
     ])
-    expect(read.map(({ product }) => product?.handle)).toEqual(['shirt', 'other'])
-    expect(faults.map((fault) => fault)).toEqual(['3 Handle: keyMissing', '5 Handle: keyApart'])
+    expect(read.map(({ product }) => product?.variants.length)).toEqual([1, 2])
+    expect(faults.map((fault) => fault)).toEqual(['3 Handle: keyMissing'])
   })
 
-  it('reads negative and unknown stock as zero, and reports it and continued selling', async () => {
+  it('reads negative stock as zero and none as unknown, and reports it and continued selling', async () => {
     const { read } = await products([
       head({ 'Variant Inventory Qty': '-4', 'Variant Inventory Policy': 'continue' }),
       shirt({ 'Option1 Value': 'Blue', 'Variant Inventory Qty': '' }),
     ])
-    expect(read[0]?.product?.variants.map(({ qty }) => qty)).toEqual([0, 0])
+    expect(read[0]?.product?.variants.map(({ qty }) => qty)).toEqual([0, undefined])
     expect(read[0]?.notes.map(({ code }) => code)).toEqual([
       'sellsOn',
       'negativeStock',

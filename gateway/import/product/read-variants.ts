@@ -1,5 +1,5 @@
 import { amountOf, stockOf } from './amounts.ts'
-import { wholeOf } from './read-own.ts'
+import { flagOf, wholeOf } from './read-own.ts'
 import type { Column } from '../rows/columns.ts'
 import { longestUrl, type ImportedVariant } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
@@ -68,6 +68,12 @@ function readVariant(
   // Files with freely chosen columns leave what they do not say.
   const isFree = row.columns.format === 'plain' || row.columns.format === 'vitrine'
   const values = readValues(row, names, reading)
+  const isRemoved = has('remove') && flagOf(row, 'remove', reading)
+  if (isRemoved) {
+    const [sku, skuId] = [row.get('sku'), row.get('skuId')]
+    if (!values || reading.isRefused(row)) return undefined
+    return { values, image: '', row, isRemoved, ...(sku && { sku }), ...(skuId && { skuId }) }
+  }
   const isPriced = isFree ? row.get('price') !== '' : true
   const price = isPriced ? readAmount(row, 'price', reading) : undefined
   const compareAt = row.get('compareAt') ? readAmount(row, 'compareAt', reading) : null
@@ -141,7 +147,7 @@ function readStock(row: Row, isTracked: boolean, reading: ProductReading): numbe
   if (!isTracked && !isVitrine) reading.note(row, 'tracker', 'untracked', {})
   if (!text) {
     if (isTracked) reading.note(row, 'qty', 'stockMissing', {})
-    return 0
+    return undefined
   }
   const qty = stockOf(text)
   if (qty === undefined) return reading.refuse(row, 'qty', 'notStock', { value: text })

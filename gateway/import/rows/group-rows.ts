@@ -1,60 +1,106 @@
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
 import { ownCopy } from './own-copy.ts'
-import type { ReadRow } from './read-rows.ts'
-import type { ReadGroup, RowGroup } from './row-group.ts'
-import { wooGroups } from '../woo/woo-groups.ts'
+import type { ReadRow, Row } from './read-rows.ts'
+import { createHold, tear, type ReadGroup, type RowGroup } from './row-group.ts'
 
-/** Groups the rows of a file by product, in the format that its header shows. */
-export async function* groupRows(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
-  const ahead = rows[Symbol.asyncIterator]()
-  const held: ReadRow[] = []
-  let isWoo: boolean | undefined
-  for (let next = await ahead.next(); !next.done && isWoo === undefined;) {
-    held.push(next.value)
-    if ('row' in next.value) isWoo = next.value.row.columns.woo !== undefined
-    else next = await ahead.next()
+/** What a row's product is found by: a handle, or without such a column the SKU. */
+function keyOf(row: Row): { key: string; handle: string; isBySku: boolean } {
+  const isBySku = !row.columns.has('handle')
+  const handle = row.get(isBySku ? 'sku' : 'handle')
+  return { key: isBySku ? handle.toLowerCase() : handle, handle, isBySku }
+}
+
+/** Products whose rows do not follow each other, as in a sheet that was sorted by another column. */
+export async function productsApart(rows: AsyncIterable<ReadRow>): Promise<ReadonlySet<string>> {
+  const seen = new Set<string>()
+  const apart = new Set<string>()
+  let last: string | undefined
+  for await (const read of rows) {
+    if ('fault' in read) continue
+    const { key, isBySku } = keyOf(read.row)
+    if (key === last && !isBySku) continue
+    if (seen.has(key)) apart.add(ownCopy(key))
+    else seen.add(ownCopy(key))
+    last = key
   }
-  const all = (async function* () {
-    yield* held
-    for (let next = await ahead.next(); !next.done; next = await ahead.next()) yield next.value
-  })()
-  yield* isWoo ? wooGroups(all) : byHandle(all)
+  return apart
 }
 
 /**
- * Groups consecutive rows with the same handle, as Shopify writes them; later rows of a finished
- * handle are refused. Without handles each row is a product, named by its SKU.
+ * Groups rows with the same handle; those of products that are `apart` at the end of the file. Without
+ * handles each row is a product, named by its SKU. A product is refused as a whole if a row of it
+ * cannot be read, or may be one that has lost its handle.
  */
-async function* byHandle(rows: AsyncIterable<ReadRow>): AsyncGenerator<ReadGroup> {
-  const done = new Set<string>()
-  let group: RowGroup | undefined
+export async function* groupRows(
+  rows: AsyncIterable<ReadRow>,
+  apart: ReadonlySet<string>,
+): AsyncGenerator<ReadGroup> {
+  const held = new Map<string, RowGroup>()
+  const hold = createHold()
+  let group: (RowGroup & { key: string }) | undefined
+  /** That of the row before. */
+  let last: RowGroup | undefined
+  let brokenAt: number | undefined
+  const broke = (line: number) => {
+    brokenAt = line
+    if (last && !last.isBySku) tear(last, line)
+  }
   for await (const read of rows) {
     if ('fault' in read) {
-      // It may have been a row of this product, which would lose a variant.
-      if (group) group.isTorn = true
+      broke(read.fault.line)
       yield read
       continue
     }
     const { row } = read
-    const { columns } = row
-    const isBySku = !columns.has('handle')
-    const column = isBySku ? 'sku' : 'handle'
-    const handle = row.get(column)
-    const fault = (reason: ImportReason) => ({
-      fault: { line: row.line, column: columns.nameOf(column), ...reason },
-      cells: row.cells,
-    })
-    if (!handle) yield fault(importReason('keyMissing', {}))
-    else if (handle.length > 255) yield fault(importReason('tooLong', { max: 255 }))
-    else if (group?.handle === handle && !isBySku) group.rows.push(row)
-    else if (done.has(handle) || (isBySku && group?.handle === handle))
-      yield fault(importReason(isBySku ? 'keyRepeated' : 'keyApart', { value: handle }))
-    else {
-      if (group) yield { group }
-      const isOwn = columns.format === 'plain' || columns.format === 'vitrine'
-      group = { handle, rows: [row], ...(isOwn && { isOwn }), ...(isBySku && { isBySku }) }
-      done.add(ownCopy(handle))
+    const { key, handle, isBySku } = keyOf(row)
+    const reason = faultOf(handle)
+    if (reason) {
+      broke(row.line)
+      const column = row.columns.nameOf(isBySku ? 'sku' : 'handle')
+      yield { fault: { line: row.line, column, ...reason }, cells: row.cells }
+      continue
     }
+    const known = apart.has(key) ? held.get(key) : group?.key === key ? group : undefined
+    const own = known ?? newGroup(handle, row, isBySku)
+    if (known) known.rows.push(row)
+    if (apart.has(key)) {
+      hold(row)
+      held.set(key, own)
+    } else if (!known) {
+      if (group) yield { group: whole(group) }
+      group = { ...own, key }
+    }
+    last = apart.has(key) ? own : group
+    // Its first row may be the one that cannot be read.
+    if (brokenAt !== undefined && last && !isBySku && row.columns.has('title') && !row.get('title'))
+      tear(last, brokenAt)
+    brokenAt = undefined
   }
-  if (group) yield { group }
+  if (group) yield { group: whole(group) }
+  for (const one of held.values()) yield { group: whole(one) }
+}
+
+function faultOf(handle: string): ImportReason | undefined {
+  if (!handle) return importReason('keyMissing', {})
+  return handle.length > 255 ? importReason('tooLong', { max: 255 }) : undefined
+}
+
+function newGroup(handle: string, row: Row, isBySku: boolean): RowGroup {
+  const isOwn = row.columns.format === 'plain' || row.columns.format === 'vitrine'
+  return { handle, rows: [row], faults: [], ...(isOwn && { isOwn }), ...(isBySku && { isBySku }) }
+}
+
+/** A product with all of its rows, that of the product first. */
+function whole({ rows, faults, ...group }: RowGroup): RowGroup {
+  const head = rows.find((row) => row.get('title')) ?? rows[0]
+  const [, second] = rows
+  const repeated =
+    group.isBySku && second
+      ? [{ line: second.line, column: second.columns.nameOf('sku'), ...importReason('keyRepeated', { value: group.handle }) }] // prettier-ignore
+      : []
+  return {
+    ...group,
+    rows: head ? [head, ...rows.filter((row) => row !== head)] : rows,
+    faults: [...faults, ...repeated],
+  }
 }

@@ -47,9 +47,10 @@ export async function beginCheck(tx: Db, job: ImportJob): Promise<Moved> {
   return moved(tx, job, { ...unstaged, stat: 'checking', trouble: null, claimedUntil: null })
 }
 
-/** Begins to write the products of a checked import. */
-export async function beginRun(tx: Db, job: ImportJob): Promise<Moved> {
+/** Begins to write the products of a checked import. Needs the number of SKUs that it takes away, as a confirmation. */
+export async function beginRun(tx: Db, job: ImportJob, removes = 0): Promise<Moved> {
   if (!canRun(job)) throw runFails.IMPORT_NOT_NOW({})
+  if (removes !== job.removes) throw runFails.IMPORT_REMOVES({ count: job.removes })
   await alone(tx, job, () => runFails.IMPORT_RUNNING({}))
   return moved(tx, job, { stat: 'running', uploadId: '', claimedUntil: null })
 }
@@ -72,7 +73,7 @@ export const canRun = ({
 export const canUndo = ({ stat: now, done, undone, kept }: ImportJob) =>
   (now === 'done' || now === 'cancelled' || now === 'undone') && done > undone + kept
 
-export const unstaged = { stat: 'columns', staged: 0, fresh: 0, changed: 0, unchanged: 0, refused: 0, bytesRead: 0 } as const // prettier-ignore
+export const unstaged = { stat: 'columns', staged: 0, fresh: 0, changed: 0, unchanged: 0, refused: 0, removes: 0, bytesRead: 0 } as const // prettier-ignore
 
 export const rowsOf = ({ storeNbr, importNbr }: Pick<ImportJob, 'storeNbr' | 'importNbr'>) =>
   and(eq(importRows.storeNbr, storeNbr), eq(importRows.importNbr, importNbr))

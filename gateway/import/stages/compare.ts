@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
+import type { EditableProduct, EditableSku } from '../../../schemas/catalog/product-edit.schema.ts' // prettier-ignore
 import { productFaults } from '../../../schemas/catalog/product-faults.ts'
 import { saveProduct } from '../../../schemas/catalog/product-operator.ops.ts'
 import type { ImportChange, ImportFinding, ImportKind } from '../../../schemas/import/import.ops.ts'
@@ -30,6 +30,9 @@ export interface Compared {
   seen: Record<string, number>
   changes: ImportChange[]
   faults: ImportFinding[]
+  notes: ImportFinding[]
+  /** SKUs that it takes away. */
+  removes: number
 }
 
 type StoreFacts = Pick<Store, 'storeNbr' | 'config'>
@@ -122,7 +125,7 @@ export class Comparison {
   #judged(
     one: ImportedProduct,
     state: ProductState | undefined,
-    { product, stock }: Merged,
+    { product, stock, removed, kept, unfit }: Merged,
     { faults, pending }: { faults: ImportFinding[]; pending: number },
   ): Compared {
     const before = state?.product
@@ -142,8 +145,15 @@ export class Comparison {
     }
     const isSame = version === versionOf(product) && !moved.length && !pending
     const broken = isSame ? [] : this.#rulesBroken(one, product)
-    const all = [...faults, ...broken]
-    const changes = before ? [...changesOf(before, product), ...moved] : []
+    const lost = unfit.length ? [finding(one, importReason('skusWouldGo', { skus: named(unfit) }))] : [] // prettier-ignore
+    const all = [...faults, ...lost, ...broken]
+    const gone = removed.map(({ skuId, merchantSku }) => ({
+      field: `removed ${merchantSku || skuId}`,
+      before: `${onHand.get(skuId) ?? 0}`,
+      after: '',
+    }))
+    const changes = before ? [...gone, ...changesOf(before, product), ...moved] : []
+    const stays = kept.length && namesAll(one) ? [finding(one, importReason('skusKept', { skus: named(kept) }))] : [] // prettier-ignore
     const fetched = { field: 'fetched', before: '', after: String(pending) }
     return {
       kind: all.length ? 'refused' : !before ? 'new' : isSame ? 'unchanged' : 'changed',
@@ -153,6 +163,8 @@ export class Comparison {
       seen,
       changes: [...changes, ...(pending ? [fetched] : [])].slice(0, 60),
       faults: all,
+      notes: isSame ? [] : stays,
+      removes: removed.length,
     }
   }
 
@@ -208,6 +220,12 @@ export class Comparison {
     })
   }
 }
+
+const named = (skus: readonly EditableSku[]): string =>
+  skus.map(({ merchantSku, skuId }) => merchantSku || skuId).join(', ')
+
+/** A file without options names single SKUs, and is not expected to name all. */
+const namesAll = ({ options }: ImportedProduct): boolean => options !== undefined
 
 /** Numbers of the products that have merchant SKUs, by these in lower case. */
 async function skuOwners(

@@ -5,7 +5,9 @@ import type { Db } from '../../db/database.ts'
 import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { FileRefused } from '../import-refused.ts'
 import { productImports } from '../import.tables.ts'
+import { groupRows, productsApart } from '../rows/group-rows.ts'
 import { readRows } from '../rows/read-rows.ts'
+import { wooGroups } from '../woo/woo-groups.ts'
 import {
   claimed,
   ImportStopped,
@@ -80,8 +82,10 @@ export async function readFile(working: Working, path: string): Promise<boolean>
   const { encoding, delimiter, format, mapping } = working.job
   const form = { encoding, delimiter, layout: { format, mapping } }
   let bytesRead = 0
-  const rows = readRows(working.tables, path, form, (bytes) => (bytesRead = bytes))
-  return stage(working, rows, () => bytesRead)
+  const rows = (onRead?: (bytes: number) => void) => readRows(working.tables, path, form, onRead)
+  const all = rows((bytes) => (bytesRead = bytes))
+  const groups = format === 'woo' ? wooGroups(all) : groupRows(all, await productsApart(rows()))
+  return stage(working, groups, () => bytesRead)
 }
 
 export async function end(db: Db, job: ImportJob, stat: ImportStat): Promise<void> {

@@ -1,18 +1,17 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { importReason } from '../../../schemas/import/import-reasons.ts'
 import { decimalsOf } from '../../../schemas/money/money.ts'
 import { importRows, productImports } from '../import.tables.ts'
 import { PictureShelf } from '../pictures/picture-shelf.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
 import { readProduct } from '../product/read-product.ts'
-import { groupRows } from '../rows/group-rows.ts'
-import type { ReadRow } from '../rows/read-rows.ts'
 import type { ReadGroup } from '../rows/row-group.ts'
 import { Comparison, type Compared } from './compare.ts'
 import { claimed, ImportStopped, isOf, type Working } from './import-run.ts'
 
 /** Products that are compared and stored at once. */
 const batchSize = 200
+/** Notes that are kept of a product. */
+const mostNotes = 20
 /** Cells that are kept of a refused product. */
 const mostKept = 300
 
@@ -29,7 +28,7 @@ interface Staged {
  */
 export async function stage(
   working: Working,
-  rows: AsyncIterable<ReadRow>,
+  groups: AsyncIterable<ReadGroup>,
   bytesRead: () => number,
 ): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
@@ -41,10 +40,11 @@ export async function stage(
   let n = 0
   let batch: Staged[] = []
   const flush = async () => {
-    await keep(working, await withComparison(batch, comparison), bytesRead())
+    const { rows, removes } = await withComparison(batch, comparison)
+    await keep(working, rows, { bytesRead: bytesRead(), removes })
     batch = []
   }
-  for await (const read of groupRows(rows)) {
+  for await (const read of groups) {
     if (signal.aborted) return false
     const { row, product } = stagedRow(read, decimals)
     if (n++ < staged) {
@@ -73,19 +73,20 @@ function stagedRow(
     return { row: { ...refused, cells: cells ? [cells.map(storable)] : null } }
   }
   const { group } = read
-  const { product, faults, notes } = readProduct(group, decimals)
+  const { product, faults, notes } = group.rows.length
+    ? readProduct(group, decimals)
+    : { product: undefined, faults: [], notes: [] }
   const first = group.head ?? group.rows[0]
   const line = first?.line ?? 0
-  const torn = { line, column: '', ...importReason('rowTorn', {}) }
-  const all = [...faults, ...(group.isTorn ? [torn] : [])]
+  const all = [...faults, ...group.faults]
   const row = {
     line,
     handle: group.handle,
     title: product?.title ?? first?.get('title') ?? '',
     kind: 'refused' as const,
     faults: all,
-    notes: notes.slice(0, 20),
-    cells: [...new Set(group.rows.map(({ cells }) => cells))]
+    notes: notes.slice(0, mostNotes),
+    cells: [...new Set([...group.rows, ...(group.refused ?? [])].map(({ cells }) => cells))]
       .slice(0, mostKept)
       .map((one) => [...one]),
   }
@@ -93,32 +94,40 @@ function stagedRow(
 }
 
 /** Joins the products of a batch with what the comparison says of each. */
-async function withComparison(batch: readonly Staged[], comparison: Comparison): Promise<NewRow[]> {
+async function withComparison(
+  batch: readonly Staged[],
+  comparison: Comparison,
+): Promise<{ rows: NewRow[]; removes: number }> {
   const products = batch.flatMap(({ product }) => product ?? [])
   const compared = await comparison.compare(products)
   const of = new Map<ImportedProduct | undefined, Compared>(
     products.map((product, at) => [product, compared[at] as Compared]), // one of each
   )
-  return batch.map(({ row, product }) => {
+  let removed = 0
+  const rows = batch.map(({ row, product }) => {
     const result = of.get(product)
     if (!product || !result) return row
-    const { kind, faults } = result
+    const { removes, notes, ...facts } = result
+    const { kind, faults } = facts
     const isRefused = kind === 'refused'
+    if (!isRefused) removed += removes
     return {
       ...row,
-      ...result,
+      ...facts,
+      notes: [...(row.notes ?? []), ...notes].slice(0, mostNotes),
       faults: faults.map((fault) => ({ ...fault, line: fault.line || row.line })),
       title: row.title || result.title,
       cells: isRefused ? (row.cells ?? null) : null,
       product: kind === 'new' || kind === 'changed' ? product : null,
     }
   })
+  return { rows, removes: removed }
 }
 
 async function keep(
   { db, job }: Working,
   rows: readonly NewRow[],
-  bytesRead: number,
+  { bytesRead, removes }: { bytesRead: number; removes: number },
 ): Promise<void> {
   const count = (kind: NewRow['kind']) => rows.filter((row) => row.kind === kind).length
   await db.transaction(async (tx) => {
@@ -130,6 +139,7 @@ async function keep(
         changed: sql`${productImports.changed} + ${count('changed')}`,
         unchanged: sql`${productImports.unchanged} + ${count('unchanged')}`,
         refused: sql`${productImports.refused} + ${count('refused')}`,
+        removes: sql`${productImports.removes} + ${removes}`,
         bytesRead,
         ...claimed,
       })

@@ -2,7 +2,7 @@ import type { Column } from '../rows/columns.ts'
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
 import type { ReadRow, Row } from '../rows/read-rows.ts'
-import type { ReadGroup } from '../rows/row-group.ts'
+import { createHold, tear, type ReadGroup } from '../rows/row-group.ts'
 import { partsOf } from '../parts.ts'
 import { rowWith, wooRow, type WooRow } from './woo-rows.ts'
 import { salePrice, stockCells } from './woo-selling.ts'
@@ -25,23 +25,32 @@ export async function* wooGroups(
   rows: AsyncIterable<ReadRow>,
   now = new Date(),
 ): AsyncGenerator<ReadGroup> {
-  const parents = new Map<string, { parent: WooRow; handle: string; variations: WooRow[] }>()
-  const orphans: WooRow[] = []
+  const parents = new Map<string, Variable>()
+  const children: { one: WooRow; refused: { fault: ImportFinding } | undefined }[] = []
+  const torn: { parent: string; line: number }[] = []
+  const hold = createHold()
   const done = new Set<string>()
+  /** The product that the row before belongs to, if it has variations. */
+  let last = ''
   for await (const read of rows) {
     if ('fault' in read) {
+      if (last) torn.push({ parent: last, line: read.fault.line })
       yield read
       continue
     }
     const one = wooRow(read.row)
     const types = partsOf(one.get('Type').toLowerCase())
     const refused = refusalOf(one, types)
-    if (refused) {
-      yield refused
+    const above = one.get('Parent').toLowerCase()
+    if (types.includes('variation') || (refused && above)) {
+      hold(read.row)
+      children.push({ one, refused })
+      last = above
       continue
     }
-    if (types.includes('variation')) {
-      orphans.push(one)
+    last = ''
+    if (refused) {
+      yield refused
       continue
     }
     const [id, sku] = [one.get('ID'), one.get('SKU')]
@@ -53,16 +62,38 @@ export async function* wooGroups(
     done.add(handle.toLowerCase())
     if (!types.includes('variable')) yield { group: simpleGroup(one, handle, now) }
     else {
-      const held = { parent: one, handle, variations: [] }
-      for (const name of [sku, id && `id:${id}`]) if (name) parents.set(name.toLowerCase(), held)
+      hold(read.row)
+      const held = { parent: one, handle, variations: [], faults: [], refused: [] }
+      const names = [sku, id && `id:${id}`].filter(Boolean).map((name) => name.toLowerCase())
+      for (const name of names) parents.set(name, held)
+      last = names[0] ?? ''
     }
   }
-  for (const orphan of orphans) {
-    const held = parents.get(orphan.get('Parent').toLowerCase())
-    if (held) held.variations.push(orphan)
-    else yield fault(orphan, 'Parent', parentReason(orphan.get('Parent')))
+  for (const { one, refused } of children) {
+    const held = parents.get(one.get('Parent').toLowerCase())
+    if (!held) yield refused ?? fault(one, 'Parent', parentReason(one.get('Parent')))
+    else if (refused) refuseRow(held, one, refused.fault)
+    else held.variations.push(one)
+  }
+  for (const { parent, line } of torn) {
+    const held = parents.get(parent)
+    if (held) tear(held, line)
   }
   for (const held of new Set(parents.values())) yield* variableGroup(held, now)
+}
+
+/** A product with variations, and why it is refused as a whole. */
+interface Variable {
+  parent: WooRow
+  handle: string
+  variations: WooRow[]
+  faults: ImportFinding[]
+  refused: Row[]
+}
+
+function refuseRow(held: Variable, { row }: WooRow, why: ImportFinding): void {
+  held.faults.push(why)
+  held.refused.push(row)
 }
 
 const fault = (
@@ -94,7 +125,7 @@ function simpleGroup(one: WooRow, handle: string, now: Date) {
   const { cells, notes } = sellingCells(one, now)
   const [image = ''] = partsOf(one.get('Images'))
   const row = rowWith(one, { ...headCells(one), ...cells, image }, priceNames(one))
-  return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], notes }
+  return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], faults: [], notes }
 }
 
 /** Common fields of simple and variable products. */
@@ -127,7 +158,7 @@ function sellingCells(one: WooRow, now: Date) {
   const { price, compareAt, notes: onSale } = salePrice(one, now)
   const { qty, tracker, policy, notes: ofStock } = stockCells(one)
   return {
-    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU') },
+    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU'), remove: one.get('Remove SKU') }, // prettier-ignore
     notes: [...onSale, ...ofStock],
   }
 }
@@ -136,12 +167,10 @@ const priceNames = (one: WooRow) => ({
   price: one.get('Sale price') ? 'Sale price' : 'Regular price',
 })
 
-function* variableGroup(
-  held: { parent: WooRow; handle: string; variations: readonly WooRow[] },
-  now: Date,
-): Generator<ReadGroup> {
-  const { parent, handle, variations } = held
-  if (!variations.length) return yield fault(parent, 'Type', importReason('wooNoVariations', {}))
+function* variableGroup(held: Variable, now: Date): Generator<ReadGroup> {
+  const { parent, handle, variations, faults, refused } = held
+  if (!variations.length && !faults.length)
+    return yield fault(parent, 'Type', importReason('wooNoVariations', {}))
   const lower = (text: string) => text.toLowerCase()
   const used = new Set(variations.flatMap(({ attributes }) => attributes.map((a) => lower(a.name))))
   const options = parent.attributes.filter(({ name }) => used.has(lower(name)))
@@ -163,7 +192,7 @@ function* variableGroup(
   for (const one of closedFirst(variations, options)) {
     const choices = choicesOf(one, options)
     if ('reason' in choices) {
-      yield fault(one, choices.column, choices.reason)
+      refuseRow(held, one, fault(one, choices.column, choices.reason).fault)
       continue
     }
     if (one.get('Published') === '0') {
@@ -194,9 +223,23 @@ function* variableGroup(
       )
     }
   }
-  if (!rows.length) return yield fault(parent, 'Type', importReason('wooNoneLeft', {}))
+  if (!rows.length && !faults.length)
+    return yield fault(parent, 'Type', importReason('wooNoneLeft', {}))
+  if (!rows.length) {
+    const all = [parent.row, ...refused]
+    return yield { group: { ...headOf(parent, handle), head, rows: [], faults, refused: all } }
+  }
   const ofParent = { ...headOf(parent, handle), rowCount }
-  yield { group: { ...ofParent, head, rows: [...rows, head, ...pictureRows(parent)], notes } }
+  yield {
+    group: {
+      ...ofParent,
+      head,
+      rows: [...rows, head, ...pictureRows(parent)],
+      faults,
+      refused,
+      notes,
+    },
+  }
 }
 
 /** Sorts variations with all values before those with open ones; otherwise in file order. */

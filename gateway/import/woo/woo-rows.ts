@@ -40,6 +40,7 @@ const wooNames: Readonly<Partial<Record<Column, string>>> = {
   option3Name: 'Attribute 3 name',
   option3Value: 'Attribute 3 value(s)',
   sku: 'SKU',
+  remove: 'Remove SKU',
   qty: 'Stock',
   tracker: 'Stock',
   policy: 'Backorders allowed?',

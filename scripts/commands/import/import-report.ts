@@ -74,17 +74,21 @@ export function importReport(file: string): ImportReport {
       if (isTerminal) bar.stop()
       isDrawn = false
       if (!counts) return
-      const { importNbr, stat, fresh, changed, unchanged, refused, left, lost, undone, kept } =
-        counts
+      const { importNbr, stat, fresh, changed, unchanged, refused, removes, left, lost, undone, kept } = counts // prettier-ignore
       if (stat === 'undone') return console.log(`${undone} taken back, ${kept} not taken back`)
       console.log(
         `${fresh} new, ${changed} changed, ${unchanged} unchanged, ${refused} refused, ` +
           `${left} left as they were, ${lost} pictures missing`,
       )
+      if (stat === 'checked' && removes)
+        console.log(
+          `It takes away ${removes} SKUs with their stock; nothing is written until you confirm their number`,
+        )
       const next = stat === 'checked' ? 'run' : 'undo'
+      const confirmed = stat === 'checked' && removes ? ` --remove ${removes}` : ''
       if (fresh + changed)
         console.error(
-          `${stat === 'checked' ? 'Import it' : 'Take it back'} with: npm run import -- --${next} ${importNbr} --store ${storeNbr}`,
+          `${stat === 'checked' ? 'Import it' : 'Take it back'} with: npm run import -- --${next} ${importNbr} --store ${storeNbr}${confirmed}`,
         )
     },
   }

@@ -27,6 +27,7 @@ const help = `Imports the products of a CSV into a store: of Shopify, WooCommerc
   npm run import -- FILE.csv --store S001 [--images FOLDER]
   npm run import -- FILE.csv --store S001 --check   compares only, and says what would be new or changed
   npm run import -- --run NBR --store S001          writes what was checked
+      --remove COUNT                                confirms how many SKUs it takes away: those with “yes” under “Remove SKU”
   npm run import -- --undo NBR --store S001         takes an import back
   npm run import -- --export FILE.csv --store S001  writes all products to a CSV that an import reads
 
@@ -54,6 +55,7 @@ await runCommand(async () => {
       column: { type: 'string', multiple: true },
       check: { type: 'boolean' },
       run: { type: 'string' },
+      remove: { type: 'string' },
       undo: { type: 'string' },
       export: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
@@ -76,7 +78,7 @@ await runCommand(async () => {
   if (images !== undefined) await mustBeFolder(images)
   if (positionals.length) await mustBeFile(first)
   const counts = await withReport(first, store, images, (shop) => {
-    if (run !== undefined) return runChecked(shop, run)
+    if (run !== undefined) return runChecked(shop, run, wholeOf(values.remove ?? '0'))
     if (undo !== undefined) return takeBack(shop, undo)
     const file = {
       path: first,
@@ -85,8 +87,14 @@ await runCommand(async () => {
     }
     return values.check ? checkFile(shop, file) : importProducts(shop, file)
   })
-  return counts.refused || counts.left || counts.kept ? 1 : 0
+  const isLeft = counts.stat === 'checked' && !values.check && counts.removes > 0
+  return counts.refused || counts.left || counts.kept || isLeft ? 1 : 0
 })
+
+function wholeOf(text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new Trouble(`--remove must be a number of SKUs, not "${text}"`)
+  return Number(text)
+}
 
 /** Does something with an import, and prints how far it is, what is wrong, and the counts. */
 async function withReport(

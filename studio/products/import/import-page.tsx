@@ -150,7 +150,8 @@ function Counts({ children }: { children: ReactNode }) {
 function Checked({ info, onColumns }: { info: ImportInfo; onColumns(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const { importNbr, fresh, changed, unchanged, refused, canRun } = info
+  const { importNbr, fresh, changed, unchanged, refused, removes, canRun } = info
+  const [isAsking, setAsking] = useState(false)
   const run = useCommand(runImport, { storeNbr, changes: [showImport, listImports] })
   return (
     <Card title={t('import.step.check')}>
@@ -164,21 +165,32 @@ function Checked({ info, onColumns }: { info: ImportInfo; onColumns(): void }) {
         </span>
       </Counts>
       {!canRun && <Note kind="warn">{t('import.nothing')}</Note>}
+      {removes > 0 && <Note kind="warn">{t('import.removes', { count: removes })}</Note>}
       {refused > 0 && <FaultsLink info={info} />}
       <RowsList info={info} />
-      <Trouble error={run.error} />
+      {!isAsking && <Trouble error={run.error} />}
       <Actions>
         <Button onPress={onColumns}>{t('import.again')}</Button>
         {canRun && (
           <Button
             look="primary"
             isPending={run.isPending}
-            onPress={() => run.mutate({ importNbr })}
+            onPress={() => (removes ? setAsking(true) : run.mutate({ importNbr }))}
           >
             {t('import.run', { count: fresh + changed })}
           </Button>
         )}
       </Actions>
+      <Confirm
+        title={t('import.removesShow', { count: removes })}
+        text={t('import.removesAsk', { count: removes })}
+        yes={t('import.run', { count: fresh + changed })}
+        isOpen={isAsking}
+        isPending={run.isPending}
+        error={run.error}
+        onClose={() => setAsking(false)}
+        onYes={() => run.mutate({ importNbr, removes }, { onSuccess: () => setAsking(false) })}
+      />
     </Card>
   )
 }

@@ -32,13 +32,17 @@ export function RowsList({ info }: { info: ImportInfo }) {
   const isReport = now !== 'checked'
   const kind = importKinds.find((one) => one === filter.show)
   const rowStat = importRowStats.find((one) => one === filter.show)
-  const asked = { importNbr, ...(kind && { kind }), ...(rowStat && { stat: rowStat }) }
+  const isRemoving = filter.show === 'removes'
+  const asked = { importNbr, ...(kind && { kind }), ...(rowStat && { stat: rowStat }), ...(isRemoving && { isRemoving }) } // prettier-ignore
   const read = useList(listSource(listImportRows, storeNbr, asked, ({ n }) => n))
   const counts = { new: info.fresh, changed: info.changed, unchanged: info.unchanged, refused: info.refused } // prettier-ignore
   const ended = { done: info.done, left: info.left, undone: info.undone, kept: info.kept }
   const options = [
     { id: '', name: t('import.kind.all') },
     ...importKinds.map((id) => ({ id, name: `${t(`import.kind.${id}`)} (${counts[id]})` })),
+    ...(info.removes
+      ? [{ id: 'removes', name: t('import.removesShow', { count: info.removes }) }]
+      : []),
     ...(isReport
       ? (['done', 'left', 'undone', 'kept'] as const).map((id) => ({
           id,

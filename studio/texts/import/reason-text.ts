@@ -38,6 +38,8 @@ const words: Readonly<Partial<Record<string, ImportTextKey>>> = {
   variantImage: 'import.field.variantImage',
   grams: 'import.field.grams',
   weight: 'import.field.grams',
+  remove: 'import.field.remove',
+  removed: 'import.field.removed',
   state: 'import.field.state',
   shelf: 'import.field.state',
   shelfFrom: 'import.field.shelfFrom',

@@ -1,0 +1,1 @@
+ALTER TABLE "product_import" ADD COLUMN "removes" integer DEFAULT 0 NOT NULL;
