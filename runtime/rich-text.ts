@@ -1,7 +1,11 @@
 import sanitizeHtml from 'sanitize-html'
+import { stylesAsElements, wordLists } from './inline-styles.ts'
 import { safePath } from '../schemas/link.ts'
 import { cutText } from '../schemas/kit/cut-text.ts'
 import { basePath } from '../schemas/protocol/constants.ts'
+
+/** Elements that stand apart from others, as a `div` does. */
+const boxes = ['section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'figure', 'figcaption', 'address', 'center', 'dl', 'details', 'summary', 'fieldset', 'form', 'pre'] // prettier-ignore
 
 /** Tags and attributes allowed in rich text; applied when it is saved and again when it is read. See docs/decisions/051. */
 const allowed: sanitizeHtml.IOptions = {
@@ -58,6 +62,16 @@ const allowed: sanitizeHtml.IOptions = {
       },
     }),
     h1: 'h2',
+    h5: 'h4',
+    h6: 'h4',
+    del: 's',
+    strike: 's',
+    ins: 'u',
+    cite: 'em',
+    dt: 'h4',
+    dd: 'p',
+    tfoot: 'tbody',
+    ...Object.fromEntries(boxes.map((name) => [name, 'div'])),
   },
 }
 /** Links to the shop get the base path. */
@@ -67,7 +81,8 @@ function linkOf(href: string): string {
   return path === undefined ? '' : basePath + path
 }
 
-export const sanitizeRichText = (html: string): string => sanitizeHtml(html, allowed)
+export const sanitizeRichText = (html: string): string =>
+  sanitizeHtml(stylesAsElements(wordLists(html)), allowed)
 
 /** The text of rich text on one line, cut at a word boundary near `max` characters. */
 export function briefOf(html: string, max = 160): string {

@@ -54,7 +54,8 @@ const shopifyColumns = {
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
-  grams: ['Variant Grams'],
+  grams: ['Variant Grams', 'Weight value (grams)', 'Weight (g)'],
+  giftCard: ['Gift Card'],
 } as const
 
 /** Further columns of this shop's own exports. */
@@ -67,6 +68,9 @@ const ownColumns = {
   option4Value: ['Option4 Value'],
   skuId: ['SKU ID'],
   remove: ['Remove SKU'],
+  kilograms: ['Weight (kg)'],
+  pounds: ['Weight (lb)', 'Weight (lbs)'],
+  ounces: ['Weight (oz)'],
   keywords: ['Search Words'],
   shelfFrom: ['On Shelf From'],
   shelfUntil: ['On Shelf Until'],
@@ -95,7 +99,25 @@ const plainNames: Partial<Record<Column, readonly string[]>> = {
   vendor: ['brand', '品牌'],
   type: ['category', '分類', '类别', '类目', '分类', '類別'],
   tags: ['tag', '標籤', '标签'],
-  grams: ['weight', 'weight (g)', '重量', '重量(g)'],
+  grams: [
+    'grams',
+    'weight in grams',
+    '重量(g)',
+    '重量（g）',
+    '重量(公克)',
+    '重量（公克）',
+    '重量(克)',
+    '重量（克）',
+  ],
+  kilograms: [
+    'weight in kg',
+    '重量(kg)',
+    '重量（kg）',
+    '重量(公斤)',
+    '重量（公斤）',
+    '重量(千克)',
+    '重量（千克）',
+  ],
 }
 
 type TextColumn = `title:${Lang}` | `html:${Lang}`
@@ -131,6 +153,9 @@ export const wooColumns = [
   'Stock',
   'Backorders allowed?',
   'Weight (kg)',
+  'Weight (g)',
+  'Weight (lbs)',
+  'Weight (oz)',
   'Sale price',
   'Regular price',
   'Categories',
@@ -149,8 +174,8 @@ export type ImportMapping = Readonly<Record<string, number>>
 export const fieldsOf = (format: ImportFormat): readonly string[] =>
   format === 'woo' ? wooColumns : format === 'shopify' ? shopifyFields : productColumns
 
-/** A file of another shop can name SKUs to be taken away, too. */
-const shopifyFields = [...Object.keys(shopifyColumns), 'remove']
+/** A file of another shop can name SKUs to be taken away, and weigh in other units, too. */
+const shopifyFields = [...Object.keys(shopifyColumns), 'remove', 'kilograms', 'pounds', 'ounces']
 
 /** What exports call a field. */
 export const fieldName = (field: string): string =>

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { productCategories, productTexts } from '../../gateway/catalog/catalog.tables.ts'
 import { reasonsIn } from '../../gateway/import/reason-words.ts'
+import { dayOf, timeOf } from '../../schemas/day.ts'
 import { ptNbrOf } from '../../gateway/import/product/numbers.ts'
 import { database, productOf, run, skusOf, storeNbr, prepareImportStore } from './import-store.ts'
 
@@ -56,7 +57,7 @@ describe("WooCommerce's file", () => {
       .select()
       .from(productTexts)
       .where(and(eq(productTexts.storeNbr, storeNbr), eq(productTexts.ptNbr, ptNbrOf('woo-cap'))))
-    expect(texts).toMatchObject({ title: 'Cap', desc: 'Short.\n<p>Long.</p>' })
+    expect(texts).toMatchObject({ title: 'Cap', desc: '<p>Short.</p>\n<p>Long.</p>' })
     // A picture that is missing is looked for again.
     expect((await woo([blue, hoodie, cap, any])).summary).toMatchObject({
       unchanged: 1,
@@ -102,14 +103,22 @@ describe("WooCommerce's file", () => {
   it('applies the days of a sale', async () => {
     const dated = (sku: string, starts: string, ends: string) =>
       cap.replace('woo-cap', sku).replace('</p>,,,', `</p>,${starts},${ends},`)
+    // A minute ago, as clocks of the shop show it.
+    const ago = Date.now() - 60_000
+    const zone = 'Asia/Taipei'
+    const justOver = `${dayOf(ago, zone)} ${timeOf(ago, zone)}:00`
     const { notes } = await woo([
       dated('over', '', '2020-01-01'),
       dated('later', '2999-01-01', ''),
       dated('now', '2020-01-01', '2999-01-01'),
+      dated('yesterday', '', justOver),
+      dated('unread', '', '31/12/2999'),
     ])
     expect((await skusOf('over'))[0]).toMatchObject({ price: 1_800, origPrice: null })
     expect((await skusOf('later'))[0]).toMatchObject({ price: 1_800, origPrice: null })
     expect((await skusOf('now'))[0]).toMatchObject({ price: 1_600, origPrice: 1_800 })
-    expect(notes.filter(({ column }) => column.startsWith('Date sale price'))).toHaveLength(3)
+    expect(notes.filter(({ column }) => column.startsWith('Date sale price'))).toHaveLength(5)
+    for (const sku of ['yesterday', 'unread'])
+      expect((await skusOf(sku))[0]).toMatchObject({ price: 1_800, origPrice: null })
   })
 })

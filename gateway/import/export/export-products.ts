@@ -28,7 +28,7 @@ interface Exported {
 const atOnce = 200
 
 /** Columns of other shops' files that say what others here do. */
-const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage']) // prettier-ignore
+const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
 const columns = productColumns.filter((column) => !elsewhere.has(column))
 
 /**

@@ -108,8 +108,11 @@ function mergedOptions(
   const storedOptions = exported && withKeys(exported, base.options, pictures)
   if (!options) return storedOptions ?? base.options
   const known = storedOptions ?? base.options
+  // Two options may have one name.
+  const free = [...known]
   return options.map(({ name, values }, at) => {
-    const same = known.find((option) => nameIn(option.name, lang) === name)
+    const place = free.findIndex((option) => nameIn(option.name, lang) === name)
+    const [same] = place < 0 ? [] : free.splice(place, 1)
     const rest = storedOptions && same ? same.values : []
     const read = values.map(({ name: value, image }) => {
       const old = same?.values.find((one) => nameIn(one.name, lang) === value)

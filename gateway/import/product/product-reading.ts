@@ -7,16 +7,22 @@ import {
 } from '../../../schemas/import/import-reasons.ts'
 import type { Row } from '../rows/read-rows.ts'
 
+/** What amounts and times of a file mean in the shop. */
+export interface ShopFacts {
+  /** Decimals of the currency. */
+  decimals: number
+  timeZone: string
+}
+
 /** Faults and notes found while reading one product. */
 export class ProductReading {
   readonly faults: ImportFinding[] = []
   readonly notes: ImportFinding[] = []
-  /** Decimals of the store's currency. */
-  readonly decimals: number
+  readonly shop: ShopFacts
   #refused = new Set<Row>()
 
-  constructor(decimals: number) {
-    this.decimals = decimals
+  constructor(shop: ShopFacts) {
+    this.shop = shop
   }
 
   refuse<C extends ImportReasonCode>(

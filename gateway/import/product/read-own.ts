@@ -12,6 +12,7 @@ import { partsOf } from '../parts.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'
 import { ExportedNames } from './exported-names.ts'
+import { fileMoment } from './file-moment.ts'
 import { longestUrl, type ImportedFacts, type ImportedProduct } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
 
@@ -52,13 +53,13 @@ function readFacts(row: Row, reading: ProductReading): ImportedFacts {
   }
   const whole = (column: Column, min: number, max: number) =>
     row.get(column) ? wholeOf(row, column, [min, max], reading) : null
-  const moment = (column: Column) => {
+  const moment = (column: 'shelfFrom' | 'shelfUntil') => {
     const text = row.get(column)
     if (!text) return ''
-    const at = /^\d{4}-\d\d-\d\d/.test(text) ? new Date(text) : undefined
-    return at && !Number.isNaN(at.getTime())
-      ? at.toISOString()
-      : reading.refuse(row, column, 'notTime', { value: text })
+    const at = fileMoment(text, reading.shop.timeZone, column === 'shelfUntil')
+    return at === undefined
+      ? reading.refuse(row, column, 'notTime', { value: text })
+      : new Date(at).toISOString()
   }
   const levels = partsOf(row.get('levels'))
   return {
@@ -78,7 +79,7 @@ function readFacts(row: Row, reading: ProductReading): ImportedFacts {
   }
 }
 
-export function wholeOf(
+function wholeOf(
   row: Row,
   column: Column,
   [min, max]: readonly [number, number],

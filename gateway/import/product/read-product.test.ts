@@ -31,7 +31,7 @@ async function products(
     await productsApart(rowsOfText(text, form)),
   )) {
     if ('fault' in one) faults.push(`${one.fault.line} ${one.fault.column}: ${one.fault.code}`)
-    else read.push(readProduct(one.group, decimals))
+    else read.push(readProduct(one.group, { decimals, timeZone: 'Asia/Taipei' }))
   }
   for (const one of read)
     faults.push(...one.faults.map((fault) => `${fault.line} ${fault.column}: ${fault.code}`))

@@ -8,7 +8,8 @@ import {
   type ImportedProduct,
   type ImportedValue,
 } from './imported-product.ts'
-import { ProductReading } from './product-reading.ts'
+import { bodyHtml, hasFilm } from './body-html.ts'
+import { ProductReading, type ShopFacts } from './product-reading.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'
 import { readOwn } from './read-own.ts'
@@ -29,9 +30,9 @@ const mostTags = 250
  * Reads one product from its rows. An invalid row is skipped; a product without a valid title or
  * variant is refused.
  */
-export function readProduct(group: RowGroup, decimals: number): ReadProduct {
+export function readProduct(group: RowGroup, shop: ShopFacts): ReadProduct {
   const { handle, rows, rowCount = rows.length } = group
-  const reading = new ProductReading(decimals)
+  const reading = new ProductReading(shop)
   const first = group.head ?? rows[0]
   if (!first) throw new Error('readProduct: a group without rows')
   const own = group.isOwn ? readOwn(first, reading) : {}
@@ -69,7 +70,10 @@ function readHead(first: Row, { isOwn, typeNames: fromGroup }: RowGroup, reading
   const has = (column: Column) => first.columns.has(column)
   const title = reading.text(first, 'title', 255)
   if (!title && !isOwn) reading.refuse(first, 'title', 'titleMissing', {})
-  const html = reading.text(first, 'html', 100_000)
+  const html = bodyHtml(reading.text(first, 'html', 100_000), first.columns.format)
+  if (hasFilm(html)) reading.note(first, 'html', 'filmsLeftOut', {})
+  if (/^(true|yes|1)$/i.test(first.get('giftCard')))
+    reading.refuse(first, 'giftCard', 'giftCard', {})
   const vendor = reading.text(first, 'vendor', 255)
   for (const column of optionNameColumns) reading.text(first, column, 255)
   const type = reading.text(first, 'type', 255)

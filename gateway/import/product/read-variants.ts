@@ -1,5 +1,6 @@
 import { amountOf, stockOf } from './amounts.ts'
-import { flagOf, wholeOf } from './read-own.ts'
+import { flagOf } from './read-own.ts'
+import { gramsOf, weightUnits, type WeightUnit } from '../../../schemas/import/weights.ts'
 import type { Column } from '../rows/columns.ts'
 import { longestUrl, type ImportedVariant } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
@@ -82,7 +83,7 @@ function readVariant(
   const qty = isCounted ? readStock(row, isTracked ?? true, reading) : undefined
   const sku = reading.text(row, 'sku', 80)
   const skuId = has('skuId') ? reading.text(row, 'skuId', 60) : ''
-  const weight = row.get('grams') ? wholeOf(row, 'grams', [0, 1_000_000], reading) : undefined
+  const weight = readWeight(row, reading)
   const image = reading.text(row, 'variantImage', longestUrl)
   if (!values || reading.isRefused(row)) return undefined
   const isBelow = compareAt !== null && price !== undefined && (compareAt ?? 0) <= price
@@ -118,13 +119,31 @@ function readValues(
   return values
 }
 
+/** Grams of the most that a parcel may weigh. */
+const heaviest = 1_000_000
+const units = Object.keys(weightUnits) as WeightUnit[] // its own keys
+
+function readWeight(row: Row, reading: ProductReading): number | undefined {
+  const { unitless } = row.columns
+  if (unitless && row.cells[unitless.place]?.trim())
+    reading.note(row, 'grams', 'weightNoUnit', { column: unitless.name })
+  const unit = units.find((one) => row.get(one))
+  if (!unit) return undefined
+  const value = row.get(unit)
+  const grams = gramsOf(value, unit)
+  if (grams === undefined) return reading.refuse(row, unit, 'notWeight', { value })
+  return grams <= heaviest
+    ? grams
+    : reading.refuse(row, unit, 'weightTooGreat', { value, max: heaviest })
+}
+
 function readAmount(
   row: Row,
   column: 'price' | 'compareAt',
   reading: ProductReading,
 ): number | undefined {
   const text = row.get(column)
-  const amount = amountOf(text, reading.decimals)
+  const amount = amountOf(text, reading.shop.decimals)
   if (!amount)
     return text
       ? reading.refuse(row, column, 'notPrice', { value: text })
@@ -134,7 +153,7 @@ function readAmount(
   if (amount.isRounded)
     reading.note(row, column, 'rounded', {
       value: text,
-      rounded: (amount.minor / 10 ** reading.decimals).toFixed(reading.decimals),
+      rounded: (amount.minor / 10 ** reading.shop.decimals).toFixed(reading.shop.decimals),
     })
   return amount.minor
 }

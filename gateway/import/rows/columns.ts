@@ -5,6 +5,8 @@ import {
   type ImportFormat,
   type ImportMapping,
 } from '../../../schemas/import/import-formats.ts'
+import { unitlessWeights } from '../../../schemas/import/weights.ts'
+import { reasonColumns } from '../reason-words.ts'
 import { readWooHeader, type WooColumns } from '../woo/woo-columns.ts'
 
 export type { Column }
@@ -23,6 +25,8 @@ export interface Columns {
   cell(cells: readonly string[], column: Column): string
   /** The column's name in the file. */
   nameOf(column: Column): string
+  /** A column with a weight whose unit nobody knows; it is not read. */
+  unitless: { name: string; place: number } | undefined
   /** For WooCommerce files only. */
   woo?: WooColumns
 }
@@ -36,17 +40,28 @@ export function readHeader(header: readonly string[], { format, mapping }: Layou
       return place === undefined || place >= names.length ? [] : [[field, place] as const]
     }),
   )
+  const isRead = new Set(Object.values(mapping))
+  const at = names.findIndex(
+    (name, place) => unitlessWeights.includes(name.toLowerCase()) && !isRead.has(place),
+  )
+  // Other shops' files have no sign against formulas, which may be a part of the text.
+  const unguarded = isGuarded(format, names) ? plainCell : (cell: string) => cell
   const cellOf = (cells: readonly string[], field: string) =>
-    plainCell(cells[places.get(field) ?? -1]?.trim() ?? '')
+    unguarded(cells[places.get(field) ?? -1]?.trim() ?? '')
   const common = {
     count: names.length,
     format,
+    unitless: at < 0 ? undefined : { name: names[at] ?? '', place: at },
     nameOf: (column: Column) => names[places.get(column) ?? -1] ?? fieldName(column),
   }
   if (format === 'woo')
     return { ...common, has: () => false, cell: () => '', woo: readWooHeader(names, cellOf) }
   return { ...common, has: (column) => places.has(column), cell: cellOf }
 }
+
+/** Whether cells have a sign against formulas: in exports, and where refused rows were written. */
+const isGuarded = (format: ImportFormat, names: readonly string[]): boolean =>
+  format === 'vitrine' || format === 'woo' || reasonColumns.includes(names.at(-1) ?? '')
 
 /** A text as its cell is read: without spaces at the ends, with one kind of line ends. */
 export const cellText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()

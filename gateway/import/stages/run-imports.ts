@@ -84,7 +84,10 @@ export async function readFile(working: Working, path: string): Promise<boolean>
   let bytesRead = 0
   const rows = (onRead?: (bytes: number) => void) => readRows(working.tables, path, form, onRead)
   const all = rows((bytes) => (bytesRead = bytes))
-  const groups = format === 'woo' ? wooGroups(all) : groupRows(all, await productsApart(rows()))
+  const groups =
+    format === 'woo'
+      ? wooGroups(all, { now: new Date(), timeZone: working.store.config.timeZone })
+      : groupRows(all, await productsApart(rows()))
   return stage(working, groups, () => bytesRead)
 }
 

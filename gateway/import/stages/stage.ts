@@ -3,6 +3,7 @@ import { decimalsOf } from '../../../schemas/money/money.ts'
 import { importRows, productImports } from '../import.tables.ts'
 import { PictureShelf } from '../pictures/picture-shelf.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
+import type { ShopFacts } from '../product/product-reading.ts'
 import { readProduct } from '../product/read-product.ts'
 import type { ReadGroup } from '../rows/row-group.ts'
 import { Comparison, type Compared } from './compare.ts'
@@ -35,7 +36,7 @@ export async function stage(
   const { storeNbr, config } = store
   const comparison = new Comparison(db, store, new PictureShelf(db, fileStore, storeNbr, pictures))
   await comparison.open()
-  const decimals = decimalsOf(config.currency)
+  const shop = { decimals: decimalsOf(config.currency), timeZone: config.timeZone }
   const { importNbr, staged } = working.job
   let n = 0
   let batch: Staged[] = []
@@ -46,7 +47,7 @@ export async function stage(
   }
   for await (const read of groups) {
     if (signal.aborted) return false
-    const { row, product } = stagedRow(read, decimals)
+    const { row, product } = stagedRow(read, shop)
     if (n++ < staged) {
       if (product) comparison.skip(product)
       continue
@@ -63,10 +64,7 @@ const storable = (cell: string): string => cell.replaceAll('\0', '\uFFFD')
 
 type Unplaced = Omit<NewRow, 'storeNbr' | 'importNbr' | 'n'>
 
-function stagedRow(
-  read: ReadGroup,
-  decimals: number,
-): { row: Unplaced; product?: ImportedProduct } {
+function stagedRow(read: ReadGroup, shop: ShopFacts): { row: Unplaced; product?: ImportedProduct } {
   if ('fault' in read) {
     const { fault, cells } = read
     const refused = { line: fault.line, kind: 'refused' as const, faults: [fault] }
@@ -74,7 +72,7 @@ function stagedRow(
   }
   const { group } = read
   const { product, faults, notes } = group.rows.length
-    ? readProduct(group, decimals)
+    ? readProduct(group, shop)
     : { product: undefined, faults: [], notes: [] }
   const first = group.head ?? group.rows[0]
   const line = first?.line ?? 0

@@ -4,8 +4,9 @@ import { importReason, type ImportReason } from '../../../schemas/import/import-
 import type { ReadRow, Row } from '../rows/read-rows.ts'
 import { createHold, tear, type ReadGroup } from '../rows/row-group.ts'
 import { partsOf } from '../parts.ts'
+import { wooText } from '../product/body-html.ts'
 import { rowWith, wooRow, type WooRow } from './woo-rows.ts'
-import { salePrice, stockCells } from './woo-selling.ts'
+import { salePrice, stockCells, weightCells, type Clock } from './woo-selling.ts'
 
 const optionColumns = [
   ['option1Name', 'option1Value'],
@@ -23,7 +24,7 @@ const mostExpanded = 100
  */
 export async function* wooGroups(
   rows: AsyncIterable<ReadRow>,
-  now = new Date(),
+  clock: Clock,
 ): AsyncGenerator<ReadGroup> {
   const parents = new Map<string, Variable>()
   const children: { one: WooRow; refused: { fault: ImportFinding } | undefined }[] = []
@@ -60,7 +61,7 @@ export async function* wooGroups(
       continue
     }
     done.add(handle.toLowerCase())
-    if (!types.includes('variable')) yield { group: simpleGroup(one, handle, now) }
+    if (!types.includes('variable')) yield { group: simpleGroup(one, handle, clock) }
     else {
       hold(read.row)
       const held = { parent: one, handle, variations: [], faults: [], refused: [] }
@@ -79,7 +80,7 @@ export async function* wooGroups(
     const held = parents.get(parent)
     if (held) tear(held, line)
   }
-  for (const held of new Set(parents.values())) yield* variableGroup(held, now)
+  for (const held of new Set(parents.values())) yield* variableGroup(held, clock)
 }
 
 /** A product with variations, and why it is refused as a whole. */
@@ -121,8 +122,8 @@ function refusalOf(one: WooRow, types: readonly string[]): { fault: ImportFindin
   return undefined
 }
 
-function simpleGroup(one: WooRow, handle: string, now: Date) {
-  const { cells, notes } = sellingCells(one, now)
+function simpleGroup(one: WooRow, handle: string, clock: Clock) {
+  const { cells, notes } = sellingCells(one, clock)
   const [image = ''] = partsOf(one.get('Images'))
   const row = rowWith(one, { ...headCells(one), ...cells, image }, priceNames(one))
   return { ...headOf(one, handle), rows: [row, ...pictureRows(one)], faults: [], notes }
@@ -138,10 +139,10 @@ const headOf = (one: WooRow, handle: string) => ({
 
 function headCells(one: WooRow): Partial<Record<Column, string>> {
   const isHidden = one.get('Visibility in catalog').toLowerCase() === 'hidden'
-  const texts = [one.get('Short description'), one.get('Description')]
+  const texts = [one.get('Short description'), one.get('Description')].map(wooText)
   return {
     title: one.get('Name'),
-    html: [...new Set(texts.filter(Boolean))].join('\n'),
+    html: [...new Set(texts.filter(Boolean))].join('\n\n'),
     vendor: partsOf(one.get('Brands'))[0] ?? '',
     tags: partsOf(one.get('Tags')).join(','),
     published: one.get('Published') === '1' && !isHidden ? 'true' : 'false',
@@ -154,11 +155,11 @@ const pictureRows = (one: WooRow): Row[] =>
     .map((image) => rowWith(one, { image }))
 
 /** Price and stock of a row. */
-function sellingCells(one: WooRow, now: Date) {
-  const { price, compareAt, notes: onSale } = salePrice(one, now)
+function sellingCells(one: WooRow, clock: Clock, parent?: WooRow) {
+  const { price, compareAt, notes: onSale } = salePrice(one, clock)
   const { qty, tracker, policy, notes: ofStock } = stockCells(one)
   return {
-    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU'), remove: one.get('Remove SKU') }, // prettier-ignore
+    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU'), remove: one.get('Remove SKU'), ...weightCells(one, parent) }, // prettier-ignore
     notes: [...onSale, ...ofStock],
   }
 }
@@ -167,7 +168,7 @@ const priceNames = (one: WooRow) => ({
   price: one.get('Sale price') ? 'Sale price' : 'Regular price',
 })
 
-function* variableGroup(held: Variable, now: Date): Generator<ReadGroup> {
+function* variableGroup(held: Variable, clock: Clock): Generator<ReadGroup> {
   const { parent, handle, variations, faults, refused } = held
   if (!variations.length && !faults.length)
     return yield fault(parent, 'Type', importReason('wooNoVariations', {}))
@@ -200,7 +201,7 @@ function* variableGroup(held: Variable, now: Date): Generator<ReadGroup> {
       continue
     }
     rowCount++
-    const selling = sellingCells(one, now)
+    const selling = sellingCells(one, clock, parent)
     notes.push(...selling.notes)
     const [variantImage = ''] = partsOf(one.get('Images'))
     const columns = Object.fromEntries(
@@ -259,7 +260,7 @@ function choicesOf(
   let values: string[][] = [[]]
   for (const { name, values: all, column } of options) {
     const own = valueOf(one, name)
-    const each = own ? [own] : partsOf(all)
+    const each = own ? [partsOf(own).join(', ')] : partsOf(all)
     if (!own && one.get('Stock'))
       return { column, reason: importReason('wooStockOfOpen', { option: name }) }
     values = values.flatMap((before) => each.map((value) => [...before, value]))

@@ -1,6 +1,14 @@
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { importReason } from '../../../schemas/import/import-reasons.ts'
+import { fileMoment } from '../product/file-moment.ts'
+import type { Column } from '../rows/columns.ts'
 import { withPoint, type WooRow } from './woo-rows.ts'
+
+/** When, and where, a sale is looked at. */
+export interface Clock {
+  now: Date
+  timeZone: string
+}
 
 interface Price {
   price: string
@@ -8,24 +16,34 @@ interface Price {
   notes: ImportFinding[]
 }
 
-/** Price and previous price of a row; a sale price counts only within its dates. */
-export function salePrice(one: WooRow, now: Date): Price {
+/** Price and previous price of a row; a sale price counts only within its dates, of the shop's time zone. */
+export function salePrice(one: WooRow, { now, timeZone }: Clock): Price {
   const regular = withPoint(one.get('Regular price'))
   const sale = withPoint(one.get('Sale price'))
   if (!sale) return { price: regular, compareAt: '', notes: [] }
-  const [starts, ends] = [one.get('Date sale price starts'), one.get('Date sale price ends')]
-  const isBefore = starts !== '' && Date.parse(starts) > now.getTime()
-  // The last day is included.
-  const isAfter = ends !== '' && Date.parse(ends) + 86_400_000 <= now.getTime()
-  const note = (code: 'saleLater' | 'saleOver' | 'saleEnds', value: string): ImportFinding => ({
-    line: one.row.line,
-    column: isBefore ? 'Date sale price starts' : 'Date sale price ends',
-    ...importReason(code, { value }),
+  const dates = (['Date sale price starts', 'Date sale price ends'] as const).map((column) => {
+    const value = one.get(column)
+    return { column, value, at: fileMoment(value, timeZone, column === 'Date sale price ends') }
   })
-  if (isBefore) return { price: regular, compareAt: '', notes: [note('saleLater', starts)] }
-  if (isAfter) return { price: regular, compareAt: '', notes: [note('saleOver', ends)] }
-  const notes = ends ? [note('saleEnds', ends)] : []
-  return { price: sale, compareAt: regular, notes }
+  const [starts, ends] = dates
+  const note = (code: 'saleLater' | 'saleOver' | 'saleEnds' | 'notTime', { column, value } = ends ?? { column: '', value: '' }): ImportFinding => ({ line: one.row.line, column, ...importReason(code, { value }) }) // prettier-ignore
+  const atRegular = (why: ImportFinding) => ({ price: regular, compareAt: '', notes: [why] })
+  const unread = dates.find(({ value, at }) => value && at === undefined)
+  if (unread) return atRegular(note('notTime', unread))
+  if (starts?.at !== undefined && starts.at > now.getTime()) return atRegular(note('saleLater', starts)) // prettier-ignore
+  if (ends?.at !== undefined && ends.at <= now.getTime()) return atRegular(note('saleOver'))
+  return { price: sale, compareAt: regular, notes: ends?.value ? [note('saleEnds')] : [] }
+}
+
+/** What weight a row has, by unit; a variation without one weighs as much as its parent. */
+export function weightCells(one: WooRow, parent: WooRow = one): Partial<Record<Column, string>> {
+  const all = Object.entries({ kilograms: 'kg', grams: 'g', pounds: 'lbs', ounces: 'oz' })
+  return Object.fromEntries(
+    all.map(([field, unit]) => {
+      const column = `Weight (${unit})`
+      return [field, one.get(column) || parent.get(column)]
+    }),
+  )
 }
 
 interface Stock {

@@ -1,0 +1,18 @@
+import { dayFrom, isDay, momentOf, startOfDay } from '../../../schemas/day.ts'
+
+/**
+ * The moment of a cell. Without an offset it is of the shop's time zone, and a day without a time ends
+ * when the next one begins if it is an end. `undefined` if it is none.
+ */
+export function fileMoment(text: string, zone: string, isEnd: boolean): number | undefined {
+  const [, day = '', time, seconds = '0', offset] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [] // prettier-ignore
+  if (!isDay(day)) return undefined
+  if (time === undefined) return startOfDay(isEnd ? dayFrom(day, 1) : day, zone)
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return undefined
+  if (offset !== undefined) {
+    const at = Date.parse(text.replace(' ', 'T'))
+    return Number.isNaN(at) ? undefined : at
+  }
+  return momentOf(`${day}T${time}`, zone) + Number(seconds) * 1_000
+}

@@ -1,0 +1,18 @@
+/** Grams of the units that weights of files are in, by field. */
+export const weightUnits = {
+  grams: 1,
+  kilograms: 1_000,
+  pounds: 453.592_37,
+  ounces: 28.349_523_125,
+} as const
+export type WeightUnit = keyof typeof weightUnits
+
+/** Names of columns with a weight that do not say its unit, in lower case. */
+export const unitlessWeights: readonly string[] = ['weight', 'variant weight', 'weight value', '重量'] // prettier-ignore
+
+/** Grams of an amount, rounded; `undefined` if it is none, or if a comma may separate thousands. */
+export function gramsOf(text: string, unit: WeightUnit): number | undefined {
+  if (!/^\d{1,9}(?:\.\d{1,9}|,\d{1,2}|,\d{4,9})?$/.test(text)) return undefined
+  const grams = Number(text.replace(',', '.')) * weightUnits[unit]
+  return grams > 0 ? Math.max(1, Math.round(grams)) : 0
+}
