@@ -82,6 +82,10 @@ export function createPartUploads(
     await rm(place(id), { force: true })
     await rm(`${place(id)}.json`, { force: true })
   }
+  const isUnfinished = async (name: string) => {
+    const upload = idPattern.test(name) && (await datastore.getUpload(name).catch(() => undefined))
+    return Boolean(upload && upload.offset !== upload.size)
+  }
   const isOwn = (owner: UploadOwner, id: string) =>
     idPattern.test(id) && id.startsWith(`${markOf(owner)}-`)
   const pathOf: PartUploads['pathOf'] = async (owner, id) => {
@@ -113,7 +117,9 @@ export function createPartUploads(
       const before = Date.now() - lasts
       for (const name of await names()) {
         const { mtimeMs = Infinity } = (await stat(place(name)).catch(() => undefined)) ?? {} // used in between
-        if (mtimeMs < before) await rm(place(name), { force: true })
+        // What stopped on its way is in the way of other uploads.
+        const isHalf = mtimeMs < Date.now() - usual.lasts && (await isUnfinished(name))
+        if (mtimeMs < before || isHalf) await rm(place(name), { force: true })
       }
     },
   }

@@ -108,11 +108,17 @@ export const cancelImport = command(ops.cancelImport, async ({ input, ctx, tx, f
   const job = await lockedImport(tx, ctx.store.storeNbr, input.importNbr)
   const next = afterCancel[job.stat]
   if (!next) throw fail.IMPORT_NOT_NOW({})
-  return answered(await moved(tx, job, { stat: next, ...(next === 'columns' && unstaged) }))
+  const isOver = isOpen(job)
+  const set = { stat: next, ...(next === 'columns' && unstaged), ...(isOver && { uploadId: '' }) }
+  const done = answered(await moved(tx, job, set))
+  // Its file makes room for others.
+  return isOver ? { ...done, afterwards: () => ctx.ports.imports.remove(job, job.uploadId) } : done
 })
 
 /** What an import is after an operator has ended what it was doing. */
 const afterCancel: Partial<Record<ops.ImportStat, ops.ImportStat>> = {
+  columns: 'cancelled',
+  checked: 'cancelled',
   checking: 'columns',
   running: 'cancelled',
   undoing: 'undone',

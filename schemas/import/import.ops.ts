@@ -175,7 +175,7 @@ export const cancelImport = defineOp({
   ...common,
   op: 'cancelImport',
   kind: 'command',
-  doc: 'Ends what an import is doing. Products that it has written stay as they are.',
+  doc: 'Ends what an import is doing, or discards one that was not run, with its file. Products that it has written stay as they are.',
   request: one,
   response: info,
   errors: { IMPORT_NOT_NOW },

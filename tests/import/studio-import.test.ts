@@ -148,6 +148,22 @@ describe('an import in the Studio', () => {
     await db.delete(orderLines).where(eq(orderLines.ptNbr, vase?.ptNbr ?? ''))
   })
 
+  it('is discarded with its file, which makes room for others, before it is run', async () => {
+    const waiting = [] as string[]
+    const open = (n: number) => shop.second.open(`${table}\nD-${n},Cup,3,5`)
+    for (let n = 0; n < 20; n++) waiting.push(await open(n))
+    await expect(open(20)).rejects.toThrow()
+    const [first = '', second = ''] = waiting
+    await shop.second.operate(ops.checkImport, { importNbr: first })
+    expect(await shop.second.settled(first)).toMatchObject({ stat: 'checked' })
+    for (const importNbr of [first, second]) {
+      const { json } = await shop.second.operate(ops.cancelImport, { importNbr })
+      expect(json.ImportInfo).toMatchObject({ stat: 'cancelled', canRun: false, canUndo: false })
+      expect((await shop.second.operate(ops.checkImport, { importNbr })).json.code).toBe('IMPORT_NOT_NOW') // prettier-ignore
+    }
+    expect((await shop.second.info(await open(21))).stat).toBe('columns')
+  })
+
   it.each(['big5', 'gb18030', 'shift_jis', 'utf-16le', 'utf-8'] as const)(
     'reads %s',
     async (encoding) => {

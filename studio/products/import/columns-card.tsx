@@ -18,6 +18,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { Actions, Button, Card, Cell, Note, Soft, Table, Trouble } from '../../ui/ui.tsx'
 import { fieldWord, reasonText } from '../../texts/import/reason-text.ts'
+import { Discard } from './discard.tsx'
 import { delimiterWords } from './words.ts'
 import styles from './import.module.css'
 
@@ -108,6 +109,7 @@ export function ColumnsCard({ info, onChecking }: { info: ImportInfo; onChecking
       )}
       <Trouble error={set.error ?? check.error} />
       <Actions>
+        <Discard info={info} />
         <Button
           look="primary"
           isDisabled={missing.length > 0 || header.length === 0 || set.isPending}

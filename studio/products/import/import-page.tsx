@@ -32,6 +32,7 @@ import {
 import { ProductTabs } from '../product-tabs.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { RowsList } from './rows-list.tsx'
+import { Discard } from './discard.tsx'
 import { statKey } from './words.ts'
 import ui from '../../ui/ui.module.css'
 import styles from './import.module.css'
@@ -170,6 +171,7 @@ function Checked({ info, onColumns }: { info: ImportInfo; onColumns(): void }) {
       <RowsList info={info} />
       {!isAsking && <Trouble error={run.error} />}
       <Actions>
+        <Discard info={info} />
         <Button onPress={onColumns}>{t('import.again')}</Button>
         {canRun && (
           <Button

@@ -9,6 +9,7 @@ import type { Column } from '../../lists/column.ts'
 import { List } from '../../lists/list.tsx'
 import { listSource, useList } from '../../lists/use-list.ts'
 import { sendInParts, UploadRefused, type Sending } from '../../media/send-in-parts.ts'
+import type { TextKey } from '../../texts/all.ts'
 import type { StudioLang } from '../../texts/langs.ts'
 import { momentText, useTexts, type T } from '../../texts/texts.tsx'
 import { Button, Card, Note, Page, Row, Soft, Trouble } from '../../ui/ui.tsx'
@@ -67,9 +68,7 @@ function UploadCard() {
     } catch (error) {
       // What the gateway says of the file is shown below.
       if (error instanceof UploadRefused)
-        setFault(
-          error.status === 413 ? t('import.tooLarge', { mb: megabytes }) : t('import.broken'),
-        )
+        setFault(t(refusals[error.status] ?? 'import.broken', { mb: megabytes }))
     }
     setSending(undefined)
   }
@@ -102,6 +101,12 @@ function UploadCard() {
       <Trouble error={open.error} />
     </Card>
   )
+}
+
+/** Why an upload was refused, by its status; any other means that it did not arrive. */
+const refusals: Readonly<Record<number, TextKey>> = {
+  413: 'import.tooLarge',
+  429: 'import.tooMany',
 }
 
 function faultOf({ name, size }: File) {

@@ -1,0 +1,29 @@
+import {
+  cancelImport,
+  listImports,
+  showImport,
+  type ImportInfo,
+} from '../../../schemas/import/import.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { useCommand } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, Trouble } from '../../ui/ui.tsx'
+
+/** Gives an import up that was not run; its file is removed. */
+export function Discard({ info: { importNbr } }: { info: ImportInfo }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const cancel = useCommand(cancelImport, { storeNbr, changes: [showImport, listImports] })
+  return (
+    <>
+      <Trouble error={cancel.error} />
+      <Button
+        look="plain"
+        isPending={cancel.isPending}
+        onPress={() => cancel.mutate({ importNbr })}
+      >
+        {t('import.discard')}
+      </Button>
+    </>
+  )
+}
