@@ -55,16 +55,25 @@ export function storeFaults(given: StoreInput, options: Options = {}): AddressFa
   const { tel, storeId } = given
   return found([
     ...receiverFaults(given, options),
-    tel !== '' && !/^09\d{8}$/.test(canonicalTel(tel) ?? '') && { field: 'tel', rule: 'mobile' },
+    tel !== '' && !isPickupTel(tel) && { field: 'tel', rule: 'mobile' },
     !storeId && { field: 'storeId', rule: 'required' },
   ])
 }
 
+/** Whether a carrier of convenience stores can announce a parcel to a number. */
+export const isPickupTel = (tel: string): boolean => /^09\d{8}$/.test(canonicalTel(tel) ?? '')
+
+/** A name or place on one line. */
+export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
+
+/** A phone number as it is stored. */
+export const tidyTel = (tel: string): string => canonicalTel(tel) ?? tel.trim()
+
 /** Returns the receiver as stored: whitespace trimmed, phone number and email address in canonical form. */
 export const tidyReceiver = <R extends Receiver>(given: R): R => ({
   ...given,
-  name: given.name.trim().replace(/\s+/g, ' '),
-  tel: canonicalTel(given.tel) ?? given.tel.trim(),
+  name: oneLine(given.name),
+  tel: tidyTel(given.tel),
   email: canonicalEmail(given.email) ?? given.email.trim(),
 })
 

@@ -152,7 +152,7 @@ describe('an import in the Studio', () => {
     const waiting = [] as string[]
     const open = (n: number) => shop.second.open(`${table}\nD-${n},Cup,3,5`)
     for (let n = 0; n < 20; n++) waiting.push(await open(n))
-    await expect(open(20)).rejects.toThrow()
+    await expect(open(20)).rejects.toThrow('IMPORT_FILE_GONE')
     const [first = '', second = ''] = waiting
     await shop.second.operate(ops.checkImport, { importNbr: first })
     expect(await shop.second.settled(first)).toMatchObject({ stat: 'checked' })

@@ -119,6 +119,21 @@ describe('an order', () => {
     expect(facts(none)).toMatchObject({ data: { reason: 'none' } })
   })
 
+  it('takes phones and names by wire as the address book takes them', async () => {
+    const to = { addrNbr: undefined, PtList: [line(sku)], amt: 1_100, frcNbr: 'HOME', receiverName: ' 王\n小明 ', receiverCityId: '100', receiverAddr: '一段\n1 號' } // prettier-ignore
+    for (const receiverTel of ['------', '123456', '(+) 12 34 56']) {
+      const refused = await shop.order(ann, { ...to, receiverTel })
+      expect(refused.json.data).toMatchObject({ faults: [{ field: 'receiverTel', rule: 'tel' }] })
+    }
+    const { json } = await shop.order(ann, { ...to, receiverTel: '０９１２－３４５－６７８' })
+    expect(json).toMatchObject({ retCode: 1 })
+    expect(await shop.orderOf(String(json.soNbr))).toMatchObject({
+      receiverName: '王 小明',
+      receiverTel: '0912345678',
+      receiverAddr: '一段 1 號',
+    })
+  })
+
   it('requires a mobile number for pickup at a convenience store', async () => {
     const pickup = {
       addrNbr: undefined,

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { canonicalTel, isPickupTel, oneLine, tidyTel } from '../../../schemas/addr/address-rules.ts'
 import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import type { FrcKind } from '../../../schemas/shipping/shipping.schema.ts'
 import type { Destination } from '../../../schemas/order/checkout.schema.ts'
@@ -57,11 +58,11 @@ export async function receiverOf(
     const hasPlace = isStore || given.receiverCityId !== undefined
     return {
       ...(hasPlace && { kind: isStore ? 'store' : 'home' }),
-      receiverName: given.receiverName ?? contact.name,
-      receiverTel: given.receiverTel ?? contact.tel,
+      receiverName: oneLine(given.receiverName ?? contact.name),
+      receiverTel: tidyTel(given.receiverTel ?? contact.tel),
       memEmail: given.memEmail ?? contact.email,
       receiverCityId: given.receiverCityId ?? null,
-      receiverAddr: (isStore ? given.storeAddress : given.receiverAddr) ?? '',
+      receiverAddr: oneLine((isStore ? given.storeAddress : given.receiverAddr) ?? ''),
       storeId: given.storeId ?? null,
       storeName: given.storeName ?? null,
     }
@@ -116,9 +117,7 @@ export function receiverFaults(receiver: Receiver, kind: FrcKind | undefined): R
     faults.push(missing('receiverName', receiverName), missing('receiverTel', receiverTel))
     // Convenience stores announce a parcel by SMS, so a mobile number is required.
     const isTel =
-      kind === 'store'
-        ? canonicalMobile(receiverTel) !== undefined
-        : /^\+?[\d\s().#-]{6,20}$/.test(receiverTel)
+      kind === 'store' ? isPickupTel(receiverTel) : canonicalTel(receiverTel) !== undefined
     faults.push(
       receiverTel !== '' &&
         !isTel && { field: 'receiverTel', rule: kind === 'store' ? 'mobile' : 'tel' },
