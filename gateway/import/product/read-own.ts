@@ -6,6 +6,7 @@ import {
   shelves,
   type EditableProduct,
 } from '../../../schemas/catalog/product-edit.schema.ts'
+import { withDefaults } from '../../../schemas/kit/with-defaults.ts'
 import { langs } from '../../../schemas/lang.ts'
 import { temps } from '../../../schemas/shipping/shipping.schema.ts'
 import { partsOf } from '../parts.ts'
@@ -136,10 +137,17 @@ function jsonOf<T extends TSchema>(
   schema: T,
   reading: ProductReading,
 ): Static<T> | undefined {
+  const given = withDefaults(schema, parsed(row.get(column)))
+  // Unknown fields are dropped once the rest is known to have its shape.
+  if (Value.Check(schema, given)) return Value.Clean(schema, given) as Static<T> // checked by the line above
+  return reading.refuse(row, column, 'notExported', {})
+}
+
+function parsed(json: string): unknown {
   try {
-    return Value.Parse(schema, JSON.parse(row.get(column)))
+    return JSON.parse(json)
   } catch {
-    return reading.refuse(row, column, 'notExported', {}) // no JSON, or other JSON
+    return undefined // which no schema here takes
   }
 }
 
