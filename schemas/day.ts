@@ -21,7 +21,8 @@ export const daysBetween = (from: string, to: string): number =>
 
 /** Whether a text is an existing calendar day. */
 export function isDay(text: string): boolean {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) ? startOf(text) : NaN
+  // PostgreSQL has no year 0.
+  const at = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? startOf(text) : NaN
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 

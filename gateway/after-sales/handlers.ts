@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { getRsnList as getRsnListOp } from '../../schemas/after-sales/reason.ops.ts'
 import * as ops from '../../schemas/after-sales/return.ops.ts'
+import type { OpInput } from '../../schemas/kit/define-op.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { placeIn } from '../addr/index.ts'
-import { handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { handle, type Context } from '../core/context.ts'
+import { invalidInput, notFound, type Fail } from '../core/failure.ts'
 import { linesOf, memberOrder, trialDue, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { assess, unitsIn } from './apply.ts'
@@ -74,9 +75,20 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
   }
 })
 
-export const getPartRetResult = handle(ops.getPartRetResult, async ({ input, ctx, fail }) => {
-  const order = await memberOrder(ctx, input.soNbr)
-  const asked = { wanted: unitsIn(input.SodList), now: ctx.now }
+export const getPartRetResult = handle(ops.getPartRetResult, ({ input, ctx, fail }) =>
+  previewOf(ctx, input, fail),
+)
+
+type Preview = Pick<OpInput<typeof ops.getPartRetResult>, 'soNbr' | 'SodList'>
+
+/** The refund of a return of these lines, as it will be settled. */
+async function previewOf(
+  ctx: Context,
+  { soNbr, SodList }: Preview,
+  fail: Fail<typeof ops.getPartRetResult>,
+) {
+  const order = await memberOrder(ctx, soNbr)
+  const asked = { wanted: unitsIn(SodList), now: ctx.now }
   return assess(ctx.db, order, asked, {
     async refund({ refund, units, returnable: { facts } }) {
       const result = await retResult(ctx, order, { refund, lines: facts.lines })
@@ -91,11 +103,14 @@ export const getPartRetResult = handle(ops.getPartRetResult, async ({ input, ctx
       throw fail.RET_QTY_EXCEEDS({ ln, qtyLeft })
     },
   })
-})
+}
 
-export const getPartRetResult2 = handle(ops.getPartRetResult2, async ({ input, ctx }) => {
-  const order = await memberOrder(ctx, input.soNbr)
-  const request = await findRequest(ctx.db, order, input.retNbr)
+export const getPartRetResult2 = handle(ops.getPartRetResult2, async ({ input, ctx, fail }) => {
+  const { soNbr, retNbr, SodList } = input
+  if (SodList && retNbr === undefined) return previewOf(ctx, { soNbr, SodList }, fail)
+  if (retNbr === undefined) throw invalidInput([{ field: 'retNbr', rule: 'required' }])
+  const order = await memberOrder(ctx, soNbr)
+  const request = await findRequest(ctx.db, order, retNbr)
   if (!request) throw notFound()
   return retResult(ctx, order, { refund: request.refund, lines: await linesOf(ctx.db, order) })
 })

@@ -225,9 +225,15 @@ export const getPartRetResult2 = defineOp({
   op: 'getPartRetResult2',
   access: 'member',
   kind: 'query',
-  doc: 'Returns the refund of a request as it was applied for, or as it was settled.',
-  request: Type.Object({ soNbr, retNbr: RetNbr(), userNbr }),
+  doc: 'Returns the refund of a request as it was applied for, or as it was settled; with `SodList` instead of `retNbr`, the refund of a return before it is applied for, as getPartRetResult does.',
+  request: Type.Object({
+    soNbr,
+    retNbr: Type.Optional(RetNbr()),
+    SodList: Type.Optional(RetPickList),
+    userNbr,
+  }),
   response: RetResult,
+  errors: getPartRetResult.errors,
   cache: {
     table: 'partRetResult',
     ticks: ['partRetResultTick'],
