@@ -1,23 +1,24 @@
 import { and, gt, isNull, sql } from 'drizzle-orm'
 import type { WorkQueue } from '../db/work-queue.ts'
-import { isUnspent } from '../notification/index.ts'
+import { emailQueue } from '../notification/index.ts'
 import { memberNotifications, passwdResets } from './account.tables.ts'
 
 export const queues: readonly WorkQueue[] = [
   {
     name: 'member_notifications',
     table: memberNotifications,
-    isWaiting: and(isNull(memberNotifications.sentAt), isUnspent),
+    ...emailQueue(isNull(memberNotifications.sentAt)),
     since: memberNotifications.createdAt,
   },
   {
     name: 'reset_emails',
     table: passwdResets,
-    isWaiting: and(
-      isNull(passwdResets.sentAt),
-      isNull(passwdResets.usedAt),
-      gt(passwdResets.expiresAt, sql`now()`),
-      isUnspent,
+    ...emailQueue(
+      and(
+        isNull(passwdResets.sentAt),
+        isNull(passwdResets.usedAt),
+        gt(passwdResets.expiresAt, sql`now()`),
+      ),
     ),
     since: passwdResets.createdAt,
   },

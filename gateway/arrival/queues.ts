@@ -1,6 +1,6 @@
-import { and, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import type { WorkQueue } from '../db/work-queue.ts'
-import { isUnspent } from '../notification/index.ts'
+import { emailQueue } from '../notification/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 export const queues: readonly WorkQueue[] = [
@@ -8,6 +8,6 @@ export const queues: readonly WorkQueue[] = [
   {
     name: 'arrivals',
     table: arrivalNotices,
-    isWaiting: and(isNull(arrivalNotices.sentAt), isUnspent),
+    ...emailQueue(isNull(arrivalNotices.sentAt)),
   },
 ]

@@ -7,6 +7,8 @@ export interface WorkQueue {
   name: string
   table: PgTable
   isWaiting: SQL | undefined
+  /** What no job will try again; absent if it tries forever. */
+  isGivenUp?: SQL | undefined
   /** When a row began to wait; absent if it may wait for long, such as for goods. */
   since?: AnyPgColumn
 }
@@ -14,6 +16,8 @@ export interface WorkQueue {
 export interface QueueState {
   name: string
   length: number
+  /** Rows that no job will try again. */
+  givenUp: number
   /** Seconds that one of them waits at least; 0 if none may wait for long. */
   oldest: number
 }
@@ -24,14 +28,17 @@ export const mostCounted = 10_000
 /** One statement for the state of all queues. */
 export const stateOfQueues = (queues: readonly WorkQueue[]): SQL =>
   sql.join(
-    queues.map(({ name, table, isWaiting, since }) => {
+    queues.map(({ name, table, isWaiting, isGivenUp, since }) => {
       const storeNbr = storeOf(table)
+      const counted = (rows: SQL | undefined) =>
+        sql`where ${and(rows, storeNbr && isAtHome(storeNbr))} limit ${sql.raw(String(mostCounted))}`
       return sql`
         select ${name}::text as name, count(*)::int as length,
+          (select count(*)::int from (select 1 from ${table} ${counted(isGivenUp ?? sql`false`)}) as lost) as "givenUp",
           coalesce(extract(epoch from now() - min(waits_since)), 0)::float8 as oldest
         from (
           select ${since ?? sql`null::timestamptz`} as waits_since from ${table}
-          where ${and(isWaiting, storeNbr && isAtHome(storeNbr))} limit ${sql.raw(String(mostCounted))}
+          ${counted(isWaiting)}
         ) as waiting`
     }),
     sql` union all `,

@@ -35,7 +35,7 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
       return sms.send(marked(composeSms(store, lang, notification, words), test))
     // An address in another form could be parsed as several addresses or as a header.
     if (canonicalEmail(notification.to) !== notification.to)
-      throw new NotificationFailed('not an address')
+      throw new NotificationFailed('not an address', { isFinal: true })
     if ('link' in notification && !/^https?:\/\/[^\s]+$/.test(notification.link))
       throw new NotificationFailed('not a link')
     return mail.send(marked(composeEmail(store, lang, notification, words), test))
@@ -61,7 +61,11 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
           cause instanceof NotificationFailed
             ? cause
             : new NotificationFailed(`the ${channel} carrier took no ${kind}`, { cause })
-        await keep({ state: stateAfter(origin), reason: reasonOf(failure, notification) })
+        const { isFinal } = failure
+        const state = isFinal ? 'failed' : stateAfter(origin)
+        await keep({ state, reason: reasonOf(failure, notification) })
+        // Its queue is done with it.
+        if (isFinal && origin.source !== undefined) return
         throw failure
       }
       await keep({ state: 'sent', reason: '' })

@@ -1,6 +1,13 @@
 export type { Notification } from '../core/ports.ts'
 export { isResendable, sentLetter } from './sent-handlers.ts'
-export { claiming, isUnclaimed, isUnspent, createSending, type QueueRun } from './queue.ts'
+export {
+  claiming,
+  emailQueue,
+  isUnclaimed,
+  isUnspent,
+  createSending,
+  type QueueRun,
+} from './queue.ts'
 export { NotificationFailed } from './notification-failed.ts'
 export { notifierFrom } from './notifier-from.ts'
 export { eraseLetters } from './erase.ts'

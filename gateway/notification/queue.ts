@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
+import type { WorkQueue } from '../db/work-queue.ts'
 import { inTurn } from '../store/in-turn.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
@@ -12,30 +13,47 @@ export interface QueueRun {
   notifier: Notifier
 }
 
-/** Lease in seconds: after that, another process may send the email. */
-const claimLasts = 60
-/** Attempts after which a queued email is given up. */
-export const mostTries = 5
+/**
+ * Seconds until the next attempt: doubled with each one, up to an hour. Also the lease of the
+ * process that is sending the email, so it is never shorter than a carrier may take.
+ */
+const backoff = { first: 60, most: 3_600 }
+/** Attempts after which a queued email is given up; they last a day. */
+export const mostTries = 30
 
-/** SQL condition for queued emails with attempts left. */
-export const isUnspent = sql`tries < ${sql.raw(String(mostTries))}`
+/**
+ * SQL condition for queued emails with attempts left. One that nobody tried for a day after it was
+ * due is out of date: its shop stood still, or it was given up when there were fewer attempts.
+ */
+export const isUnspent = sql`(tries < ${sql.raw(String(mostTries))} and (claimed_until is null or claimed_until > now() - interval '1 day'))`
+
+/** What waits and what was given up in a queue of emails, of those that are still to be sent. */
+export const emailQueue = (
+  isOpen: SQL | undefined,
+): Pick<WorkQueue, 'isWaiting' | 'isGivenUp'> => ({
+  isWaiting: and(isOpen, isUnspent),
+  isGivenUp: and(isOpen, sql`not ${isUnspent}`),
+})
 
 /** SQL condition for queued emails without a current lease and with attempts left. */
 export const isUnclaimed = sql`${isUnspent} and (claimed_until is null or claimed_until < now())`
 
 /** SQL values that lease an email to this process and count the attempt. */
 export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL; tries: SQL } => ({
-  claimedUntil: sql`now() + make_interval(secs => ${claimLasts})`,
+  claimedUntil: sql`now() + make_interval(secs => least(${backoff.first}::int * 2 ^ least(${tries}, 10), ${backoff.most}::int))`,
   tries: sql`${tries} + 1`,
 })
 
 /** Emails per run. */
-const atOnce = 20
+const aRun = 100
+/** Emails that are sent at once: the connections that the SMTP carrier keeps. */
+const atOnce = 5
 
 /**
- * Returns a function that sends emails of a queue one by one, each claimed just before sending, so
- * that a crash causes at most one duplicate; stores take turns. A failure does not block the next
- * email. Throws an AggregateError of all failures.
+ * Returns a function that sends emails of a queue, a few at once, each claimed just before sending,
+ * so that a crash causes few duplicates; stores take turns. A failure does not block the next email,
+ * but where the first ones all fail, the others are left for the next run. Throws an AggregateError
+ * of all failures.
  */
 export function createSending() {
   const next = inTurn()
@@ -44,11 +62,18 @@ export function createSending() {
     send: (queued: Queued) => Promise<void>,
   ): Promise<void> => {
     const failed: unknown[] = []
-    for (let sent = 0; sent < atOnce; sent++) {
+    const sending = new Set<Promise<unknown>>()
+    for (let claimed = 0; claimed < aRun; claimed++) {
+      if (failed.length >= atOnce && failed.length + sending.size === claimed) break
       const [email] = await next(claimOne)
       if (email === undefined) break
-      await send(email).catch((error: unknown) => failed.push(error))
+      const one: Promise<unknown> = send(email)
+        .catch((error: unknown) => failed.push(error))
+        .finally(() => sending.delete(one))
+      sending.add(one)
+      if (sending.size === atOnce) await Promise.race(sending)
     }
+    await Promise.all(sending)
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
   }
 }

@@ -110,16 +110,30 @@ describe('mail over SMTP', () => {
     }
   })
 
-  it('rejects with NotificationFailed if the server refuses, with the reason in the cause only', async () => {
+  it('rejects with NotificationFailed if the server refuses the mailbox for good, with the reason in the cause only', async () => {
     const { port } = await mailServer({
       onRcptTo: (_address, _session, done) => done(new Error('mailbox unavailable')),
     })
     const error = await failureOf(notifierTo(port).send(storeEntry(), 'en-US', code))
     expect(error).toBeInstanceOf(NotificationFailed)
-    const { message, cause } = error as NotificationFailed // the line above
-    expect(message).toBe('the mail carrier took no emailCode')
+    const { message, cause, isFinal } = error as NotificationFailed // the line above
+    expect(message).toBe('the mailbox does not exist')
+    expect(isFinal).toBe(true)
     expect(String(cause)).toContain('mailbox unavailable')
     expect(`${message}${String(cause)}`).not.toContain('048291')
+  })
+
+  it.each([
+    ['a mailbox that is busy', 450, 'mailbox busy', false],
+    ['a server that does not relay', 554, '5.7.1 relay access denied', false],
+    ['a mailbox that is unknown', 550, '5.1.1 user unknown', true],
+  ])('knows whether %s may take it later', async (_name, responseCode, reply, isFinal) => {
+    const { port } = await mailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(Object.assign(new Error(reply), { responseCode })),
+    })
+    const error = await failureOf(notifierTo(port).send(storeEntry(), 'en-US', code))
+    expect(error).toMatchObject({ isFinal })
   })
 
   it('rejects in time if the server is silent or slow', async () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { providerCall } from '../core/provider-call.ts'
 import { carrierTimeout, type MailCarrier } from './carrier.ts'
+import { NotificationFailed } from './notification-failed.ts'
 import type { SmtpSettings } from './notification-settings.ts'
 
 /** Sends emails over SMTP with pooled connections; `close` ends them. */
@@ -36,10 +37,25 @@ export function smtpCarrier(
         // Each step has its own timeout, but the wait for a pooled connection has none, so the
         // whole is limited too.
         return within(timeout, sent)
+      }).catch((cause: unknown) => {
+        if (!isOfRecipient(cause)) throw cause
+        throw new NotificationFailed('the mailbox does not exist', { isFinal: true, cause })
       })
     },
     close: () => transport.close(),
   }
+}
+
+/**
+ * Whether a server refused the recipient for good (RFC 5321 4.2.3; RFC 3463 3.2 where it gives
+ * reasons). Other refusals, as of a login or of relaying, end when a setting is corrected.
+ */
+function isOfRecipient(error: unknown): boolean {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')
+    return false
+  const reply = 'response' in error ? String(error.response) : ''
+  const [, reason] = /^5\d\d[ -](\d\.\d+)\./.exec(reply) ?? []
+  return reason === undefined ? /^(550|551|553)/.test(reply) : reason === '5.1'
 }
 
 async function within(timeout: number, work: Promise<unknown>): Promise<void> {

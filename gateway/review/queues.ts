@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { WorkQueue } from '../db/work-queue.ts'
-import { isUnspent } from '../notification/index.ts'
+import { emailQueue } from '../notification/index.ts'
 import { reviews } from './review.tables.ts'
 
 export const queues: readonly WorkQueue[] = [
@@ -8,12 +8,13 @@ export const queues: readonly WorkQueue[] = [
   {
     name: 'review_answers',
     table: reviews,
-    isWaiting: and(
-      isNotNull(reviews.noticeAt),
-      isNull(reviews.sentAt),
-      ne(reviews.answer, ''),
-      eq(reviews.stat, 'shown'),
-      isUnspent,
+    ...emailQueue(
+      and(
+        isNotNull(reviews.noticeAt),
+        isNull(reviews.sentAt),
+        ne(reviews.answer, ''),
+        eq(reviews.stat, 'shown'),
+      ),
     ),
   },
 ]

@@ -256,6 +256,18 @@ function gaugeDatabases(registers: Registry[], { databases }: Asked): void {
     },
   })
   addGauge({
+    name: 'vitrine_queue_given_up',
+    help: 'What no background job will try again, counted to 10,000; the same in every process',
+    labelNames: ['database', 'queue'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name: database, queues } of databases)
+        for (const { name: queue, givenUp } of (await queues()) ?? [])
+          this.set({ database, queue }, givenUp)
+    },
+  })
+  addGauge({
     name: 'vitrine_queue_oldest_seconds',
     help: 'How long something has waited for a background job; the same in every process',
     labelNames: ['database', 'queue'] as const,

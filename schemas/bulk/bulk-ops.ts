@@ -1,5 +1,6 @@
 import type { AnyOp, OpInput, OpOutput } from '../kit/define-op.ts'
 import { setPrice } from '../catalog/product-operator.ops.ts'
+import { resendLetter } from '../letter/letter.ops.ts'
 import { shipOrder } from '../order/order-operator.ops.ts'
 
 /** An operation that can be run for many things at once. */
@@ -22,6 +23,7 @@ export const bulkOps: readonly BulkOp[] = [
   bulk(shipOrder),
   // Only where the price is still the one that the job made.
   bulk(setPrice, ({ skuId, price, seen }) => ({ skuId, price: seen, seen: price })),
+  bulk(resendLetter),
 ]
 
 export const bulkOpByKey: ReadonlyMap<string, BulkOp> = new Map(

@@ -38,6 +38,6 @@ export function LeftItems({ bulkNbr }: { bulkNbr: string }) {
 /** An item by the numbers that name it. */
 const wordsOf = (input: Record<string, unknown>): string =>
   Object.entries(input)
-    .filter(([name, value]) => /Nbr$|Id$/.test(name) && name !== 'trackNbr' && Boolean(value))
+    .filter(([name, value]) => /Nbr$|Id$|^id$/.test(name) && name !== 'trackNbr' && Boolean(value))
     .map(([, value]) => String(value))
     .join(' ')

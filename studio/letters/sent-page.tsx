@@ -1,8 +1,11 @@
 import { useDeferredValue, useState } from 'react'
 import { sentKinds, type SentKind } from '../../schemas/letter/letter-kinds.ts'
-import { listSentLetters } from '../../schemas/letter/letter.ops.ts'
+import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
+import { listSentLetters, resendLetter } from '../../schemas/letter/letter.ops.ts'
 import { keptDays, letterStates, type LetterState } from '../../schemas/letter/letter.schema.ts'
-import { useStore } from '../app/myself.ts'
+import { may, useStore } from '../app/myself.ts'
+import { BulkDialog } from '../bulk/bulk-dialog.tsx'
+import { useCommand } from '../calls/queries.ts'
 import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
 import { given, useFilter } from '../lists/use-filter.ts'
@@ -11,7 +14,7 @@ import { langName } from '../media/lang-name.ts'
 import type { StudioLang } from '../texts/all.ts'
 import { momentText, useTexts, type T } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
-import { Badge, Button, Card, Page, Soft } from '../ui/ui.tsx'
+import { Badge, Button, Card, Page, Soft, Trouble } from '../ui/ui.tsx'
 import { LettersNav } from './letters-nav.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { About, aboutText, State, type Sent } from './sent-facts.tsx'
@@ -20,9 +23,12 @@ import styles from './letters.module.css'
 /** What was sent or failed, the latest first. */
 export function SentPage() {
   const { t, lang } = useTexts()
-  const { storeNbr } = useStore()
+  const store = useStore()
+  const { storeNbr } = store
   const [filter, setFilter] = useFilter(['state', 'kind', 'find'])
   const [shown, setShown] = useState<number>()
+  const [bulkNbr, setBulkNbr] = useState<string>()
+  const resending = useCommand(startBulk, { storeNbr })
   const wanted = given(useDeferredValue(filter))
   const state = letterStates.find((one) => one === wanted.state)
   const kind = sentKinds.find((one) => one === wanted.kind)
@@ -49,6 +55,33 @@ export function SentPage() {
           columns={columnsIn(t, lang, setShown)}
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
+          bulk={
+            may(store, 'letters.resend')
+              ? (chosen, selection) => (
+                  <>
+                    <Button
+                      look="primary"
+                      isPending={resending.isPending}
+                      onPress={() =>
+                        resending.mutate(
+                          { op: resendLetter.key, inputs: chosen.map(({ id }) => ({ id })) },
+                          {
+                            onSuccess: (started) => {
+                              selection.clear()
+                              setBulkNbr(started.bulkNbr)
+                            },
+                          },
+                        )
+                      }
+                    >
+                      {t('letters.resendMany', { count: chosen.length })}
+                    </Button>
+                    <Button onPress={selection.clear}>{t('list.clear')}</Button>
+                    <Trouble error={resending.error} />
+                  </>
+                )
+              : undefined
+          }
           empty={isFiltered ? t('letters.noneFits') : t('letters.none', { days: keptDays })}
           filter={
             <>
@@ -78,6 +111,12 @@ export function SentPage() {
           }
         />
       </Card>
+      <BulkDialog
+        title={t('bulk.op.letter.resendLetter')}
+        bulkNbr={bulkNbr}
+        onShow={setBulkNbr}
+        onEnd={() => void read.refetch()}
+      />
       {shown !== undefined && <SentDialog id={shown} onClose={() => setShown(undefined)} />}
     </Page>
   )

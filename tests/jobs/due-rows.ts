@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../gateway/db/database.ts'
 import { writeProduct } from '../../gateway/catalog/index.ts'
+import { mostTries } from '../../gateway/notification/queue.ts'
 import { productDraft } from '../gateway/test-stores.ts'
 
 const ago = (interval: string) => `now() - interval '${interval}'`
@@ -51,7 +52,12 @@ const due: Record<string, Row | Row[]> = {
   ],
   member_notice: [
     { user_nbr: `'M1'`, kind: `'pointsExpire'`, points: '1', until: `'2026-01-01'` },
-    { user_nbr: `'M1'`, kind: `'pointsExpire'`, created_at: ago('100 days'), tries: '5' },
+    {
+      user_nbr: `'M1'`,
+      kind: `'pointsExpire'`,
+      created_at: ago('100 days'),
+      tries: String(mostTries),
+    },
   ],
   campaign: {
     cpg_nbr: `'G1'`,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Notifier } from '../../gateway/core/ports.ts'
 import type { Mail, Sms } from '../../gateway/notification/carrier.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
@@ -15,6 +16,8 @@ export interface LettersShop {
   notifier: Notifier
   /** What the carriers answer; undefined while they accept. */
   refuseWith(reason: Error | undefined): void
+  /** Letters that a carrier was given at once, at most. */
+  mostAtOnce(): number
   /** Sends what is queued about orders. */
   send(): Promise<void>
   /** Calls as an owner, or with other roles. */
@@ -29,7 +32,11 @@ export async function createLettersShop(): Promise<LettersShop> {
   const mails: Mail[] = []
   const texts: Sms[] = []
   let refusal: Error | undefined
+  const taking = { now: 0, most: 0 }
   const take = async <L>(list: L[], letter: L) => {
+    taking.most = Math.max(taking.most, ++taking.now)
+    await pause(20)
+    taking.now--
     if (refusal) throw refusal
     list.push(letter)
   }
@@ -53,6 +60,7 @@ export async function createLettersShop(): Promise<LettersShop> {
     mails,
     texts,
     notifier,
+    mostAtOnce: () => taking.most,
     refuseWith: (reason) => void (refusal = reason),
     send: () => sendOrderNotifications({ database, directory, notifier }),
     call: async (op, input = {}, roles) =>

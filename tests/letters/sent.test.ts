@@ -1,7 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentLetters } from '../../gateway/notification/letter.tables.ts'
+import { NotificationFailed } from '../../gateway/notification/notification-failed.ts'
+import { mostTries } from '../../gateway/notification/queue.ts'
 import { retention } from '../../gateway/notification/retention.ts'
+import { stateOfQueues } from '../../gateway/db/work-queue.ts'
+import { workQueues } from '../../gateway/queues.ts'
 import { deleteOver } from '../../gateway/db/retention.ts'
 import * as ops from '../../schemas/letter/letter.ops.ts'
 import * as orders from '../../schemas/order/order-operator.ops.ts'
@@ -34,6 +38,16 @@ const storeOf = () => {
   if (!store) throw new Error('no store')
   return store
 }
+const secondsUntilDue = async () => {
+  const { rows } = await db().execute<{ seconds: number }>(
+    sql`select extract(epoch from claimed_until - now())::float8 as seconds from order_notice where sent_at is null`,
+  )
+  return rows[0]?.seconds ?? 0
+}
+const queueState = async () => {
+  const { rows } = await db().execute(stateOfQueues(workQueues))
+  return rows.find(({ name }) => name === 'order_notifications')
+}
 const pay = async (soNbr: string) =>
   letters.shop.operate(orders.confirmPayment, { soNbr, amt: 1_100, ref: soNbr })
 
@@ -55,17 +69,58 @@ describe('a letter', () => {
     expect(isResendable).toBe(true)
   })
 
-  it('that is refused is tried five times in one row, with the carrier’s reason', async () => {
+  it('that is refused is tried for a day in one row, ever less often, with the carrier’s reason', async () => {
     const soNbr = await placed()
-    letters.refuseWith(new Error('550 no such mailbox'))
-    for (const state of ['retrying', 'retrying', 'retrying', 'retrying', 'givenUp']) {
-      await db().execute(sql`update order_notice set claimed_until = null where sent_at is null`)
+    letters.refuseWith(new Error('451 try later'))
+    const pauses: number[] = []
+    for (let tries = 1; tries <= mostTries; tries++) {
+      await db().execute(sql`update order_notice set claimed_until = now() where sent_at is null`)
       await expect(letters.send()).rejects.toThrow('not sent')
-      expect(await list({ find: soNbr })).toMatchObject([{ state, reason: '550 no such mailbox' }])
+      const state = tries < mostTries ? 'retrying' : 'givenUp'
+      expect(await list({ find: soNbr })).toMatchObject([{ state, tries, reason: '451 try later' }])
+      pauses.push(await secondsUntilDue())
     }
+    const lastly = pauses.slice(0, -1).reduce((sum, one) => sum + one, 0)
+    expect(lastly / 3_600).toBeGreaterThan(24)
+    expect(pauses.slice(0, 3).map((pause) => Math.round(pause / 60))).toEqual([1, 2, 4])
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(3_600)
     letters.refuseWith(undefined)
     await letters.send()
-    expect(await list({ state: 'givenUp' })).toMatchObject([{ orderNbr: soNbr, tries: 5 }])
+    expect(await list({ state: 'givenUp' })).toMatchObject([{ orderNbr: soNbr, tries: mostTries }])
+    expect(await queueState()).toMatchObject({ length: 0, givenUp: 1 })
+  })
+
+  it('that was given up long ago stays so, also if it was tried less often than now', async () => {
+    const before = letters.mails.length
+    await placed()
+    await db().execute(
+      sql`update order_notice set tries = 5, claimed_until = now() - interval '2 days' where sent_at is null and tries = 0`,
+    )
+    await letters.send()
+    expect(letters.mails).toHaveLength(before)
+    expect(await queueState()).toMatchObject({ length: 0, givenUp: 2 })
+  })
+
+  it('to a mailbox that does not exist is not tried again', async () => {
+    const soNbr = await placed()
+    letters.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
+    await letters.send()
+    letters.refuseWith(undefined)
+    await letters.send()
+    expect(await list({ find: soNbr })).toMatchObject([{ state: 'failed', tries: 1 }])
+    expect(await queueState()).toMatchObject({ length: 0, givenUp: 2 })
+  })
+
+  it('is sent beside a few others, and all wait for the next run where the first ones fail', async () => {
+    for (let nth = 0; nth < 12; nth++) await placed()
+    letters.refuseWith(new Error('451 try later'))
+    await expect(letters.send()).rejects.toThrow('not sent')
+    expect((await list({ state: 'queued' })).length).toBeGreaterThan(0)
+    letters.refuseWith(undefined)
+    await letters.send()
+    expect(await list({ state: 'queued' })).toEqual([])
+    expect(letters.mostAtOnce()).toBeGreaterThan(1)
+    expect(letters.mostAtOnce()).toBeLessThanOrEqual(5)
   })
 
   it('about a guest’s order is kept without the token that opens it', async () => {

@@ -14,14 +14,24 @@ const queues: Check<Reached> = {
     const { rows } = await db.execute(stateOfQueues(workQueues))
     const states = rows as unknown as QueueState[] // the columns that the statement names
     const late = states.filter(({ oldest }) => oldest > patience * 60)
-    if (!late.length) return [fact('Nothing waits for a background job for long')]
-    return late.map(({ name, length, oldest }) =>
-      wrong(
-        `${length === mostCounted ? 'Very many' : length} in the queue ${name.replaceAll('_', ' ')} wait, one for ${Math.round(oldest / 60)} minutes; see whether a process runs, and "a background job failed" in its log`,
+    const lost = states.filter(({ givenUp }) => givenUp > 0)
+    return [
+      ...(late.length ? [] : [fact('Nothing waits for a background job for long')]),
+      ...late.map(({ name, length, oldest }) =>
+        wrong(
+          `${counted(length)} in the queue ${name.replaceAll('_', ' ')} wait, one for ${Math.round(oldest / 60)} minutes; see whether a process runs, and "a background job failed" in its log`,
+        ),
       ),
-    )
+      ...lost.map(({ name, givenUp }) =>
+        doubtful(
+          `${counted(givenUp)} in the queue ${name.replaceAll('_', ' ')} were given up after a day of attempts; the Studio shows why under Letters, Sent, and sends them again`,
+        ),
+      ),
+    ]
   },
 }
+
+const counted = (rows: number) => (rows === mostCounted ? 'Very many' : rows)
 
 const payments: Check<Reached> = {
   name: 'payments',
