@@ -21,6 +21,7 @@ import { portError, refuseTakenPort } from './port.ts'
 import { workQueues } from './queues.ts'
 import type { Settings } from './settings.ts'
 import { builtAssets, type RenderShop } from './site/index.ts'
+import { refuseStudioHost } from './store/refuse-studio-host.ts'
 import { resealSecrets } from './store/store-secrets.ts'
 import { StoreDirectory } from './store/store-directory.ts'
 
@@ -97,6 +98,7 @@ export async function startGateway({
     await demo?.seed(database.db, ports.files, say)
     for (const { db } of databases) await resealSecrets(db, ports.vault)
     await directory.open()
+    refuseStudioHost(directory, settings.studioHost)
     // Makes this process visible as alive before it claims anything, so that the first order need
     // not wait for the connection.
     for (const { worker } of databases) await worker.isSeen()
