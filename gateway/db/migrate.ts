@@ -5,6 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { databaseRefused } from './database-refused.ts'
 import { lockingStatement, tablesOf } from './migration-locks.ts'
+import { recordingOldestCode, refuseNewerSchema } from './oldest-code.ts'
 
 interface Options {
   /** Gets a line when the migration has to wait for its tables. */
@@ -18,8 +19,8 @@ const between = 200
 
 /**
  * Migrates the schema over a connection that bypasses any pooler. Several processes may do so at
- * once: the second waits and finds nothing to do. Migrations that it does not know are left alone,
- * so that an older process can start on a newer schema.
+ * once: the second waits and finds nothing to do. A process of the last release can start on the
+ * newer schema; rejects if its migrations are of a version that no longer fits this one.
  */
 export async function migrateDatabase(
   url: string,
@@ -55,6 +56,8 @@ async function migrate(client: pg.Client, migrationsFolder: string): Promise<voi
   )
   const all = readMigrationFiles({ migrationsFolder })
   const last = await lastApplied(client)
+  const known = Math.max(...all.map(({ folderMillis }) => folderMillis))
+  await refuseNewerSchema(client, { known, applied: last })
   const [first, ...rest] = all.filter(({ folderMillis }) => folderMillis > last)
   if (!first) return
   const tables = await tablesOf(
@@ -62,7 +65,11 @@ async function migrate(client: pg.Client, migrationsFolder: string): Promise<voi
     [first, ...rest].flatMap(({ sql }) => sql),
   )
   const lock = lockingStatement(tables)
-  const migrations = [{ ...first, sql: [...(lock ? [lock] : []), ...first.sql] }, ...rest]
+  const recording = await recordingOldestCode(migrationsFolder)
+  const migrations = [
+    { ...first, sql: [...(lock ? [lock] : []), ...recording, ...first.sql] },
+    ...rest,
+  ]
   await dialect.migrate(migrations, session, { migrationsFolder })
 }
 

@@ -3,7 +3,7 @@ import { expect, inject, it, onTestFinished } from 'vitest'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { createDatabase, dropDatabase, onServer } from '../test-databases.ts'
 import { outcomes } from './former-statements.ts'
-import { lastRelease } from './last-release.ts'
+import { lastRelease } from '../../gateway/db/last-release.ts'
 import { copyOfMigrations, snapshotOf, withMigration } from './migration-folder.ts'
 
 const snapshot = snapshotOf(lastRelease.migration)

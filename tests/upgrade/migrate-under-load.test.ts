@@ -1,8 +1,9 @@
 import pg from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { lastRelease } from '../../gateway/db/last-release.ts'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { createDatabase, dropDatabase } from '../test-databases.ts'
-import { migrations, withMigration } from './migration-folder.ts'
+import { copyOfMigrations, migrations, withMigration } from './migration-folder.ts'
 
 let url: string
 const clients: pg.Client[] = []
@@ -83,6 +84,14 @@ it('an older process starts on a newer schema', async () => {
   await migrateDatabase(url, withMigration(next))
   await migrateDatabase(url, migrations)
   expect(await columns(await connect())).toEqual(['product', 'sku'])
+})
+
+it('a process older than the last release refuses to start on it, and says what to do', async () => {
+  await migrateDatabase(url, withMigration(next))
+  await expect(migrateDatabase(url, copyOfMigrations('0004_variants'))).rejects.toThrow(
+    'start the newer version again',
+  )
+  await migrateDatabase(url, copyOfMigrations(lastRelease.migration))
 })
 
 it('a failed migration leaves nothing behind, and a limit of the role does not end a long one', async () => {

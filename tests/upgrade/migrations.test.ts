@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadModule } from 'libpg-query'
 import { breakingStatements } from './breaking.ts'
-import { lastRelease } from './last-release.ts'
+import { lastRelease } from '../../gateway/db/last-release.ts'
 import { journalOf, migrations, snapshotOf, textOf } from './migration-folder.ts'
 
 beforeAll(() => loadModule())
