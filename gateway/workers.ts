@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { makeDataDir } from './db/database-refused.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { rescueHandedConnections } from './handed-connections.ts'
 import { refuseTakenPort } from './port.ts'
 import type { Settings } from './settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
@@ -44,8 +45,16 @@ export async function startWorkers(
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   const timers = new Set<NodeJS.Timeout>()
   let isEnding = false
-  const fork = () =>
-    cluster.fork({ VITRINE_WORKER: '1', ...(embedded && { DATABASE_URL: embedded.url }) })
+  const fork = () => {
+    const worker = cluster.fork({
+      VITRINE_WORKER: '1',
+      ...(embedded && { DATABASE_URL: embedded.url }),
+    })
+    rescueHandedConnections(worker)
+    // A message could not be sent, as the worker has just died; its exit follows.
+    worker.on('error', () => undefined)
+    return worker
+  }
   const keep = (worker: Worker, failures = 0): void => {
     const began = Date.now()
     worker.once('exit', (code, signal) => {

@@ -2,7 +2,10 @@ import { WrongSettings } from '../settings/wrong-settings.ts'
 import type { StoreDirectory } from './store-directory.ts'
 
 /** At a host of both, the Studio would hide the shop. */
-export function refuseStudioHost(directory: Pick<StoreDirectory, 'byHost'>, studioHost: string): void {
+export function refuseStudioHost(
+  directory: Pick<StoreDirectory, 'byHost'>,
+  studioHost: string,
+): void {
   const store = directory.byHost(studioHost)
   if (store)
     throw new WrongSettings([
