@@ -67,19 +67,21 @@ function Layout({
         hidden={!moving}
       />
       {hasHeader && <PageView page={frames.head} />}
-      <main
-        id="main"
-        tabIndex={-1}
-        className={css.main}
-        aria-busy={moving}
-        data-screen={screen.name}
-      >
-        {current.failure ? (
-          <PageFailure retry={current.failure.retry} />
-        ) : (
-          <PageView key={current.drawnAs ?? current.address} page={current.page} />
-        )}
-      </main>
+      <div className={css.place}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={css.main}
+          aria-busy={moving}
+          data-screen={screen.name}
+        >
+          {current.failure ? (
+            <PageFailure retry={current.failure.retry} />
+          ) : (
+            <PageView key={current.drawnAs ?? current.address} page={current.page} />
+          )}
+        </main>
+      </div>
       {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
       {hidesNav !== true && (
         <div className={css.nav}>

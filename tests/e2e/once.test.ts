@@ -1,31 +1,11 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { defaultPages } from '../../screens/default-pages.ts'
 import { matchScreen, pageAddress } from '../../screens/match.ts'
-import { screens } from '../../screens/routes.ts'
 import { logIn } from './accounts.ts'
+import { everyPath } from './every-screen.ts'
 import { isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
-
-/** Path parameters of demo pages, by screen; `common` applies to the others. */
-const params: Record<string, Record<string, string>> = {
-  items: { nbr: 'C101' },
-  info: { nbr: 'about' },
-  form: { nbr: 'contact' },
-}
-const common = { corpNbr: 'S001', ptNbr: 'P10001', cpgNbr: 'G101', cpnNbr: 'N101', nbr: 'N1' }
-
-const paths = Object.entries(screens)
-  .filter(([name]) => name in defaultPages)
-  .flatMap(([name, { paths: patterns, login }]) =>
-    patterns.map((pattern) => ({
-      path: pattern
-        .replace('*', '/nowhere')
-        .replace(/:(\w+)/g, (_, key: string) => ({ ...common, ...params[name] })[key] ?? ''),
-      isMembers: login === 'required',
-    })),
-  )
 
 /** Names that no screen declares: campaign marks, and what other screens read. */
 const foreign = '?utm_source=mail&fbclid=x1&payMark=2&lookup=3'
@@ -36,7 +16,7 @@ const isOf = (body: string, p1 = ''): boolean => new RegExp(`name="p1"\\s+${p1}\
 /** Mostly waits for the network to be idle, so that this many tabs cost little more than one. */
 const tabs = 4
 
-async function asked(all: typeof paths, isMember: boolean): Promise<string[]> {
+async function asked(all: typeof everyPath, isMember: boolean): Promise<string[]> {
   const { page, context, open, close } = await phone()
   if (isMember) {
     await open('/account/login')
@@ -85,12 +65,12 @@ async function counter(tab: Page): Promise<(address: string) => Promise<string[]
 
 describe('a page that is opened with a foreign query', () => {
   it('comes with its document, which guests do not ask for again', async () => {
-    const open = paths.filter(({ isMembers }) => !isMembers)
+    const open = everyPath.filter(({ isMembers }) => !isMembers)
     expect(await asked(open, false)).toEqual([])
   }, 240_000)
 
   it('comes with its document, which members do not ask for again', async () => {
-    const own = paths.filter(({ isMembers }) => isMembers)
+    const own = everyPath.filter(({ isMembers }) => isMembers)
     expect(await asked(own, true)).toEqual([])
   }, 240_000)
 })
