@@ -94,10 +94,21 @@ interface ActionProps {
   onTap: (() => void) | undefined
 }
 
-function Action({ action, order: { soNbr, payNbr, SodList }, onTap }: ActionProps): ReactNode {
+/** With an account or a code at hand, the page of the payment has only what comes after it. */
+function wordsOf(action: OrderAction, { PayInfo, Remittance }: SoInfo): string {
+  if (action !== 'pay' || !PayInfo) return `order.action.${action}`
+  if (PayInfo.type !== 'account') return 'orderPay.another'
+  return Remittance ? 'order.action.reported' : 'order.action.report'
+}
+
+function Action({ action, order, onTap }: ActionProps): ReactNode {
   const { t } = useShop()
-  const text = t(`order.action.${action}`)
-  const look = brand.includes(action) ? 'brand' : 'outline'
+  const { soNbr, payNbr, SodList } = order
+  const words = wordsOf(action, order)
+  const text = t(words)
+  const isMain =
+    brand.includes(action) && words !== 'orderPay.another' && words !== 'order.action.reported'
+  const look = isMain ? 'brand' : 'outline'
   if (onTap)
     return (
       <Button look={look} onClick={onTap}>

@@ -3,6 +3,7 @@ import {
   longestOrder,
   orderAt,
   sampleOrder,
+  samplePayInfo,
   voucherOrder,
   withinDetail,
 } from '../sampling/order.samples.ts'
@@ -10,6 +11,13 @@ import { orderStatusSpec } from './order-status.schema.ts'
 
 export const orderStatusSamples = defineSamples(orderStatusSpec, {
   default: withinDetail(sampleOrder()),
+  coded: withinDetail(sampleOrder({ PayInfo: samplePayInfo.atm })),
+  reported: withinDetail(
+    sampleOrder({
+      PayInfo: samplePayInfo.account,
+      Remittance: { last5: '12345', at: '2026-03-01T09:00:00Z', hasPicture: false },
+    }),
+  ),
   shipping: withinDetail(
     orderAt('shiping', { trackNbr: '123456789012', shipDate: '2026-03-03T08:00:00Z' }),
   ),

@@ -15,6 +15,7 @@ import { useOrder } from '../shared/order/order-state.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
+import { PayInfoView } from '../shared/order/pay-info.tsx'
 import { StatSign } from '../shared/order/stat-sign.tsx'
 import { WhatNext } from '../shared/order/what-next.tsx'
 import { orderStatusSpec } from './order-status.schema.ts'
@@ -22,7 +23,7 @@ import css from './order-status.module.css'
 import { OrderSteps } from './order-steps.tsx'
 
 export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
-  const { config, t } = useShop()
+  const { config, lang, t } = useShop()
   const { order, watched } = useOrder()
   const known = useSignal(order)
   const { arrives } = useArrivalWords()
@@ -30,42 +31,59 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
   const { stat } = known
   const arrival = arrives(known)
   return (
-    <section className={panel.panel}>
-      <div className={css.head} role="status">
-        <StatSign stat={stat} />
-        <div>
-          {isThanked(known) && <p className={css.thanks}>{t('order.thanks')}</p>}
-          <h2 className={css.stat}>{t(statKey(known))}</h2>
-          <p className={panel.soft}>{t(aboutKey(known))}</p>
+    <>
+      <section className={panel.panel}>
+        <div className={css.head} role="status">
+          <StatSign stat={stat} />
+          <div>
+            {isThanked(known) && <p className={css.thanks}>{t('order.thanks')}</p>}
+            <h2 className={css.stat}>{t(statKey(known))}</h2>
+            <p className={panel.soft}>{t(aboutKey(known))}</p>
+          </div>
         </div>
-      </div>
-      {awaited(known) > 0 && watched.tryStat && watched.tryStat !== 'paid' && (
-        <p className={css.news} data-failed={watched.tryStat === 'failed' || undefined}>
-          {t(`order.try.${watched.tryStat}`)}
-        </p>
-      )}
-      <Times order={known} />
-      {arrival && <p className={css.arrival}>{arrival}</p>}
-      {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
-        <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
-      )}
-      <WhatNext order={known} />
-      <OrderSteps order={known} />
-      {known.trackNbr && (
-        <p className={css.track}>
-          <span className={panel.soft}>
-            {known.frcName} {t('order.track')}
-          </span>
-          <b className={panel.number}>{known.trackNbr}</b>
-          <CopyButton text={known.trackNbr} name={t('order.track')} />
-        </p>
-      )}
-      {stat === 'rejected' && config.defaultService && (
-        <ServiceLink className={css.service} service={config.defaultService}>
-          {t('order.service')}
-        </ServiceLink>
-      )}
-    </section>
+        {known.Remittance ? (
+          <p className={css.news}>
+            {t('orderPay.reportedBefore', {
+              date: momentText(known.Remittance.at, lang, config),
+              last5: known.Remittance.last5,
+            })}{' '}
+            {t('order.remitted')}
+          </p>
+        ) : (
+          awaited(known) > 0 &&
+          !known.PayInfo &&
+          watched.tryStat &&
+          watched.tryStat !== 'paid' && (
+            <p className={css.news} data-failed={watched.tryStat === 'failed' || undefined}>
+              {t(`order.try.${watched.tryStat}`)}
+            </p>
+          )
+        )}
+        {/* What it is paid with has the time below. */}
+        {!known.PayInfo && <Times order={known} />}
+        {arrival && <p className={css.arrival}>{arrival}</p>}
+        {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
+          <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
+        )}
+        <WhatNext order={known} />
+        <OrderSteps order={known} />
+        {known.trackNbr && (
+          <p className={css.track}>
+            <span className={panel.soft}>
+              {known.frcName} {t('order.track')}
+            </span>
+            <b className={panel.number}>{known.trackNbr}</b>
+            <CopyButton text={known.trackNbr} name={t('order.track')} />
+          </p>
+        )}
+        {stat === 'rejected' && config.defaultService && (
+          <ServiceLink className={css.service} service={config.defaultService}>
+            {t('order.service')}
+          </ServiceLink>
+        )}
+      </section>
+      {known.PayInfo && <PayInfoView info={known.PayInfo} />}
+    </>
   )
 })
 

@@ -1,9 +1,10 @@
 import type { Shop } from '../../runtime/shop/shop.ts'
+import { showToast } from '../../runtime/shop/toasts.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
+import { protocol } from '../../schemas/protocol/constants.ts'
 import type { Remittance } from '../../schemas/pay/pay.schema.ts'
 import type { FieldsState } from '../ui/fields/fields-state.ts'
-import { leaveAfter } from '../shared/order/order-actions.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import type { OrderState } from '../shared/order/order-state.ts'
 
@@ -18,7 +19,7 @@ interface Report {
   onReported: (remittance: Remittance) => void
 }
 
-/** Checks and reports a remittance, then leaves the page. */
+/** Checks and reports a remittance, then opens the page of the order, which shows it. */
 export async function reportRemittance(
   shop: Shop,
   { order, renew }: OrderState,
@@ -37,7 +38,8 @@ export async function reportRemittance(
       file ? { signal, onProgress } : { signal },
     )
     onReported(Remittance)
-    leaveAfter(shop, shop.t('orderPay.reported'), detailPath(soNbr))
+    showToast(shop, shop.t('orderPay.reported'), 'success', protocol.successToast)
+    shop.go(detailPath(soNbr), { replace: true })
   } catch (error) {
     if (signal.aborted) return
     const refusePicture = (_data: unknown, text: string) => onFault(text)

@@ -5,6 +5,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
+import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import { currencyIn } from '../store/store-config.ts'
@@ -26,6 +27,7 @@ export function orderSections(
   const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed' || kind === 'trialRejected'
   return [
     facts(wording, details),
+    ...(details.order.PayInfo && !isGivenUp ? [toPay(wording, details.order.PayInfo)] : []),
     goods(wording, details, /^https?:\/\/[^/]+/.exec(link)?.[0]),
     sums(wording, details),
     ...(details.delivery && !isGivenUp ? [delivery(wording, details, track)] : []),
@@ -44,10 +46,35 @@ const facts = (wording: Wording, { order }: OrderDetails): EmailSection => ({
     ...row(wording.t('order.nbr'), order.orderNbr),
     ...row(wording.t('order.addDate'), moment(wording, order.addDate)),
     ...row(wording.t('order.payName'), order.payName),
-    ...row(wording.t('notification.order.payBy'), moment(wording, order.payDeadline)),
+    // What it is paid with has its deadline.
+    ...row(
+      wording.t('notification.order.payBy'),
+      order.PayInfo ? undefined : moment(wording, order.payDeadline),
+    ),
     ...row(wording.t('order.payDate'), moment(wording, order.payDate)),
   ],
 })
+
+/** The account or the code that the order is paid with. */
+const toPay = (wording: Wording, info: PayInfo): EmailSection => {
+  const { t, store, lang } = wording
+  const { type, amt, deadline, bankCode, bankName, account, holder, code } = info
+  return {
+    title: t(`orderPay.info.${type}`),
+    rows: [
+      ...row(t('orderPay.code'), code),
+      ...row(t('orderPay.bank'), [bankCode, bankName].filter(Boolean).join(' ')),
+      ...row(t('orderPay.account'), account),
+      ...row(t('orderPay.holder'), holder),
+      {
+        name: t('orderPay.infoAmt'),
+        value: formatAmount(amt, currencyIn(store.config, lang)),
+        isMain: true,
+      },
+      ...row(t('notification.order.payBy'), moment(wording, deadline)),
+    ],
+  }
+}
 
 const goods = (
   { t, store, lang }: Wording,

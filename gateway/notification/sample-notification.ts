@@ -10,7 +10,7 @@ import type { LetterChannel } from '../../schemas/letter/letter.schema.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import type { MemberNotification, Notification } from '../core/ports.ts'
+import type { MemberNotification, Notification, OrderDetails } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
 import { currencyIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -40,7 +40,8 @@ export async function sampleNotification(
   const kind = shownBy(given)
   const shop = `https://${store.primaryHost || 'shop.example'}${basePath}`
   if (isOrderLetter(kind)) {
-    const details = await sampleOrder(sampling)
+    const sample = await sampleOrder(sampling)
+    const details = kind === 'payIssued' ? toPay(sample, now) : sample
     const money = formatAmount(details.order.amt, currencyIn(store.config, lang))
     const isVoucher = kind === 'voucherIssued'
     const hasTrack = kind === 'orderShipped' || kind === 'orderReady'
@@ -97,6 +98,14 @@ export async function sampleNotification(
     case 'operatorInvited':
       return { kind, channel: 'mail', to, by: 'Olive Chen', link: `${shop}/invitation/0123456789` }
   }
+}
+
+/** The order with a code to pay it with. */
+const toPay = ({ order, ...rest }: OrderDetails, now: Date): OrderDetails => {
+  const { payDate: _payDate, ...unpaid } = order
+  const deadline = new Date(now.getTime() + 3 * day).toISOString()
+  const PayInfo = { type: 'cvs' as const, amt: order.amt, deadline, code: 'LLL26112512345' }
+  return { ...rest, order: { ...unpaid, stat: 'pay', PayInfo } }
 }
 
 const isMemberKind = (

@@ -1,13 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { toMajor } from '../../schemas/money/money.ts'
 import { isPayable } from '../../schemas/pay/pay-limits.ts'
-import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
 import type * as ops from '../../schemas/pay/pay.ops.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { awaitedOf, choosePayment, lockedOrder, type Order } from '../order/index.ts'
+import { accountInfo, awaitedOf, choosePayment, lockedOrder, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
@@ -102,49 +99,4 @@ async function newAttempt(
     start: answer,
   })
   return { attemptNbr, answer }
-}
-
-const accountInfo = (
-  { store }: Pick<Context, 'store'>,
-  order: Order,
-  account: NonNullable<Method['account']>,
-  deadline: Date,
-): PayInfo => ({
-  type: 'account',
-  amt: toMajor(awaitedOf(order), store.config.currency),
-  deadline: deadline.toISOString(),
-  ...account,
-})
-
-/**
- * What an order can be paid with now: the last issued code that is still valid, or the bank account
- * for a remittance.
- */
-export async function payInfoOf(
-  ctx: Pick<Context, 'store' | 'now'> & { db: Db },
-  order: Order,
-  methods: readonly Method[],
-): Promise<PayInfo | undefined> {
-  const { db, store, now } = ctx
-  if (!awaitedOf(order) || !order.payDeadline) return undefined
-  const method = methods.find(({ payNbr }) => payNbr === order.payNbr)
-  if (method?.kind === 'remittance')
-    return method.account ? accountInfo(ctx, order, method.account, order.payDeadline) : undefined
-  const coded = await db
-    .select()
-    .from(paymentAttempts)
-    .where(
-      and(
-        eq(paymentAttempts.storeNbr, order.storeNbr),
-        eq(paymentAttempts.soNbr, order.soNbr),
-        eq(paymentAttempts.stat, 'coded'),
-      ),
-    )
-    .orderBy(paymentAttempts.createdAt)
-  const { code, amt } = coded.at(-1) ?? {}
-  // A code for another amount is of no use any more.
-  if (!code || amt !== awaitedOf(order)) return undefined
-  const { deadline = order.payDeadline.toISOString(), ...what } = code
-  if (new Date(deadline) <= now) return undefined
-  return { ...what, amt: toMajor(amt, store.config.currency), deadline }
 }

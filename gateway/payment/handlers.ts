@@ -8,19 +8,21 @@ import { formRules } from '../../schemas/form/form.schema.ts'
 import { PictureRefused } from '../file/index.ts'
 import { shippingMethods } from '../shipping/shipping.tables.ts'
 import { askerNames, handle, type Context } from '../core/context.ts'
-import { remittanceOf, writeRemittance, type Remittance } from '../ledger/index.ts'
+import { remittanceOf, writeRemittance } from '../ledger/index.ts'
 import {
   actableOrder,
   awaitedOf,
   lockedOrder,
   memberOrder,
   orderByToken,
+  payInfoOf,
   remittanceReported,
+  shownRemittance,
   visibleOrder,
   type Order,
 } from '../order/index.ts'
 import { sellerOf } from '../store/contact.ts'
-import { beginPayment, payInfoOf, PaymentRefused } from './begin-payment.ts'
+import { beginPayment, PaymentRefused } from './begin-payment.ts'
 import { methodRow, usableMethods } from './pay-methods.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
@@ -47,7 +49,7 @@ export const getPayList = handle(ops.getPayList, async ({ input: { frcNbr }, ctx
 export const getPayList2 = handle(ops.getPayList2, async ({ input: { soNbr }, ctx }) => {
   const order = await visibleOrder(ctx, soNbr)
   const methods = await usableMethods(ctx)
-  const PayInfo = await payInfoOf(ctx, order, methods)
+  const PayInfo = await payInfoOf(ctx, order)
   const remittance = await remittanceOf(ctx.db, order)
   return {
     stat: order.stat,
@@ -140,12 +142,6 @@ async function keepReceipt(ctx: Context, upload: Blob, refused: () => Error): Pr
   await ports.files.put(store.storeNbr, key, bytes)
   return key
 }
-
-const shownRemittance = ({ last5, at, fileKey }: Remittance) => ({
-  last5,
-  at: at.toISOString(),
-  hasPicture: fileKey !== null,
-})
 
 async function takesMoney({ db, store }: Context, frcNbr: string): Promise<boolean> {
   const [row] = await db

@@ -12,6 +12,8 @@ export const letterGroups = {
   ],
   orders: [
     'orderPlaced',
+    /** The account or the code to pay with, which was issued after the order was placed. */
+    'payIssued',
     'orderPaid',
     'orderShipped',
     /** Ready for pickup in its convenience store. */

@@ -3,6 +3,7 @@ import { carriers, DeliveryDays, frcKinds } from '../shipping/shipping.schema.ts
 import { GrpInfo, grpStats } from '../group/group.schema.ts'
 import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
+import { PayInfo, Remittance } from '../pay/pay.schema.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
 import { orderStats } from './order-stat.ts'
 import { soTokenPattern } from './order-token.ts'
@@ -93,6 +94,10 @@ export const SoInfo = Type.Composite([
     amtRefunding: Money(),
     payNbr: Type.Optional(Nbr()),
     payName: optional,
+    /** Unpaid orders only: the account or the code to pay with, while it is valid. */
+    PayInfo: Type.Optional(PayInfo),
+    /** Unpaid orders only: the transfer that the shopper reported. */
+    Remittance: Type.Optional(Remittance),
     /** Paid on delivery. */
     isCod: Type.Boolean(),
     frcNbr: Type.Optional(Nbr()),

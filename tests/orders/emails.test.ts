@@ -113,6 +113,9 @@ describe('an email about an order', () => {
         'hello@tea.example',
         '1 Tea Lane',
         'https://line.me/R/ti/p/@tea',
+        // What it is to be paid to.
+        '001-2345',
+        'Shop Ltd.',
       ])
         expect(body).toContain(part)
     expect(text).not.toMatch(/do not reply/i)
@@ -130,6 +133,7 @@ describe('an email about an order', () => {
     for (const body of [paid.text, paid.html]) {
       expect(body).toContain(days)
       expect(body).not.toContain('working day')
+      expect(body).not.toContain('001-2345')
     }
   })
 

@@ -2,6 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
+import type { Mail } from '../../gateway/notification/carrier.ts'
+import { createNotifier } from '../../gateway/notification/create-notifier.ts'
+import { sendOrderNotifications } from '../../gateway/order/index.ts'
 import { bookPending, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
 import {
   paymentAttempts,
@@ -10,6 +13,7 @@ import {
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
+import { blankLetters } from '../gateway/blank-letters.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { startEcpay, type EcpaySimulator } from './ecpay-simulator.ts'
@@ -143,9 +147,29 @@ describe('ECPay', () => {
       amt: 1_100,
       deadline: '2099-12-31T15:59:59.000Z',
     })
+    // The page of the order has it, for its owner and by its token, and so has a letter.
+    const { token } = await shop.orderOf(soNbr)
+    for (const SoInfo of [
+      (await shop.call(orderOps.getDetail, { soNbr }, who)).json.SoInfo,
+      (await shop.call(orderOps.getDesDetail, { soNbr: token })).json.SoInfo,
+    ])
+      expect(SoInfo).toMatchObject({ PayInfo: json.PayInfo })
+    const letters: Mail[] = []
+    const { database, directory } = shop.gateway
+    const notifier = createNotifier({
+      mail: { send: async (mail) => void letters.push(mail) },
+      sms: { send: async () => undefined },
+      ...blankLetters,
+    })
+    await sendOrderNotifications({ database, directory, notifier })
+    const letter = letters.findLast(({ text }) => text.includes(soNbr))
+    for (const fact of ['3966880000049', '013', '1,100'])
+      for (const body of [letter?.text, letter?.html]) expect(body).toContain(fact)
     expect(await statOf(soNbr)).toBe('pay')
     await shop.form(notify, sealed(paid(attemptNbr)))
     expect(await statOf(soNbr)).toBe('pledge')
+    const { SoInfo } = (await shop.call(orderOps.getDetail, { soNbr }, who)).json
+    expect(SoInfo).not.toHaveProperty('PayInfo')
   })
 
   it('is applied by the next run if the process died after storing its notification', async () => {

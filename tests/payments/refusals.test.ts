@@ -78,7 +78,8 @@ describe('a remittance', () => {
     expect(reported.json.Remittance).toMatchObject({ last5: '04321', hasPicture: true })
     const again = await shop.call(payOps.updPayInfo, { soNbr, last5: '99999' }, who)
     expect(again.json.Remittance).toMatchObject({ last5: '99999', hasPicture: true })
-    expect((await shop.orderOf(soNbr)).stat).toBe('pay')
+    const { SoInfo } = (await shop.call(orderOps.getDetail, { soNbr }, who)).json
+    expect(SoInfo).toMatchObject({ stat: 'pay', Remittance: { last5: '99999' } })
     // Only operators compare it with the money received.
     const shown = await shop.operate(showReceipt, { soNbr })
     const seen = sharp(Buffer.from(String(shown.json.picture), 'base64'))

@@ -1,4 +1,3 @@
-import { goBack } from '../../../runtime/router/go-back.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
@@ -42,15 +41,6 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
   }
   await renew()
   showToast(shop, shop.t('order.cancelDone'), 'success', protocol.successToast)
-}
-
-/** Shows a message and leaves the page once the message has closed, back to the previous one. */
-export function leaveAfter(shop: Shop, text: string, otherwise: string): void {
-  showToast(shop, text, 'success', protocol.successToast)
-  const { href } = location
-  setTimeout(() => {
-    if (location.href === href) goBack(shop, otherwise)
-  }, protocol.successToast)
 }
 
 /** Adds the products that are still available to the cart, and names the others. */

@@ -25,7 +25,8 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
       setTryStat(now.tryStat)
       // A trial may be paid while its state stays as it is.
       const isSettled = now.stat !== stat || (stat !== 'pay' && now.tryStat === 'paid')
-      if (isSettled) await renew()
+      const isIssued = now.tryStat === 'coded' && !order.peek()?.PayInfo
+      if (isSettled || isIssued) await renew()
       return !isSettled
     }
     const { stop, look } = watchStat({
@@ -39,7 +40,7 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
       removeEventListener('pageshow', onShow)
       stop()
     }
-  }, [call, renew, soNbr, stat, isAwaited, round.at])
+  }, [call, order, renew, soNbr, stat, isAwaited, round.at])
   return {
     tryStat,
     isOver: round.isOver,

@@ -7,6 +7,7 @@ import { notPastGroup } from '../../group/index.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import type { StoreConfig } from '../../store/store-config.ts'
 import { orders } from '../order.tables.ts'
+import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from './release.ts'
 import { lockedOrder, recordEvent } from './transition.ts'
 
@@ -40,6 +41,9 @@ export async function choosePayment(
   const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
   const payDeadline = await notPastGroup(tx, order, longer)
   await tx.update(orders).set({ payNbr, payKind: kind, payDeadline }).where(isOf(order))
+  // The letter of the order has the account if it was chosen at the checkout.
+  if (kind === 'remittance' && order.payNbr !== payNbr)
+    await enqueueNotification(tx, order, 'payIssued')
   return payDeadline
 }
 
@@ -57,6 +61,7 @@ export async function codeIssued(
       .set({ payDeadline: await notPastGroup(tx, order, until) })
       .where(isOf(order))
   await log(tx, order, { event: 'codeIssued', by, note })
+  await enqueueNotification(tx, order, 'payIssued')
 }
 
 /**

@@ -6,7 +6,7 @@ import { placeIn } from '../../addr/index.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { findGroup, groupInfos } from '../../group/index.ts'
 import type { Context } from '../../core/context.ts'
-import { balanceOf } from '../../ledger/index.ts'
+import { balanceOf, remittanceOf } from '../../ledger/index.ts'
 import { localized } from '../../store/store-config.ts'
 import { maskedEmail, maskedInvoice, maskedName, maskedTel } from './masked.ts'
 import { orderEventRows } from '../order.tables.ts'
@@ -15,6 +15,7 @@ import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
 import { linesOf, type Order, type OrderLine } from '../fulfilment/release.ts'
 import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
 import { voucherList } from '../fulfilment/vouchers.ts'
+import { payInfoOf, shownRemittance } from './pay-info.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now' | 'member'>
 
@@ -70,6 +71,7 @@ export async function soInfoOf(
     ...(order.isExp && !order.paidAt && { amtDue: major(awaitedOf(order)) }),
     ...(order.payNbr && { payNbr: order.payNbr }),
     ...(order.payNbr && (await payNameOf(asking, order.payNbr))),
+    ...(await toPay(asking, order)),
     isCod: order.payKind === 'cod',
     ...(order.frcNbr && { frcNbr: order.frcNbr }),
     ...(order.frcNbr && (await frcNameOf(asking, order.frcNbr))),
@@ -122,6 +124,20 @@ export const sodLine = (line: OrderLine, major: (amount: number) => number): Sod
   amtPaid: major(line.units.reduce((sum, { paid }) => sum + paid, 0)),
   qtyRet: line.qtyRet,
 })
+
+/** What an unpaid order is paid with, and what its shopper reported. */
+async function toPay(
+  asking: Asking,
+  order: Order,
+): Promise<Pick<SoInfo, 'PayInfo' | 'Remittance'>> {
+  if (!awaitedOf(order)) return {}
+  const PayInfo = await payInfoOf(asking, order)
+  const remittance = await remittanceOf(asking.db, order)
+  return {
+    ...(PayInfo && { PayInfo }),
+    ...(remittance && { Remittance: shownRemittance(remittance) }),
+  }
+}
 
 /** Days left of a trial, or days overdue. A partial day counts as a whole one. */
 function trialDays({ now }: Pick<Context, 'now'>, { isExp, returnUntil, stat }: Order) {
