@@ -66,7 +66,7 @@ export const goodsListSpec = defineBlockSpec({
         role: 'design',
         title: 'Share for commission',
         description:
-          'Lets members share products that pay a commission; otherwise cards only say its amount.',
+          'Lets members share products that pay a commission, and says its amount; otherwise cards say nothing of it.',
       }),
       paging: Choices(
         { none: 'First products only', endless: 'More while scrolling', pages: 'Page by page' },

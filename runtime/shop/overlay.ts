@@ -14,6 +14,8 @@ export interface Shared {
   title: string
   /** How a provider returns after sharing, for what must be proven to be shared. */
   via?: ShareVia
+  /** What the member receives when somebody buys by this address, formatted. */
+  earns?: string
 }
 
 /** The overlay above the page, with its parameters. One at a time. */

@@ -78,7 +78,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         {goods.percentage !== undefined && (
           <Progress percentage={goods.percentage} isGroup={goods.cpgType === 'groupBuy'} />
         )}
-        <GoodsEarn goods={goods} canEarn={canEarn} />
+        {canEarn && <GoodsEarn goods={goods} />}
         {button && !unavailable && (
           // Decorative: the whole card is the link, and its title names it for screen readers.
           <span className={css.button} aria-hidden="true">
@@ -100,7 +100,7 @@ function Colors({ colors }: { colors: readonly string[] }): ReactNode {
         <i key={color} style={vars({ '--of': color })} />
       ))}
       {colors.length > mostColors && (
-        <span className={css.rebate} aria-hidden="true">
+        <span className={css.more} aria-hidden="true">
           +
         </span>
       )}

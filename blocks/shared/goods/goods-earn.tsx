@@ -8,26 +8,23 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import css from './goods-card.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
-interface Props {
-  goods: GoodsItem
-  /** Shows a sharing button instead of the amount alone. */
-  canEarn: boolean | undefined
-}
-
-/** The commission a member receives when another shopper buys through the member's shared link. */
-export function GoodsEarn({ goods, canEarn }: Props): ReactNode {
+/**
+ * Shares a product that pays a commission, and says what the member receives when somebody buys it
+ * by their link. Not shown otherwise: an amount alone reads as if the buyer received it.
+ */
+export function GoodsEarn({ goods }: { goods: GoodsItem }): ReactNode {
   const t = useText()
   const shop = useShop()
   const isGuest = useSignal(shop.session).userNbr === undefined
   const path = linkHref(shop, goods)
-  if (!goods.rebPrice) return null
-  const words = t('goods.rebate', { price: formatMoney(goods.rebPrice, shop.config) })
-  if (!canEarn || !path?.startsWith('/')) return <p className={css.rebate}>{words}</p>
+  if (!goods.rebPrice || !path?.startsWith('/')) return null
+  const price = formatMoney(goods.rebPrice, shop.config)
+  const words = t('goods.rebate', { price })
   const share = () => {
     // Only a member's link identifies who shared it.
     shop.overlay.value = isGuest
       ? { name: 'login', link: path }
-      : { name: 'share', shared: pageAt(shop, path, goods.title) }
+      : { name: 'share', shared: { ...pageAt(shop, path, goods.title), earns: price } }
   }
   return (
     <button

@@ -43,6 +43,7 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
       <h2>{t('share.title')}</h2>
       <div className={css.what}>
         <p>{shared.title}</p>
+        {shared.earns && <p className={css.earns}>{t('share.earn', { price: shared.earns })}</p>}
         <input
           ref={address}
           readOnly
