@@ -11,21 +11,27 @@ const level = (levelNbr: string, levelName: string, given: Partial<LevelInfo> = 
   roundType: 0,
   amtMin: 0,
   pointFactor: 100,
-  benefits: [{ key: '消費回饋', value: '1%' }],
+  benefits: [],
   ...given,
 })
 const silver = level('L2', '銀卡會員', {
   amtMin: 10_000,
-  benefits: [
-    { key: '會員價', value: '−5%' },
-    { key: '消費回饋', value: '2%' },
-  ],
+  pricePolicy: 1,
+  discPer: 5,
+  pointFactor: 200,
+  benefits: [{ key: '生日禮', value: '當月一份' }],
 })
-const gold = level('L3', '金卡會員', { amtMin: 50_000, benefits: silver.benefits })
+const gold = level('L3', '金卡會員', {
+  amtMin: 50_000,
+  pricePolicy: 2,
+  discAmt: 20,
+  pointFactor: 350,
+})
 const levels = (given: Partial<Levels> = {}): Levels => ({
   LevelList: [silver, gold],
   LevelInfo: level('L1', '一般會員'),
   amtKept: 3_580,
+  amtPerPoint: 100,
   levelMonths: 12,
   NextLevel: { levelNbr: 'L2', levelName: '銀卡會員', amtMissing: 6_420 },
   ...given,

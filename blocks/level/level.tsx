@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
-import { useShop } from '../../runtime/shop/shop.ts'
+import { useShop, type Shop } from '../../runtime/shop/shop.ts'
 import type { LevelInfo, Levels } from '../../schemas/account/account.schema.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { levelSpec } from './level.schema.ts'
@@ -30,7 +30,7 @@ export const level = defineBlock(
                 <ul>
                   {levels.LevelList.map((other) => (
                     <li key={other.levelNbr}>
-                      <Other level={other} />
+                      <Other level={other} amtPerPoint={levels.amtPerPoint} />
                     </li>
                   ))}
                 </ul>
@@ -64,12 +64,12 @@ function Own({ levels }: { levels: Levels }): ReactNode {
         </>
       )}
       <p className={css.kept}>{t('level.kept', { amount: money(amtKept), count: levelMonths })}</p>
-      <Benefits level={own} />
+      <Benefits level={own} amtPerPoint={levels.amtPerPoint} />
     </section>
   )
 }
 
-function Other({ level: other }: { level: LevelInfo }): ReactNode {
+function Other({ level: other, amtPerPoint }: Promised): ReactNode {
   const { config, t } = useShop()
   return (
     <section className={css.other}>
@@ -77,13 +77,20 @@ function Other({ level: other }: { level: LevelInfo }): ReactNode {
       {other.amtMin > 0 && (
         <p className={css.from}>{t('level.from', { amount: formatMoney(other.amtMin, config) })}</p>
       )}
-      <Benefits level={other} />
+      <Benefits level={other} amtPerPoint={amtPerPoint} />
     </section>
   )
 }
 
-function Benefits({ level: { benefits } }: { level: LevelInfo }): ReactNode {
-  const { t } = useShop()
+interface Promised {
+  level: LevelInfo
+  amtPerPoint: Levels['amtPerPoint']
+}
+
+function Benefits({ level: own, amtPerPoint }: Promised): ReactNode {
+  const shop = useShop()
+  const { t } = shop
+  const benefits = [...ruled(shop, own, amtPerPoint), ...own.benefits]
   if (!benefits.length) return <p className={css.none}>{t('level.noBenefits')}</p>
   return (
     <dl className={css.benefits}>
@@ -95,4 +102,31 @@ function Benefits({ level: { benefits } }: { level: LevelInfo }): ReactNode {
       ))}
     </dl>
   )
+}
+
+/** What the rules of a level bring: the promise is read from what carries it out. */
+function ruled(
+  { config, t }: Pick<Shop, 'config' | 't'>,
+  { pricePolicy, discPer, discAmt, pointFactor }: LevelInfo,
+  amtPerPoint: Levels['amtPerPoint'],
+): LevelInfo['benefits'] {
+  const off =
+    (pricePolicy === 1 && discPer > 0 && `${discPer}%`) ||
+    (pricePolicy === 2 && discAmt > 0 && formatMoney(discAmt, config))
+  return [
+    ...(off && config.isLevelPrice
+      ? [{ key: t('level.price'), value: t('level.priceOff', { off }) }]
+      : []),
+    ...(amtPerPoint !== undefined && pointFactor > 0
+      ? [
+          {
+            key: t('level.points'),
+            value: t('level.pointsFor', {
+              amount: formatMoney(amtPerPoint, config),
+              points: pointFactor / 100,
+            }),
+          },
+        ]
+      : []),
+  ]
 }

@@ -14,6 +14,7 @@ const log = (given: Partial<PointsLog> = {}): PointsLog => ({
   memPoints: 1_280,
   hasMore: false,
   amtPerPoint: 100,
+  pointFactor: 150,
   amtOfPoint: 1,
   pointShare: 20,
   pointMonths: 12,

@@ -53,15 +53,20 @@ export const points = defineBlock(
 
 /** How points are earned and spent. */
 function Rules({
-  log: { amtPerPoint, amtOfPoint, pointShare, pointMonths },
+  log: { amtPerPoint, pointFactor, amtOfPoint, pointShare, pointMonths },
 }: {
   log: PointsLog
 }): ReactNode {
   const { config, t } = useShop()
   return (
     <ul className={css.rules}>
-      {amtPerPoint !== undefined && (
-        <li>{t('points.earn', { amount: formatMoney(amtPerPoint, config) })}</li>
+      {amtPerPoint !== undefined && pointFactor > 0 && (
+        <li>
+          {t('points.earn', {
+            amount: formatMoney(amtPerPoint, config),
+            points: pointFactor / 100,
+          })}
+        </li>
       )}
       <li>{t('points.spend', { amount: formatMoney(amtOfPoint, config), share: pointShare })}</li>
       {pointMonths !== undefined && <li>{t('points.months', { count: pointMonths })}</li>}

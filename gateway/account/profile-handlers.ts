@@ -7,7 +7,7 @@ import { keepPicture, PictureRefused } from '../file/index.ts'
 import { askerNames, handle, type Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { isDuplicate } from '../db/sql-error.ts'
-import { keptPurchases, levelsOf, type Level } from './levels.ts'
+import { keptPurchases, levelsOf, type Level, pointFactorOf } from './levels.ts'
 import { members } from './member.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
 import { spendCode } from './contact-codes.ts'
@@ -135,6 +135,7 @@ export const getPointsLog = handle(ops.getPointsLog, async ({ input, ctx }) => {
     memPoints: await pointsOf(ctx.db, { storeNbr, userNbr }),
     hasMore: entries.length > input.pageSize,
     ...(pointPer > 0 && { amtPerPoint: toMajor(pointPer, config.currency) }),
+    pointFactor: await pointFactorOf(ctx.db, { storeNbr, userNbr }),
     amtOfPoint: toMajor(pointValue, config.currency),
     pointShare,
     ...(pointMonths > 0 && { pointMonths }),
@@ -171,6 +172,7 @@ export const getLevelList = handle(ops.getLevelList, async ({ ctx }) => {
     db.select({ levelNbr: members.levelNbr }).from(members).where(mine(ctx)),
     keptPurchases(db, { storeNbr, userNbr }, { config, now }),
   ])
+  const { levelMonths, pointPer } = orderRulesOf(config)
   const own = levels.find(({ levelNbr }) => levelNbr === member?.levelNbr)
   if (!own) throw notFound()
   const next = levels.find(({ amtMin }) => amtMin > own.amtMin)
@@ -179,7 +181,8 @@ export const getLevelList = handle(ops.getLevelList, async ({ ctx }) => {
     LevelList: levels.filter((level) => level !== own).map(shown),
     LevelInfo: shown(own),
     amtKept: toMajor(kept.amt, config.currency),
-    levelMonths: orderRulesOf(config).levelMonths,
+    ...(pointPer > 0 && { amtPerPoint: toMajor(pointPer, config.currency) }),
+    levelMonths,
     ...(next && {
       NextLevel: {
         levelNbr: next.levelNbr,

@@ -46,6 +46,15 @@ describe('the price for a level', () => {
     )
   })
 
+  it('is at least what a percentage promises when it is rounded down', () => {
+    fc.assert(
+      fc.property(price, fc.integer({ min: 1, max: 100 }), unit, (full, discPer, unit) => {
+        const reduced = levelPrice(full, ruleOf({ pricePolicy: 1, discPer, roundType: 2 }), unit)
+        expect(reduced * 100).toBeLessThanOrEqual(full * (100 - discPer))
+      }),
+    )
+  })
+
   it.each([
     ['no policy', ruleOf({ discPer: 50, discAmt: 500 }), 1, 1000],
     ['ten percent', ruleOf({ pricePolicy: 1, discPer: 10 }), 1, 900],

@@ -108,8 +108,10 @@ export const PointsInfo = Type.Object({
   memPoints: Type.Integer(),
   /** Whether more rows follow. */
   hasMore: Type.Boolean(),
-  /** Amount paid for goods that earns one point; absent if none does. */
+  /** Amount paid for goods that earns one point by the store's rate; absent if none does. */
   amtPerPoint: Type.Optional(Money()),
+  /** What the member's level makes of it, in percent. */
+  pointFactor: Type.Integer({ minimum: 0 }),
   /** Value of one point at the checkout. */
   amtOfPoint: Money(),
   /** Highest share of the goods that points may pay, in percent. */
@@ -143,7 +145,7 @@ export const LevelInfo = Type.Object({
   discAmt: Type.Number({ minimum: 0 }),
   /** 1 round, 2 floor, 3 ceil, else none. */
   roundType: Type.Integer({ minimum: 0 }),
-  /** Display texts. */
+  /** Display texts of what no rule carries out. */
   benefits: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
 })
 export type LevelInfo = Static<typeof LevelInfo>
@@ -156,6 +158,8 @@ export const Levels = Type.Object({
   LevelInfo,
   /** Purchases that were kept within the period. */
   amtKept: Money(),
+  /** Amount paid for goods that earns one point by the store's rate; absent if none does. */
+  amtPerPoint: Type.Optional(Money()),
   /** Length of the period in months. */
   levelMonths: Type.Integer({ minimum: 1 }),
   /** The next higher level; absent if there is none. */
