@@ -181,6 +181,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   giftUserNbr: 'Recipient of points, good for one gift of one sender',
   amtKept: 'Purchases of a member that were kept',
   amtMissing: 'Purchases missing to the next level',
+  amtToFree: 'Price of products that is missing until shipping is free',
   amtPerPoint: 'Amount paid for goods that earns one point',
   ExpiringList: 'The next points to expire',
   amtOfPoint: 'Value of one point at the checkout',

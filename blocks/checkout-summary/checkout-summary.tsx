@@ -3,7 +3,6 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
-import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import type { CheckoutResult } from '../../schemas/order/checkout.schema.ts'
 import { useCheckout } from '../shared/checkout/checkout-state.ts'
 import { Agreement } from '../shared/terms/agreement.tsx'
@@ -91,25 +90,16 @@ function Off({ name, amount }: SumProps): ReactNode {
   )
 }
 
-/**
- * The amount missing until the shipping method is free. Only a hint: the gateway determines the
- * fee.
- */
-function FreeFrom({ quote: { amtGoods, amtFreight } }: { quote: CheckoutResult }): ReactNode {
+/** The amount missing until the shipping method is free, unless a coupon pays for it already. */
+function FreeFrom({ quote: { amtFreight, amtFreightOff } }: { quote: CheckoutResult }): ReactNode {
   const { t, config } = useShop()
   const { method } = useCheckout()
-  const { currency } = config
-  const chosen = useSignal(method)
-  const from = chosen?.freeFrom
-  if (from === undefined || !chosen?.isUsable || amtFreight === 0) return null
-  const missing = toMinor(from, currency) - toMinor(amtGoods, currency)
-  if (missing <= 0) return null
+  const { isUsable, amtToFree } = useSignal(method) ?? {}
+  if (amtToFree === undefined || !isUsable || amtFreight <= amtFreightOff) return null
   return (
     <p className={css.hint}>
       <Icon name="truck" size={20} />
-      <span>
-        {t('checkout.freeFrom', { price: formatMoney(toMajor(missing, currency), config) })}
-      </span>
+      <span>{t('checkout.freeFrom', { price: formatMoney(amtToFree, config) })}</span>
     </p>
   )
 }

@@ -31,10 +31,13 @@ interface LinesProps {
 
 function Lines({ delivery, words }: LinesProps): ReactNode {
   const { t } = useShop()
+  const possible = delivery.methods.filter((method) => !words?.of(method).isOut)
+  // If none is possible, each says why.
+  const shown = possible.length ? possible : delivery.methods
   return (
     <>
       <ul className={css.methods}>
-        {delivery.methods.map((method) => (
+        {shown.map((method) => (
           <li key={method.frcNbr}>
             <Icon name="truck" size={20} />
             <Brief method={method} words={words} />
@@ -52,7 +55,7 @@ function Brief({ method, words }: Pick<LinesProps, 'words'> & { method: Delivery
   const { t } = useShop()
   const { price, days } = useDeliveryWords()
   const { name, cutOff } = method
-  const { arrives, hurry, fault } = words?.of(method) ?? {}
+  const { arrives, hurry, fault, toFree } = words?.of(method) ?? {}
   return (
     <span className={css.words}>
       <span className={css.method}>
@@ -62,6 +65,7 @@ function Brief({ method, words }: Pick<LinesProps, 'words'> & { method: Delivery
       <span className={css.days} data-known={arrives !== undefined || undefined}>
         {fault ?? arrives ?? days(method.days)}
       </span>
+      {toFree !== undefined && <span className={css.toFree}>{toFree}</span>}
       {cutOff !== undefined && method.days && (
         <span className={css.cutOff} data-near={hurry !== undefined || undefined}>
           {hurry ?? t('delivery.orderBy', { time: cutOff })}

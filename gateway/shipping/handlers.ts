@@ -31,10 +31,11 @@ export const getPlaceTerms = handle(ops.getPlaceTerms, async ({ input, ctx }) =>
   )
   return {
     ...(place && { city: place.city }),
-    terms: options.map(({ frc: { frcNbr }, fault, shown: { days } }) => ({
+    terms: options.map(({ frc: { frcNbr }, fault, shown: { days, amtToFree } }) => ({
       frcNbr,
       ...(fault && { fault }),
       ...(days && { days }),
+      ...(picked.size && amtToFree !== undefined && { amtToFree }),
     })),
   }
 })

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { daysOf, freeFromOf, shippingFee } from '../../schemas/shipping/shipping-rate.ts'
+import { amtToFree, daysOf, freeFromOf, shippingFee } from '../../schemas/shipping/shipping-rate.ts'
 import type { Frc, FrcFault, PricedFrc } from '../../schemas/shipping/shipping.schema.ts'
 import { arrivalOf, type ArrivalTerms } from '../../schemas/shipping/arrival.ts'
 import { toMajor } from '../../schemas/money/money.ts'
@@ -101,6 +101,7 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
   return rows.map(({ frc, excluded, otherTemp }) => {
     const fault = shippingFault(frc, parcel, { excluded, otherTemp })
     const amt = shippingFee(frc, parcel)
+    const missing = fault ? undefined : amtToFree(frc, parcel)
     const days = daysOf(frc, parcel)
     const arrivalTerms = days && {
       days,
@@ -122,6 +123,7 @@ export async function shippingOptions(asking: Asking, parcel: Parcel): Promise<S
         ...(fault && { fault }),
         ...(arrival && { firstDay: arrival.first, lastDay: arrival.last }),
         amtFreight: toMajor(amt, config.currency),
+        ...(missing !== undefined && { amtToFree: toMajor(missing, config.currency) }),
       },
     }
   })

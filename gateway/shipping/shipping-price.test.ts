@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  amtToFree,
   daysOf,
   freeFromOf,
   hiddenRates,
@@ -68,5 +70,41 @@ describe('the shipping fee', () => {
     expect(hiddenRates([free, { areas: ['PEN'], fromAmt: 2_000, fee: 90 }])).toEqual([1])
     expect(hiddenRates([island, { areas: ['PEN', 'KIN'], fee: 300 }])).toEqual([])
     expect(hiddenRates([{ areas: ['PEN', 'KIN'], fee: 300 }, free, island])).toEqual([2])
+  })
+})
+
+describe('what is missing until shipping is free', () => {
+  it.each([
+    ['goods below the sum', parcel(), 700],
+    ['goods that are sent free', parcel({ amt: 1_200 }), undefined],
+    ['a place that always costs something', parcel({ cityId: '880', county: 'PEN' }), undefined],
+    ['a parcel too heavy for it', parcel({ weight: 20_000 }), undefined],
+  ])('is right for %s', (_, given, missing) => {
+    expect(amtToFree(method, given)).toBe(missing)
+  })
+
+  it('makes a parcel free, and nothing less does', () => {
+    const rate = fc.record(
+      {
+        areas: fc.subarray(['PEN', 'TPE'], { minLength: 1 }),
+        fromWeight: fc.integer({ min: 1, max: 3 }),
+        fromAmt: fc.integer({ min: 1, max: 9 }),
+        fee: fc.integer({ min: 0, max: 2 }),
+      },
+      { requiredKeys: ['fee'] },
+    )
+    const sent = fc.record({
+      amt: fc.integer({ min: 0, max: 9 }),
+      weight: fc.integer({ min: 0, max: 4 }),
+      county: fc.constantFrom('PEN', 'TPE', 'KHH'),
+    })
+    const priced = fc.record({ fee: fc.integer({ min: 0, max: 2 }), rates: fc.array(rate) })
+    fc.assert(
+      fc.property(priced, sent, (one, goods) => {
+        const feeWith = (more: number) => shippingFee(one, { ...goods, amt: goods.amt + more })
+        const least = [...Array(12).keys()].find((more) => feeWith(more) === 0)
+        expect(amtToFree(one, goods)).toBe(least === 0 ? undefined : least)
+      }),
+    )
   })
 })

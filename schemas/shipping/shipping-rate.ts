@@ -38,6 +38,22 @@ export const shippingFee = (
   parcel: Place & { weight: number; amt: number },
 ): number => rateOf(rates, parcel)?.fee ?? fee
 
+/**
+ * What goods must cost more until a parcel is sent free, by its place and weight; `undefined` if it
+ * is free already, or never will be.
+ */
+export function amtToFree(
+  method: { fee: number; rates: readonly ShippingRate[] },
+  parcel: Place & { weight: number; amt: number },
+): number | undefined {
+  if (!shippingFee(method, parcel)) return undefined
+  const from = method.rates
+    .flatMap(({ fromAmt = 0 }) => (fromAmt > parcel.amt ? [fromAmt] : []))
+    .toSorted((a, b) => a - b)
+    .find((amt) => !shippingFee(method, { ...parcel, amt }))
+  return from === undefined ? undefined : from - parcel.amt
+}
+
 /** Why a place or weight excludes a method. */
 export function reachFault(
   { noAreas, maxWeight }: { noAreas: readonly string[]; maxWeight?: number | null },

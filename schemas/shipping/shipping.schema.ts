@@ -76,6 +76,8 @@ export const PricedFrc = Type.Composite([
     /** Names of the products that exclude it. */
     blockedBy: Type.Optional(Type.Array(Type.String())),
     amtFreight: Money(),
+    /** What the products must cost more until shipping is free; absent if it is, or never will be. */
+    amtToFree: Type.Optional(Money()),
     /** Earliest delivery day, `YYYY-MM-DD`; absent if the method promises no days. */
     firstDay: Type.Optional(Type.String()),
     /** Latest delivery day, likewise. */
@@ -138,6 +140,8 @@ export const PlaceTerms = Type.Object({
   fault: Type.Optional(Literals(frcFaults)),
   /** Absent if it promises none. */
   days: Type.Optional(DeliveryDays),
+  /** What the lines of a cart must cost more until shipping is free; absent if it is, or never will be. */
+  amtToFree: Type.Optional(Money()),
 })
 export type PlaceTerms = Static<typeof PlaceTerms>
 

@@ -154,3 +154,16 @@ describe('a gift', () => {
     expect(onlyGift([])).toBeUndefined()
   })
 })
+
+it('a shipping coupon for some goods pays for no parcel without them, and never more than the fee', () => {
+  fc.assert(
+    fc.property(order, fc.subarray(['A', 'B', 'C']), fc.nat(300), (bought, ptNbrs, fee) => {
+      const coupon = held('K', { cpnType: 'freight', amtDisc: 80 }, ptNbrs)
+      const { lines } = bought
+      const { amtOff, fault } = judge(coupon, { lines, shippingFee: fee, gifts: new Map(), now })
+      const has = lines.some(({ ptNbr }) => ptNbrs.includes(ptNbr as 'A' | 'B' | 'C')) // `D` is none of them
+      expect(amtOff).toBe(has ? Math.min(80, fee) : 0)
+      expect(fault).toBe(has ? (fee ? undefined : 'nothing') : 'products')
+    }),
+  )
+})
