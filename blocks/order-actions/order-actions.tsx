@@ -12,6 +12,7 @@ import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { Link as ShopLink } from '../ui/link.tsx'
 import { refundPath } from '../shared/after-sales/after-paths.ts'
 import { buyItAgain, cancelIt, claimIt, openAfterSales } from '../shared/order/order-actions.ts'
+import { isClaimedFirst, ofOwner } from '../shared/order/order-words.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { useOrder } from '../shared/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
@@ -28,9 +29,6 @@ const canGiveBack = ({ stat, VoucherList }: SoInfo): boolean =>
 
 const unitsOf = ({ SodList }: SoInfo): number =>
   SodList.reduce((sum, { qtyOrd, qtyRet }) => sum + qtyOrd - qtyRet, 0)
-
-/** Actions of the owner only: a guest first adds the order to an account. */
-const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
 export const orderActions = defineBlock(orderActionsSpec, function OrderActions() {
   const shop = useShop()
@@ -58,7 +56,7 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
     (action) => action !== 'cancelOrder' || canGiveBack(known),
   )
   const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
-  const canClaim = isGuest && offered.length < allowed.length
+  const canClaim = isClaimedFirst(known)
   if (!offered.length && !canClaim && !isAsking) return null
   return (
     <div className={css.bar} role="group" aria-label={t('order.action.label')} aria-busy={isBusy}>

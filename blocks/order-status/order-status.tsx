@@ -14,7 +14,14 @@ import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { payPath } from '../shared/order/order-paths.ts'
-import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
+import {
+  aboutKey,
+  awaited,
+  hasItsCodes,
+  isClaimedFirst,
+  isThanked,
+  statKey,
+} from '../shared/order/order-words.ts'
 import { PayInfoView } from '../shared/order/pay-info.tsx'
 import { StatSign } from '../shared/order/stat-sign.tsx'
 import { WhatNext } from '../shared/order/what-next.tsx'
@@ -65,6 +72,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
           <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
         )}
+        {isClaimedFirst(known) && <p className={panel.soft}>{t('order.claimWay')}</p>}
         <WhatNext order={known} />
         <OrderSteps order={known} />
         {known.trackNbr && (

@@ -1,4 +1,6 @@
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
+import { actionsOf, type OrderAction } from '../../../schemas/order/order-stat.ts'
+import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { waitsForGroup } from './waits-for-group.ts'
 
 /** Whether an order of vouchers has its codes. */
@@ -28,3 +30,10 @@ export function aboutKey(order: SoInfo): string {
  */
 export const isThanked = (order: SoInfo): boolean =>
   order.stat === 'pledge' || order.stat === 'cod' || hasItsCodes(order)
+
+/** Actions of the owner only: a guest first adds the order to an account. */
+export const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
+
+/** Whether a guest has to add the order to an account for some of what can be done with it. */
+export const isClaimedFirst = (order: SoInfo): boolean =>
+  isSoToken(order.soNbr) && actionsOf(order, 'detail').some((action) => ofOwner.includes(action))
