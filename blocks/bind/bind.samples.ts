@@ -7,5 +7,6 @@ export const bindSamples = defineSamples(bindSpec, {
   default: { slots: { body } },
   empty: { address: '/account/bind?type=mobile' },
   email: { slots: { body }, address: '/account/bind?type=email' },
+  buying: { slots: { body }, address: '/account/bind?type=email&redirect=%2Fcart' },
   longest: { slots: { body }, address: '/account/bind?type=email&redirect=%2Fuser%2Fprofile' },
 })

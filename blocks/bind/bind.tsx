@@ -1,5 +1,7 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { returnPath } from '../../schemas/link.ts'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -11,6 +13,8 @@ import { FormPage, quietClass } from '../shared/account/form-page.tsx'
 import { BindForm } from './bind-form.tsx'
 import { bindSpec } from './bind.schema.ts'
 
+const WaitingGoods = lazy(() => styled(import('./waiting-goods.tsx')))
+
 export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   const shop = useShop()
   const { t } = shop
@@ -20,6 +24,7 @@ export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   const lacking = memAcType === 'mobile' ? 'email' : 'mobile'
   const type = asked === 'mobile' || asked === 'email' ? asked : lacking
   const back = returnPath(query.redirect ?? '') ?? '/'
+  const isBuying = memAcType !== undefined && /^\/(cart|shop)\b/.test(back)
   const done = (member: MemInfo) => {
     shop.account.changed(member)
     showToast(shop, t('bind.done'), 'success', protocol.successToast)
@@ -27,13 +32,17 @@ export const bind = defineBlock(bindSpec, function Bind({ slots }) {
   }
   return (
     <FormPage title={t(`bind.title.${type}`)} text={t(`bind.text.${type}`)}>
-      <BindForm key={type} type={type} onDone={done} />
-      {/* Members who must add a contact cannot skip this step. */}
-      {!memAcType && (
-        <Link href={back} className={quietClass}>
-          {t('bind.notNow')}
-        </Link>
+      {memAcType && <p>{t('bind.why')}</p>}
+      {isBuying && (
+        <Suspense fallback={null}>
+          <WaitingGoods />
+        </Suspense>
       )}
+      <BindForm key={type} type={type} onDone={done} />
+      {/* Members who lack a contact do not reach the page that needs it, but every other one. */}
+      <Link href={memAcType ? '/' : back} className={quietClass}>
+        {t(memAcType ? 'bind.browse' : 'bind.notNow')}
+      </Link>
       {slots.body}
     </FormPage>
   )

@@ -5,6 +5,7 @@ import { showToast } from '../../runtime/shop/toasts.ts'
 import { getMemInfo, oauthInit, signout, tokenLogin } from '../../schemas/account/account.ops.ts'
 import type { MemInfo, SnsType } from '../../schemas/account/account.schema.ts'
 import { getCouponByNewUser } from '../../schemas/coupon/coupon.ops.ts'
+import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { currentAddress } from './current-address.ts'
@@ -60,17 +61,21 @@ export function createAccountActions({
   })
   const say = (key: string) => showToast(shop, shop.t(key), 'success', protocol.successToast)
 
-  /** Collects the coupons for new members and shows those that were granted. */
-  const collectCoupons = async () => {
-    if (!shop.config.hasNewUserCoupon) return
-    const { CouponList } = await call(getCouponByNewUser, {})
-    if (CouponList.length) shop.overlay.value = { name: 'coupons', coupons: CouponList }
+  /** Coupons to show once a missing contact was added: the form is not covered. */
+  let later: readonly Coupon[] = []
+  const showCoupons = (coupons: readonly Coupon[]) => {
+    const isAsked = currentAddress().startsWith('/account/bind')
+    later = isAsked ? coupons : []
+    if (coupons.length && !isAsked) shop.overlay.value = { name: 'coupons', coupons }
   }
-  const welcome = (isNew: boolean, method: LoginMethod) => {
+  /** Collects the coupons for new members; those that were granted. */
+  const collectCoupons = async () =>
+    shop.config.hasNewUserCoupon ? (await call(getCouponByNewUser, {})).CouponList : []
+  /** Returns the coupons for a new member, which are optional: the sign-in succeeds without them. */
+  const welcome = (isNew: boolean, method: LoginMethod): Promise<readonly Coupon[]> => {
     say(isNew ? 'account.registered' : 'account.loggedIn')
     shop.track({ name: isNew ? 'sign_up' : 'login', method })
-    // The coupons are optional: the sign-in succeeds without them.
-    void collectCoupons().catch(() => undefined)
+    return collectCoupons().catch(() => [])
   }
 
   /** Follows a change of session that another tab or the cookie reports. */
@@ -93,14 +98,16 @@ export function createAccountActions({
       shop.session.value = sessionOf(MemInfo)
       give(getMemInfo, info)
       postToTabs(MemInfo.userNbr)
-      welcome(isNew, method)
+      const coupons = welcome(isNew, method)
       await fillCart()
       go(takeReturn(queryOf(currentAddress())), { replace: true })
       renew()
+      void coupons.then(showCoupons)
     },
     changed({ levelNbr, memAcType }) {
       shop.session.value = { ...shop.session.peek(), levelNbr, memAcType }
       renew()
+      if (later.length) setTimeout(() => showCoupons(later))
     },
     async leave() {
       await call(signout, {})
@@ -142,7 +149,8 @@ export function createAccountActions({
     sessionStore.remove(socialKey)
     const { snsType } = JSON.parse(left) as { snsType: SnsType } // written above
     if (outcome === 'bound') say('account.bound')
-    else if (outcome === 'login' || outcome === 'new') welcome(outcome === 'new', snsType)
+    else if (outcome === 'login' || outcome === 'new')
+      void welcome(outcome === 'new', snsType).then(showCoupons)
     else if (outcome !== null) showToast(shop, shop.t(`account.social.${outcome}`), 'error', 5_000)
   }
 
