@@ -59,7 +59,7 @@ export const checkoutDelivery = defineBlock(checkoutDeliverySpec, function Check
 function Methods(): ReactNode {
   const { t, config } = useShop()
   const { quote, method, choose, say } = useCheckout()
-  const { FrcList = [] } = useSignal(quote) ?? {}
+  const { FrcList = [], GrpOffer, ExpOffer } = useSignal(quote) ?? {}
   const chosen = useSignal(method)
   const words = useDeliveryWords()
   const { arrives } = useArrivalWords()
@@ -69,6 +69,11 @@ function Methods(): ReactNode {
       ? t('checkout.shippingBlocked', { reason, names: words.list(blockedBy) })
       : reason
   }
+  const daysOf = (terms: Pick<PricedFrc, 'days'>) => {
+    const days = words.days(terms.days)
+    if (!days || !(GrpOffer ?? ExpOffer)) return days
+    return t(GrpOffer ? 'checkout.afterGroup' : 'checkout.afterApproval', { days })
+  }
   if (!FrcList.length) return <p className={css.none}>{t('checkout.noShippingMethods')}</p>
   const card = ({ frcNbr, name, desc, isUsable, fault, blockedBy, ...rest }: PricedFrc) => (
     <ChoiceCard
@@ -77,9 +82,7 @@ function Methods(): ReactNode {
       checked={frcNbr === chosen?.frcNbr}
       disabled={isOut({ isUsable, fault })}
       title={name}
-      about={[desc, (isUsable && arrives(rest)) || words.days(rest.days)]
-        .filter(Boolean)
-        .join(' · ')}
+      about={[desc, (isUsable && arrives(rest)) || daysOf(rest)].filter(Boolean).join(' · ')}
       warning={isUsable ? undefined : reasonOf(fault, blockedBy)}
       end={
         isUsable &&

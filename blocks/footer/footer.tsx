@@ -17,19 +17,23 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
     <footer className={css.footer}>
       <p className={css.name}>{config.storeName}</p>
       {config.slogan && <p>{config.slogan}</p>}
-      {links.length > 0 && (
-        <nav aria-label={t('footer.label')}>
-          <ul className={css.links}>
-            {links.map(({ name, ...to }, at) => (
-              <li key={at}>
-                <Link className={css.link} to={to}>
-                  {name}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <nav aria-label={t('footer.label')}>
+        <ul className={css.links}>
+          {links.map(({ name, ...to }, at) => (
+            <li key={at}>
+              <Link className={css.link} to={to}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          {/* The only way of a guest whose letter is lost. */}
+          <li>
+            <Link className={css.link} to={{ linkType: 'page', link: '/orderd' }}>
+              {t('footer.findOrder')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
       {services.length > 0 && (
         <section className={css.services} aria-labelledby={id}>
           <h2 id={id}>{t('footer.service')}</h2>

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { campaignProducts, campaigns } from '../../gateway/campaign/campaign.tables.ts'
 import { buyingGroups } from '../../gateway/group/group.tables.ts'
+import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
 import { getPtInfo, getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
 import { addGrpOrder, getGrpInfo, getGrpList } from '../../schemas/group/group.ops.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
@@ -59,6 +60,10 @@ describe('a product in a group buy', () => {
 
   it('shows the group’s price and a seat at the checkout', async () => {
     const sku = await shop.offer('A3')
+    await db()
+      .update(shippingMethods)
+      .set({ days: { min: 1, max: 2 } })
+      .where(eq(shippingMethods.frcNbr, 'HOME'))
     const asked = { PtList: [line(sku, 2)], cpgNbr: 'CA3', frcNbr: 'HOME', addrNbr: ann.addrNbr }
     const { json } = await shop.call(getCheckoutResult, asked, ann)
     expect(json).toMatchObject({
@@ -68,6 +73,12 @@ describe('a product in a group buy', () => {
       PtList: [{ price: 700, origPrice: 1_000, cpgNbr: 'CA3' }],
       GrpOffer: { cpgNbr: 'CA3', size: 2, count: 0 },
     })
+    // Nobody knows the day on which the group is full.
+    const daysOf = ({ FrcList }: typeof json) =>
+      (FrcList as { firstDay?: string }[]).flatMap(({ firstDay }) => firstDay ?? [])
+    expect(daysOf(json)).toEqual([])
+    const alone = await shop.call(getCheckoutResult, { PtList: asked.PtList, frcNbr: 'HOME' }, ann)
+    expect(daysOf(alone.json)).not.toEqual([])
     const over = await shop.call(getCheckoutResult, { ...asked, cpgNbr: 'NONE' }, ann)
     expect(over.json).toMatchObject({
       isOrderable: false,

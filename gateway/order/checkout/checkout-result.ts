@@ -9,6 +9,7 @@ import {
   type UnusableCoupon,
   type UsableCoupon,
 } from '../../../schemas/order/checkout.schema.ts'
+import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import { offDaysAfter } from '../../../schemas/shipping/arrival.ts'
 import type { Sellable } from '../../catalog/index.ts'
 import { couponOf } from '../../coupon/index.ts'
@@ -47,7 +48,7 @@ export function checkoutResult(
     amtFreightOff: major(priced.amtFreightOff),
     amt: major(priced.amt),
     FrcList: quote.shippingOptions.map(({ shown, untaken }) => ({
-      ...shown,
+      ...(offer || quote.trial ? withoutDays(shown) : shown),
       ...(untaken.length && { blockedBy: namesOf(quote, untaken) }),
     })),
     offDays: quote.isVirtual ? [] : offDaysFrom(asking),
@@ -75,6 +76,10 @@ export function checkoutResult(
     pointValue: major(orderRulesOf(asking.store.config).pointValue),
   }
 }
+
+/** A group still has to fill, and a trial to be approved: nobody knows the day on which it leaves. */
+const withoutDays = ({ firstDay: _firstDay, lastDay: _lastDay, ...shown }: PricedFrc): PricedFrc =>
+  shown
 
 /** Days on which nothing arrives, as far ahead as a day can be wished. */
 function offDaysFrom({ now, store: { config } }: Pick<Asking, 'now' | 'store'>): string[] {
