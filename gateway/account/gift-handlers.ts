@@ -26,12 +26,19 @@ const lookups: Limit = {
   window: day,
 }
 
+type Member = typeof members.$inferSelect
+
+/** What is read of a member to show them. */
+const shown = { userNbr: members.userNbr, memName: members.memName, mobile: members.mobile }
+
 const senderOf = ({ member }: Context): string => {
   if (!member) throw notFound()
   return member.userNbr
 }
 
-const maskedName = (name: string): string => `${[...name][0] ?? ''}**`
+/** A member as others see them: the masked name, or for a member without one the masked number. */
+const maskedMember = ({ memName, mobile }: Pick<Member, 'memName' | 'mobile'>): string =>
+  memName || !mobile ? `${[...memName][0] ?? ''}**` : `${mobile.slice(0, 2)}****${mobile.slice(-3)}`
 
 export const getUserByMobile = handle(ops.getUserByMobile, async ({ input, ctx, fail }) => {
   const { db, store, now } = ctx
@@ -41,7 +48,7 @@ export const getUserByMobile = handle(ops.getUserByMobile, async ({ input, ctx, 
   await needCaptcha(ctx, ops.getUserByMobile)
   await countTry(ctx, { limit: lookups, subject: sender })
   const [found] = await db
-    .select({ userNbr: members.userNbr, memName: members.memName })
+    .select(shown)
     .from(members)
     .where(and(eq(members.storeNbr, storeNbr), eq(members.mobile, mobile)))
   if (!found) throw fail.GIFT_NOBODY({})
@@ -55,7 +62,7 @@ export const getUserByMobile = handle(ops.getUserByMobile, async ({ input, ctx, 
   const { giftMost } = orderRulesOf(config)
   const left = giftMost - (await givenToday(db, owner, { now, zone: config.timeZone }))
   const pointsMax = Math.max(0, Math.min(left, await pointsOf(db, owner)))
-  return { memName: maskedName(found.memName), giftUserNbr, pointsMax }
+  return { memName: maskedMember(found), giftUserNbr, pointsMax }
 })
 
 export const giftPoint = handle(ops.giftPoint, ({ input, ctx, fail }) =>
@@ -80,7 +87,7 @@ export const giftPoint = handle(ops.giftPoint, ({ input, ctx, fail }) =>
       orderRulesOf(config).giftMost -
       (await givenToday(tx, owner, { now: ctx.now, zone: config.timeZone }))
     if (left < point) throw fail.GIFT_LIMIT({ left: Math.max(0, left) })
-    const [from, to] = [sender, found.userNbr].map((nbr) => maskedName(names.get(nbr) ?? ''))
+    const [from, to] = [sender, found.userNbr].map((nbr) => names.get(nbr))
     const entries = await expiringEntries(tx, owner)
     // They expire for the recipient as they would have for the sender.
     const lots = entries.length ? wouldUse(entries, point) : [{ expiresAt: null, points: point }]
@@ -105,7 +112,7 @@ export const giftPoint = handle(ops.giftPoint, ({ input, ctx, fail }) =>
 
 /**
  * Locks members' rows in one order, so that gifts in both directions at once do not wait for each
- * other. Returns their names.
+ * other. Returns them as others see them, by number.
  */
 async function lockedMembers(
   tx: Db,
@@ -113,12 +120,12 @@ async function lockedMembers(
   userNbrs: string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
-    .select({ userNbr: members.userNbr, memName: members.memName })
+    .select(shown)
     .from(members)
     .where(and(eq(members.storeNbr, storeNbr), inArray(members.userNbr, userNbrs)))
     .orderBy(members.userNbr)
     .for('no key update')
-  return new Map(rows.map(({ userNbr, memName }) => [userNbr, memName]))
+  return new Map(rows.map((row) => [row.userNbr, maskedMember(row)]))
 }
 
 /** Points that a member gave away since midnight. */

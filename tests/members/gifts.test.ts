@@ -96,6 +96,16 @@ describe('a gift of points', () => {
     })
   })
 
+  it('shows a member without a name by the masked number, not by nothing', async () => {
+    const [ann, bob] = [await member(5), await member(0)]
+    await gateway.database.db
+      .update(members)
+      .set({ memName: '' })
+      .where(eq(members.userNbr, bob.userNbr))
+    const { memName } = await find(ann, bob.mobile)
+    expect(memName).toBe(`09****${bob.mobile.slice(-3)}`)
+  })
+
   it('finds nobody, and not oneself', async () => {
     const ann = await member(5)
     expect(await find(ann, '0900000000')).toMatchObject({ code: 'GIFT_NOBODY' })
