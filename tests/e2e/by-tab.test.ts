@@ -4,6 +4,7 @@ import { logIn } from './accounts.ts'
 import { everyPath } from './every-screen.ts'
 import { placeOrder } from './orders-api.ts'
 import { isAlive, phoneMaker, shopAddress } from './phone.ts'
+import { quiet } from './quiet.ts'
 
 const phone = phoneMaker()
 
@@ -77,6 +78,27 @@ async function walk(page: Page, width: number): Promise<string[]> {
   return (await page.evaluate(faultsOfWalk, true)) ?? []
 }
 
+/** Number of blocks whose server markup React has not hydrated; React marks the start of each. */
+function sleeping(): number {
+  const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  let count = 0
+  while (marks.nextNode()) {
+    const { data, nextSibling: first } = marks.currentNode as Comment // as the filter says
+    const isDrawn = data === '$' && first instanceof Element
+    if (isDrawn && !Object.keys(first).some((name) => name.startsWith('__reactFiber'))) count++
+  }
+  return count
+}
+
+/** Opens a page and wakes it: what is below the fold is hydrated, and may be drawn, at the first use. */
+async function openAwake(page: Page, path: string): Promise<void> {
+  await page.goto(shopAddress(path))
+  await isAlive(page)
+  await page.keyboard.press('Shift')
+  await expect.poll(() => page.evaluate(sleeping), { timeout: 30_000 }).toBe(0)
+  await quiet(page)
+}
+
 /** Mostly waits for pages to be idle, so that several tabs cost little more than one. */
 const tabs = 3
 
@@ -86,13 +108,10 @@ async function faultsOf(context: BrowserContext, paths: readonly string[]): Prom
   const empty = async () => {
     const page = await context.newPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await page.goto(shopAddress(path))
-      await isAlive(page)
+      await openAwake(page, path)
       for (const width of widths) {
-        // What is drawn at the first use of a page may move the focus once; a fault stays.
-        const first = await walk(page, width)
-        const again = first.length ? await walk(page, width) : first
-        faults.push(...again.map((fault) => `${path} at ${width}: ${fault}`))
+        const found = await walk(page, width)
+        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
       }
     }
   }
