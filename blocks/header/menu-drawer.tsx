@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
 import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
+import { closeByBack } from '../../runtime/router/back-closes.ts'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -30,8 +31,10 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useSignal(overlay)?.name === 'menu'
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    const { current } = dialog
+    if (!isOpen) return current?.close()
+    current?.showModal()
+    return closeByBack(() => current?.close())
   }, [isOpen])
   const close = () => {
     if (overlay.peek()?.name === 'menu') overlay.value = null

@@ -5,6 +5,7 @@ import {
   namedTerminal,
   rememberTerminal,
 } from '../../runtime/native/native-app.ts'
+import { hasClosedByBack, startClosingByBack } from '../../runtime/router/back-closes.ts'
 import { peekReturn } from '../../runtime/router/return-link.ts'
 import { handleFailure, type MissingState } from '../../runtime/shop/failures.ts'
 import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
@@ -295,8 +296,9 @@ function followAddress({
   closeOverlay,
   followLang,
 }: AddressFollowers): void {
+  startClosingByBack()
   const onAddressChange = (event: Event) => {
-    if (followLang()) return
+    if (hasClosedByBack(event.type) || followLang()) return
     const corp = channelOf(currentAddress())
     if (corp) enterChannel(corp)
     const isReturn = event.type === 'popstate'

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import { closeByBack } from '../../../runtime/router/back-closes.ts'
 import css from './dialog.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClick'> {
   /** Of the native element, for closing it with a return value. */
   element?: RefObject<HTMLDialogElement | null>
-  /** Called however it closes: by `close()`, Escape, or a tap beside it. */
+  /** Called however it closes: by `close()`, Escape, Back, or a tap beside it. */
   onClose: ComponentProps<'dialog'>['onClose']
 }
 
@@ -19,10 +20,12 @@ export function Dialog({ element, className, ...rest }: Props): ReactNode {
     const dialog = ref.current
     if (!dialog) return undefined
     if (!dialog.open) dialog.showModal()
+    const release = closeByBack(() => dialog.close())
     // Only a tap on the backdrop has the dialog itself as its target.
     const closeBeside = ({ target }: MouseEvent) => target === dialog && dialog.close()
     dialog.addEventListener('click', closeBeside)
     return () => {
+      release()
       dialog.removeEventListener('click', closeBeside)
       // Close before removal: only then does the browser restore the focus.
       dialog.close()

@@ -1,0 +1,62 @@
+import type { Page } from 'playwright'
+import { expect, it } from 'vitest'
+import { phoneMaker } from './phone.ts'
+
+const phone = phoneMaker()
+
+const sheet = (page: Page) => page.locator('dialog[open]')
+
+/** Opens a sheet by a button, and returns the address of the page below. */
+async function openBy(page: Page, name: string | RegExp): Promise<string> {
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await sheet(page).waitFor()
+  return page.url()
+}
+
+it('closes a sheet, the menu, a search and an enlarged picture by Back, and the page stays', async () => {
+  const { page, troubles, open, close } = await phone()
+  const places: [path: string, button: string | RegExp][] = [
+    ['/items?lang=en-US', 'Filter'],
+    ['/', 'Menu'],
+    ['/', 'Search'],
+    ['/item/main/P10035', /^Zoom in: /],
+  ]
+  for (const [path, button] of places) {
+    await open(path)
+    const address = await openBy(page, button)
+    await page.goBack()
+    await sheet(page).waitFor({ state: 'hidden' })
+    expect(page.url()).toBe(address)
+  }
+  expect(troubles).toEqual([])
+  await close()
+})
+
+it('leaves the page by one step after a sheet was closed by its button, and keeps what was chosen in it', async () => {
+  const { page, troubles, open, close } = await phone()
+  await open('/?lang=en-US')
+  const home = page.url()
+  await page.locator('nav a[href$="/items"]').click()
+  await page.waitForURL('**/items')
+  await openBy(page, 'Filter')
+  await sheet(page).getByRole('checkbox').first().check()
+  await page.waitForURL(/filter=/)
+  const filtered = page.url()
+  await page.goBack()
+  await sheet(page).waitFor({ state: 'hidden' })
+  expect(page.url()).toBe(filtered)
+
+  for (let times = 0; times < 2; times++) {
+    await openBy(page, 'Filter')
+    await page.keyboard.press('Escape')
+    await sheet(page).waitFor({ state: 'hidden' })
+  }
+  await page.locator('main a[href*="/item/"]').first().click()
+  await page.waitForURL(/\/item\//)
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(filtered)
+  await page.goBack()
+  await expect.poll(() => page.url()).toBe(home)
+  expect(troubles).toEqual([])
+  await close()
+})
