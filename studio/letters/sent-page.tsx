@@ -8,6 +8,7 @@ import { BulkDialog } from '../bulk/bulk-dialog.tsx'
 import { useCommand } from '../calls/queries.ts'
 import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
+import type { Selection } from '../lists/use-selection.ts'
 import { given, useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
 import { langName } from '../media/lang-name.ts'
@@ -29,6 +30,16 @@ export function SentPage() {
   const [shown, setShown] = useState<number>()
   const [bulkNbr, setBulkNbr] = useState<string>()
   const resending = useCommand(startBulk, { storeNbr })
+  const resend = (ids: readonly number[], onStarted: () => void) =>
+    resending.mutate(
+      { op: resendLetter.key, inputs: ids.map((id) => ({ id })) },
+      {
+        onSuccess: (started) => {
+          onStarted()
+          setBulkNbr(started.bulkNbr)
+        },
+      },
+    )
   const wanted = given(useDeferredValue(filter))
   const state = letterStates.find((one) => one === wanted.state)
   const kind = sentKinds.find((one) => one === wanted.kind)
@@ -55,33 +66,7 @@ export function SentPage() {
           columns={columnsIn(t, lang, setShown)}
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
-          bulk={
-            may(store, 'letters.resend')
-              ? (chosen, selection) => (
-                  <>
-                    <Button
-                      look="primary"
-                      isPending={resending.isPending}
-                      onPress={() =>
-                        resending.mutate(
-                          { op: resendLetter.key, inputs: chosen.map(({ id }) => ({ id })) },
-                          {
-                            onSuccess: (started) => {
-                              selection.clear()
-                              setBulkNbr(started.bulkNbr)
-                            },
-                          },
-                        )
-                      }
-                    >
-                      {t('letters.resendMany', { count: chosen.length })}
-                    </Button>
-                    <Button onPress={selection.clear}>{t('list.clear')}</Button>
-                    <Trouble error={resending.error} />
-                  </>
-                )
-              : undefined
-          }
+          bulk={may(store, 'letters.resend') ? resendChosen(t, resending, resend) : undefined}
           empty={isFiltered ? t('letters.noneFits') : t('letters.none', { days: keptDays })}
           filter={
             <>
@@ -125,6 +110,32 @@ export function SentPage() {
 /** Those that wait have no number yet. */
 const rowKey = ({ id, kind, recipient, at }: Sent): string =>
   id ? String(id) : `${kind} ${recipient} ${at}`
+
+/** The button that sends those of the chosen letters again that were sent or given up. */
+const resendChosen =
+  (
+    t: T,
+    { isPending, error }: { isPending: boolean; error: unknown },
+    resend: (ids: readonly number[], onStarted: () => void) => void,
+  ) =>
+  (rows: readonly Sent[], selection: Selection) => {
+    // What still waits has no number yet.
+    const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
+    return (
+      <>
+        <Button
+          look="primary"
+          isDisabled={ids.length === 0}
+          isPending={isPending}
+          onPress={() => resend(ids, selection.clear)}
+        >
+          {t('letters.resendMany', { count: ids.length })}
+        </Button>
+        <Button onPress={selection.clear}>{t('list.clear')}</Button>
+        <Trouble error={error} />
+      </>
+    )
+  }
 
 const columnsIn = (t: T, lang: StudioLang, show: (id: number) => void): readonly Column<Sent>[] => [
   {
