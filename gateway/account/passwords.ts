@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { tell } from '../core/measured.ts'
 import { inTurn } from './in-turn.ts'
 
 /**
@@ -12,7 +13,7 @@ let nobodys: Promise<string> | undefined
 /** Verifies a password. Takes the same time without a hash. */
 export async function isPasswd(passwd: string, known: string | null | undefined): Promise<boolean> {
   const stored = known ?? (await (nobodys ??= hash('no account has this')))
-  const fits = await inTurn(() => verify(stored, passwd))
+  const fits = await verified(stored, passwd)
   return fits && Boolean(known)
 }
 
@@ -25,5 +26,11 @@ export const hashCode = (code: string): Promise<string> => inTurn(() => hash(cod
 let noCode: Promise<string> | undefined
 export async function isCode(code: string, known: string | undefined): Promise<boolean> {
   const stored = known ?? (await (noCode ??= hash('no code', light)))
-  return (await inTurn(() => verify(stored, code))) && Boolean(known)
+  return (await verified(stored, code)) && Boolean(known)
+}
+
+function verified(stored: string, given: string): Promise<boolean> {
+  // `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
+  tell('hashVerified', { parameters: stored.split('$').slice(1, 4).join(' ') })
+  return inTurn(() => verify(stored, given))
 }

@@ -20,6 +20,8 @@ interface Events {
   /** A call to a service outside. */
   providerCall: { provider: string; hasFailed: boolean; seconds: number }
   blockFault: { block: string; where: 'server' | 'browser' }
+  /** A password or code is compared with a hash; `parameters` are those of the hash, which decide the work. */
+  hashVerified: { parameters: string }
 }
 
 export type CacheName = 'answers' | 'pages' | 'sitemaps'
@@ -34,6 +36,7 @@ const channels = {
   payment: channel('vitrine:payment'),
   providerCall: channel('vitrine:provider-call'),
   blockFault: channel('vitrine:block-fault'),
+  hashVerified: channel('vitrine:hash-verified'),
 } satisfies Record<EventName, unknown>
 
 /** Whether somebody listens; asked where an event costs something to make. */

@@ -45,15 +45,15 @@ export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL
 })
 
 /** Emails per run. */
-const aRun = 100
-/** Emails that are sent at once: the connections that the SMTP carrier keeps. */
-const atOnce = 5
+const aRun = 20
+/** Failures in a row after which the others are left for the next run: the service is away. */
+const mostFailures = 5
 
 /**
- * Returns a function that sends emails of a queue, a few at once, each claimed just before sending,
- * so that a crash causes few duplicates; stores take turns. A failure does not block the next email,
- * but where the first ones all fail, the others are left for the next run. Throws an AggregateError
- * of all failures.
+ * Returns a function that sends emails of a queue one after the other, so that those about an order
+ * arrive in order. Each is claimed just before sending, so that a crash causes one duplicate at most;
+ * stores take turns. A failure does not block the next email, but where the first ones all fail, the
+ * others are left for the next run. Throws an AggregateError of all failures.
  */
 export function createSending() {
   const next = inTurn()
@@ -62,18 +62,12 @@ export function createSending() {
     send: (queued: Queued) => Promise<void>,
   ): Promise<void> => {
     const failed: unknown[] = []
-    const sending = new Set<Promise<unknown>>()
     for (let claimed = 0; claimed < aRun; claimed++) {
-      if (failed.length >= atOnce && failed.length + sending.size === claimed) break
+      if (failed.length >= mostFailures && failed.length === claimed) break
       const [email] = await next(claimOne)
       if (email === undefined) break
-      const one: Promise<unknown> = send(email)
-        .catch((error: unknown) => failed.push(error))
-        .finally(() => sending.delete(one))
-      sending.add(one)
-      if (sending.size === atOnce) await Promise.race(sending)
+      await send(email).catch((error: unknown) => failed.push(error))
     }
-    await Promise.all(sending)
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
   }
 }

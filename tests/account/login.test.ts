@@ -1,17 +1,12 @@
-import { verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactCodes } from '../../gateway/account/account.tables.ts'
 import { members } from '../../gateway/account/member.tables.ts'
+import { hear } from '../../gateway/core/measured.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { newAddress } from '../gateway/new-address.ts'
-
-vi.mock('@node-rs/argon2', { spy: true })
-
-/** Of a hash as it is stored: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
-const parametersOf = (stored: string) => stored.split('$').slice(0, 4).join('$')
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -170,10 +165,12 @@ describe('login by email', () => {
     const work: string[][] = []
     for (const memEmail of ['known@example.com', 'unknown@example.com']) {
       await gateway.database.pool.query('delete from attempt')
-      vi.mocked(verify).mockClear()
+      const done: string[] = []
+      const stop = hear('hashVerified', ({ parameters }) => done.push(parameters))
       const { text } = await gateway.call(ops.userLogin, { memEmail, passwd: 'wrong' }, browser())
       bodies.add(text)
-      work.push(vi.mocked(verify).mock.calls.map(([stored]) => parametersOf(String(stored))))
+      stop()
+      work.push(done)
     }
     expect(bodies.size).toBe(1)
     const [known, unknown] = work

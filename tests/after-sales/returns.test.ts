@@ -52,6 +52,11 @@ describe('a return', () => {
     const { soNbr, skus } = await delivered({ amt: 2_740, couponNbr, points: 60 })
     const shown = await shop.preview(ann, soNbr, all)
     expect(shown).toMatchObject({ amtRefund: 2_740, amtFreight: 100, points: 60 })
+    // The older name of the call takes the lines as well.
+    const { amtRefund } = await call(ops.getPartRetResult2, { soNbr, SodList: all }, ann)
+    expect(amtRefund).toBe(2_740)
+    const neither = await call(ops.getPartRetResult2, { soNbr }, ann)
+    expect(neither).toMatchObject({ code: 'INVALID_INPUT' })
     const applied = await call(
       ops.applyRet,
       { soNbr, rsn: 'SIZE', cmmt: 'Too small', retType: 2, amt: 2_740 },

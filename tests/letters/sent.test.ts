@@ -111,7 +111,7 @@ describe('a letter', () => {
     expect(await queueState()).toMatchObject({ length: 0, givenUp: 2 })
   })
 
-  it('is sent beside a few others, and all wait for the next run where the first ones fail', async () => {
+  it('is sent after the ones before it, and all wait for the next run where the first ones fail', async () => {
     for (let nth = 0; nth < 12; nth++) await placed()
     letters.refuseWith(new Error('451 try later'))
     await expect(letters.send()).rejects.toThrow('not sent')
@@ -119,8 +119,7 @@ describe('a letter', () => {
     letters.refuseWith(undefined)
     await letters.send()
     expect(await list({ state: 'queued' })).toEqual([])
-    expect(letters.mostAtOnce()).toBeGreaterThan(1)
-    expect(letters.mostAtOnce()).toBeLessThanOrEqual(5)
+    expect(letters.mostAtOnce()).toBe(1)
   })
 
   it('about a guest’s order is kept without the token that opens it', async () => {

@@ -118,20 +118,16 @@ describe('books', () => {
     'point_entry',
     'commission_entry',
     'order_event',
-  ])(
-    // prettier-ignore
-    'that are %s are neither changed, nor deleted, nor emptied',
-    async (table) => {
-      const { db } = gateway.database
-      const name = sql.identifier(table)
-      for (const statement of [
-        sql`update ${name} set store_nbr = store_nbr`,
-        sql`delete from ${name}`,
-        sql`truncate ${name} cascade`,
-      ])
-        await expect(db.execute(statement)).rejects.toMatchObject({
-          cause: { message: expect.stringMatching(/never changed/) as string },
-        })
-    },
-  )
+  ])('that are %s are neither changed, nor deleted, nor emptied', async (table) => {
+    const { db } = gateway.database
+    const name = sql.identifier(table)
+    for (const statement of [
+      sql`update ${name} set store_nbr = store_nbr`,
+      sql`delete from ${name}`,
+      sql`truncate ${name} cascade`,
+    ])
+      await expect(db.execute(statement)).rejects.toMatchObject({
+        cause: { message: expect.stringMatching(/never changed/) as string },
+      })
+  })
 })
