@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, runScript } from './project.mjs'
+import { runAgain } from './test/again.mjs'
 import { runVitest } from './test/vitest-results.mjs'
 
 const HELP = `npm test -- [--quick] [FILTER …]
@@ -53,7 +54,13 @@ console.log(
 const filters = values.quick
   ? ['--project', 'unit', ...(positionals.length ? positionals : [...QUICK, '--exclude=tests/**'])]
   : positionals
-const { passed, failures, code } = await runVitest(filters, env)
+const first = await runVitest(filters, env)
+const isSecondRun = first.failures.length > 0 && isWhole
+const again = isSecondRun ? await runAgain(first.failures, env) : { ...first, passed: 0 }
+const { failures } = again
+const passed = first.passed + again.passed
+/** What the first run ended with counts no more if all that failed has passed alone. */
+const code = isSecondRun && failures.length === 0 ? 0 : first.code
 
 const isSilentFailure = failures.length === 0 && passed === 0
 if (isSilentFailure) console.log('No test ran')

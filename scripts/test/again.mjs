@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '../project.mjs'
+import { runVitest } from './vitest-results.mjs'
+
+/** More than these files that pass only alone are a failure of the run. */
+const MOST = 3
+/** Files on record as flaky, one a line: they are to be mended, and get no second run. */
+const RECORD = 'tests/flaky.md'
+
+/**
+ * Runs the files of failed tests once more, each alone, and names those that pass then: `flaky: FILE`.
+ * Returns the failures that are left, and how many more tests passed.
+ * @param {{ file: string, test?: string, message?: string }[]} failures
+ * @param {Record<string, string | undefined>} env
+ */
+export async function runAgain(failures, env) {
+  const files = [...new Set(failures.map(({ file }) => file))]
+  const known = existsSync(join(root, RECORD)) ? await readFile(join(root, RECORD), 'utf8') : ''
+  if (files.length > MOST || files.some((file) => known.includes(file)))
+    return { failures, passed: 0 }
+  const left = []
+  let passed = 0
+  for (const file of files) {
+    const before = failures.filter((one) => one.file === file)
+    console.log(`Again, alone: ${file}`)
+    const again = await runVitest([file], env)
+    if (again.code !== 0 || again.failures.length > 0) left.push(...before)
+    else {
+      console.log(`flaky: ${file}`)
+      passed += before.length
+    }
+  }
+  return { failures: left, passed }
+}
