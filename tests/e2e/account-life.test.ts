@@ -31,11 +31,12 @@ describe('an account, from the first visit to the last', () => {
       // An account with only an email address binds a number first, then continues to its
       // destination.
       await page.waitForURL('**/account/bind?type=mobile&redirect=**')
-      await takeCoupons(page)
       await field(page, 'memMobile').fill(mobile)
       await takeCode(page, 'smsCode', mobile)
       await send(page, 'smsCode')
       await page.waitForURL('**/user/profile')
+      // The coupons of a new member wait until the form is done.
+      await takeCoupons(page)
       await page.getByText(mobile).waitFor()
       await page.getByText(email).waitFor()
 

@@ -21,7 +21,10 @@ it('a guest finds an order again by its number and a code sent to the mobile num
   } // as the operation declares
   const { page, open, troubles, close } = await phone()
   await open('/account/login?lang=en-US')
-  await page.getByRole('link', { name: 'Find an order' }).click()
+  await page
+    .getByRole('navigation', { name: 'More options' })
+    .getByRole('link', { name: 'Find an order' })
+    .click()
   await page.getByRole('heading', { name: 'Find your order' }).waitFor()
   await expectNoBarriers(page)
   await field(page, 'soNbr').fill(SoInfo.orderNbr.toLowerCase())
