@@ -159,7 +159,7 @@ export async function wayOf(
 ): Promise<'new' | 'over' | 'signIn' | undefined> {
   const { passwdHash, mailboxProvenAt, operatorNbr } = operator
   if (passwdHash && mailboxProvenAt) return 'signIn'
-  // Whoever set the password may be an inviter: the mailbox decides.
+  // An inviter may have set the password: the mailbox decides.
   if (provesMailbox(invitation)) return passwdHash ? 'over' : 'new'
   const isOwn = !passwdHash && (await isOnlyIn(db, invitation.storeNbr, operatorNbr))
   return isOwn ? 'new' : undefined

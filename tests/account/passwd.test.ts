@@ -182,7 +182,9 @@ describe('a forgotten password', () => {
     const before = emails.length
     await mailing()
     expect(emails.length).toBe(before)
-    await gateway.database.db.update(passwdResets).set({ claimedUntil: new Date(Date.now() - 1_000) })
+    await gateway.database.db
+      .update(passwdResets)
+      .set({ claimedUntil: new Date(Date.now() - 1_000) })
     await Promise.all([mailing(), mailing(), mailing()])
     expect(emails.length).toBe(before + 1)
   })
