@@ -21,7 +21,7 @@ import { createShared } from './shared.ts'
 import { isStorable } from './storable.ts'
 import { traced } from './trace.ts'
 
-// `Value.Clean` tells the members of a union apart by the interpreter.
+// `Value.Clean` uses the interpreter to find the member of a union that a value fits.
 registerForInterpreter()
 
 /** The caller's context, without what the executor adds. */

@@ -81,7 +81,7 @@ export interface Invited {
 }
 
 /**
- * Offers a person roles in a store. Returns a link to accept, which whoever runs the command passes
+ * Offers a person roles in a store. Returns a link to accept, which the person at the command passes
  * on to the person that they vouch for; undefined if the person works for the store already.
  */
 export const inviteOperator = (data: OperatorData, given: Invited): Promise<string | undefined> =>

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { own } from './own.ts'
 
-/** A list or object without a limit of its own has at most so many items or fields. */
+/** Maximum number of items or fields where the schema sets none. */
 const usual = 10_000
 /** Unknown fields of an object that are still named one by one. */
 const strangers = 100

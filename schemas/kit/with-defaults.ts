@@ -3,7 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import { own } from './own.ts'
 import { registerForInterpreter } from './interpret.ts'
 
-// The members of a union are told apart by the interpreter.
+// The interpreter finds the member of a union that a value fits.
 registerForInterpreter()
 
 type Fields = Record<string, unknown>

@@ -73,7 +73,7 @@ const kindOf: Readonly<Record<string, SampleKind>> = {
   table: 'table',
 }
 
-/** The text that stands for a sample’s own text, in a language; the items of a list are numbered. */
+/** The text that replaces a sample’s own text, in a language; the items of a list are numbered. */
 export function sampleWord({ pointer, base }: Pick<DocumentText, 'pointer' | 'base'>, lang: Lang) {
   const kind = kindOf[pointer.split('/').at(-1) ?? ''] ?? 'text'
   const word = words[kind][lang]
