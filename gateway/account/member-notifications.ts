@@ -24,7 +24,9 @@ export async function notifyMember(tx: Db, notice: Notice): Promise<void> {
   await tx.insert(memberNotifications).values(notice)
 }
 
-const sendEach = createSending()
+const sendEach = createSending<typeof memberNotifications.$inferSelect>(
+  ({ storeNbr, userNbr }) => `${storeNbr} ${userNbr}`,
+)
 
 /**
  * Sends queued notifications, a few per run, in the store's first language, since members have none;

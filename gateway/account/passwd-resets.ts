@@ -73,7 +73,7 @@ export async function dropResets(tx: Db, storeNbr: string, email: string): Promi
     )
 }
 
-const sendEach = createSending()
+const sendEach = createSending<typeof passwdResets.$inferSelect>()
 
 /**
  * Sends queued emails, a few per run; several processes may do so at once. The token is created
@@ -116,7 +116,7 @@ async function sendEmail(
       store,
       lang,
       { kind: 'resetLink', channel: 'mail', to: email, link },
-      { source: `reset:${id}`, tries, userNbr: member.userNbr },
+      { source: `reset:${id}`, isNewEachTime: true, tries, userNbr: member.userNbr },
     )
   }
   await db

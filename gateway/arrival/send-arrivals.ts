@@ -5,7 +5,7 @@ import { claiming, createSending, isUnclaimed, type QueueRun } from '../notifica
 import { hasTurn } from '../store/in-turn.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
-const sendEach = createSending()
+const sendEach = createSending<typeof arrivalNotices.$inferSelect>()
 
 /**
  * Sends back-in-stock notifications, a few per run; several processes may do so at once. Failures

@@ -125,6 +125,8 @@ export interface Notifier {
 export interface LetterOrigin {
   /** The row of its queue, as `order:12`, from which it is sent again after a failure. */
   source?: string
+  /** Each attempt has a new link, and ends the one before: a further copy is no duplicate. */
+  isNewEachTime?: true
   /** Attempts, this one included. */
   tries?: number
   /** The member whom it is about. */

@@ -1,6 +1,11 @@
 /** An email ready to send; both bodies have the same content. */
 export interface Mail {
   storeNbr: string
+  /**
+   * The same at each attempt: a process that dies before it notes that an email is sent sends it once
+   * more, and mail servers and programs show one copy of those with one id.
+   */
+  id?: string
   /** Display name of the sender; the address is the carrier's. */
   fromName: string
   to: string

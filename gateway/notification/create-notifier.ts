@@ -28,7 +28,7 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
     store: Store,
     lang: Lang,
     notification: Notification,
-    { words, isTest }: { words: Words; isTest: boolean },
+    { words, isTest, id }: { words: Words; isTest: boolean; id: string | undefined },
   ) => {
     const test = isTest ? notificationTexts(lang, words)('notification.test') : undefined
     if (notification.channel === 'sms')
@@ -38,7 +38,8 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
       throw new NotificationFailed('not an address', { isFinal: true })
     if ('link' in notification && !/^https?:\/\/[^\s]+$/.test(notification.link))
       throw new NotificationFailed('not a link')
-    return mail.send(marked(composeEmail(store, lang, notification, words), test))
+    const email = marked(composeEmail(store, lang, notification, words), test)
+    return mail.send(id === undefined ? email : { ...email, id })
   }
   return {
     async send(store, lang, notification, origin = {}) {
@@ -55,7 +56,7 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
         }
       }
       try {
-        await deliver(store, lang, notification, { words, isTest })
+        await deliver(store, lang, notification, { words, isTest, id: idOf(store, origin) })
       } catch (cause) {
         const failure =
           cause instanceof NotificationFailed
@@ -72,6 +73,10 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
     },
   }
 }
+
+/** Of the copies of one queued email. */
+const idOf = ({ storeNbr }: Store, { source, isNewEachTime }: LetterOrigin): string | undefined =>
+  source === undefined || isNewEachTime ? undefined : `${storeNbr}.${source}`
 
 /** Marks a test, so that nobody takes it for a real letter. */
 function marked<L extends Mail | Sms>(letter: L, test: string | undefined): L {

@@ -44,30 +44,50 @@ export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL
   tries: sql`${tries} + 1`,
 })
 
-/** Emails per run. */
-const aRun = 20
-/** Failures in a row after which the others are left for the next run: the service is away. */
+/** Emails that are sent at the same time; a carrier has as many connections. */
+const atOnce = 5
+/** Milliseconds in which a run begins emails; what is left is for the next run. */
+const aRun = 2_000
+/** Failures, with no email sent, after which the others are left for the next run: the service is away. */
 const mostFailures = 5
 
 /**
- * Returns a function that sends emails of a queue one after the other, so that those about an order
- * arrive in order. Each is claimed just before sending, so that a crash causes one duplicate at most;
- * stores take turns. A failure does not block the next email, but where the first ones all fail, the
- * others are left for the next run. Throws an AggregateError of all failures.
+ * Returns a function that sends emails of a queue, several at the same time, but those of one
+ * `subject`, such as an order, one after the other. Each is claimed just before sending, so that a
+ * crash causes few duplicates; stores take turns. A failure does not block the next email, but where
+ * the first ones all fail, the others are left for the next run. Throws an AggregateError of all
+ * failures.
  */
-export function createSending() {
+export function createSending<Queued extends { storeNbr: string }>(
+  subjectOf: (queued: Queued) => unknown = (queued) => queued,
+) {
   const next = inTurn()
-  return async <Queued extends { storeNbr: string }>(
+  return async (
     claimOne: (passed: readonly string[]) => Promise<readonly Queued[]>,
     send: (queued: Queued) => Promise<void>,
   ): Promise<void> => {
+    const until = performance.now() + aRun
     const failed: unknown[] = []
-    for (let claimed = 0; claimed < aRun; claimed++) {
-      if (failed.length >= mostFailures && failed.length === claimed) break
+    const underWay = new Map<unknown, Promise<void>>()
+    let sent = 0
+    const isFull = () =>
+      underWay.size >= atOnce || (!sent && underWay.size + failed.length >= mostFailures)
+    while (performance.now() < until) {
+      while (underWay.size && isFull()) await Promise.race(underWay.values())
+      if (isFull()) break
       const [email] = await next(claimOne)
       if (email === undefined) break
-      await send(email).catch((error: unknown) => failed.push(error))
+      const subject = subjectOf(email)
+      await underWay.get(subject)
+      const sending = send(email)
+        .then(
+          () => void sent++,
+          (error: unknown) => void failed.push(error),
+        )
+        .finally(() => underWay.delete(subject))
+      underWay.set(subject, sending)
     }
+    await Promise.all(underWay.values())
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
   }
 }

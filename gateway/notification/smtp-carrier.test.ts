@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { langs } from '../../schemas/lang.ts'
+import type { LetterOrigin } from '../core/ports.ts'
 import { blankLetters } from '../../tests/gateway/blank-letters.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { createNotifier } from './create-notifier.ts'
@@ -54,6 +55,13 @@ function notifierTo(port: number, timeout?: number, login = '') {
 }
 
 const code = { kind: 'emailCode', channel: 'mail', to: 'lin@example.com', code: '048291' } as const
+const arrival = {
+  kind: 'arrival',
+  channel: 'mail',
+  to: 'lin@example.com',
+  title: 'Tea',
+  link: 'https://shop.test/m/item/C/P1',
+} as const
 const failureOf = (sending: Promise<void>): Promise<unknown> =>
   sending.then(
     () => undefined,
@@ -108,6 +116,22 @@ describe('mail over SMTP', () => {
       expect(html).toContain(`lang="${langs[at]}"`)
       expect(html).toContain('048291')
     }
+  })
+
+  it('has one id in all attempts, unless each has another link', async () => {
+    const { taken, port } = await mailServer()
+    const notifier = notifierTo(port)
+    const send = (letter: typeof arrival | typeof code, origin: LetterOrigin) =>
+      notifier.send(storeEntry(), 'en-US', letter, origin)
+    for (const tries of [1, 2]) await send(arrival, { source: 'arrival:7', tries })
+    await send(arrival, { source: 'arrival:8' })
+    for (const tries of [1, 2])
+      await send(arrival, { source: 'reset:7', isNewEachTime: true, tries })
+    await send(code, {})
+    const ids = taken.map(({ raw }) => /^Message-ID: (.*)$/im.exec(decoded(raw))?.[1]?.trim())
+    expect(ids[0]).toBe('<T1.arrival.7@shop.test>')
+    expect(ids[1]).toBe(ids[0])
+    expect(new Set(ids).size).toBe(5)
   })
 
   it('rejects with NotificationFailed if the server refuses the mailbox for good, with the reason in the cause only', async () => {

@@ -10,6 +10,7 @@ export function smtpCarrier(
   timeout = carrierTimeout,
 ): MailCarrier & { close(): void } {
   const { protocol, username } = new URL(url)
+  const domain = from.slice(from.lastIndexOf('@') + 1)
   const transport = createTransport({
     url,
     pool: true,
@@ -23,12 +24,13 @@ export function smtpCarrier(
     disableUrlAccess: true,
   })
   return {
-    async send({ fromName, to, replyTo, subject, text, html }) {
+    async send({ id, fromName, to, replyTo, subject, text, html }) {
       await providerCall(url, () => {
         const sent = transport.sendMail({
           from: { name: fromName, address: from },
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: fromName, address: replyTo } }),
+          ...(id !== undefined && { messageId: `<${id.replaceAll(/[^\w-]/g, '.')}@${domain}>` }),
           subject,
           text,
           html,

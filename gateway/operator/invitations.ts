@@ -180,7 +180,7 @@ export async function acceptOffer(
   return true
 }
 
-const sendEach = createSending()
+const sendEach = createSending<Invitation>()
 
 /**
  * Sends queued invitations; several processes may do so at once. The token is made here and stored
@@ -226,7 +226,7 @@ export async function sendInvitations({ database, directory, notifier }: QueueRu
           by: invitedBy,
           link: linkOf(origin, token),
         },
-        { source: `invitation:${id}`, tries },
+        { source: `invitation:${id}`, isNewEachTime: true, tries },
       )
     }
     await db

@@ -7,7 +7,7 @@ import { orders } from '../order/order.tables.ts'
 import { hasTurn } from '../store/in-turn.ts'
 import { reviews } from './review.tables.ts'
 
-const sendEach = createSending()
+const sendEach = createSending<typeof reviews.$inferSelect>()
 
 /**
  * Tells members by email that the shop answered their reviews, a few per run; several processes may

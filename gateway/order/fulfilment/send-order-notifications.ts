@@ -18,7 +18,7 @@ import type { Order } from './release.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { openVouchers } from './vouchers.ts'
 
-const sendEach = createSending()
+const sendEach = createSending<Waiting>(({ storeNbr, order }) => `${storeNbr} ${order.soNbr}`)
 
 /**
  * Sends queued notifications, a few per run; several processes may do so at once. A notification is
