@@ -4,11 +4,19 @@ import { root } from '../project.mjs'
 
 const folder = join(root, 'node_modules/.cache/vitrine-serving')
 
-/** Marks `dist` as served by this process until it exits. */
+/**
+ * Marks `dist` as served by this process until it exits. A user who may not write the project's folder
+ * leaves no mark: only its owner can build there, and builds a new version beside it.
+ */
 export function markServing() {
-  mkdirSync(folder, { recursive: true })
   const mark = join(folder, String(process.pid))
-  writeFileSync(mark, '')
+  try {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(mark, '')
+  } catch (error) {
+    if (isForbidden(error)) return
+    throw error
+  }
   process.on('exit', () => rmSync(mark, { force: true }))
 }
 
@@ -22,6 +30,9 @@ export function servedBy() {
   }
   return undefined
 }
+
+/** Whether a file system refused to write, because of rights or because it is read-only. */
+export const isForbidden = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code)
 
 function namesIn(path) {
   try {

@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os'
 import { WrongSettings } from '../../gateway/settings/wrong-settings.ts'
 
 /** An error that the user can fix; printed as one line, without a stack. */
@@ -19,9 +20,19 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
       error instanceof Trouble ||
       error instanceof WrongSettings ||
       (error instanceof Error && isUsage(error))
-    console.error(isForPeople ? error.message : error)
+    console.error(isForPeople ? error.message : (refusedFile(error) ?? error))
     process.exitCode = 1
   }
+}
+
+/** A file that this user may not read or write, or that has no room, as a sentence. */
+function refusedFile(error: unknown): string | undefined {
+  const { code = '', path } = error as NodeJS.ErrnoException // or anything else, without these
+  if (path === undefined) return undefined
+  if (code === 'ENOSPC') return `There is no room left for ${path}`
+  if (code === 'EROFS') return `${path} cannot be written: its file system is read-only`
+  if (!['EACCES', 'EPERM'].includes(code)) return undefined
+  return `This user (${userInfo().username}) has no right to ${path}; run the command as the user of the shop, or change the rights`
 }
 
 /** The messages of `node:util` parseArgs for wrong options are clear enough. */
