@@ -1,17 +1,18 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildState } from './build/build-hash.mjs'
-import { servedBy } from './build/serving.mjs'
+import { isForbidden, servedBy } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
 /** Order matters: the worker contains a hash of the client's build. */
 const PARTS = ['client', 'worker', 'server', 'edit', 'studio', 'gateway']
 
-const HELP = `npm run build [-- --if-changed]
+const HELP = `npm run build [-- --if-changed] [--strict]
 
 Builds the shop for production into dist. Refuses while a shop is serving from dist, unless nothing changed.
 
-  --if-changed  only if the sources changed since the last build`
+  --if-changed  only if the sources changed since the last build
+  --strict      fails if the bundler warns: mend the cause, or say in vite.config.ts why it is none`
 
 if (process.argv.includes('--help')) {
   console.log(HELP)
@@ -32,7 +33,13 @@ if (server !== undefined) {
   process.exit(1)
 }
 
-await rm(hashFile, { force: true })
+await rm(hashFile, { force: true }).catch((error) => {
+  if (!isForbidden(error)) throw error
+  console.error(
+    `The sources changed, and this user may not write ${folder}; run "npm run build" as its owner, then start again`,
+  )
+  process.exit(1)
+})
 await step('generate', () =>
   orFail(
     runScript('scripts/generate.ts'),
@@ -41,6 +48,7 @@ await step('generate', () =>
 )
 const { build, createLogger } = await import('vite')
 const customLogger = quietLogger(createLogger('warn'))
+let warnings = 0
 // The duration of each step already includes the plugins.
 const rolldownOptions = { checks: { bundlerTimings: false } }
 for (const mode of PARTS) {
@@ -54,6 +62,10 @@ for (const mode of PARTS) {
     }),
   )
 }
+if (warnings && process.argv.includes('--strict')) {
+  console.error(`The bundler warned ${warnings} times, see above`)
+  process.exit(1)
+}
 await mkdir(folder, { recursive: true })
 await writeFile(hashFile, sources)
 
@@ -62,10 +74,15 @@ await writeFile(hashFile, sources)
  * composed rule of this project names another file, so nothing is resolved wrongly.
  */
 function quietLogger(logger) {
-  const { warnOnce } = logger
+  const { warn, warnOnce } = logger
+  logger.warn = (message, options) => {
+    warnings++
+    warn(message, options)
+  }
   logger.warnOnce = (message, options) => {
-    if (!message.includes('did not pass the `from` option to `postcss.parse`'))
-      warnOnce(message, options)
+    if (message.includes('did not pass the `from` option to `postcss.parse`')) return
+    warnings++
+    warnOnce(message, options)
   }
   return logger
 }

@@ -36,7 +36,7 @@ const { ensureChromium } = await import('./test/browser.mjs')
 const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }
 if (!values.quick)
   await orFail(
-    runScript('scripts/build.mjs', ['--if-changed']),
+    runScript('scripts/build.mjs', ['--if-changed', '--strict']),
     'The build failed; the cause is above\n0 passed, 1 failed',
   )
 else

@@ -23,6 +23,18 @@ it('the Studio’s first load is at most 250 kB of script', async () => {
   await close()
 })
 
+it('a page in edit mode is at most 680 kB of script', () => {
+  const folder = path.join(dist, 'client/edit')
+  const { file } = Object.values(
+    JSON.parse(readFileSync(path.join(dist, 'client/.vite/edit.json'), 'utf8')) as Record<
+      string,
+      { file: string; isEntry?: boolean }
+    >,
+  ).find(({ isEntry }) => isEntry)! // the build has one
+  const bytes = readFileSync(path.join(folder, path.basename(file)))
+  expect(gzipSync(bytes, { level: 9 }).length).toBeLessThanOrEqual(680 * kB)
+})
+
 it('the shop’s files hold nothing of the Studio', () => {
   const folder = path.join(dist, 'client/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
