@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import {
   expirePoints,
   sendMemberNotifications,
@@ -10,9 +9,10 @@ import { sendArrivals } from './arrival/index.ts'
 import { sendAnswers } from './review/index.ts'
 import { countEntries } from './figures/index.ts'
 import { countPairs, turnShelves } from './catalog/index.ts'
-import { isMoved, type Database } from './db/database.ts'
+import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
+import { createJobLog, type JobLogger } from './job-log.ts'
 import type { Execute } from './core/executor.ts'
 import { secondsSince, tell } from './core/measured.ts'
 import type { Ports } from './core/ports.ts'
@@ -99,17 +99,17 @@ export type JobName = keyof ReturnType<typeof jobsOf>
 /** Starts jobs. Returns a function that stops them and waits for current runs. */
 export function startJobs(
   jobs: Readonly<Record<string, Job>>,
-  log: FastifyBaseLogger,
+  log: JobLogger,
 ): () => Promise<void> {
+  const jobLog = createJobLog(log)
   const stops = Object.entries(jobs).map(([job, { every, run }]) =>
     repeat(
       every,
-      (signal) => observedRun(job, () => run(signal)),
-      (error) => {
-        // It goes on with that store where it lives then.
-        if (isMoved(error)) log.info({ job }, 'a background job met a store that moves')
-        else log.error({ err: error, job }, 'a background job failed')
+      async (signal) => {
+        await observedRun(job, () => run(signal))
+        jobLog.succeeded(job)
       },
+      (error) => jobLog.failed(job, error),
     ),
   )
   return async () => {
