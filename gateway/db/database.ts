@@ -103,7 +103,8 @@ export function openDatabase(
     })
   const worker = openWorker(directUrl, beside?.main.worker.nbr ?? newWorkerNbr())
   const setting = beside ? `STORE_DATABASE_READ_URLS (${beside.name})` : 'DATABASE_READ_URL'
-  const replica = readUrl === undefined ? undefined : openReplica(readUrl, { max, setting, say })
+  const replica =
+    readUrl === undefined ? undefined : openReplica(readUrl, { max, setting, primary: db, say })
   const connectDirectly = async () => {
     const client = new pg.Client({
       connectionString: directUrl,

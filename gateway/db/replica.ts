@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
 import { watchAvailability } from '../core/availability.ts'
 import { repeat } from '../repeat.ts'
+import { clusterOf } from './cluster-of.ts'
 import { openPool } from './open-pool.ts'
 
 /** Bytes of the write-ahead log, counted from its beginning. */
@@ -11,6 +12,8 @@ export type WalPosition = bigint
 export interface Replica {
   /** The replica, if it answers and has everything that was written up to a position. */
   upTo(position: WalPosition): NodePgDatabase | undefined
+  /** Bytes that it lacks up to a position; undefined while it is away. */
+  behind(position: WalPosition): number | undefined
   /** A statement failed there: it is not read until it answers again. */
   lose(): void
   close(): Promise<void>
@@ -24,6 +27,8 @@ interface Options {
   max: number
   /** The setting that the address comes from. */
   setting: string
+  /** What it must be a copy of. */
+  primary: NodePgDatabase
   say: (line: string) => void
 }
 
@@ -31,12 +36,20 @@ interface Options {
  * Opens a replica. If it is unreachable, now or later, nothing is read from it; `say` gets one line
  * when it is away and one when it is back.
  */
-export function openReplica(url: string, { max, setting, say }: Options): Replica {
+export function openReplica(url: string, { max, setting, primary, say }: Options): Replica {
   const pool = openPool(url, { max, patience: 2_000 })
   const db = drizzle(pool)
   let replayed = -1n
   let seenAt = 0
+  let isOurs = false
+  /** Another database would answer, too: with other products and prices. */
+  const refuseStranger = async () => {
+    const [here, there] = await Promise.all([clusterOf(db), clusterOf(primary)])
+    if (here !== there) throw new Error('it is a copy of another database')
+    isOurs = true
+  }
   const lookAt = async () => {
+    if (!isOurs) await refuseStranger()
     // After a promotion it is a primary, which has everything.
     const { rows } = await db.execute<{ bytes: string }>(sql`
       select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
@@ -50,19 +63,23 @@ export function openReplica(url: string, { max, setting, say }: Options): Replic
       say(`the replica of ${setting} is away (${reasonOf(error)}); the primary is read`),
     onBack: () => say(`the replica of ${setting} is read again`),
   })
+  const lose = () => {
+    // What answers at this address next may be another server.
+    isOurs = false
+    availability.lose()
+  }
   const stop = repeat(
     look.every,
     async () => {
       if (!availability.isAway) await lookAt()
     },
-    () => availability.lose(),
+    lose,
   )
+  const isSeen = () => !availability.isAway && Date.now() - seenAt < look.counts
   return {
-    upTo: (position) =>
-      !availability.isAway && replayed >= position && Date.now() - seenAt < look.counts
-        ? db
-        : undefined,
-    lose: () => availability.lose(),
+    upTo: (position) => (isSeen() && replayed >= position ? db : undefined),
+    behind: (position) => (isSeen() ? Math.max(0, Number(position - replayed)) : undefined),
+    lose,
     async close() {
       availability.close()
       await stop()

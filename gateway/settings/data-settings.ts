@@ -13,6 +13,8 @@ export interface DataSettings {
   readUrl?: string
   /** Further databases that stores may live in. */
   storeDatabases?: readonly StoreDatabase[]
+  /** Where the backups are, for those who look whether they are made. */
+  backupDir?: string
   /** A bucket for files, instead of folders in `dataDir`. */
   s3: S3Settings | undefined
 }
@@ -42,6 +44,10 @@ export const dataSettings = defineSettings({
       schema: AnyText('a folder'),
       default: './data',
       doc: 'folder of the pictures if `S3_URL` is not set, of uploads in progress, and of the built-in database if `DATABASE_URL` is not set',
+    },
+    BACKUP_DIR: {
+      schema: AnyText('a folder'),
+      doc: 'folder of the backups of `npm run backup`; with it `npm run doctor` and the metrics say how old the newest one is',
     },
     DATABASE_URL: {
       schema: DatabaseAddress(),
@@ -110,6 +116,7 @@ export function readDataSettings(env: Env): DataSettings {
   return {
     dataDir: path.resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    ...(values.BACKUP_DIR && { backupDir: path.resolve(values.BACKUP_DIR) }),
     directUrl: values.DATABASE_DIRECT_URL,
     ...(values.STORE_DATABASES && {
       storeDatabases: storeDatabasesIn(

@@ -5,14 +5,19 @@ import { portError } from '../port.ts'
 import type { MetricsSettings } from './telemetry-settings.ts'
 
 interface Options extends MetricsSettings {
-  /** Ports to try from the given one on: worker processes have one each. */
-  ports: number
+  /** Waits for the port: the process that this one replaces has it until it ends. */
+  waits?: boolean
+  /** Gets a line if it has to wait. */
+  say?: (line: string) => void
 }
 
-/** Serves metrics at a port of their own, which is not the shop's. */
+/** Milliseconds between two looks whether a port is free. */
+const again = 250
+
+/** Serves metrics at a separate port, which is not the shop's. */
 export async function serveMetrics(
   registry: Registry,
-  { host, port: first, ports }: Options,
+  { host, port, waits = false, say }: Options,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.url?.split('?')[0] !== '/metrics' || request.method !== 'GET')
@@ -22,21 +27,33 @@ export async function serveMetrics(
       () => response.writeHead(500, { 'content-type': 'text/plain' }).end('Failed\n'),
     )
   })
-  for (let port = first; ; port++)
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let isWaiting = false
+  const open = async (): Promise<void> => {
     try {
       await listen(server, host, port)
-      break
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-      if (isTaken && port + 1 < first + ports && port < 65_535) continue
-      throw error instanceof Error
-        ? portError(error, host, port, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
-        : error
+      if (!isTaken || !waits)
+        throw error instanceof Error
+          ? portError(error, host, port, { port: 'METRICS_PORT', host: 'METRICS_HOST' })
+          : error
+      if (!isWaiting) say?.(`metrics wait for port ${port}, which another process has`)
+      isWaiting = true
+      if (!isClosed) timer = setTimeout(() => void open().catch(() => undefined), again).unref()
     }
+  }
+  await open()
   return {
-    port: (server.address() as AddressInfo).port, // it listens on a port
+    get port() {
+      const address = server.address() as AddressInfo | null // it listens on a port, or not yet
+      return address?.port ?? port
+    },
     close: () =>
       new Promise((closed) => {
+        isClosed = true
+        clearTimeout(timer)
         server.close(() => closed())
         server.closeAllConnections()
       }),

@@ -17,10 +17,14 @@ export interface Asked {
   databases: readonly AskedDatabase[]
   /** Jobs by name, with the pause between two runs in milliseconds. */
   jobs: Readonly<Record<string, { every: number }>>
+  /** When the newest backup began, undefined if there is none; absent if nobody knows where they are. */
+  newestBackup?: () => Promise<Date | undefined>
 }
 
 export interface AskedDatabase {
   name: string
+  /** Bytes of the log that the replica lacks, undefined while it is away; absent without a replica. */
+  replicaLag?: () => Promise<number | undefined>
   pool: {
     readonly totalCount: number
     readonly idleCount: number
@@ -52,6 +56,7 @@ export function createMetrics(asked: Asked): Metrics {
     ...countJobs(registers, asked.jobs),
   ]
   gaugeDatabases(registers, asked)
+  gaugeCopies(registers, asked)
   addGauge({
     name: 'vitrine_build_info',
     help: 'The running build; always 1',
@@ -208,6 +213,49 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
       if (hasFailed) failures.inc({ job })
     }),
   ]
+}
+
+/** Undefined also while the primary does not answer. */
+const lagOf = async (replicaLag: AskedDatabase['replicaLag']) =>
+  replicaLag?.().catch(() => undefined)
+
+/** Replicas and backups. */
+function gaugeCopies(registers: Registry[], { databases, newestBackup }: Asked): void {
+  const lagging = databases.filter(({ replicaLag }) => replicaLag)
+  addGauge({
+    name: 'vitrine_replica_up',
+    help: 'Whether the replica is read',
+    labelNames: ['database'] as const,
+    registers,
+    async collect() {
+      for (const { name: database, replicaLag } of lagging)
+        this.set({ database }, (await lagOf(replicaLag)) === undefined ? 0 : 1)
+    },
+  })
+  addGauge({
+    name: 'vitrine_replica_lag_bytes',
+    help: 'What the primary has written and the replica has not replayed',
+    labelNames: ['database'] as const,
+    registers,
+    async collect() {
+      this.reset()
+      for (const { name: database, replicaLag } of lagging) {
+        const bytes = await lagOf(replicaLag)
+        if (bytes !== undefined) this.set({ database }, bytes)
+      }
+    },
+  })
+  addGauge({
+    name: 'vitrine_backup_age_seconds',
+    help: 'Age of the newest whole backup in BACKUP_DIR; infinite if there is none',
+    registers,
+    async collect() {
+      this.reset()
+      if (!newestBackup) return this.remove()
+      const at = await newestBackup().catch(() => undefined) // a disk that is gone has none
+      this.set(at ? (Date.now() - at.getTime()) / 1000 : Infinity)
+    },
+  })
 }
 
 function gaugeDatabases(registers: Registry[], { databases }: Asked): void {

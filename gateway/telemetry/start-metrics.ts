@@ -1,6 +1,7 @@
-import cluster from 'node:cluster'
 import type { Databases } from '../db/database.ts'
+import { walPosition } from '../db/replica.ts'
 import type { WorkQueue } from '../db/work-queue.ts'
+import { newestBackup } from './backups.ts'
 import { buildOf } from './build-of.ts'
 import { createMetrics, type Asked } from './metrics.ts'
 import { serveMetrics } from './metrics-server.ts'
@@ -13,33 +14,42 @@ interface Parts {
   queues: readonly WorkQueue[]
   /** Project folder, with its package and build. */
   root: string
+  /** Place among the processes of this machine: each has its own port, from METRICS_PORT on. */
+  place?: number | undefined
+  /** Gets a line if it waits for its port. */
+  say?: (line: string) => void
+  /** Where the backups are, if it is known. */
+  backupDir?: string | undefined
 }
-
-/** Ports from METRICS_PORT on among which worker processes share themselves out. */
-const workerPorts = 64
 
 /** Counts, and serves what is counted. Loaded only if METRICS_PORT is set. */
 export async function startMetrics(
   settings: MetricsSettings,
-  { databases, jobs, queues, root }: Parts,
+  { databases, jobs, queues, root, place, say, backupDir }: Parts,
 ): Promise<{ port: number; close(): Promise<void> }> {
   const watched = databases.map((database) => ({ database, ...watchQueues(database, queues) }))
   const metrics = createMetrics({
     build: await buildOf(root),
-    databases: watched.map(({ database: { name, pool }, states }) => ({
+    databases: watched.map(({ database: { name, pool, db, replica }, states }) => ({
       name,
       pool,
       queues: states,
+      ...(replica && { replicaLag: async () => replica.behind(await walPosition(db)) }),
     })),
     jobs,
+    ...(backupDir !== undefined && { newestBackup: () => newestBackup(backupDir) }),
   })
-  const ports = cluster.isWorker ? workerPorts : 1
   const close = async () => {
     metrics.close()
     for (const watch of watched) await watch.close()
   }
   try {
-    const server = await serveMetrics(metrics.registry, { ...settings, ports })
+    const server = await serveMetrics(metrics.registry, {
+      ...settings,
+      port: settings.port && settings.port + (place ?? 0),
+      waits: place !== undefined,
+      ...(say && { say }),
+    })
     return {
       port: server.port,
       async close() {

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startEmbedded } from '../../gateway/db/embedded.ts'
 import { makeBackup } from '../../scripts/commands/backup/make-backup.ts'
 import { restoreBackup } from '../../scripts/commands/backup/restore-backup.ts'
-import { describeBackup, sumsOf, wholeBackups } from '../../scripts/commands/backup/whole-backup.ts'
+import { wholeBackups } from '../../gateway/telemetry/backups.ts'
+import { describeBackup, sumsOf } from '../../scripts/commands/backup/whole-backup.ts'
 import {
   createBackupShop,
   inFolder,

@@ -1,6 +1,8 @@
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
 import { closeDatabases, openDatabases } from '../../gateway/db/open-databases.ts'
+import { examine } from '../../scripts/commands/doctor/examine.ts'
 import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
 import { on, startReplicated } from './replicated.ts'
@@ -67,6 +69,42 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
     expect(rows).toEqual([{ is: true }])
     expect(databases[0].replica).toBeUndefined()
     await closeDatabases(databases)
+  })
+
+  it('another database at its address is not read', async () => {
+    const lines: string[] = []
+    const databases = openDatabases(
+      { databaseUrl: primary.url('postgres'), directUrl: undefined, readUrl: replica.url('shop') },
+      '',
+      (line) => void lines.push(line),
+    )
+    await vi.waitFor(
+      () => expect(lines.join()).toContain('is away (it is a copy of another database)'),
+      { timeout: 5_000, interval: 20 },
+    )
+    expect(databases[0].replica?.upTo(0n)).toBeUndefined()
+    await closeDatabases(databases)
+  })
+
+  it('the doctor says how far it is behind', async () => {
+    const found = async () => {
+      const findings = await examine({
+        env: { STUDIO_HOST: 'studio.test', DATABASE_URL: primary.url('shop'), DATABASE_READ_URL: replica.url('shop') }, // prettier-ignore
+        mode: 'serve',
+        root: path.join(import.meta.dirname, '../..'),
+        build: () => ({ isThere: true, isCurrent: true }),
+      })
+      return findings.filter(({ check }) => check === 'replica').map(({ says }) => says)
+    }
+    expect(await found()).toEqual([
+      expect.stringContaining('has everything that the primary wrote'),
+    ])
+    await on(replica, 'select pg_wal_replay_pause()')
+    await on(primary, `update product_text set title = title where pt_nbr = 'P1'`)
+    expect(await found()).toEqual([
+      expect.stringMatching(/is 0\.0 MB behind and did not catch up .*its replay is paused/),
+    ])
+    await on(replica, 'select pg_wal_replay_resume()')
   })
 
   it('what was published is seen at once, although the replica is behind', async () => {

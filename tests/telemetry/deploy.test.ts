@@ -61,6 +61,7 @@ it('each of our metrics is on the board', () => {
     'vitrine_cache_entries',
     'vitrine_database_up',
     'vitrine_queue_given_up',
+    'vitrine_replica_up',
   ])
 })
 

@@ -105,7 +105,7 @@ it('counts orders with their money, and what providers say of payments', async (
 })
 
 it('shows jobs that fail or hang', async () => {
-  const log = { error: () => undefined } as unknown as Parameters<typeof startJobs>[1] // all that is used of it
+  const log = { error: () => undefined, info: () => undefined }
   const stop = startJobs(jobs, log)
   await vi.waitFor(async () => {
     const found = await read()
@@ -136,19 +136,28 @@ it('is served at its own port alone', async () => {
   expect((await fetch(`http://127.0.0.1:${metrics.port}/m/`)).status).toBe(404)
 })
 
-it('takes the next port beside another worker, and refuses a taken one otherwise', async () => {
+it('refuses a taken port, and waits for that of a worker which it replaces', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const address = other.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   const registry = new Registry()
-  await expect(serveMetrics(registry, { host: '127.0.0.1', port, ports: 1 })).rejects.toThrow(
+  await expect(serveMetrics(registry, { host: '127.0.0.1', port })).rejects.toThrow(
     `Port ${port} of 127.0.0.1 is taken by another program; set METRICS_PORT to a free one`,
   )
-  const next = await serveMetrics(registry, { host: '127.0.0.1', port, ports: 8 })
-  expect(next.port).toBeGreaterThan(port)
-  await next.close()
+  const said: string[] = []
+  const next = await serveMetrics(registry, {
+    host: '127.0.0.1',
+    port,
+    waits: true,
+    say: (line) => void said.push(line),
+  })
+  expect(said).toEqual([`metrics wait for port ${port}, which another process has`])
   other.close()
+  await expect
+    .poll(() => fetch(`http://127.0.0.1:${port}/metrics`).then((response) => response.status))
+    .toBe(200)
+  await next.close()
 })
 
 it('costs a call a few microseconds', () => {

@@ -10,7 +10,7 @@ import { inBytes } from './sizes.ts'
 const help = `Backs up a shop while it is used: its database, pictures, uploads, and the key of sealed secrets.
 Each backup is a folder in FOLDER, whole from the moment it has its name. Pictures that the last one has are linked and take no space.
 
-  npm run backup -- FOLDER [--keep 14]
+  npm run backup -- FOLDER [--keep 14]   (without FOLDER to BACKUP_DIR)
 
   --keep N   removes older backups than the last N
   -h, --help
@@ -26,16 +26,20 @@ await runCommand(async () => {
     allowPositionals: true,
     options: { keep: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
-  const [folder, ...more] = positionals
-  if (values.help || folder === undefined) {
+  if (values.help) {
     console.log(help)
-    return values.help ? 0 : 1
+    return 0
+  }
+  const shop = readDataSettings(process.env)
+  const [folder = shop.backupDir, ...more] = positionals
+  if (folder === undefined) {
+    console.log(help)
+    return 1
   }
   if (more.length) throw new Trouble(`Name one folder, without "${more.join(' ')}"`)
   const { keep } = values
   if (keep !== undefined && !/^[1-9]\d{0,3}$/.test(keep))
     throw new Trouble(`--keep "${keep}" must be a number of backups, like 14`)
-  const shop = readDataSettings(process.env)
   const { backup, manifest, linked, removed } = await makeBackup({
     shop,
     folder: path.resolve(folder),

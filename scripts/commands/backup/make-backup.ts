@@ -10,6 +10,7 @@ import { findBinaries } from '../../../gateway/db/embedded/binaries.ts'
 import { takeLock } from '../../../gateway/db/embedded/lock.ts'
 import { findServerUser } from '../../../gateway/db/embedded/os-user.ts'
 import { readState } from '../../../gateway/db/embedded/state.ts'
+import { backupNameAt, wholeBackups } from '../../../gateway/telemetry/backups.ts'
 import type { DataSettings } from '../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../trouble.ts'
 import { copyFiles } from './copy-files.ts'
@@ -19,10 +20,8 @@ import { schemaVersion } from './schema-version.ts'
 import {
   databaseFile,
   describeBackup,
-  nameAt,
   partialEnding,
   sealKeyFile,
-  wholeBackups,
   type Manifest,
   type Sums,
 } from './whole-backup.ts'
@@ -64,7 +63,7 @@ export async function makeBackup({ shop, folder, keep, progress }: Asked): Promi
       if (name.endsWith(partialEnding))
         await rm(path.join(folder, name), { recursive: true, force: true })
     const time = new Date()
-    const backup = path.join(folder, nameAt(time))
+    const backup = path.join(folder, backupNameAt(time))
     const partial = backup + partialEnding
     await mkdir(partial, { mode: 0o700 })
     const last = (await wholeBackups(folder)).at(-1)

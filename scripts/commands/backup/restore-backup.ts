@@ -5,6 +5,7 @@ import { createGunzip } from 'node:zlib'
 import { startEmbedded } from '../../../gateway/db/embedded.ts'
 import { DRAFT } from '../../../gateway/db/embedded/home.ts'
 import { holdPlace, type FreePlace } from '../../../gateway/db/embedded/restore-cluster.ts'
+import { backupNameAt, wholeBackups } from '../../../gateway/telemetry/backups.ts'
 import type { DataSettings } from '../../../gateway/settings/data-settings.ts'
 import { Trouble } from '../trouble.ts'
 import { thisSystem } from './make-backup.ts'
@@ -14,10 +15,8 @@ import { refuseNewer, schemaVersion } from './schema-version.ts'
 import {
   databaseFile,
   filesFolder,
-  nameAt,
   sealKeyFile,
   verifyBackup,
-  wholeBackups,
   type Manifest,
 } from './whole-backup.ts'
 
@@ -124,7 +123,7 @@ async function unpackFiles(backup: string, { hasSealKey }: Manifest, draft: stri
 
 /** Moves what is in the data folder into a folder of its own, which nothing reads. */
 async function setAside(dataDir: string, place: FreePlace | undefined): Promise<string> {
-  const suffix = `replaced-${nameAt(new Date())}`
+  const suffix = `replaced-${backupNameAt(new Date())}`
   const aside = path.join(dataDir, suffix)
   const names = (await readdir(dataDir)).filter((name) => !isNoData(name) && name !== 'pg')
   await mkdir(aside, { mode: 0o700 })

@@ -38,17 +38,7 @@ const manifestFile = 'manifest.json'
 /** In the format of `sha256sum`, which can check a backup too. */
 const sumsFile = 'SHA256SUMS'
 
-/** Whether the name is that of a whole backup; others have another ending until they are whole. */
-const wholeName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 export const partialEnding = '.partial'
-
-export const nameAt = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')
-
-/** Names of the whole backups in a folder, oldest first. */
-export async function wholeBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch(() => []) // no folder, no backups
-  return names.filter((name) => wholeName.test(name)).sort()
-}
 
 export type Sums = Map<string, string>
 

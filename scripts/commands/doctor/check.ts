@@ -43,6 +43,9 @@ export interface Reached extends Subject {
   /** Address of the database itself, if `url` is a pooler's, and the setting for it. */
   directUrl: string | undefined
   directSetting: string
+  /** Address of its replica, and the setting for it. */
+  readUrl: string | undefined
+  readSetting: string
 }
 
 /** Examines one thing. It only reads, and is safe while the shop is open. */

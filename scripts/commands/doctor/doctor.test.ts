@@ -6,6 +6,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { backupNameAt } from '../../../gateway/telemetry/backups.ts'
 import { createVault } from '../../../gateway/core/vault.ts'
 import { openDatabase, type Database } from '../../../gateway/db/database.ts'
 import { operatorRoles, operators } from '../../../gateway/operator/operator.tables.ts'
@@ -166,9 +167,9 @@ describe('finds mistakes in the environment', () => {
     })
     expect(reasons).toEqual([
       expect.stringContaining(`redis: Redis at ${away} is not reachable (ECONNREFUSED)`),
-      expect.stringContaining(`replica: The replica at ${away} is not reachable`),
       expect.stringContaining(`bucket: The bucket at ${away} is not reachable`),
       expect.stringContaining(`edge cache: The edge cache at ${away} is not reachable`),
+      expect.stringContaining(`replica: The replica at ${away} is not reachable`),
     ])
   })
 
@@ -176,6 +177,24 @@ describe('finds mistakes in the environment', () => {
     const doubts = await found({ SMTP_URL: '', MAIL_FROM: '' }, { level: 'doubtful' })
     expect(doubts).toContainEqual(expect.stringContaining('set SMTP_URL and MAIL_FROM'))
     expect(doubts).toContainEqual(expect.stringContaining('set SMS_URL and SMS_TOKEN'))
+  })
+
+  it('backups that are old, missing, or at an unknown place', async () => {
+    const backups = path.join(dataDir, 'backups')
+    expect(await found({}, { level: 'doubtful' })).toContainEqual(expect.stringContaining('backups: Nobody can say')) // prettier-ignore
+    expect(await found({ BACKUP_DIR: backups })).toEqual([
+      `backups: There is no whole backup in ${backups}; run: npm run backup -- ${backups}`,
+    ])
+    const ago = (hours: number) => backupNameAt(new Date(Date.now() - hours * 3_600_000))
+    await mkdir(path.join(backups, ago(50)), { recursive: true })
+    await mkdir(path.join(backups, `${ago(1)}.partial`))
+    expect(await found({ BACKUP_DIR: backups })).toEqual([
+      expect.stringContaining(`backups: The newest backup in ${backups} is 50 hours old`),
+    ])
+    await mkdir(path.join(backups, ago(5)))
+    expect(await found({ BACKUP_DIR: backups }, { level: 'fact' })).toContain(
+      `backups: The newest backup in ${backups} is 5 hours old`,
+    )
   })
 
   it('a build that is missing or old', async () => {

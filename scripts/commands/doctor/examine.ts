@@ -11,6 +11,7 @@ import { databaseChecks } from './checks/database-checks.ts'
 import { engineChecks } from './checks/engine-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
 import { poolerCheck } from './checks/pooler-check.ts'
+import { replicaCheck } from './checks/replica-check.ts'
 import { queueChecks } from './checks/queue-checks.ts'
 import { settingsChecks } from './checks/settings-checks.ts'
 import { entriesIn, homes, type Entry } from './checks/homes.ts'
@@ -21,6 +22,7 @@ const checks: readonly Check[] = [...settingsChecks, ...machineChecks, ...engine
 /** Once the main database answers. */
 const mainChecks: readonly Check<Reached>[] = [
   poolerCheck,
+  replicaCheck,
   ...databaseChecks,
   ...storeChecks,
   ...studioChecks,
@@ -29,6 +31,7 @@ const mainChecks: readonly Check<Reached>[] = [
 /** Once one of the others does. */
 const otherChecks: readonly Check<Reached>[] = [
   poolerCheck,
+  replicaCheck,
   ...databaseChecks,
   ...storeChecks,
   ...queueChecks,
@@ -64,15 +67,19 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
     url,
     directUrl: settings.directUrl,
     directSetting: 'DATABASE_DIRECT_URL',
+    readUrl: settings.readUrl,
+    readSetting: 'DATABASE_READ_URL',
   }
   found.push(...(await reach(main, mainChecks, reached)))
-  for (const { name, url: other, directUrl } of storeDatabases) {
+  for (const { name, url: other, directUrl, readUrl } of storeDatabases) {
     const at = {
       database: name,
       setting: `STORE_DATABASES (${name})`,
       url: other,
       directUrl,
       directSetting: `STORE_DATABASE_DIRECT_URLS (${name})`,
+      readUrl,
+      readSetting: `STORE_DATABASE_READ_URLS (${name})`,
     }
     const there = await reach(at, otherChecks, reached)
     found.push(...there.map((one) => ({ ...one, check: `${one.check} of ${name}` })))
@@ -84,7 +91,10 @@ export async function examine(given: Omit<Subject, 'settings'>): Promise<Examine
   return found
 }
 
-type Address = Pick<Reached, 'database' | 'setting' | 'url' | 'directUrl' | 'directSetting'>
+type Address = Pick<
+  Reached,
+  'database' | 'setting' | 'url' | 'directUrl' | 'directSetting' | 'readUrl' | 'readSetting'
+>
 
 /** Connects to a database, and runs the checks there. */
 async function reach(

@@ -53,8 +53,20 @@ it('looks at pooler and replica of each database', async () => {
     'fact: STORE_DATABASES (second) is the database itself',
   ])
   const away = 'second=postgres://shop@127.0.0.1:1/shop'
-  expect(await found('replica', urls[1], { STORE_DATABASE_READ_URLS: away })).toEqual([
+  expect(await found('replica of second', urls[1], { STORE_DATABASE_READ_URLS: away })).toEqual([
     expect.stringMatching(/^wrong: .*correct STORE_DATABASE_READ_URLS \(second\)$/),
+  ])
+  const itself = { STORE_DATABASE_READ_URLS: `second=${urls[1]}` }
+  expect(await found('replica of second', urls[1], itself)).toEqual([
+    expect.stringContaining(
+      'doubtful: STORE_DATABASE_READ_URLS (second) is the address of the primary itself',
+    ),
+  ])
+  const other = { STORE_DATABASE_READ_URLS: `second=${urls[0]}` }
+  expect(await found('replica of second', urls[1], other)).toEqual([
+    expect.stringContaining(
+      'wrong: STORE_DATABASE_READ_URLS (second) is not a replica of STORE_DATABASES (second)',
+    ),
   ])
 })
 

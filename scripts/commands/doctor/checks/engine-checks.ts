@@ -19,31 +19,6 @@ const redis: Check = {
   },
 }
 
-const replica: Check = {
-  name: 'replica',
-  async run({ settings }) {
-    const replicas = [
-      { setting: 'DATABASE_READ_URL', url: settings?.readUrl },
-      ...(settings?.storeDatabases ?? []).map(({ name, readUrl }) => ({
-        setting: `STORE_DATABASE_READ_URLS (${name})`,
-        url: readUrl,
-      })),
-    ]
-    const findings = replicas.map(async ({ setting, url }): Promise<Finding[]> => {
-      if (url === undefined || !URL.canParse(url)) return []
-      const why = await whyAway(url, 5432)
-      return [
-        why === undefined
-          ? fact(`The replica of ${setting} accepts connections`)
-          : wrong(
-              `The replica at ${hostOf(url)} is not reachable (${why}), so that everything is read from the primary; start it, or correct ${setting}`,
-            ),
-      ]
-    })
-    return (await Promise.all(findings)).flat()
-  },
-}
-
 const bucket: Check = {
   name: 'bucket',
   async run({ settings }) {
@@ -81,7 +56,7 @@ const edge: Check = {
   },
 }
 
-export const engineChecks: readonly Check[] = [redis, replica, bucket, edge]
+export const engineChecks: readonly Check[] = [redis, bucket, edge]
 
 /** Without user and password. */
 const hostOf = (url: string): string => new URL(url).host

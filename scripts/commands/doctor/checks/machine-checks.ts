@@ -1,6 +1,7 @@
 import { constants, existsSync } from 'node:fs'
 import { access, stat, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { newestBackup } from '../../../../gateway/telemetry/backups.ts'
 import { doubtful, fact, wrong, type Check } from '../check.ts'
 
 const megabyte = 1_000_000
@@ -73,4 +74,34 @@ const sealKey: Check = {
   },
 }
 
-export const machineChecks: readonly Check[] = [dataFolder, build, sealKey]
+/** Hours after which a nightly backup is missing, with time to spare for a long one. */
+const nightly = 30
+
+const backups: Check = {
+  name: 'backups',
+  async run({ mode, settings }) {
+    if (!settings || mode !== 'serve') return []
+    const { backupDir } = settings
+    if (backupDir === undefined)
+      return [
+        doubtful(
+          'Nobody can say whether there are backups: set BACKUP_DIR to the folder of npm run backup',
+        ),
+      ]
+    const newest = await newestBackup(backupDir)
+    if (!newest)
+      return [
+        wrong(`There is no whole backup in ${backupDir}; run: npm run backup -- ${backupDir}`),
+      ]
+    const hours = Math.round((Date.now() - newest.getTime()) / 3_600_000)
+    return [
+      hours > nightly
+        ? wrong(
+            `The newest backup in ${backupDir} is ${hours} hours old; look at what makes it each night (systemctl status vitrine-backup), and run: npm run backup -- ${backupDir}`,
+          )
+        : fact(`The newest backup in ${backupDir} is ${hours} hours old`),
+    ]
+  },
+}
+
+export const machineChecks: readonly Check[] = [dataFolder, build, sealKey, backups]
