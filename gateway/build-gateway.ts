@@ -62,6 +62,7 @@ export interface Parts {
   /** Other origins that a store's pages may submit forms to. */
   formOrigins?: (storeNbr: string) => readonly string[]
   isEnding?: () => boolean
+  isLeaving?: () => boolean
   /** Added to the gateway's handlers, or replacing those of the same operations. */
   handlers?: readonly Handler[]
   /** Adds routes before the server is ready. */
@@ -109,6 +110,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
         () => false,
       ),
     ...(parts.isEnding && { isEnding: parts.isEnding }),
+    ...(parts.isLeaving && { isLeaving: parts.isLeaving }),
   })
   countVisits(app, { directory, buffer: createVisitBuffer(dbOf, numbersOf) })
   const { clientFolder, studioFolder, attach, ...drawn } = drawing
@@ -155,6 +157,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     site,
     pictures: shownPictures(dbOf, pictures),
     icons: appIcons(ports.files, ports.pictures),
+    files: ports.files,
     edge,
     rateLimit,
     ...(clientFolder !== undefined && { clientFolder }),

@@ -4,19 +4,22 @@ import { EmbeddedDatabaseError } from './db/embedded/embedded-database-error.ts'
 import { nearNames } from './settings/near-names.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
 import { readSettings, settingsGroups, type Settings } from './settings.ts'
-import type { ToWorker } from './workers.ts'
+import { toWorker, type ToWorker } from './to-worker.ts'
 
 /**
  * The process: reads the environment, starts the gateway or the processes that share its port,
  * prints its address, and shuts down on a signal.
  */
 const root = process.cwd()
+/** Restarts the processes one after the other. Node itself uses SIGUSR1. */
+const restartSignal = 'SIGUSR2'
 try {
-  const isWorker = process.env.VITRINE_WORKER !== undefined
+  const { VITRINE_WORKER: place } = process.env
   // First, since a misspelt name may be why a setting is missing.
-  if (!isWorker) for (const line of nearNames(settingsGroups, process.env)) console.error(line)
+  if (place === undefined)
+    for (const line of nearNames(settingsGroups, process.env)) console.error(line)
   const settings = readSettings(process.env)
-  if (isWorker) await runWorker(settings)
+  if (place !== undefined) await runWorker(settings, Number(place))
   else if (settings.processes > 1) await runPrimary(settings)
   else await runAlone(settings)
 } catch (error) {
@@ -37,6 +40,11 @@ async function runAlone(settings: Settings): Promise<void> {
     ...(bundler && { bundler }),
   })
   endOnSignals((hurry) => gateway.close(hurry))
+  process.on(restartSignal, () =>
+    warningsOf(settings)(
+      `${restartSignal} restarts processes one after the other, and this is the only one; set WEB_CONCURRENCY`,
+    ),
+  )
   if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
   else greet(settings, gateway.url)
   sayReady()
@@ -47,6 +55,7 @@ async function runPrimary(settings: Settings): Promise<void> {
   const { startWorkers } = await import('./workers.ts')
   const workers = await startWorkers(settings, warningsOf(settings))
   endOnSignals((hurry) => workers.close(hurry))
+  process.on(restartSignal, () => void workers.restart())
   if (settings.mode !== 'serve') greet(settings, workers.url)
   sayReady()
 }
@@ -57,13 +66,13 @@ function sayReady(): void {
 }
 
 /** One of several processes; the primary process tells it when to end. */
-async function runWorker(settings: Settings): Promise<void> {
+async function runWorker(settings: Settings, place: number): Promise<void> {
   // A terminal sends it to all processes, and the primary process tells each of them.
-  process.on('SIGINT', () => undefined)
-  let end = (_hurry: boolean): void => process.exit(0)
-  process.on('SIGTERM', () => end(false))
+  for (const signal of ['SIGINT', restartSignal]) process.on(signal, () => undefined)
+  let end = (_word: ToWorker): void => process.exit(0)
+  process.on('SIGTERM', () => end('end'))
   process.on('message', (word: ToWorker) => {
-    if (word === 'end' || word === 'hurry') end(word === 'hurry')
+    if (toWorker.has(word)) end(word)
   })
   const { startGateway } = await import('./start-gateway.ts')
   const gateway = await startGateway({
@@ -71,13 +80,13 @@ async function runWorker(settings: Settings): Promise<void> {
     root,
     say: sayOf(settings),
     warnAtOnce: warningsOf(settings),
-    isWorker: true,
+    place,
   })
   const hurry = new AbortController()
   let closing: Promise<void> | undefined
-  end = (isHurried) => {
-    if (isHurried) hurry.abort()
-    closing ??= ended(gateway.close(hurry.signal))
+  end = (word) => {
+    if (word === 'hurry') hurry.abort()
+    closing ??= ended(gateway.close(hurry.signal, word === 'makeRoom'))
   }
   if (settings.mode === 'serve') gateway.app.log.info({ url: gateway.url }, 'ready')
 }

@@ -9,7 +9,8 @@ import { makeDataDir } from './db/database-refused.ts'
 import type { Databases } from './db/database.ts'
 import { closeDatabases, migrateDatabases, openDatabases, refuseSame } from './db/open-databases.ts'
 import { startEmbedded } from './db/embedded.ts'
-import { holdPlace } from './file/index.ts'
+import { holdPlace, type FileStore } from './file/index.ts'
+import { keepBuild } from './http/kept-builds.ts'
 import { createExecutor } from './core/executor.ts'
 import { createDrain } from './drain.ts'
 import { handlerByKey } from './handlers.ts'
@@ -31,9 +32,10 @@ export interface Gateway {
   url: string
   /**
    * Reports as not ready, keeps serving for the drain time, then stops everything. Aborting `hurry`
-   * ends the drain time at once.
+   * ends the drain time at once. If another process has taken over its port, it `isReplaced`, and
+   * reports as ready to the end.
    */
-  close(hurry?: AbortSignal): Promise<void>
+  close(hurry?: AbortSignal, isReplaced?: boolean): Promise<void>
 }
 
 /** In development the bundler draws what is otherwise built. */
@@ -49,8 +51,8 @@ interface Options {
   say: (line: string) => void
   /** Gets warnings that cannot wait for the log of the gateway. */
   warnAtOnce?: (line: string) => void
-  /** One of several processes that share the port, which the first of them has found free. */
-  isWorker?: boolean
+  /** Place among several processes that share the port, which the first of them has found free. */
+  place?: number
   bundler?: Bundler
 }
 
@@ -63,7 +65,7 @@ export async function startGateway({
   root,
   say,
   warnAtOnce = say,
-  isWorker = false,
+  place,
   bundler,
 }: Options): Promise<Gateway> {
   const { mode, host } = settings
@@ -73,7 +75,7 @@ export async function startGateway({
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
-    if (settings.port && !isWorker) await refuseTakenPort(host, settings.port)
+    if (settings.port && place === undefined) await refuseTakenPort(host, settings.port)
     const warnings: string[] = []
     let warn = (line: string): void => void warnings.push(line)
     const databases = await openData(settings, root, closers, {
@@ -103,7 +105,10 @@ export async function startGateway({
     // not wait for the connection.
     for (const { worker } of databases) await worker.isSeen()
     closers.push(() => directory.close())
-    if (mode === 'serve') await refuseDemo(directory, databases)
+    if (mode === 'serve') {
+      await refuseDemo(directory, databases)
+      if (!place) await keepThisBuild(root, ports.files).catch((error: unknown) => warn(`the files of this build could not be kept for other gateways: ${String(error)}`)) // prettier-ignore
+    }
 
     const app = await buildGateway({
       ...settings,
@@ -114,6 +119,7 @@ export async function startGateway({
       ...(demo && { demoEntrance: demo.entrance }),
       formOrigins: (storeNbr) => formOriginsOf(settings.pickup, storeNbr),
       isEnding: drain.isEnding,
+      isLeaving: drain.isLeaving,
       async add(server) {
         addOAuthRoutes(server, {
           directory,
@@ -131,7 +137,15 @@ export async function startGateway({
     const jobs = databases.map((one) => jobsOf({ database: one, directory, ports, execute }))
     if (settings.metrics) {
       const { startMetrics } = await import('./telemetry/start-metrics.ts')
-      const parts = { databases, jobs: jobs[0] ?? {}, queues: workQueues, root }
+      const parts = {
+        databases,
+        jobs: jobs[0] ?? {},
+        queues: workQueues,
+        root,
+        place,
+        say: (line: string) => app.log.warn(line),
+        backupDir: settings.backupDir,
+      }
       const metrics = await startMetrics(settings.metrics, parts)
       closers.push(() => metrics.close())
       app.log.info({ port: metrics.port }, 'metrics')
@@ -154,8 +168,8 @@ export async function startGateway({
     const address = app.server.address()
     const port = address !== null && typeof address === 'object' ? address.port : settings.port
     ownUrl = `http://127.0.0.1:${port}`
-    const close = async (hurry?: AbortSignal) => {
-      await drain.begin(hurry)
+    const close = async (hurry?: AbortSignal, isReplaced?: boolean) => {
+      await drain.begin(hurry, isReplaced)
       await stopAll()
     }
     return { app, url: `http://localhost:${port}`, close }
@@ -198,6 +212,17 @@ async function builtDrawing(root: string): Promise<Drawing> {
     clientFolder,
     studioFolder: path.join(root, 'dist/studio'),
   }
+}
+
+/** Before the first page is served, since another gateway may be asked for its files. */
+async function keepThisBuild(root: string, files: FileStore): Promise<void> {
+  const { sources } = await buildOf(root)
+  const folders = {
+    assets: path.join(root, 'dist/client/assets'),
+    edit: path.join(root, 'dist/client/edit'),
+    studio: path.join(root, 'dist/studio/assets'),
+  }
+  await keepBuild(files, folders, { sources, now: Date.now() })
 }
 
 async function refuseDemo(directory: StoreDirectory, [{ db }]: Databases): Promise<void> {

@@ -1,17 +1,21 @@
 import cluster, { type Worker } from 'node:cluster'
+import path from 'node:path'
 import { makeDataDir } from './db/database-refused.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { rescueHandedConnections } from './handed-connections.ts'
 import { refuseTakenPort } from './port.ts'
 import type { Settings } from './settings.ts'
 import { WrongSettings } from './settings/wrong-settings.ts'
-
-/** What the primary process tells a worker, beside signals. */
-export type ToWorker = 'end' | 'hurry'
+import type { ToWorker } from './to-worker.ts'
 
 export interface Workers {
   /** URL of the shop. */
   url: string
+  /**
+   * Replaces the workers one after the other, each only once another serves in its place. If one does
+   * not come to serve, the others stay as they are.
+   */
+  restart(): Promise<void>
   /** Drains and ends all workers, then the database. Aborting `hurry` ends the drain time at once. */
   close(hurry?: AbortSignal): Promise<void>
 }
@@ -44,21 +48,30 @@ export async function startWorkers(
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   const timers = new Set<NodeJS.Timeout>()
+  /** Workers whose place others take. */
+  const leaving = new Set<Worker>()
+  const placeOf = new Map<Worker, number>()
   let isEnding = false
-  const fork = () => {
+  let restarting: Promise<void> | undefined
+  const fork = (place: number) => {
+    // The name by which this process was started may lead to a newer build by now.
+    cluster.setupPrimary({ cwd: path.resolve(process.argv[1] ?? '', '../../..') })
     const worker = cluster.fork({
-      VITRINE_WORKER: '1',
+      VITRINE_WORKER: String(place),
       ...(embedded && { DATABASE_URL: embedded.url }),
     })
     rescueHandedConnections(worker)
+    placeOf.set(worker, place)
+    worker.once('exit', () => placeOf.delete(worker))
     // A message could not be sent, as the worker has just died; its exit follows.
     worker.on('error', () => undefined)
     return worker
   }
   const keep = (worker: Worker, failures = 0): void => {
     const began = Date.now()
+    const place = placeOf.get(worker) ?? 0
     worker.once('exit', (code, signal) => {
-      if (isEnding) return
+      if (isEnding || leaving.delete(worker)) return
       const again = Date.now() - began > pauses.healthyAfter ? 0 : failures
       const pause = Math.min(pauses.first * 2 ** again, pauses.most)
       say(
@@ -66,42 +79,67 @@ export async function startWorkers(
       )
       const timer = setTimeout(() => {
         timers.delete(timer)
-        keep(fork(), again + 1)
+        keep(fork(place), again + 1)
       }, pause)
       timers.add(timer)
     })
   }
 
-  const first = fork()
+  const first = fork(0)
   const listening = await listens(first)
   if (listening === undefined) {
     await embedded?.stop()
     throw new Error('The first process could not start; what it printed says why')
   }
   keep(first)
-  for (let at = 1; at < processes; at++) keep(fork())
+  for (let place = 1; place < processes; place++) keep(fork(place))
 
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
   const tell = (word: ToWorker) => {
     for (const worker of living()) worker.send(word, () => undefined) // it may just have ended
   }
+  const endOf = (worker: Worker) => new Promise((done) => worker.once('exit', done))
+  const restartEach = async () => {
+    const old = living()
+    for (const worker of old) {
+      const place = placeOf.get(worker) ?? 0
+      const ended = endOf(worker)
+      leaving.add(worker)
+      const next = fork(place)
+      const isServing = (await listens(next)) !== undefined
+      if (isEnding) return
+      if (isServing) keep(next)
+      else {
+        leaving.delete(worker)
+        if (!placeOf.has(worker)) keep(fork(place)) // it has died meanwhile
+        return say('a new process could not start, so that the others stay; it has printed why')
+      }
+      worker.send('makeRoom' satisfies ToWorker, () => undefined) // it may just have ended
+      const killing = killLater(worker)
+      await ended
+      clearTimeout(killing)
+    }
+    say(`${old.length} processes are restarted`)
+  }
+  /** Kills a worker that does not end by itself. */
+  const killLater = (worker: Worker) =>
+    setTimeout(() => worker.process.kill('SIGKILL'), drainSeconds * 1000 + patience)
   return {
     url: `http://localhost:${listening}`,
+    restart: () =>
+      (restarting ??= restartEach().finally(() => {
+        restarting = undefined
+      })),
     async close(hurry) {
       isEnding = true
       for (const timer of timers) clearTimeout(timer)
-      const ended = living().map((worker) => new Promise((done) => worker.once('exit', done)))
+      const ended = living().map(endOf)
       tell('end')
       if (hurry?.aborted) tell('hurry')
       hurry?.addEventListener('abort', () => tell('hurry'))
-      const killing = setTimeout(
-        () => {
-          for (const worker of living()) worker.process.kill('SIGKILL')
-        },
-        drainSeconds * 1000 + patience,
-      )
+      const killing = living().map(killLater)
       await Promise.all(ended)
-      clearTimeout(killing)
+      for (const timer of killing) clearTimeout(timer)
       await embedded?.stop()
     },
   }

@@ -90,7 +90,7 @@ function keepRunning() {
     })
   }
   start()
-  forwardSignals(end)
+  forwardSignals(end, (signal) => child.kill(signal))
   endWithNpm(end)
 }
 
@@ -125,7 +125,9 @@ function report(msg) {
   else console.log(JSON.stringify({ level: 50, time: Date.now(), pid, hostname: hostname(), msg }))
 }
 
-function forwardSignals(end) {
+function forwardSignals(end, sendOn) {
+  // Restarts the processes of WEB_CONCURRENCY one after the other.
+  process.on('SIGUSR2', () => sendOn('SIGUSR2'))
   let first = 0
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

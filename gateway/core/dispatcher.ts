@@ -35,6 +35,8 @@ export interface WireCall {
 export interface WireAnswer {
   status: 200 | 429 | 503
   body: string
+  /** Code of the failure that is answered, for the log. */
+  failure?: string
   /** The exception behind a `sysErr`, for the log. */
   error?: unknown
 }
@@ -180,7 +182,7 @@ export function createDispatcher({
         const body = await answer(call, lang, nonce, (code) => {
           result = code
         })
-        return { status: 200, body }
+        return { status: 200, body, ...(result !== 'ok' && { failure: result }) }
       } catch (error) {
         result = failureCode(error)
         return failureAnswer(error, lang, nonce, call.requestId)
@@ -271,6 +273,7 @@ export function failureAnswer(
     rest: Record<string, unknown> = {},
   ) => ({
     status,
+    failure: code,
     body: JSON.stringify({
       retCode: retCodes[code] ?? 0,
       msg: messageOf(code, lang),

@@ -19,11 +19,12 @@ import { OpFailure } from '../core/failure.ts'
 import { createBodyRoom } from './body-room.ts'
 import { apiLimits } from './limits.ts'
 import { holdBack } from './hold-back.ts'
-import { loggedError, loggedPath } from './logged.ts'
+import { loggedError } from './logged.ts'
 import { limitStoreOn } from './limit-store.ts'
 import { networkOf } from './network.ts'
-import { observeRequests, traceIdOf } from './observe-requests.ts'
+import { observeRequests } from './observe-requests.ts'
 import type { PublicAddress } from './public-origin.ts'
+import { logRequests } from './request-log.ts'
 import type { Visitor } from '../core/visitor.ts'
 
 interface Options {
@@ -39,8 +40,10 @@ interface Options {
   publicAddress?: PublicAddress | undefined
   /** Whether all databases answer. */
   isDatabaseUp: () => Promise<boolean>
-  /** Whether the process is shutting down: it still serves requests, but reports as not ready. */
+  /** Whether the process is shutting down: it still serves requests, and ends their connections. */
   isEnding?: () => boolean
+  /** Whether it reports as not ready. */
+  isLeaving?: () => boolean
 }
 
 /** Creates the HTTP server with the operations' endpoint; other folders add pages and files. */
@@ -55,19 +58,26 @@ export async function createServer({
   publicAddress,
   isDatabaseUp,
   isEnding = () => false,
+  isLeaving = isEnding,
 }: Options): Promise<FastifyInstance> {
   const app = Fastify({
     trustProxy: trustedProxies ? (_address, hop) => hop < trustedProxies : false,
     genReqId: () => randomUUID(),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({
+      disableRequestLogging: true,
+      requestIdLogLabel: 'requestId',
+    }),
     logger: { level: mode === 'serve' ? 'info' : 'warn', serializers: { err: loggedError } },
     bodyLimit: apiLimits.bytes,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: 30_000,
+    // What arrives while the server closes is still answered.
+    return503OnClosing: false,
     // Maps both spellings of the endpoint to one route, so that they share one rate limit.
     rewriteUrl: ({ url = '/' }) => url.replace(/^\/api(?=\?|$)/, '/api/'),
   })
   app.decorate('publicAddress', publicAddress)
+  app.decorateRequest('failure', undefined)
   // Of every answer; a route whose address is a secret sends no referrer at all.
   app.addHook('onRequest', (_request, reply, done) => {
     void reply.headers({
@@ -110,7 +120,7 @@ export async function createServer({
   // Cached pages are served without a database too, so only `?deep` checks the database.
   app.get<{ Querystring: { deep?: string } }>('/readyz', async ({ query }, reply) => {
     const isAway = query.deep !== undefined && !(await isDatabaseUp())
-    const status = isEnding() ? 'ending' : isAway ? 'unavailable' : 'ready'
+    const status = isLeaving() ? 'ending' : isAway ? 'unavailable' : 'ready'
     return reply.code(status === 'ready' ? 200 : 503).send({ status })
   })
   app.addHook('onSend', async (_request, reply) => {
@@ -135,14 +145,11 @@ export async function createServer({
         leave()
         throw thrown
       })
-      const { status, body, error } = await dispatcher.dispatch(call)
+      const { status, body, failure, error } = await dispatcher.dispatch(call)
       leave()
+      request.failure = failure
       if (status === 429) await holdBack()
-      if (error)
-        request.log.error(
-          { err: error, requestId: request.id, fun: call.fun, op: call.op },
-          'operation failed',
-        )
+      if (error) request.log.error({ err: error, fun: call.fun, op: call.op }, 'operation failed')
       if (status !== 200) void reply.header('retry-after', status === 429 ? '60' : '5')
       writeCookies(reply, call.visitor)
       return reply
@@ -165,26 +172,6 @@ export function writeCookies(reply: FastifyReply, { changes, origin }: Visitor):
   }
 }
 
-/** Logs one JSON line per request, with its id and without submitted data. */
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { fun, op } = request.query as { fun?: unknown; op?: unknown } // any query is possible
-    const traceId = traceIdOf(request)
-    request.log.info({
-      requestId: request.id,
-      ...(traceId !== undefined && { traceId }),
-      method: request.method,
-      path: loggedPath(request.url),
-      host: request.host,
-      ...(typeof fun === 'string' && { fun, op }),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-      address: request.ip,
-    })
-    done()
-  })
-}
-
 /** Whether an error means that one client or person exceeded a limit. */
 export function isTooMany(error: unknown): boolean {
   if (error instanceof OpFailure) return error.code === 'RATE_LIMITED'
@@ -200,11 +187,13 @@ function refuse(
 ): FastifyReply {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
   const lang = directory.byHost(request.host)?.config.defaultLang ?? defaultLang
-  const refusal = ([status, fact]: [number, string]) =>
-    reply
+  const refusal = ([status, fact]: [number, string]) => {
+    request.failure = fact
+    return reply
       .code(status)
       .type('application/json; charset=utf-8')
       .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
+  }
   if (error instanceof OpFailure) {
     const isShare = error.code === 'RATE_LIMITED'
     void reply.header('retry-after', isShare ? '60' : '5')
@@ -215,8 +204,9 @@ function refuse(
   if (statusCode === 415 || statusCode === 406)
     return refusal([statusCode === 406 ? 400 : 415, 'NOT_MULTIPART'])
   if (statusCode >= 400 && statusCode < 500) return refusal([400, 'MALFORMED'])
-  const { status, body } = failureAnswer(error, lang, 0, request.id)
-  request.log.error({ err: error, requestId: request.id }, 'request failed')
+  const { status, body, failure } = failureAnswer(error, lang, 0, request.id)
+  request.failure = failure
+  request.log.error({ err: error }, 'request failed')
   return reply
     .code(status === 503 ? 503 : 500)
     .type('application/json; charset=utf-8')

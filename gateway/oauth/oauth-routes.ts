@@ -59,10 +59,7 @@ export function addOAuthRoutes(app: FastifyInstance, parts: OAuthParts): void {
         if (flow) outcome = await finish(parts, visiting, flow, query)
       } catch (error) {
         outcome = isUnreachable(error) || isDatabaseDown(error) ? 'unavailable' : 'failed'
-        request.log.error(
-          { requestId: request.id, snsType, ...failureFacts(error) },
-          'a visit to a social account failed',
-        )
+        request.log.error({ snsType, ...failureFacts(error) }, 'a visit to a social account failed')
       }
       writeCookies(reply, visiting.visitor)
       return reply

@@ -3,7 +3,6 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fresh from 'fresh'
 import { textsOf } from '../../runtime/i18n/locales/index.ts'
@@ -13,8 +12,14 @@ import { basePath, editQuery, previewQuery, visitPath } from '../../schemas/prot
 import { offlinePath, workerPath } from '../../schemas/protocol/offline.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
 import type { Edge } from '../edge/index.ts'
-import { acceptedFormats, type PictureVariants, type Variant } from '../file/index.ts'
+import {
+  acceptedFormats,
+  type FileStore,
+  type PictureVariants,
+  type Variant,
+} from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
+import { addBuiltFiles } from '../http/built-files.ts'
 import { OpFailure } from '../core/failure.ts'
 import { messageOf } from '../core/messages.ts'
 import { networkOf } from '../http/network.ts'
@@ -43,6 +48,7 @@ interface Parts {
   site: Site
   pictures: PictureVariants
   icons: AppIcons
+  files: FileStore
   edge: Edge
   /** Requests per minute and client address; pages and pictures get shares of it. */
   rateLimit: number
@@ -61,22 +67,18 @@ export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function addRoutes(
   app: FastifyInstance,
-  { directory, site, pictures, icons, edge, rateLimit, clientFolder }: Parts,
+  { directory, site, pictures, icons, files, edge, rateLimit, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
   // The shop's files, and those of edit mode.
-  for (const folder of clientFolder ? ['assets', 'edit'] : [])
-    await app.register(fastifyStatic, {
-      root: path.join(clientFolder ?? '', folder),
-      prefix: `${basePath}/${folder}/`,
-      decorateReply: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-      dotfiles: 'deny',
-    })
-
+  if (clientFolder)
+    for (const folder of ['assets', 'edit'])
+      await addBuiltFiles(app, {
+        root: path.join(clientFolder, folder),
+        prefix: `${basePath}/${folder}`,
+        folder,
+        files,
+      })
   if (clientFolder) await addWorker(app, path.join(clientFolder, 'sw.js'))
 
   const storeOf = (request: FastifyRequest): Store | undefined => directory.byHost(request.host)
@@ -247,7 +249,7 @@ async function addRoutes(
       return reply.code(status).headers(headers).send(body)
     } catch (error) {
       if (error instanceof OpFailure) throw error
-      request.log.error({ err: error, requestId: request.id }, 'page failed')
+      request.log.error({ err: error }, 'page failed')
       const isDown = isDatabaseDown(error)
       void reply
         .code(isDown ? 503 : 500)

@@ -35,6 +35,8 @@ export interface ApiAnswer {
   status: number
   /** JSON. */
   body: string
+  /** Code of the failure that is answered, for the log. */
+  failure?: string
   /** The exception behind a failure of the gateway, for the log. */
   error?: unknown
 }
@@ -66,8 +68,7 @@ export function createApi({
 }: ApiParts): (call: ApiCall) => Promise<ApiAnswer> {
   const once = createOnce()
 
-  /** `onFailure` hears of a declared failure that is stored like a success. */
-  const answer = async (call: ApiCall, onFailure: (code: string) => void): Promise<ApiAnswer> => {
+  const answer = async (call: ApiCall): Promise<ApiAnswer> => {
     const op = ops.get(call.key)
     const isInStore = op?.access === 'operator'
     if (!op || isInStore !== (call.storeNbr !== undefined)) throw new OpFailure('UNKNOWN_OPERATION')
@@ -78,7 +79,7 @@ export function createApi({
     const store = directory.byNbr(call.storeNbr ?? '')
     if (!store || store.closedAt) throw new OpFailure('UNKNOWN_STORE')
     const { caller, body } = call
-    return directory.atHome(store, (home) => within(op, { ...call, caller, onFailure }, home, body))
+    return directory.atHome(store, (home) => within(op, { ...call, caller }, home, body))
   }
 
   /** An operation about the operator alone. */
@@ -101,7 +102,7 @@ export function createApi({
   /** An operation within a store. */
   const within = async (
     op: AnyOp,
-    call: ApiCall & { caller: Caller; onFailure: (code: string) => void },
+    call: ApiCall & { caller: Caller },
     store: Store,
     input: Record<string, unknown>,
   ): Promise<ApiAnswer> => {
@@ -131,20 +132,17 @@ export function createApi({
       ? [database.main, { storeNbr: '', owner: `${owner} in ${storeNbr}` }]
       : [database, { storeNbr, owner }]
     const kept = await once(place, { ...key, op: op.key, reqId }, input, async (keep) => {
-      const said = (status: number, body: string) => JSON.stringify({ status, body })
+      const said = (answered: ApiAnswer) => JSON.stringify(answered)
       try {
         const { json } = await execute(op, input, {
           ...asker,
-          keep: (tx, { json: within }) => keep(tx, said(200, within)),
+          keep: (tx, { json: within }) => keep(tx, said({ status: 200, body: within })),
         })
-        return said(200, json)
+        return said({ status: 200, body: json })
       } catch (error) {
         // A declared failure is stored like a success, so that a retry gets the same answer.
-        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
-          call.onFailure(error.code)
-          const refusal = problemOf(error, call.lang, call.requestId)
-          return said(refusal.status, refusal.body)
-        }
+        if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code))
+          return said(problemOf(error, call.lang, call.requestId))
         throw error
       }
     })
@@ -153,19 +151,12 @@ export function createApi({
 
   return async (call) => {
     const start = performance.now()
-    let result = 'ok'
-    const hear = (code: string) => {
-      result = code
-    }
-    try {
-      return await answer(call, hear)
-    } catch (error) {
-      hear(failureCode(error))
-      return problemOf(error, call.lang, call.requestId)
-    } finally {
-      const op = ops.get(call.key)?.key ?? 'unknown'
-      tell('operation', { op, result, seconds: secondsSince(start) })
-    }
+    const answered = await answer(call).catch((error: unknown) =>
+      problemOf(error, call.lang, call.requestId),
+    )
+    const op = ops.get(call.key)?.key ?? 'unknown'
+    tell('operation', { op, result: answered.failure ?? 'ok', seconds: secondsSince(start) })
+    return answered
   }
 }
 
@@ -187,5 +178,5 @@ export function problemOf(error: unknown, lang: Lang, requestId: string): ApiAns
     ...(!isBug && error.data !== undefined && { data: error.data }),
     requestId,
   }
-  return { status, body: JSON.stringify(problem), ...(isBug && { error }) }
+  return { status, body: JSON.stringify(problem), failure: code, ...(isBug && { error }) }
 }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReviewImage } from '../../schemas/image.ts'
 import { isLang, type Lang } from '../../schemas/lang.ts'
 import { OpFailure } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
 import { createBodyRoom } from '../http/body-room.ts'
+import { addBuiltFiles } from '../http/built-files.ts'
 import { holdBack } from '../http/hold-back.ts'
 import { networkOf } from '../http/network.ts'
 import { originOf } from '../http/public-origin.ts'
@@ -168,15 +168,11 @@ async function addRoutes(
   }: Parts,
 ): Promise<void> {
   if (folder !== undefined)
-    await app.register(fastifyStatic, {
+    await addBuiltFiles(app, {
       root: path.join(folder, 'assets'),
-      prefix: '/assets/',
-      decorateReply: false,
-      immutable: true,
-      maxAge: '365d',
-      preCompressed: true,
-      index: false,
-      dotfiles: 'deny',
+      prefix: '/assets',
+      folder: 'studio',
+      files,
     })
   app.setErrorHandler(async (error, request, reply) => {
     if (isTooMany(error)) await holdBack()
@@ -291,10 +287,11 @@ async function addRoutes(
 
 function sendAnswer(
   reply: FastifyReply,
-  { status, body, error }: ApiAnswer,
+  { status, body, failure, error }: ApiAnswer,
   request: FastifyRequest,
 ) {
-  if (error) request.log.error({ err: error, requestId: request.id }, 'operation failed')
+  request.failure = failure
+  if (error) request.log.error({ err: error }, 'operation failed')
   if (status === 429 || status === 503)
     void reply.header('retry-after', status === 429 ? '60' : '5')
   return reply

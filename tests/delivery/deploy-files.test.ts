@@ -144,27 +144,32 @@ describe.skipIf(!haproxy)('haproxy.cfg', () => {
 })
 
 const systemd = '/usr/bin/systemd-analyze'
-const units = ['vitrine.service', 'vitrine-backup.service', 'vitrine-backup.timer']
+const gateways = ['vitrine.service', 'vitrine@.service']
+const units = [...gateways, 'vitrine-backup.service', 'vitrine-backup.timer']
 
 describe('the units of systemd', () => {
   it('run the gateway as npm run serve does, and the backup as its command', async () => {
-    const service = await read('deploy/vitrine.service')
-    expect(service).toContain(`ExecStart=/usr/bin/env ${command.join(' ')}\n`)
-    for (const [name, value] of Object.entries(gatewayEnv)) expect(service).toContain(`${name}=${value}`) // prettier-ignore
+    const [node, ...rest] = command
+    const there = [node, ...rest.map((word) => word.replace(/^dist/, '/opt/vitrine/dist'))]
     const backup = await read('deploy/vitrine-backup.service')
     const [, script = ''] = /ExecStart=\S+ node (.+\.ts) /.exec(backup) ?? []
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: { backup: string } } // npm's file
     expect(scripts.backup).toBe(`node ${script}`)
     const hardening = (text: string) =>
       text.split('\n').filter((line) => /^(No|Protect|Private|Restrict|Lock|Capab|System|RemoveIPC|UMask)/.test(line)) // prettier-ignore
-    expect(hardening(backup)).toEqual(hardening(service))
+    for (const name of gateways) {
+      const service = await read(`deploy/${name}`)
+      expect(service).toContain(`ExecStart=/usr/bin/env ${there.join(' ')}\n`)
+      for (const [key, value] of Object.entries(gatewayEnv)) expect(service).toContain(`${key}=${value}`) // prettier-ignore
+      expect(hardening(backup)).toEqual(hardening(service))
+    }
   })
 
   it.skipIf(!existsSync(systemd))('are valid, and expose little', () => {
     const files = units.map((unit) => path.join(root, 'deploy', unit))
     const { status, stderr } = spawnSync(systemd, ['verify', ...files], { encoding: 'utf8' })
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
-    const args = ['security', '--offline=true', '--threshold=20', ...files.slice(0, 2)]
+    const args = ['security', '--offline=true', '--threshold=20', ...files.slice(0, 3)]
     expect(spawnSync(systemd, args, { encoding: 'utf8' }).stdout).not.toMatch(/UNSAFE|EXPOSED/)
     expect(spawnSync(systemd, args).status).toBe(0)
   })

@@ -13,6 +13,9 @@ interface Line {
   status?: number
 }
 
+/** The answer of a gateway without stores. */
+const noShop = 404
+
 /** Milliseconds after which a request counts as one that gets neither an answer nor a reset. */
 const patience = 30_000
 
@@ -73,7 +76,7 @@ const isRunning = (pid: number) => {
 }
 
 /** Asks over a connection of its own; undefined if it breaks before the answer. */
-const ask = (what = '/healthz') =>
+const ask = (what = '/m/app.json') =>
   new Promise<number | undefined | 'hangs'>((done) => {
     const signal = AbortSignal.timeout(patience)
     const broken = () => done(signal.aborted ? 'hangs' : undefined)
@@ -84,7 +87,7 @@ const ask = (what = '/healthz') =>
   })
 
 it('two processes answer at one port, and one that is killed is replaced while the other goes on', async () => {
-  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(Array(20).fill(200))
+  expect(await Promise.all(Array.from({ length: 20 }, () => ask()))).toEqual(Array(20).fill(noShop))
   expect(answering().size).toBe(2)
 
   const [one = 0] = answering()
@@ -100,13 +103,13 @@ it('two processes answer at one port, and one that is killed is replaced while t
     .toContain(`process ${one} ended with SIGKILL; another takes its place`)
   // Those that the dead process had break; all later ones are answered.
   const later = await Promise.all(Array.from({ length: 20 }, () => ask()))
-  expect(later).toEqual(Array(20).fill(200))
+  expect(later).toEqual(Array(20).fill(noShop))
   await expect.poll(() => ready().length).toBe(3)
   await expect.poll(() => answering().size).toBe(3)
   stopping.abort()
   const statuses = (await Promise.all(asking)).flatMap((found) => [...found])
-  expect(statuses).toContain(200)
-  expect(statuses.filter((status) => status !== undefined && status !== 200)).toEqual([])
+  expect(statuses).toContain(noShop)
+  expect(statuses.filter((status) => status !== undefined && status !== noShop)).toEqual([])
 })
 
 it('no request hangs when processes are killed under load: connections on their way to them are handed on', async () => {
@@ -130,15 +133,40 @@ it('no request hangs when processes are killed under load: connections on their 
   }
   stopping.abort()
   const statuses = (await Promise.all(asking)).flat()
-  expect(statuses).toContain(200)
-  expect(statuses.filter((status) => status !== undefined && status !== 200)).toEqual([])
+  expect(statuses).toContain(noShop)
+  expect(statuses.filter((status) => status !== undefined && status !== noShop)).toEqual([])
 })
+
+it('SIGUSR2 replaces the processes one after the other, and nothing is refused meanwhile', async () => {
+  const old = new Set(
+    ready()
+      .map(({ pid }) => pid)
+      .filter(isRunning),
+  )
+  expect(old.size).toBe(2)
+  const stopping = new AbortController()
+  const asking = Array.from({ length: 8 }, async (_, at) => {
+    const found: Awaited<ReturnType<typeof ask>>[] = []
+    // A load balancer must not take the machine out meanwhile.
+    while (!stopping.signal.aborted) found.push(await ask(at ? undefined : '/readyz'))
+    return found
+  })
+  primary.kill('SIGUSR2')
+  await expect
+    .poll(() => lines().map(({ msg }) => msg), { timeout: 120_000 })
+    .toContain('2 processes are restarted')
+  stopping.abort()
+  const [readiness, ...statuses] = await Promise.all(asking)
+  expect(new Set(readiness)).toEqual(new Set([200]))
+  expect(new Set(statuses.flat())).toEqual(new Set([noShop]))
+  expect([...old].filter(isRunning)).toEqual([])
+}, 180_000)
 
 it('SIGTERM drains all processes, and leaves none', async () => {
   const pids = ready().map(({ pid }) => pid)
   primary.kill('SIGTERM')
   await expect.poll(() => ask('/readyz')).toBe(503)
-  expect(await ask()).toBe(200)
+  expect(await ask()).toBe(noShop)
   expect(await ended).toBe(0)
   expect(pids.filter(isRunning)).toEqual([])
   expect(await ask()).toBeUndefined()
