@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import type { PageFiles } from './gateway/site/assets.ts'
+import { ascii } from './scripts/build/ascii.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { shortClassNames } from './scripts/build/class-names.ts'
 import { pageFiles } from './scripts/build/page-files.ts'
@@ -154,9 +155,12 @@ const builds: Record<string, UserConfig> = {
   edit,
   studio,
   gateway: {
+    plugins: [ascii('validators')],
     build: {
       outDir: 'dist/gateway',
       ssr: true,
+      // Node keeps the source and the map of each script in memory.
+      minify: true,
       sourcemap: true,
       target: 'node20',
       // Separate processes encode the pictures, draw what is printed, and read files of products.
@@ -167,7 +171,13 @@ const builds: Record<string, UserConfig> = {
           'print-worker': 'gateway/print/print-worker.ts',
           'table-worker': 'gateway/import/rows/table-worker.ts',
         },
-        output: { entryFileNames: '[name].js' },
+        output: {
+          entryFileNames: '[name].js',
+          // Errors are logged by the names of their classes.
+          keepNames: true,
+          sourcemapExcludeSources: true,
+          codeSplitting: { groups: [{ name: 'validators', test: /generated.validators\.js$/ }] },
+        },
       },
     },
   },
