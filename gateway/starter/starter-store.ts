@@ -1,4 +1,4 @@
-import { toMinor } from '../../schemas/money/money.ts'
+import { decimalsOf, toMinor, type Decimals } from '../../schemas/money/money.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { reasons } from '../after-sales/reason.tables.ts'
 import type { Db } from '../db/database.ts'
@@ -28,11 +28,34 @@ const ratesByCurrency: Record<string, Rates> = {
   IDR: { home: 20_000, pickup: 15_000, freeFrom: 300_000 },
   JPY: { home: 600, pickup: 400, freeFrom: 5_000 },
   KRW: { home: 3_000, pickup: 2_500, freeFrom: 50_000 },
+  HKD: { home: 40, pickup: 30, freeFrom: 400 },
+  MYR: { home: 10, pickup: 8, freeFrom: 150 },
+  PHP: { home: 120, pickup: 90, freeFrom: 1_500 },
+  INR: { home: 100, pickup: 70, freeFrom: 1_000 },
+  SEK: { home: 59, pickup: 39, freeFrom: 600 },
+  NOK: { home: 69, pickup: 49, freeFrom: 700 },
+  DKK: { home: 45, pickup: 35, freeFrom: 450 },
+  PLN: { home: 18, pickup: 13, freeFrom: 200 },
+  CZK: { home: 99, pickup: 69, freeFrom: 1_200 },
+  HUF: { home: 1_900, pickup: 1_200, freeFrom: 20_000 },
+  TRY: { home: 120, pickup: 90, freeFrom: 1_500 },
+  BRL: { home: 25, pickup: 18, freeFrom: 250 },
+  MXN: { home: 110, pickup: 80, freeFrom: 1_000 },
+  CLP: { home: 4_000, pickup: 3_000, freeFrom: 50_000 },
+  COP: { home: 14_000, pickup: 10_000, freeFrom: 200_000 },
+  ZAR: { home: 90, pickup: 60, freeFrom: 900 },
+}
+
+/** For the other currencies, by how fine they are: where there are no cents, a unit is worth little. */
+const ratesByDecimals: Readonly<Record<Decimals, Rates>> = {
+  0: { home: 6_000, pickup: 4_000, freeFrom: 60_000 },
+  2: { home: 6, pickup: 4, freeFrom: 60 },
+  3: { home: 2, pickup: 1.5, freeFrom: 20 },
 }
 
 /** Default shipping rates of a new store. */
 export const plainRates = (currency: string): Rates =>
-  ratesByCurrency[currency] ?? { home: 6, pickup: 4, freeFrom: 60 }
+  ratesByCurrency[currency] ?? ratesByDecimals[decimalsOf(currency)]
 
 export interface StarterStore extends NewStore {
   rates: Rates

@@ -1,6 +1,14 @@
-/** Currencies without decimals; all others have two. */
-const wholeCurrencies = ['TWD', 'VND', 'JPY', 'KRW', 'IDR']
-export const decimalsOf = (currency: string): 0 | 2 => (wholeCurrencies.includes(currency) ? 0 : 2)
+export type Decimals = 0 | 2 | 3
+
+/**
+ * Currencies without decimals and with three (ISO 4217); all others have two. Prices in TWD and IDR
+ * have none in shops, although the list of ISO gives them two.
+ */
+const wholeCurrencies =
+  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF TWD IDR'
+const finestCurrencies = 'BHD IQD JOD KWD LYD OMR TND'
+export const decimalsOf = (currency: string): Decimals =>
+  wholeCurrencies.includes(currency) ? 0 : finestCurrencies.includes(currency) ? 3 : 2
 
 /** Converts minor units, as stored, to major units, as sent. */
 export const toMajor = (minor: number, currency: string): number =>
@@ -23,10 +31,10 @@ interface Currency {
 const thousands = /\B(?=(\d{3})+(?!\d))/g
 
 /**
- * Formats a number with thousands separators and no or two decimals, as `Intl.NumberFormat` does
+ * Formats a number with thousands separators and so many decimals, as `Intl.NumberFormat` does
  * for `en-US`, which takes a phone 70 ms to load before the page works.
  */
-export const formatNumber = (value: number, decimals: 0 | 2 = 0): string =>
+export const formatNumber = (value: number, decimals: Decimals = 0): string =>
   value.toFixed(decimals).replace(thousands, ',')
 
 /** Formats an amount in major units as the store shows it. Whole amounts have no decimals. */

@@ -44,5 +44,9 @@ function parsed(typed: string, decimals: number, scale: number): number | undefi
   if (!text) return undefined
   const isNumber = /^\d+(\.\d*)?$/.test(text)
   const [, after = ''] = text.split('.')
-  return isNumber && after.length <= decimals ? Math.round(Number(text) * scale * 100) / 100 : NaN
+  // Multiplied, 1.005 would have more decimals than were typed.
+  const finest = 10 ** Math.max(2, decimals)
+  return isNumber && after.length <= decimals
+    ? Math.round(Number(text) * scale * finest) / finest
+    : NaN
 }

@@ -35,7 +35,7 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
         step="any"
         defaultValue={value}
         onBlur={({ currentTarget: { value: text, valueAsNumber } }) =>
-          change(text && valueAsNumber >= 0 ? Math.round(valueAsNumber * 100) / 100 : undefined)
+          change(text && valueAsNumber >= 0 ? Math.round(valueAsNumber * 1_000) / 1_000 : undefined)
         }
       />
     </label>
