@@ -3,7 +3,7 @@ import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { AuditNote } from '../../schemas/operator/audit.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
-import type { Db } from '../db/database.ts'
+import { isDeadlock, type Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { operatorActor, type Actor, type Operator } from './actor.ts'
@@ -138,6 +138,19 @@ export const command = <O extends AnyOp>(
     (call) => run(call),
   )
 
+/** Attempts of a transaction that the database ends, as it waits for another that waits for it. */
+const mostAttempts = 3
+
+/** Nothing was written, and the other transaction goes on: the next attempt finds its locks free. */
+async function repeatedOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await run()
+    } catch (error) {
+      if (attempt >= mostAttempts || !isDeadlock(error)) throw error
+    }
+}
+
 interface Call<O extends AnyOp> {
   input: OpInput<O>
   ctx: Context
@@ -161,16 +174,18 @@ export const preparedCommand = <O extends AnyOp, P>(
       const { operator, store, requestId } = ctx
       if (!operator) throw new Error(`${op.key} was called without an operator`)
       const prepared = await prepare({ input, ctx, fail })
-      const { answer, afterwards, copy } = await place.dbOf(ctx).transaction(async (tx) => {
-        const done = await run({ input, ctx, tx, fail, prepared })
-        const { storeNbr } = store
-        const { operatorNbr } = operator
-        const byName = operatorActor(operator).name
-        const call = { storeNbr, operatorNbr, byName, op: op.key, requestId }
-        const copy = await place.audit(tx, ctx, call, done.note)
-        await ctx.keepAnswer(tx, done.answer)
-        return { ...done, copy }
-      })
+      const carriedOut = () =>
+        place.dbOf(ctx).transaction(async (tx) => {
+          const done = await run({ input, ctx, tx, fail, prepared })
+          const { storeNbr } = store
+          const { operatorNbr } = operator
+          const byName = operatorActor(operator).name
+          const call = { storeNbr, operatorNbr, byName, op: op.key, requestId }
+          const copy = await place.audit(tx, ctx, call, done.note)
+          await ctx.keepAnswer(tx, done.answer)
+          return { ...done, copy }
+        })
+      const { answer, afterwards, copy } = await repeatedOnDeadlock(carriedOut)
       await copy?.()
       await afterwards?.()
       return answer

@@ -143,6 +143,13 @@ export function isMoved(error: unknown): boolean {
   return false
 }
 
+/** Whether a transaction was ended because it and another waited for each other. */
+export function isDeadlock(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause)
+    if ('code' in at && at.code === '40P01') return true
+  return false
+}
+
 /**
  * Whether an error means that the database is unreachable or cannot write, as opposed to a faulty
  * query.
