@@ -97,6 +97,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       directory,
       execute,
       mayCall,
+      isStrict: mode === 'dev',
       ops: opsWith(opByKey, handlers, (op) => op.access === 'public' || op.access === 'member'),
     }),
     trustedProxies: parts.trustedProxies,

@@ -10,7 +10,7 @@ import { decodeFields } from './decode.ts'
 import { checkInput } from './executor.ts'
 
 const decoded = (schema: TSchema, text: string) =>
-  decodeFields(Type.Object({ field: schema }), { field: text }).field
+  decodeFields(Type.Object({ field: schema }), { field: text }).input.field
 
 /** A schema of each kind, a text on the wire, and the value that handlers see. */
 const samples: Record<string, [schema: TSchema, text: string, value: unknown][]> = {

@@ -1,31 +1,56 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { aliasesOf } from '../../schemas/kit/aliased.ts'
+import { unknownFields } from '../../schemas/kit/unknown-fields.ts'
+import { envelopeFields } from '../../schemas/protocol/envelope.ts'
 import { fromWireText, isEmpty } from '../../schemas/protocol/payload.ts'
 
 registerForInterpreter()
 
+interface Decoded {
+  input: Record<string, unknown>
+  /** Names and paths of what was sent and is not in `input`. */
+  ignored: readonly string[]
+}
+
 /**
  * Converts the request's text fields to the types of the schema. A value that cannot be converted
- * stays text and fails validation with the field's name; unknown fields are dropped.
+ * stays text and fails validation with the field's name.
  */
 export function decodeFields(
   schema: TObject,
   fields: Record<string, string>,
   files: Record<string, File[]> = {},
-): Record<string, unknown> {
+): Decoded {
   const input: Record<string, unknown> = {}
+  const used = new Set<string>(envelopeFields)
+  const usedFiles = new Set<string>()
   for (const [name, property] of Object.entries<TSchema>(schema.properties)) {
     if (property.upload === true || property.items?.upload === true) {
       const given = files[name] ?? []
       if (given.length) input[name] = property.upload === true ? given[0] : given
+      usedFiles.add(name)
       continue
     }
-    const text = fields[name]
-    if (text !== undefined && !isEmpty(text)) input[name] = decode(property, text)
+    used.add(name)
+    const sent = [name, ...aliasesOf(schema, property)].find((one) => !isEmpty(fields[one]))
+    if (sent === undefined) continue
+    used.add(sent)
+    input[name] = decode(property, fields[sent] ?? '')
   }
-  return input
+  const strangers = [
+    ...Object.keys(fields).filter((name) => !used.has(name) && !isEmpty(fields[name])),
+    ...Object.keys(files).filter((name) => !usedFiles.has(name)),
+  ]
+  return {
+    input,
+    ignored: [...strangers.slice(0, mostNamed), ...unknownFields(schema, input)],
+  }
 }
+
+/** Maximum number of unknown fields that an answer names. */
+const mostNamed = 20
 
 function decode(schema: TSchema, text: string): unknown {
   if (Array.isArray(schema.anyOf)) return decodeUnion(schema.anyOf as TSchema[], text) // by JSON Schema

@@ -14,7 +14,7 @@ import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from './failure.ts'
 import { failureCode } from './failure-code.ts'
 import { secondsSince, tell } from './measured.ts'
-import { messageOf } from './messages.ts'
+import { filledMessage } from './messages.ts'
 import { createOnce } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
 import type { Visitor } from './visitor.ts'
@@ -50,13 +50,21 @@ interface Parts {
   execute: Execute
   /** Whether the client address may call the operation again within this minute. */
   mayCall: MayCall
+  /** Refuses a call with a field that its operation does not have, in development. */
+  isStrict?: boolean
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
 }
 
-interface Answering {
+/** The parts of an answer that are the same for a success and a failure. */
+interface Frame {
   lang: Lang
   nonce: number
+  /** Fields of the request that the operation does not have, once they are known. */
+  ignored: readonly string[]
+}
+
+interface Answering extends Frame {
   /** Opens and seals fields; undefined if the operation has none that are. */
   key: Buffer | undefined
   /** Hears of a declared failure that is answered like a success. */
@@ -86,16 +94,17 @@ export function createDispatcher({
   directory,
   execute,
   mayCall,
+  isStrict = false,
   ops = opByKey,
 }: Parts): Dispatcher {
   const once = createOnce()
   const answer = async (
     call: WireCall,
-    lang: Lang,
-    nonce: number,
+    frame: Frame,
     onFailure: Answering['onFailure'],
   ): Promise<string> => {
     const { fields } = call
+    const { nonce } = frame
     if (!call.store) throw new OpFailure('UNKNOWN_STORE')
     if (!isOwnOrigin(call)) throw new OpFailure('FOREIGN_ORIGIN')
     checkSignature(fields, call.store, nonce)
@@ -106,9 +115,13 @@ export function createDispatcher({
       op.sealed.request.length || op.sealed.response.length
         ? sealKey(call.store.secret, nonce)
         : undefined
-    const input = openSeals(op, decodeFields(op.request, fields, call.files), key)
+    const decoded = decodeFields(op.request, fields, call.files)
+    frame.ignored = decoded.ignored
+    if (isStrict && decoded.ignored.length)
+      throw new OpFailure('UNKNOWN_FIELD', { fields: decoded.ignored })
+    const input = openSeals(op, decoded.input, key)
     return directory.atHome(call.store, (store) =>
-      carryOut({ ...call, store }, op, input, { lang, nonce, key, onFailure }),
+      carryOut({ ...call, store }, op, input, { ...frame, key, onFailure }),
     )
   }
 
@@ -117,13 +130,13 @@ export function createDispatcher({
     call: WireCall & { store: Store },
     op: AnyOp,
     input: Record<string, unknown>,
-    { lang, nonce, key, onFailure }: Answering,
+    { key, onFailure, ...frame }: Answering,
   ): Promise<string> => {
     const { store, fields } = call
-    const asker = await askerOf(call, store, lang)
+    const asker = await askerOf(call, store, frame.lang)
     if (fields.userNbr && fields.userNbr !== asker.member?.userNbr)
       throw new OpFailure('NO_SESSION')
-    if (!op.once) return envelope(op, nonce, await execute(op, input, asker), key)
+    if (!op.once) return envelope(op, frame, await execute(op, input, asker), key)
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
     const owner = asker.member?.userNbr ?? 'guest'
@@ -133,14 +146,14 @@ export function createDispatcher({
       try {
         const answer = await execute(op, input, {
           ...asker,
-          keep: (tx, kept) => keep(tx, envelope(op, nonce, kept, key)),
+          keep: (tx, kept) => keep(tx, envelope(op, frame, kept, key)),
         })
-        return envelope(op, nonce, answer, key)
+        return envelope(op, frame, answer, key)
       } catch (error) {
         // A declared failure is stored like a success, so that a retry gets the same answer.
         if (error instanceof OpFailure && Object.hasOwn(op.errors ?? {}, error.code)) {
           onFailure(error.code)
-          return failureAnswer(error, lang, nonce, call.requestId).body
+          return failureAnswer(error, frame, call.requestId).body
         }
         throw error
       }
@@ -176,16 +189,17 @@ export function createDispatcher({
       const lang = isLang(call.fields.lang)
         ? call.fields.lang
         : (call.store?.config.defaultLang ?? defaultLang)
+      const frame: Frame = { lang, nonce, ignored: [] }
       const start = performance.now()
       let result = 'ok'
       try {
-        const body = await answer(call, lang, nonce, (code) => {
+        const body = await answer(call, frame, (code) => {
           result = code
         })
         return { status: 200, body, ...(result !== 'ok' && { failure: result }) }
       } catch (error) {
         result = failureCode(error)
-        return failureAnswer(error, lang, nonce, call.requestId)
+        return failureAnswer(error, frame, call.requestId)
       } finally {
         const op = ops.get(`${call.fun}.${call.op}`)?.key ?? 'unknown'
         tell('operation', { op, result, seconds: secondsSince(start) })
@@ -242,11 +256,12 @@ function openSeals(
 
 function envelope(
   op: AnyOp,
-  nonce: number,
+  { nonce, ignored }: Frame,
   { fields, json }: Answer,
   key: Buffer | undefined,
 ): string {
-  const head = `{"retCode":1,"msg":"","nonce":${nonce}`
+  const unknown = ignored.length ? `,"ignored":${JSON.stringify(ignored)}` : ''
+  const head = `{"retCode":1,"msg":"","nonce":${nonce}${unknown}`
   if (!op.rows && !(key && op.sealed.response.length))
     return json === '{}' ? `${head}}` : `${head},${json.slice(1)}`
   const sealed = key ? mapTexts(fields, op.sealed.response, (text) => seal(text, key)) : fields
@@ -263,21 +278,21 @@ const refusals: Record<string, WireAnswer['status']> = { RATE_LIMITED: 429, UNAV
 
 export function failureAnswer(
   error: unknown,
-  lang: Lang,
-  nonce: number,
+  { lang, nonce, ignored }: Frame,
   requestId: string,
 ): WireAnswer {
   const reply = (
     status: WireAnswer['status'],
     code: string,
-    rest: Record<string, unknown> = {},
+    rest: { data?: unknown; sysErr?: true; requestId?: string } = {},
   ) => ({
     status,
     failure: code,
     body: JSON.stringify({
       retCode: retCodes[code] ?? 0,
-      msg: messageOf(code, lang),
+      msg: filledMessage(code, lang, rest.data),
       nonce,
+      ...(ignored.length && { ignored }),
       code,
       ...rest,
     }),

@@ -22,9 +22,10 @@ export const messageOf = (code: string, lang: Lang): string =>
     ? ''
     : (texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code)
 
-/** The same for operators, with the values of the failure, such as the number that is taken. */
+/** The same with the values of the failure, such as the number that is taken. */
 export const filledMessage = (code: string, lang: Lang, data: unknown): string =>
   messageOf(code, lang).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = typeof data === 'object' && data !== null && Reflect.get(data, name)
+    if (Array.isArray(value)) return value.join(', ')
     return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   })

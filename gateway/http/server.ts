@@ -187,12 +187,13 @@ function refuse(
 ): FastifyReply {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
   const lang = directory.byHost(request.host)?.config.defaultLang ?? defaultLang
+  const frame = { lang, nonce: 0, ignored: [] }
   const refusal = ([status, fact]: [number, string]) => {
     request.failure = fact
     return reply
       .code(status)
       .type('application/json; charset=utf-8')
-      .send(failureAnswer(new OpFailure(fact), lang, 0, request.id).body)
+      .send(failureAnswer(new OpFailure(fact), frame, request.id).body)
   }
   if (error instanceof OpFailure) {
     const isShare = error.code === 'RATE_LIMITED'
@@ -204,7 +205,7 @@ function refuse(
   if (statusCode === 415 || statusCode === 406)
     return refusal([statusCode === 406 ? 400 : 415, 'NOT_MULTIPART'])
   if (statusCode >= 400 && statusCode < 500) return refusal([400, 'MALFORMED'])
-  const { status, body, failure } = failureAnswer(error, lang, 0, request.id)
+  const { status, body, failure } = failureAnswer(error, frame, request.id)
   request.failure = failure
   request.log.error({ err: error }, 'request failed')
   return reply

@@ -1,4 +1,5 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import { unknownFields } from '../../schemas/kit/unknown-fields.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { declaredStatus, problemStatus, type Problem } from '../../schemas/operator/problem.ts'
@@ -74,6 +75,8 @@ export function createApi({
     if (!op || isInStore !== (call.storeNbr !== undefined)) throw new OpFailure('UNKNOWN_OPERATION')
     if (op.limit && !(await mayCall(op, call.address))) throw new OpFailure('RATE_LIMITED')
     if (!isObject(call.body)) throw new OpFailure('MALFORMED')
+    const fields = unknownFields(op.request, call.body)
+    if (fields.length) throw new OpFailure('UNKNOWN_FIELD', { fields })
     if (!isInStore) return about(op, call)
     if (!call.caller) throw new OpFailure('NO_SESSION')
     const store = directory.byNbr(call.storeNbr ?? '')

@@ -9,10 +9,18 @@ import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type:
 const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
   public: [],
   member: [],
-  anyone: ['INVALID_INPUT', 'FOREIGN_ORIGIN', 'NOT_FOUND', 'RATE_LIMITED'],
-  self: ['INVALID_INPUT', 'NO_SESSION', 'PROOF_NEEDED', 'NOT_FOUND', 'RATE_LIMITED'],
+  anyone: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'FOREIGN_ORIGIN', 'NOT_FOUND', 'RATE_LIMITED'],
+  self: [
+    'INVALID_INPUT',
+    'UNKNOWN_FIELD',
+    'NO_SESSION',
+    'PROOF_NEEDED',
+    'NOT_FOUND',
+    'RATE_LIMITED',
+  ],
   operator: [
     'INVALID_INPUT',
+    'UNKNOWN_FIELD',
     'NO_SESSION',
     'FORBIDDEN',
     'PROOF_NEEDED',

@@ -19,7 +19,8 @@ export function decodeReply(
 ): Record<string, unknown> {
   if (reply.nonce !== nonce) throw new CallError('once', reply.retCode === 1 ? {} : reply)
   if (reply.retCode !== 1) throw new CallError(reply.retCode, reply)
-  const { retCode: _retCode, msg: _msg, nonce: _nonce, Dict, Rows, ...fields } = reply
+  const { retCode: _retCode, msg: _msg, nonce: _nonce, ignored: _ignored, ...rest } = reply
+  const { Dict, Rows, ...fields } = rest
   const answer = Dict && Rows ? { ...fields, rows: unpackRows({ Dict, Rows }) } : fields
   if (!op.sealed.response.length) return answer
   const key = sealKey(secret, nonce)

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { Aliased } from '../kit/aliased.ts'
 import { Literals, Nbr, Sealed, type Static } from '../kit/types.ts'
 
 /** '2' for a person, '3' for a company with title and tax id. */
@@ -32,8 +33,8 @@ export const InvoiceInfo = Type.Object({
   name: Type.Optional(Sealed(Type.String({ maxLength: 40 }))),
   gender: Type.Optional(Literals(genders)),
   /** Contact for questions, and address for the notification. */
-  invTel: Type.Optional(Sealed(Type.String({ maxLength: 20 }))),
-  invEmail: Type.Optional(Sealed(Type.String({ maxLength: 254 }))),
+  invTel: Type.Optional(Aliased(['tel'], Sealed(Type.String({ maxLength: 20 })))),
+  invEmail: Type.Optional(Aliased(['email', 'memEmail'], Sealed(Type.String({ maxLength: 254 })))),
 })
 export type InvoiceInfo = Static<typeof InvoiceInfo>
 

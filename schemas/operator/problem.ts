@@ -1,6 +1,7 @@
 /** HTTP status of the failures that any call at the Studio's address may answer. */
 export const problemStatus = {
   INVALID_INPUT: 400,
+  UNKNOWN_FIELD: 400,
   MALFORMED: 400,
   REQ_ID_MISSING: 400,
   NO_SESSION: 401,

@@ -6,7 +6,24 @@ export interface Envelope {
   msg: string
   /** Equals the request's nonce; a difference means that the response belongs to another request. */
   nonce: number
+  /** Names of fields that were sent and that the operation does not have; absent if there are none. */
+  ignored?: readonly string[]
 }
+
+/** Fields that every request may have, in addition to those of its operation. */
+export const envelopeFields = [
+  'nonce',
+  'appid',
+  'version',
+  'algo',
+  'lang',
+  'terminal',
+  'reqId',
+  'captchaCode',
+  'verifyCode',
+  'userNbr',
+  'sign',
+] as const
 
 export interface FailureEnvelope extends Envelope {
   /** Failure code, such as `OUT_OF_STOCK`. */
@@ -26,6 +43,7 @@ export interface FieldFault {
 /** Failures that any operation may return, in addition to its declared ones. */
 export const commonCodes = [
   'INVALID_INPUT',
+  'UNKNOWN_FIELD',
   'INVALID_SIGNATURE',
   'UNKNOWN_OPERATION',
   'UNKNOWN_STORE',

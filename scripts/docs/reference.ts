@@ -10,6 +10,7 @@ import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type:
 import { blockContract, propTable } from '../../schemas/kit/block-contract.ts'
 import { blockGroupNames } from '../../schemas/kit/define-block.ts'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
+import { aliasesOf } from '../../schemas/kit/aliased.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
 import { langs } from '../../schemas/lang.ts'
@@ -19,7 +20,12 @@ import { problemStatus } from '../../schemas/operator/problem.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
 import { protocol, terminals } from '../../schemas/protocol/constants.ts'
-import { commonCodes, type CommonCode, type RetCode } from '../../schemas/protocol/envelope.ts'
+import {
+  commonCodes,
+  envelopeFields,
+  type CommonCode,
+  type RetCode,
+} from '../../schemas/protocol/envelope.ts'
 import { settingsReference } from './settings-reference.ts'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -64,7 +70,7 @@ function operatorOperations(): string[] {
     `Called at the Studio’s host only, with JSON in body and answer: \`POST /api/STORE/FUN.OP\` within a store, \`POST /api/FUN.OP\` for what concerns the operator alone. There are ${all.length}. \`GET /api/openapi.json\` returns them as an OpenAPI 3.1 document. The types are those of [operations.md](operations.md).`,
     'A browser calls with the cookie of its session, and an `Origin` that is the Studio’s; a program calls with `Authorization: Bearer TOKEN`. An operation with `once` needs the header `Idempotency-Key`: a UUID, the same on every retry. Amounts are in major units, moments are texts of ISO 8601 in UTC. A table is answered as `rows`.',
     '## Failures',
-    'A refused call answers `application/problem+json`: `{ type, title, status, code, data?, requestId }`. `title` is the message in the language of `Accept-Language`. A failure that an operation declares has the status 409; these are common to all:',
+    'Fields that the operation does not have are refused with `UNKNOWN_FIELD`, which names them. A refused call answers `application/problem+json`: `{ type, title, status, code, data?, requestId }`. `title` is the message in the language of `Accept-Language`. A failure that an operation declares has the status 409; these are common to all:',
     table(
       ['code', 'HTTP', 'message in English'],
       Object.entries(problemStatus).map(([name, status]) => [
@@ -103,6 +109,21 @@ const retCodes: Record<RetCode, string> = {
   once: 'any other error that a retry by the shopper does not fix',
 }
 
+/** A record by field, so that a new one does not compile without a description. */
+const envelopeTexts: Record<(typeof envelopeFields)[number], string> = {
+  nonce: `random integer, 0 to ${protocol.maxNonce}; the response repeats it`,
+  appid: 'of the store; `GET /m/app.json` returns it with the secret',
+  version: code(protocol.version),
+  algo: code(protocol.algo),
+  lang: langs.map(code).join(', '),
+  terminal: terminals.map(code).join(' or '),
+  reqId: `only for operations with \`once\`: a UUID, the same on every retry; the first response is replayed for ${protocol.onceHours} hours`,
+  captchaCode: 'only after `CAPTCHA_NEEDED`: the position of the piece',
+  verifyCode: 'only after `CAPTCHA_NEEDED`: the id of the captcha',
+  userNbr: 'optional: the number of the signed-in member; the call is refused if it is another’s',
+  sign: 'hexadecimal SHA-256 of all other non-empty text fields, sorted by name and joined as `name=value` with `&`, followed by the secret',
+}
+
 /** HTTP statuses other than 200, as set by `gateway/http/server.ts` and the dispatcher. */
 const statuses: Partial<Record<CommonCode, number>> = {
   NOT_MULTIPART: 415,
@@ -114,30 +135,21 @@ const statuses: Partial<Record<CommonCode, number>> = {
 
 function envelopeParts(): string[] {
   const retCodeOf = (code: string): string =>
-    String((JSON.parse(failureAnswer(new OpFailure(code), 'en-US', 0, '').body) as Answer).retCode)
+    String(
+      (
+        JSON.parse(
+          failureAnswer(new OpFailure(code), { lang: 'en-US', nonce: 0, ignored: [] }, '').body,
+        ) as Answer
+      ).retCode,
+    )
   return [
     '## Envelope',
     'In addition to the fields of the operation, every body has:',
     table(
       ['field', 'value'],
-      [
-        ['nonce', `random integer, 0 to ${protocol.maxNonce}; the response repeats it`],
-        ['appid', 'of the store; `GET /m/app.json` returns it with the secret'],
-        ['version', code(protocol.version)],
-        ['algo', code(protocol.algo)],
-        ['lang', langs.map(code).join(', ')],
-        ['terminal', terminals.map(code).join(' or ')],
-        [
-          'reqId',
-          `only for operations with \`once\`: a UUID, the same on every retry; the first response is replayed for ${protocol.onceHours} hours`,
-        ],
-        [
-          'sign',
-          'hexadecimal SHA-256 of all other non-empty text fields, sorted by name and joined as `name=value` with `&`, followed by the secret',
-        ],
-      ],
+      envelopeFields.map((name) => [name, envelopeTexts[name]]),
     ),
-    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The response is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` if the failure declares it. A table is sent as `Dict` (column names) and `Rows` (lists of values in that order).',
+    'Numbers are sent in decimal, booleans as `true` and `false`, lists and objects as JSON, line breaks as CRLF; empty values are not sent. The response is `{ retCode, msg, nonce, …fields }`; a failure has `code`, and `data` if the failure declares it. Fields that the operation does not have are ignored, and named in `ignored` of the response, those of lists and objects by their path; `npm run dev` refuses them with `UNKNOWN_FIELD`. A table is sent as `Dict` (column names) and `Rows` (lists of values in that order).',
     table(
       ['retCode', 'when'],
       Object.entries(retCodes).map(([name, when]) => [code(name), when]),
@@ -226,9 +238,20 @@ function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, lev
     `${title}:`,
     table(
       ['field', 'type', 'rule'],
-      fields.map((field) => [code(field.name), typeOf(field.schema), ruleOf(field)]),
+      fields.map((field) => [
+        code(field.name),
+        typeOf(field.schema),
+        [ruleOf(field), title === 'Request' && aliasRule(schema, field.schema)]
+          .filter(Boolean)
+          .join(', '),
+      ]),
     ),
   ]
+}
+
+function aliasRule(request: TObject, schema: TSchema): string {
+  const aliases = aliasesOf(request, schema)
+  return aliases.length ? `also as ${aliases.map(code).join(', ')}` : ''
 }
 
 function blocks(): string[] {

@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loveCodes } from '../../gateway/invoice/invoice.tables.ts'
+import { loveCodes, memberInvoices } from '../../gateway/invoice/invoice.tables.ts'
 import * as ops from '../../schemas/invoice/invoice.ops.ts'
 import { invoiceLimit, type SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
 import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
@@ -45,6 +46,29 @@ describe('invoices of a member', () => {
     for (const field of ['carrierText', 'name', 'gender']) expect(changed).not.toHaveProperty(field)
     expect(await save(at, { name: 'Lin', gender: 'x' })).toMatchObject({ retCode: 0 })
     expect(await save(at, { carrierText: '長'.repeat(61) })).toMatchObject({ retCode: 0 })
+  })
+
+  it.each([
+    [['tel', 'email'], { tel: '0912345678', email: 'lin@mail.test' }],
+    [['tel', 'memEmail'], { tel: '0912345678', memEmail: 'lin@mail.test' }],
+    [['invTel', 'email'], { invTel: '0912345678', email: 'lin@mail.test' }],
+  ])('take the contact as %j too', async (names, contact) => {
+    const at = await newMember(gateway)
+    // A client by the specification seals the names that it uses.
+    const sealing = { ...ops.updInvInfo.sealed, request: names.map((name) => [name]) }
+    const told = await json(gateway, { ...ops.updInvInfo, sealed: sealing }, contact, at)
+    expect(told).not.toHaveProperty('ignored')
+    const [row] = await gateway.database.db
+      .select()
+      .from(memberInvoices)
+      .where(eq(memberInvoices.invNbr, (told.Invoice as SavedInvoice).invNbr))
+    expect(row).toMatchObject({ invTel: '0912345678', invEmail: 'lin@mail.test' })
+  })
+
+  it('name a second word for a field that is given', async () => {
+    const at = await newMember(gateway)
+    const twice = { invEmail: 'lin@mail.test', email: 'other@mail.test' }
+    expect(await save(at, twice)).toMatchObject({ retCode: 1, ignored: ['email'] })
   })
 
   it.each([

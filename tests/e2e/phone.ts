@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
 import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
+import { watchIgnoredFields } from './ignored-fields.ts'
 import { recordContext } from './trace.ts'
 import { countRequests, quiet } from './quiet.ts'
 
@@ -60,6 +61,7 @@ export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promi
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },
     })
     countRequests(context)
+    const ignoredFields = watchIgnoredFields(context)
     const trace = await recordContext(context)
     onTestFailed(trace.keep)
     const page = await context.newPage()
@@ -81,7 +83,9 @@ export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promi
         // Requests still in progress no longer matter.
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await trace.drop()
+        const ignored = await ignoredFields()
         await context.close()
+        expect(ignored).toEqual([])
       },
     }
   }

@@ -3,6 +3,7 @@ import type { Writable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway } from '../../gateway/build-gateway.ts'
 import type { EdgeSettings } from '../../gateway/edge/index.ts'
+import type { Mode } from '../../gateway/settings/define-settings.ts'
 import type { StoreDatabase } from '../../gateway/settings/data-settings.ts'
 import { openDatabase, type Database } from '../../gateway/db/database.ts'
 import type { Handler } from '../../gateway/core/context.ts'
@@ -25,6 +26,7 @@ import { writeStores, type TestStore } from './test-stores.ts'
 export const studioHost = 'studio.test'
 
 interface Options {
+  mode?: Mode
   /** Added to the gateway's handlers, or replacing those of the same operations. */
   handlers?: readonly Handler[]
   trustedProxies?: number
@@ -120,7 +122,7 @@ export async function createTestGateway(options: Options = {}): Promise<TestGate
   await directory.open()
   const { ports, sent } = testPorts(options.ports)
   const app = await buildGateway({
-    mode: 'demo',
+    mode: options.mode ?? 'demo',
     databases: [database, ...others],
     directory,
     ports,

@@ -93,6 +93,18 @@ describe('a call', () => {
     expect(reply.headers['content-type']).toContain('application/problem+json')
   })
 
+  it('with a field that the operation does not have is refused, and names it', async () => {
+    const reply = await ask('/api/T1/shop.showCharities', bearer(), { charity: 'x', row: [] })
+    expect(reply.json()).toMatchObject({
+      status: 400,
+      code: 'UNKNOWN_FIELD',
+      title: 'This operation has no field named charity, row',
+      data: { fields: ['charity', 'row'] },
+    })
+    const own = await ask('/api/session.showMyself', bearer(), { whom: 'me' })
+    expect(own.json()).toMatchObject({ status: 400, code: 'UNKNOWN_FIELD' })
+  })
+
   it('of a stranger may be small only; of an operator as large as a page', async () => {
     const document = { format: 1, title: 'x'.repeat(500_000), blocks: [] }
     const body = { p1: 'home', draftRev: 0, document }

@@ -146,7 +146,7 @@ describe('units that an order hands over', () => {
       { by: 0, reason: 'transferred', soNbr: first, note: '1: missing on the shelf' },
       { by: 2 },
     ])
-    const audit = await shop.operate(listAudit, { op: transferReservation.key })
+    const audit = await shop.operate(listAudit, { subject: 'order', nbr: second })
     expect((audit.json.rows as object[])[0]).toMatchObject({
       subject: 'order',
       nbr: second,

@@ -4,10 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handle } from '../../gateway/core/context.ts'
 import { OpFailure } from '../../gateway/core/failure.ts'
 import { getConfigInfo, getTickInfo } from '../../schemas/base/base.ops.ts'
+import { addBuyNow } from '../../schemas/cart/cart.ops.ts'
 import { getPtInfo, getPtListByTypeNbr, getSearch } from '../../schemas/catalog/pt.ops.ts'
 import { defineOp } from '../../schemas/kit/define-op.ts'
 import { langs } from '../../schemas/lang.ts'
-import { ops } from '../../schemas/ops.ts'
+import { opByKey, ops } from '../../schemas/ops.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { commonCodes, silentCodes } from '../../schemas/protocol/envelope.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
@@ -135,9 +136,48 @@ describe('the envelope', () => {
         expect(texts(lang)[`error.${code}`], `${lang} ${code}`).toMatch(/\S/)
   })
 
-  it('ignores fields that the request schema does not know', async () => {
-    const { json } = await gateway.call(getSearch, { q: 'product', unknownField: 'x', price: 1 })
-    expect(json).toMatchObject({ retCode: 1, total: 1 })
+  it('names the fields that the operation does not have, which are ignored', async () => {
+    const { json } = await gateway.call(getSearch, {
+      q: 'product',
+      colour: 'x',
+      price: 1,
+      empty: '',
+    })
+    expect(json).toMatchObject({ retCode: 1, total: 1, ignored: ['colour', 'price'] })
+    expect((await gateway.call(getSearch, { q: 'product' })).json).not.toHaveProperty('ignored')
+  })
+
+  it('names them in a failure too, and those of lists by their path', async () => {
+    const line = { skuId: 'NONE', qtyOrd: 1, colour: 'red' }
+    const { json } = await gateway.call(addBuyNow, { PtList: [line], qty: 2 })
+    expect(json).toMatchObject({ ignored: ['qty', 'PtList/0/colour'] })
+    const wrong = await gateway.call(getSearch, { query: 'tea' })
+    expect(wrong.json).toMatchObject({ code: 'INVALID_INPUT', ignored: ['query'] })
+  })
+
+  it('names a file that the operation does not take', async () => {
+    const { json } = await gateway.call(getSearch, { q: 'product', photo: new Blob(['x']) })
+    expect(json).toMatchObject({ retCode: 1, ignored: ['photo'] })
+  })
+
+  it('refuses them in development', async () => {
+    const strict = await createTestGateway({ mode: 'dev', beside: gateway })
+    const { json } = await strict.call(getSearch, { q: 'product', colour: 'x' })
+    expect(json).toMatchObject({
+      retCode: 0,
+      code: 'UNKNOWN_FIELD',
+      msg: 'This operation has no field named colour',
+    })
+    expect((await strict.call(getSearch, { q: 'product' })).json).toMatchObject({ retCode: 1 })
+    await strict.close()
+  })
+
+  it('has no field that a response could hide', () => {
+    const names = ['retCode', 'msg', 'nonce', 'ignored', 'Dict', 'Rows']
+    const hiding = [...opByKey.values()].filter(({ response }) =>
+      names.some((name) => Object.hasOwn(response.properties, name)),
+    )
+    expect(hiding.map(({ key }) => key)).toEqual([])
   })
 
   it('names each broken field and its rule', async () => {
