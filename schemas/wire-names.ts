@@ -185,7 +185,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   amtPerPoint: 'Amount paid for goods that earns one point',
   ExpiringList: 'The next points to expire',
   amtOfPoint: 'Value of one point at the checkout',
-  levelNbr: 'Level of a member',
+  levelNbr: 'Level of a member; of a product, the levels that see it',
   LevelInfo: 'Level with its benefits',
   LevelList: 'Levels of a store',
   discPer: 'Discount in percent',

@@ -126,7 +126,6 @@ export const plainProduct = (sku: Partial<Sku> = {}): PtInfo => {
     },
     SkuInfo: { isNoneSku: true, collectionId: '', OptionList: [], SkuList: [only] },
     AdditionList: [],
-    ...(only.vip_price !== undefined && { levelNbr: 'L2' }),
   }
 }
 

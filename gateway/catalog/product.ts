@@ -142,7 +142,7 @@ export async function productInfo(
     AdditionList,
     ...(campaign && { CpgInfo: await campaignInfo(ctx, campaign.cpgNbr, ptNbr) }),
     ...(groupBuy && { GrpCpgInfo: await campaignInfo(ctx, groupBuy.cpgNbr, ptNbr) }),
-    ...(ctx.member && { levelNbr: ctx.member.levelNbr }),
+    ...(row.levelNbrs && { levelNbr: row.levelNbrs }),
   }
 }
 

@@ -116,7 +116,7 @@ export const PtInfo = Type.Object({
   CpgInfo: Type.Optional(CpgInfo),
   /** The group buy that runs for the product, in addition to its regular price. */
   GrpCpgInfo: Type.Optional(CpgInfo),
-  /** The member level that the prices apply to. */
-  levelNbr: Type.Optional(Nbr()),
+  /** The member levels that see the product; absent if everybody does. */
+  levelNbr: Type.Optional(Type.Array(Nbr())),
 })
 export type PtInfo = Static<typeof PtInfo>

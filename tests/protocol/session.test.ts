@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { members } from '../../gateway/account/member.tables.ts'
 import { sessions } from '../../gateway/session/session.tables.ts'
+import { getMemInfo } from '../../schemas/account/account.ops.ts'
+import type { MemInfo } from '../../schemas/account/account.schema.ts'
 import { getTickInfo } from '../../schemas/base/base.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
-import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { createTestGateway, type Overrides, type TestGateway } from '../gateway/test-gateway.ts'
 import { testOperators } from '../gateway/test-operators.ts'
 
 let gateway: TestGateway
@@ -18,12 +20,17 @@ afterAll(() => gateway.close())
 
 const product = { ptNbr: 'P1' }
 const sidHash = (sid: string) => createHash('sha256').update(sid).digest('hex')
+/** The member that the gateway takes the caller for. */
+const callerOf = async (overrides: Overrides) => {
+  const { json } = await gateway.call(getMemInfo, {}, overrides)
+  return json.retCode === 999 ? 'guest' : (json.MemInfo as MemInfo)
+}
 
 describe('a session', () => {
   it('gives the operation its member', async () => {
-    const { sid } = await gateway.signIn('L2')
-    expect((await gateway.call(getPtInfo, product, { sid })).json).toMatchObject({ levelNbr: 'L2' })
-    expect((await gateway.call(getPtInfo, product)).json).not.toHaveProperty('levelNbr')
+    const { sid, userNbr } = await gateway.signIn('L2')
+    expect(await callerOf({ sid })).toMatchObject({ userNbr, levelNbr: 'L2' })
+    expect(await callerOf({})).toBe('guest')
   })
 
   it('is stored only as the hash of its cookie', async () => {
@@ -43,8 +50,8 @@ describe('a session', () => {
       .update(sessions)
       .set({ expiresAt: new Date(Date.now() - 1000) })
       .where(eq(sessions.userNbr, userNbr))
-    const { json } = await gateway.call(getPtInfo, product, { sid })
-    expect(json).not.toHaveProperty('levelNbr')
+    expect(await callerOf({ sid })).toBe('guest')
+    expect((await gateway.call(getPtInfo, product, { sid })).json.retCode).toBe(1)
     const named = await gateway.call(getPtInfo, { ...product, userNbr }, { sid })
     expect(named.json).toMatchObject({ retCode: 999, code: 'NO_SESSION' })
   })
@@ -55,8 +62,8 @@ describe('a session', () => {
     await gateway.database.db
       .insert(members)
       .values({ storeNbr: first.storeNbr, userNbr, levelNbr: 'L1' })
-    const own = await gateway.call(getPtInfo, { ptNbr: 'Q1', userNbr }, { sid, store: second })
-    expect(own.json).toMatchObject({ retCode: 1, levelNbr: 'L1' })
+    expect(await callerOf({ sid, store: second })).toMatchObject({ userNbr })
+    expect(await callerOf({ sid })).toBe('guest')
     const foreign = await gateway.call(getPtInfo, { ...product, userNbr }, { sid })
     expect(foreign.json).toMatchObject({ retCode: 999 })
   })
@@ -64,22 +71,20 @@ describe('a session', () => {
   it('ends with its member', async () => {
     const { sid, userNbr } = await gateway.signIn()
     await gateway.database.db.delete(members).where(eq(members.userNbr, userNbr))
-    expect((await gateway.call(getPtInfo, product, { sid })).json).not.toHaveProperty('levelNbr')
+    expect(await callerOf({ sid })).toBe('guest')
   })
 
   it.each(['', 'unknown', 'x'.repeat(5000), "' or 1=1 --", '%00', 'a;sid=b'])(
     'is not found for the cookie %j',
     async (sid) => {
-      const { json } = await gateway.call(getPtInfo, product, { sid })
-      expect(json).toMatchObject({ retCode: 1 })
-      expect(json).not.toHaveProperty('levelNbr')
+      expect(await callerOf({ sid })).toBe('guest')
+      expect((await gateway.call(getPtInfo, product, { sid })).json.retCode).toBe(1)
     },
   )
 
   it('is not found by its hash, which a leaked table contains', async () => {
     const { sid } = await gateway.signIn()
-    const { json } = await gateway.call(getPtInfo, product, { sid: sidHash(sid) })
-    expect(json).not.toHaveProperty('levelNbr')
+    expect(await callerOf({ sid: sidHash(sid) })).toBe('guest')
   })
 })
 
