@@ -45,6 +45,32 @@ describe('every operation', () => {
     for (const [name, { op }] of Object.entries(ops)) expect(op).toBe(name)
   })
 
+  it('is retried by the browser, unless that would use up a code, send a message or begin a session', () => {
+    const never = Object.values<AnyOp>(ops).flatMap(({ key, kind, once, idempotent }) =>
+      kind === 'query' || once || idempotent ? [] : [key],
+    )
+    expect(never.toSorted()).toEqual([
+      'account.bindEmail',
+      'account.bindMobile',
+      'account.changePasswd',
+      'account.emailRegister',
+      'account.getEmailCode',
+      'account.getSmsCode',
+      'account.lineLogin',
+      'account.lookup',
+      'account.passwdReset',
+      'account.smsChangePasswd',
+      'account.smsLogin',
+      'account.tokenLogin',
+      'account.userLogin',
+      'captcha.chkSliderCaptchaCode',
+      'order.findOrder',
+      'order.sendOrderCode',
+      // Counts what it reports.
+      'page.reportBlockFault',
+    ])
+  })
+
   it.each(integers)(
     'bounds $field, so that no number is too large for the database',
     ({ schema }) => {

@@ -25,6 +25,7 @@ const common = {
 } as const
 const query = defineOp({ ...common, op: 'query', kind: 'query' })
 const command = defineOp({ ...common, op: 'command', kind: 'command' })
+const favorite = defineOp({ ...common, op: 'favorite', kind: 'command', idempotent: true })
 const order = defineOp({ ...common, op: 'order', kind: 'command', once: true })
 const table = defineOp({
   ...common,
@@ -145,6 +146,13 @@ describe('retries', () => {
     server.answers = [broken(500)]
     await expect(transport()(command, {})).rejects.toMatchObject({ kind: 'network' })
     expect(server.received).toHaveLength(1)
+  })
+
+  it('follow a command that may run twice, without a key', async () => {
+    server.answers = [broken(502), cut, success({ done: true })]
+    expect(await transport()(favorite, {})).toEqual({ done: true })
+    expect(server.received).toHaveLength(3)
+    expect(server.received[0]?.fields).not.toHaveProperty('reqId')
   })
 
   it('are skipped without a connection', async () => {

@@ -5,6 +5,7 @@ import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
 import { decodeReply } from './decode-reply.ts'
 import { encodeRequest, newNonce, type RequestFrame } from './encode-request.ts'
+import { passingStatuses } from './passing-statuses.ts'
 import { newReqId, nonceOf } from './req-id.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
@@ -60,20 +61,24 @@ export function createHttpTransport({
     const current: RequestFrame = { ...frame(), ...(captcha && { captcha }) }
     const body = encodeRequest(op, input, nonce, current, op.once && (options.reqId ?? newReqId()))
     // Without a connection a retry only delays the failure.
-    const mayRepeat = navigator.onLine !== false && (op.kind === 'query' || op.once)
+    const mayRepeat =
+      navigator.onLine !== false && (op.kind === 'query' || op.once || op.idempotent)
+    const retries = mayRepeat ? protocol.retries : 0
     const reply = options.onProgress
-      ? await postWithProgress(op, body, options)
-      : await post(op, body, mayRepeat ? protocol.retries : 0, options.signal)
+      ? await postWithProgress(op, body, retries, options)
+      : await post(op, body, retries, options.signal)
     return decodeReply(op, reply, { nonce, secret: current.secret })
   }
 
   async function postWithProgress(
     { fun, op }: BrowserOp,
     body: FormData,
+    retries: number,
     options: CallOptions,
   ): Promise<FailureEnvelope> {
     const { xhrPost } = await import('./xhr-post.ts')
-    return xhrPost({ ...options, url: `${url}?fun=${fun}&op=${op}`, body, timeout })
+    const address = `${url}?fun=${fun}&op=${op}`
+    return xhrPost({ ...options, url: address, body, timeout, retries, retryDelay })
   }
 
   async function post(
@@ -93,7 +98,7 @@ export function createHttpTransport({
           retry: {
             limit: retries,
             methods: ['post'],
-            statusCodes: [408, 500, 502, 503, 504],
+            statusCodes: [...passingStatuses],
             afterStatusCodes: [503],
             delay: (attempt) => retryDelay * attempt,
             backoffLimit: Infinity,

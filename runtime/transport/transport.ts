@@ -6,8 +6,8 @@ export interface CallOptions {
   /** Aborts the call: it fails as `cancelled`. */
   signal?: AbortSignal
   /**
-   * Receives the share of the request that is sent, from 0 to 1. Such a call is never retried, and
-   * its timeout restarts with each progress.
+   * Receives the share of the request that is sent, from 0 to 1; a retry begins at 0 again. The
+   * timeout restarts with each progress.
    */
   onProgress?: (part: number) => void
   /**

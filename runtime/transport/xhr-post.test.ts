@@ -14,6 +14,8 @@ const upload = defineOp({
   response: Type.Object({}),
 })
 
+const picture = defineOp({ ...upload, op: 'picture', idempotent: true })
+
 /** A stand-in for XMLHttpRequest, driven by the test. */
 class Request extends EventTarget {
   static last: Request
@@ -56,13 +58,15 @@ const call = createHttpTransport({
   frame: () => ({ appid: 'a', secret: 's', lang: 'en-US', terminal: 'h5' }),
   url: '/api/',
   timeout,
+  retryDelay: 20,
 })
 const start = async (
   options: { signal?: AbortSignal; onProgress?: (part: number) => void } = {},
+  op: typeof upload | typeof picture = upload,
 ) => {
   const sent = Request.last
   const answer = call(
-    upload,
+    op,
     { upload: new Blob(['picture']) },
     { onProgress: () => undefined, ...options },
   )
@@ -123,6 +127,35 @@ describe('a call with progress', () => {
     const { answer, request } = await start()
     happen(request)
     await expect(answer).rejects.toMatchObject({ kind: 'network' })
+  })
+
+  it('that may be repeated is sent again with the same fields, and begins its progress again', async () => {
+    const parts: number[] = []
+    const { answer, request } = await start({ onProgress: (part) => parts.push(part) }, picture)
+    request.moves(3, 4)
+    request.answers(502, '<html>')
+    await vi.waitFor(() => expect(Request.last).not.toBe(request))
+    expect([...Request.last.body]).toEqual([...request.body])
+    const second = Request.last
+    second.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(Request.last).not.toBe(second))
+    Request.last.answers(200, JSON.stringify({ retCode: 1, msg: '', nonce: request.nonce, a: 1 }))
+    expect(await answer).toEqual({ a: 1 })
+    expect(parts).toEqual([0.75, 0, 0])
+  })
+
+  it('that may be repeated is not sent again after a refusal, or once it is cancelled', async () => {
+    const refused = await start({}, picture)
+    refused.request.answers(413, '<html>')
+    await expect(refused.answer).rejects.toMatchObject({ kind: 'network' })
+    expect(Request.last).toBe(refused.request)
+    const control = new AbortController()
+    const { answer, request } = await start({ signal: control.signal }, picture)
+    request.answers(502, '<html>')
+    await new Promise((resolve) => setTimeout(resolve)) // the pause has begun
+    control.abort()
+    await expect(answer).rejects.toMatchObject({ kind: 'cancelled' })
+    expect(Request.last).toBe(request)
   })
 
   it('can be cancelled, also before it starts', async () => {

@@ -1,5 +1,6 @@
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError, refusalOf } from './call-error.ts'
+import { passingStatuses } from './passing-statuses.ts'
 import type { CallOptions } from './transport.ts'
 
 interface Post extends CallOptions {
@@ -7,21 +8,61 @@ interface Post extends CallOptions {
   body: FormData
   /** Milliseconds without progress before the call fails. */
   timeout: number
+  /** Number of retries, and milliseconds before the first, multiplied by the attempt's number. */
+  retries: number
+  retryDelay: number
+}
+
+/** A failure that the next attempt may not get. */
+class Passing extends Error {
+  override name = 'Passing'
+  failure: CallError
+  constructor(failure: CallError) {
+    super(failure.message)
+    this.failure = failure
+  }
 }
 
 /** Sends a body and reports upload progress, which `fetch` cannot. */
-export function xhrPost({
+export async function xhrPost({ retries, retryDelay, ...post }: Post): Promise<FailureEnvelope> {
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await send(post)
+    } catch (error) {
+      if (!(error instanceof Passing)) throw error
+      if (attempt > retries) throw error.failure
+      await pause(retryDelay * attempt, post.signal)
+      post.onProgress?.(0)
+    }
+}
+
+const pause = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer)
+      reject(new CallError('cancelled'))
+    }
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', cancel)
+      resolve()
+    }, ms)
+    signal?.addEventListener('abort', cancel, { once: true })
+  })
+
+function send({
   url,
   body,
   timeout,
   signal,
   onProgress,
-}: Post): Promise<FailureEnvelope> {
+}: Omit<Post, 'retries' | 'retryDelay'>): Promise<FailureEnvelope> {
   return new Promise((resolve, reject) => {
+    const fail = (failure: CallError, isPassing: boolean) =>
+      reject(isPassing ? new Passing(failure) : failure)
     const request = new XMLHttpRequest()
     let timer: ReturnType<typeof setTimeout> | undefined
     const giveUp = (kind: 'cancelled' | 'timeout') => {
-      settle(() => reject(new CallError(kind)))
+      settle(() => fail(new CallError(kind), kind === 'timeout'))
       request.abort()
     }
     const cancel = () => giveUp('cancelled')
@@ -34,19 +75,19 @@ export function xhrPost({
       clearTimeout(timer)
       timer = setTimeout(() => giveUp('timeout'), timeout)
     }
-    if (signal?.aborted) return reject(new CallError('cancelled'))
+    if (signal?.aborted) return fail(new CallError('cancelled'), false)
     signal?.addEventListener('abort', cancel)
     request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
       postponeTimeout()
       if (lengthComputable) onProgress?.(loaded / total)
     })
     request.addEventListener('progress', postponeTimeout)
-    request.addEventListener('error', () => settle(() => reject(new CallError('network'))))
+    request.addEventListener('error', () => settle(() => fail(new CallError('network'), true)))
     request.addEventListener('load', () =>
       settle(() => {
         const answer = parse(request.responseText)
         if (request.status < 300 && answer) resolve(answer as FailureEnvelope)
-        else reject(refusalOf(answer ?? {}))
+        else fail(refusalOf(answer ?? {}), passingStatuses.includes(request.status))
       }),
     )
     request.open('POST', url)

@@ -100,6 +100,7 @@ export const addAddr = defineOp({
 export const updAddr = defineOp({
   ...member,
   op: 'updAddr',
+  idempotent: true,
   doc: 'Changes a home address of the member.',
   request: named(home),
   response: homeAnswer,
@@ -120,6 +121,7 @@ export const delAddr = defineOp({
 export const setDefault = defineOp({
   ...member,
   op: 'setDefault',
+  idempotent: true,
   doc: 'Makes a home address the default.',
   request: named({ userNbr }),
   response: homeAnswer,
@@ -140,6 +142,7 @@ export const addStoreAddr = defineOp({
 export const updStoreAddr = defineOp({
   ...member,
   op: 'updStoreAddr',
+  idempotent: true,
   doc: 'Changes a convenience-store address; without a new choice on the carrier’s map, the store stays the same.',
   request: named(store),
   response: storeAnswer,
@@ -160,6 +163,7 @@ export const delStoreAddr = defineOp({
 export const setStoreDefault = defineOp({
   ...member,
   op: 'setStoreDefault',
+  idempotent: true,
   doc: 'Makes a convenience-store address the default.',
   request: named({ userNbr }),
   response: storeAnswer,
@@ -211,6 +215,7 @@ export const openPickupMap = defineOp({
   op: 'openPickupMap',
   access: 'public',
   kind: 'command',
+  idempotent: true,
   limit: 30,
   doc: 'Returns the form that sends the browser to the carrier’s map, from which it returns to `redirect` with `pick`.',
   request: Type.Object({

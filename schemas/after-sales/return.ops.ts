@@ -246,6 +246,7 @@ export const postRetImg = defineOp({
   op: 'postRetImg',
   access: 'member',
   kind: 'command',
+  idempotent: true,
   limit: 60,
   doc: 'Uploads a picture for a return; it is removed after a day unless a return claims it.',
   request: Type.Object({ upload: Upload(), userNbr }),

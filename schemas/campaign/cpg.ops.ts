@@ -23,6 +23,7 @@ export const setCorpSrc = defineOp({
   op: 'setCorpSrc',
   access: 'public',
   kind: 'command',
+  idempotent: true,
   doc: 'Reports the channel that a visit came through, which the client sends with the order.',
   request: Type.Object({ corpNbr: Nbr() }),
   response: Type.Object({ corpDisplayName: Type.String() }),

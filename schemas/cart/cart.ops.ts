@@ -143,6 +143,7 @@ export const addBuyNow = defineOp({
   op: 'addBuyNow',
   access: 'public',
   kind: 'command',
+  idempotent: true,
   doc: 'Checks and prices a direct purchase, which the client keeps for the checkout.',
   request: Type.Object({ PtList: bought }),
   response: BuyNowInfo,

@@ -22,6 +22,7 @@ export const addFavorites = defineOp({
   op: 'addFavorites',
   access: 'member',
   kind: 'command',
+  idempotent: true,
   doc: 'Saves products for the member: one from its heart, or at the sign-in those that a guest had saved in the browser. Unknown products are left out, saved ones stay as they are.',
   request: Type.Object({
     /** Newest first. */
@@ -40,6 +41,7 @@ export const removeFavorites = defineOp({
   op: 'removeFavorites',
   access: 'member',
   kind: 'command',
+  idempotent: true,
   doc: 'Removes products from those that the member saved.',
   request: Type.Object({
     ptNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: favoriteRules.ofMember }),

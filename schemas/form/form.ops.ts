@@ -64,6 +64,7 @@ export const uploadFile = defineOp({
   op: 'uploadFile',
   access: 'public',
   kind: 'command',
+  idempotent: true,
   limit: 30,
   doc: 'Uploads a picture for a later answer, re-encoded without metadata, and deleted after a day if no answer uses it.',
   request: Type.Object({

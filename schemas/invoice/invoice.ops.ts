@@ -64,6 +64,7 @@ export const delInvInfo = defineOp({
 export const setInvDefault = defineOp({
   ...command,
   op: 'setInvDefault',
+  idempotent: true,
   doc: 'Makes saved invoice details the default.',
   request: Type.Object({ invNbr: Nbr(), userNbr }),
   response: Type.Object({ Invoice: SavedInvoice }),

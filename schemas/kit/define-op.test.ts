@@ -20,6 +20,15 @@ describe('an operation', () => {
     ).toThrow('test.it: a query cannot be "once"')
   })
 
+  it.each([
+    ['a query', { kind: 'query' }],
+    ['once', { kind: 'command', once: true }],
+  ] as const)('that is %s cannot be "idempotent" too', (_, given) => {
+    expect(() =>
+      defineOp({ ...common, ...given, idempotent: true, request: empty, response: empty }),
+    ).toThrow('test.it: "idempotent" is for a command')
+  })
+
   it('that is a command cannot be bound', () => {
     expect(() =>
       defineOp({ ...common, kind: 'command', bindable: 'a', request: empty, response: empty }),

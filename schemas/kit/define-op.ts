@@ -11,6 +11,11 @@ interface OpFacts {
   kind: 'query' | 'command'
   /** Carries an idempotency key; a retry replays the first response. */
   once?: true
+  /**
+   * A command that may run several times with the same effect and answer, so that it is retried
+   * without a key. Not for what uses up a code, sends a message or begins a session.
+   */
+  idempotent?: true
   /** The property of the response that a page document may bind to a block; `''` for the whole response. */
   bindable?: string
   request: TObject
@@ -77,6 +82,7 @@ export const browserOpFields = [
   'access',
   'kind',
   'once',
+  'idempotent',
   'sealed',
   'cache',
   'clears',
@@ -89,6 +95,10 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
   if (spec.once && spec.kind !== 'command')
     throw new Error(
       `${spec.fun}.${spec.op}: a query cannot be "once"; make it a command or remove "once"`,
+    )
+  if (spec.idempotent && (spec.once || spec.kind !== 'command'))
+    throw new Error(
+      `${spec.fun}.${spec.op}: "idempotent" is for a command that is not "once"; remove one of the two`,
     )
   if (spec.bindable !== undefined && spec.kind !== 'query')
     throw new Error(

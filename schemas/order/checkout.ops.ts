@@ -137,6 +137,7 @@ export const collectCouponByOrder = defineOp({
   op: 'collectCouponByOrder',
   access: 'member',
   kind: 'command',
+  idempotent: true,
   doc: 'Collects the coupons that an order of the member earns, and returns the new ones.',
   request: Type.Object({ soNbr: SoNbr(), userNbr }),
   response: Type.Object({ CouponList }),

@@ -65,6 +65,7 @@ export const addReviewPicture = defineOp({
   op: 'addReviewPicture',
   access: 'member',
   kind: 'command',
+  idempotent: true,
   limit: 30,
   doc: 'Uploads a picture for the member’s review of delivered goods, re-encoded without metadata, and deleted after a day if no review uses it.',
   request: Type.Object({

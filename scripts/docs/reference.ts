@@ -218,6 +218,7 @@ function traits(op: AnyOp): string {
     op.access === 'operator' ? code(op.permission) : op.access,
     op.kind,
     op.once && 'once',
+    op.idempotent && 'idempotent',
     op.volatile && 'volatile',
     op.limit && `limit: ${op.limit} per minute and address`,
     bound && `bindable: ${bound}`,
