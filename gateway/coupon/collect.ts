@@ -2,8 +2,9 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Coupon, CouponSource } from '../../schemas/coupon/coupon.schema.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { couponOf, isOver, type Holding, type Offer } from './coupon-state.ts'
+import { couponOf, isOver, type Holding, type Offer, type Offered } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
+import { isEntitled } from './rights.ts'
 import type { Context } from '../core/context.ts'
 import { OpFailure } from '../core/failure.ts'
 
@@ -89,7 +90,7 @@ export async function collectEach(
         if (error instanceof OpFailure) return undefined
         throw error
       })
-    if (collected?.isNew) given.push(couponOf(ctx, offer, collected.holding))
+    if (collected?.isNew) given.push(couponOf(ctx, { offer, holding: collected.holding }))
   }
   return given
 }
@@ -99,9 +100,9 @@ export async function offersOf(
   { store: { storeNbr }, member }: Pick<Context, 'store' | 'member'>,
   db: Db,
   where: ReturnType<typeof and>,
-): Promise<{ offer: Offer; holding?: Holding }[]> {
+): Promise<Offered[]> {
   const rows = await db
-    .select()
+    .select({ offer: coupons, holding: memberCoupons })
     .from(coupons)
     .leftJoin(
       memberCoupons,
@@ -113,19 +114,29 @@ export async function offersOf(
       ),
     )
     .where(and(eq(coupons.storeNbr, storeNbr), where))
-  return rows.map(({ coupon: offer, member_coupon: holding }) => ({
-    offer,
-    ...(holding && { holding }),
-  }))
+  return rows.map(({ offer, holding }) => ({ offer, ...(holding && { holding }) }))
+}
+
+/** The same with the caller's right to the coupons of new members, which their status depends on. */
+export async function offersWithRights(
+  ctx: Context,
+  where: ReturnType<typeof and>,
+): Promise<Offered[]> {
+  const offers = await offersOf(ctx, ctx.db, where)
+  const isAsked = ({ offer, holding }: Offered) => offer.source === 'newUser' && !holding
+  if (!ctx.member || !offers.some(isAsked)) return offers
+  const open = await offersOf(ctx, ctx.db, and(where, isEntitled(ctx)))
+  const rights = new Set(open.map(({ offer }) => offer.cpnNbr))
+  return offers.map((one) => ({ ...one, isEntitled: rights.has(one.offer.cpnNbr) }))
 }
 
 /** Coupons in the order of the requested numbers. */
 export const inOrder = (
   ctx: Parameters<typeof couponOf>[0],
   cpnNbrs: readonly string[],
-  known: readonly { offer: Offer; holding?: Holding }[],
+  known: readonly Offered[],
 ): Coupon[] =>
   cpnNbrs.flatMap((cpnNbr) => {
     const found = known.find(({ offer }) => offer.cpnNbr === cpnNbr)
-    return found ? [couponOf(ctx, found.offer, found.holding)] : []
+    return found ? [couponOf(ctx, found)] : []
   })

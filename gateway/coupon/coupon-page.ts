@@ -22,7 +22,7 @@ export async function couponPage(
   const { db, store, member } = ctx
   if (!member) return { CouponList: [], hasMore: false }
   const rows = await db
-    .select()
+    .select({ offer: coupons, holding: memberCoupons })
     .from(coupons)
     .leftJoin(
       memberCoupons,
@@ -39,7 +39,10 @@ export async function couponPage(
   return {
     CouponList: rows
       .slice(0, pageSize)
-      .map(({ coupon, member_coupon }) => couponOf(ctx, coupon, member_coupon ?? undefined)),
+      // An offer of new members is in the list only if the member is entitled to it.
+      .map(({ offer, holding }) =>
+        couponOf(ctx, { offer, holding: holding ?? undefined, isEntitled: !holding }),
+      ),
     hasMore: rows.length > pageSize,
   }
 }

@@ -32,27 +32,34 @@ const offerStat = (offer: Offer, now: Date): Coupon['stat'] =>
 const styleOf = ({ discType }: Offer): Coupon['styleType'] =>
   discType === discTypes.percent ? 'percent' : discType === discTypes.gift ? 'gift' : 'amount'
 
+/** A coupon as the caller has it. */
+export interface Offered {
+  offer: Offer
+  holding?: Holding | undefined
+  /** Whether the caller may collect it without doing anything for it. */
+  isEntitled?: boolean
+}
+
 /** The coupon's status for the caller. */
-export function statusOf(
-  offer: Offer,
-  holding: Holding | undefined,
+function statusOf(
+  { offer, holding, isEntitled = false }: Offered,
   { now, member }: Pick<Context, 'now' | 'member'>,
 ): Coupon['useStat'] {
   if (holding?.usedAt) return useStats.used
   if (isOver(offer, now)) return useStats.invalid
   if (holding) return useStats.unused
   if (isGone(offer)) return useStats.invalid
-  // Only for new members.
-  if (offer.source === 'newUser' && member) return useStats.invalid
+  // A member who registered before it was offered.
+  if (offer.source === 'newUser' && member && !isEntitled) return useStats.invalid
   return waiting[offer.source]
 }
 
 /** A coupon in its wire format. */
 export function couponOf(
   ctx: Pick<Context, 'now' | 'member' | 'lang' | 'store'>,
-  offer: Offer,
-  holding?: Holding,
+  offered: Offered,
 ): Coupon {
+  const { offer, holding } = offered
   const { defaultLang, currency } = ctx.store.config
   return {
     id: holding?.couponNbr ?? offer.cpnNbr,
@@ -62,7 +69,7 @@ export function couponOf(
     desc: localized(offer.desc, ctx.lang, defaultLang),
     effdate: offer.effdate.toISOString(),
     expire: offer.expire.toISOString(),
-    useStat: statusOf(offer, holding, ctx),
+    useStat: statusOf(offered, ctx),
     stat: offerStat(offer, ctx.now),
     selected: false,
     styleType: styleOf(offer),

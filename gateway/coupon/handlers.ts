@@ -9,7 +9,14 @@ import { handle, type Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
-import { collect, collectEach, collectOpen, inOrder, offersOf } from './collect.ts'
+import {
+  collect,
+  collectEach,
+  collectOpen,
+  inOrder,
+  offersOf,
+  offersWithRights,
+} from './collect.ts'
 import { couponPage } from './coupon-page.ts'
 import { isOver } from './coupon-state.ts'
 import { coupons, memberCoupons } from './coupon.tables.ts'
@@ -17,7 +24,7 @@ import { isEntitled } from './rights.ts'
 import { readShare, shareKeyOf, signShare } from './share-token.ts'
 
 export const getCouponByCpn = handle(ops.getCouponByCpn, async ({ input: { cpnNbrs }, ctx }) => {
-  const known = (await offersOf(ctx, ctx.db, inArray(coupons.cpnNbr, cpnNbrs))).filter(
+  const known = (await offersWithRights(ctx, inArray(coupons.cpnNbr, cpnNbrs))).filter(
     ({ offer, holding }) => offer.isOn || holding,
   )
   for (const { offer } of known) if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())

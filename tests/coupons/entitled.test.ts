@@ -5,7 +5,8 @@ import { members } from '../../gateway/account/member.tables.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
 import { updProfile } from '../../schemas/account/account.ops.ts'
 import * as ops from '../../schemas/coupon/coupon.ops.ts'
-import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
+import { useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
+import { getCpnInfo } from '../../schemas/order/checkout.ops.ts'
 import { dayOf } from '../../schemas/day.ts'
 import { storeConfig } from '../gateway/test-stores.ts'
 import { day, numbersIn, prepareCouponsShop, type Browser } from './coupons-shop.ts'
@@ -69,7 +70,22 @@ describe('the coupons that a member is entitled to', () => {
       .set({ createdAt: new Date(Date.now() - 1_000) })
     await shop.offer('NEW', { source: 'newUser', effdate: new Date() })
     expect(numbersIn(await collectAll(early))).toEqual([])
-    expect(numbersIn(await collectAll(await shop.newMember()))).toEqual(['NEW'])
+    const late = await shop.newMember()
+    const statesOf = async (at: Browser) => {
+      const asked = await shop.call(ops.getCouponByCpn, { cpnNbrs: ['NEW'] }, at)
+      const alone = await shop.call(getCpnInfo, { cpnNbr: 'NEW' }, at)
+      const offered = await list(at, useStats.unCollect)
+      return [
+        ...(asked.CouponList as Coupon[]),
+        alone.CpnInfo as Coupon,
+        ...(offered.CouponList as Coupon[]),
+      ].map(({ useStat }) => useStat)
+    }
+    // Before it is collected it can be, in every list.
+    const { clickCollect, invalid } = useStats
+    expect(await statesOf(late)).toEqual([clickCollect, clickCollect, clickCollect])
+    expect(await statesOf(early)).toEqual([invalid, invalid])
+    expect(numbersIn(await collectAll(late))).toEqual(['NEW'])
   })
 
   it('are given once each, with any number of calls at once, and never more than there are', async () => {

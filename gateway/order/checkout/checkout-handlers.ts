@@ -4,7 +4,7 @@ import * as ops from '../../../schemas/order/checkout.ops.ts'
 import { addresses } from '../../addr/addr.tables.ts'
 import { placeIn } from '../../addr/index.ts'
 import { sellables } from '../../catalog/index.ts'
-import { couponOf, offersOf } from '../../coupon/index.ts'
+import { couponOf, offersWithRights } from '../../coupon/index.ts'
 import { coupons } from '../../coupon/coupon.tables.ts'
 import { grpOffer } from '../../group/index.ts'
 import { takeOfBudget } from '../../core/call-limits.ts'
@@ -83,13 +83,13 @@ export const getGiftByCoupon = handle(ops.getGiftByCoupon, async ({ input, ctx }
 })
 
 export const getCpnInfo = handle(ops.getCpnInfo, async ({ input: { cpnNbr }, ctx }) => {
-  const [found] = await offersOf(ctx, ctx.db, eq(coupons.cpnNbr, cpnNbr))
+  const [found] = await offersWithRights(ctx, eq(coupons.cpnNbr, cpnNbr))
   if (!found || (!found.offer.isOn && !found.holding)) throw notFound()
-  const { offer, holding } = found
+  const { offer } = found
   if (offer.expire > ctx.now) ctx.holdsUntil(offer.expire.getTime())
   return {
     CpnInfo: {
-      ...couponOf(ctx, offer, holding),
+      ...couponOf(ctx, found),
       amtMin: toMajor(offer.amtMin, ctx.store.config.currency),
       scope: offer.scope,
     },

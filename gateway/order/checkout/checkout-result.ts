@@ -131,7 +131,7 @@ export function couponLists(
 ): { CouponList: UsableCoupon[]; UnAvailCouponList: UnusableCoupon[] } {
   const { currency } = asking.store.config
   const shown = ({ offer, holding }: JudgedCoupon) => ({
-    ...couponOf(asking, offer, holding),
+    ...couponOf(asking, { offer, holding }),
     selected: applied.includes(holding.couponNbr),
   })
   return {

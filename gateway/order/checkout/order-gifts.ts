@@ -18,7 +18,7 @@ export async function couponsForOrder(ctx: Context, order: Order): Promise<Coupo
       ({ offer, holding }) =>
         holding || (!isOver(offer, ctx.now) && order.createdAt >= offer.effdate),
     )
-    .map(({ offer, holding }) => couponOf(ctx, offer, holding))
+    .map((offered) => couponOf(ctx, offered))
 }
 
 /** Collects the coupons that an order earns and returns the new ones. */
