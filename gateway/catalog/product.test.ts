@@ -148,6 +148,12 @@ describe('a product', () => {
     expect(
       (await gateway.call(ops.getPtPreview, { ptNbr: 'SOON', previewKey }, { store })).json,
     ).toMatchObject({ retCode: 404 })
+    const { host } = gateway.stores[0]
+    const statusOf = async (url: string) =>
+      (await gateway.app.inject({ url, headers: { host } })).statusCode
+    expect(await statusOf(`/m/preview/item/SOON?key=${previewKey}`)).toBe(200)
+    for (const query of ['', '?key=', `?key=${'x'.repeat(24)}`])
+      expect(await statusOf(`/m/preview/item/SOON${query}`)).toBe(404)
   })
 })
 

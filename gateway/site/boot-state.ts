@@ -63,7 +63,7 @@ export async function bootState(
   } catch (error) {
     if (!(error instanceof OpFailure)) throw error
     at = undefined
-    filled = notFoundPage
+    filled = page = notFoundPage
   }
   if (!at && page === notFoundPage) match = noMatch
   const { headId, footId, navId } = frameIds(page.PageInfo)
