@@ -3,6 +3,7 @@ import { momentText } from '../../schemas/moment-text.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
+import { statsTaking } from '../../schemas/order/order-events.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
@@ -26,7 +27,7 @@ export function orderSections(
 ): EmailSection[] {
   const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed' || kind === 'trialRejected'
   return [
-    facts(wording, details),
+    facts(wording, kind, details),
     ...(details.order.PayInfo && !isGivenUp ? [toPay(wording, details.order.PayInfo)] : []),
     goods(wording, details, /^https?:\/\/[^/]+/.exec(link)?.[0]),
     sums(wording, details),
@@ -40,7 +41,11 @@ const row = (name: string, value: string | undefined | false): EmailRow[] =>
 const moment = ({ lang, store }: Wording, iso: string | undefined) =>
   iso && momentText(iso, lang, store.config)
 
-const facts = (wording: Wording, { order }: OrderDetails): EmailSection => ({
+const facts = (
+  wording: Wording,
+  kind: OrderNotification['kind'],
+  { order }: OrderDetails,
+): EmailSection => ({
   title: wording.t('order.facts'),
   rows: [
     ...row(wording.t('order.nbr'), order.orderNbr),
@@ -52,8 +57,16 @@ const facts = (wording: Wording, { order }: OrderDetails): EmailSection => ({
       order.PayInfo ? undefined : moment(wording, order.payDeadline),
     ),
     ...row(wording.t('order.payDate'), moment(wording, order.payDate)),
+    ...row(
+      wording.t('order.refundReason'),
+      kind === 'orderRefunded' && isPaidLate(order) && wording.t('order.paidLate'),
+    ),
   ],
 })
+
+/** Whether its money arrived after it had ended unpaid. */
+const isPaidLate = ({ stat, payDate }: OrderDetails['order']): boolean =>
+  payDate === undefined && statsTaking('capturedLate').includes(stat)
 
 /** The account or the code that the order is paid with. */
 const toPay = (wording: Wording, info: PayInfo): EmailSection => {

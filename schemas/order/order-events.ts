@@ -47,9 +47,12 @@ export const orderEvents = {
   codeIssued: { transitions: { pay: 'same', ...unpaidTrial }, by: ['provider'] },
   remittanceReported: { transitions: { pay: 'same', ...unpaidTrial }, by: ['shopper'] },
   captured: { transitions: { pay: 'pledge' }, by: ['provider', 'operator'] },
-  /** Paid after cancellation or expiry, and everything could be reserved again. */
+  /**
+   * Paid after it ended unpaid. One that was only not paid in time is taken up again, if everything
+   * can be reserved; of the others, which somebody ended on purpose, the money goes back.
+   */
   capturedLate: {
-    transitions: { cancel: 'pledge', closed: 'pledge' },
+    transitions: { closed: 'pledge', cancel: 'same', voided: 'same', rejected: 'same' },
     by: ['provider', 'operator'],
   },
   /** A remittance of another sum goes back whole; the order still awaits its payment. */

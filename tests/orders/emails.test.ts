@@ -214,6 +214,24 @@ describe('an email about an order', () => {
     expect(text).not.toContain('working days')
   })
 
+  it('says of money for an order that had ended why it goes back', async () => {
+    await fresh()
+    const soNbr = await placed()
+    await shop.call(ops.cancelOrder, { soNbr }, ann)
+    const ref = `late ${soNbr}`
+    expect(await operate(operator.confirmPayment, { soNbr, amt: 2_100, ref })).toMatchObject({
+      stat: 'cancel',
+    })
+    const { subject, text } = await last(soNbr)
+    expect(subject).toContain('Your refund of NT$2,100')
+    expect(text).toContain('Reason for the refund: Your payment arrived after the order had ended')
+    // What was paid in time and goes back in part has no such reason.
+    const paid = await placed()
+    await pay(paid)
+    await operate(operator.refundOrder, { soNbr: paid, amt: 100, reason: 'a scratch' })
+    expect((await last(paid)).text).not.toContain('Reason for the refund')
+  })
+
   it('escapes what a shopper typed', async () => {
     await fresh()
     const soNbr = await placed()

@@ -4,7 +4,8 @@ import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
 import type { Mail } from '../../gateway/notification/carrier.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
-import { sendOrderNotifications } from '../../gateway/order/index.ts'
+import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'
+import { orders } from '../../gateway/order/order.tables.ts'
 import { bookPending, askProviders, sendRefunds } from '../../gateway/payment/index.ts'
 import {
   paymentAttempts,
@@ -259,14 +260,17 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
-  it('is asked about an attempt for an order cancelled meanwhile, until it can no longer be paid', async () => {
+  it('is asked about an attempt for an order closed meanwhile, until it can no longer be paid', async () => {
     const { database, directory } = shop.gateway
     const ask = () => askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)
     const [late, tooLate] = await Promise.all(
       [2, 8].map(async (days) => {
         const soNbr = await shop.unpaid(who)
         const { attemptNbr } = await begin(soNbr)
-        await shop.call(orderOps.cancelOrder, { soNbr }, who)
+        await database.db
+          .update(orders)
+          .set({ payDeadline: new Date(Date.now() - 1_000) })
+          .where(eq(orders.soNbr, soNbr))
         await database.db
           .update(paymentAttempts)
           .set({
@@ -277,6 +281,8 @@ describe('ECPay', () => {
         return { soNbr, attemptNbr }
       }),
     )
+    await expireOrders({ db: database.db, directory })
+    expect(await statOf(late?.soNbr ?? '')).toBe('closed')
     ecpay.answer('/Cashier/QueryTradeInfo/V5', {
       TradeNo: 'T2',
       TradeAmt: '1100',
@@ -297,12 +303,7 @@ describe('ECPay', () => {
     const soNbr = await shop.unpaid(who)
     const { attemptNbr } = await begin(soNbr)
     await shop.call(orderOps.cancelOrder, { soNbr }, who)
-    await shop.sell('B999')
-    // Paid after cancellation, with no stock left.
-    await shop.gateway.database.pool.query(
-      `update sku set on_hand = reserved where sku_id in (select sku_id from order_line where so_nbr = $1)`,
-      [soNbr],
-    )
+    // Paid after cancellation, so it goes back.
     await shop.form(notify, sealed(paid(attemptNbr)))
     ecpay.answer('/CreditDetail/DoAction', { RtnCode: '0' })
     ecpay.answer('/CreditDetail/DoAction', { RtnCode: '1' })

@@ -9,6 +9,7 @@ import { capture, captureNames, expireOrders } from '../../gateway/order/index.t
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
 import { payments, refundTasks } from '../../gateway/ledger/ledger.tables.ts'
 import { updCart } from '../../schemas/cart/cart.ops.ts'
+import { deliverOrder, shipOrder, voidOrder } from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { many, patient, tally } from '../gateway/crowd.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
@@ -277,8 +278,11 @@ describe('a payment that arrives while an order is cancelled', () => {
         capturing(soNbr, `ref-${soNbr}`, 1_100),
         shop.call(ops.cancelOrder, { soNbr }, fay),
       ])
-      // In either order, the payment finds its order again, as everything can still be reserved.
-      expect(await outcome(soNbr)).toEqual({ stat: 'pledge', captured: 1_100, owed: 0 })
+      // The first decides: a paid order is not cancelled, and a cancelled one is not taken up again.
+      expect([
+        { stat: 'pledge', captured: 1_100, owed: 0 },
+        { stat: 'cancel', captured: 1_100, owed: 1_100 },
+      ]).toContainEqual(await outcome(soNbr))
     }
     await expectSound()
   })
@@ -287,13 +291,61 @@ describe('a payment that arrives while an order is cancelled', () => {
     const gil = await shop.shopper()
     const sku = await shop.sell('P4', { qty: 1 })
     const soNbr = await placed(gil, sku)
-    await shop.call(ops.cancelOrder, { soNbr }, gil)
+    await db()
+      .update(orders)
+      .set({ payDeadline: new Date(Date.now() - 1_000) })
+      .where(eq(orders.soNbr, soNbr))
+    await expireOrders({ db: db(), directory: shop.gateway.directory })
     await placed(await shop.shopper(), sku)
     expect(await capturing(soNbr, 'ref-late', 1_100)).toBe('owed')
-    expect(await outcome(soNbr)).toEqual({ stat: 'cancel', captured: 1_100, owed: 1_100 })
+    expect(await outcome(soNbr)).toEqual({ stat: 'closed', captured: 1_100, owed: 1_100 })
     const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
     expect(task).toMatchObject({ amt: 1_100, reason: 'capturedLate', doneAt: null })
     expect(await capturing(soNbr, 'ref-late', 1_100)).toBe('duplicate')
+  })
+
+  it.each([
+    [
+      'cancel',
+      'a shopper',
+      (soNbr: string, by: Shopper) => shop.call(ops.cancelOrder, { soNbr }, by),
+    ],
+    ['voided', 'an operator', (soNbr: string) => shop.operate(voidOrder, { soNbr, reason: 'x' })],
+  ] as const)(
+    'goes back if %s by %s ended the order on purpose, which is not reserved again',
+    async (stat, _, end) => {
+      const sku = await shop.sell(`P-${stat}`, { qty: 5 })
+      const ida = await shop.shopper()
+      const soNbr = await placed(ida, sku)
+      await end(soNbr, ida)
+      expect(await capturing(soNbr, `ref-${stat}`, 1_100)).toBe('owed')
+      expect(await outcome(soNbr)).toEqual({ stat, captured: 1_100, owed: 1_100 })
+      expect((await shop.stock(sku)).reserved).toBe(0)
+      const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
+      expect(task?.reason).toBe('capturedLate')
+      const steps = await db()
+        .select({ event: orderEventRows.event })
+        .from(orderEventRows)
+        .where(eq(orderEventRows.soNbr, soNbr))
+      expect(steps.map(({ event }) => event)).toContain('capturedLate')
+      await expectSound()
+    },
+  )
+
+  it('of an order that was paid, delivered and closed goes back as paid twice', async () => {
+    const sku = await shop.sell('P-twice', { qty: 5 })
+    const jo = await shop.shopper()
+    const soNbr = await placed(jo, sku)
+    expect(await capturing(soNbr, 'ref-once', 1_100)).toBe('captured')
+    for (const op of [shipOrder, deliverOrder])
+      expect((await shop.operate(op, { soNbr })).json).toMatchObject({ retCode: 1 })
+    await db().update(orders).set({ stat: 'closed' }).where(eq(orders.soNbr, soNbr))
+    const before = await shop.stock(sku)
+    expect(await capturing(soNbr, 'ref-twice', 1_100)).toBe('owed')
+    expect(await outcome(soNbr)).toEqual({ stat: 'closed', captured: 2_200, owed: 1_100 })
+    expect(await shop.stock(sku)).toEqual(before)
+    const [task] = await db().select().from(refundTasks).where(eq(refundTasks.soNbr, soNbr))
+    expect(task?.reason).toBe('paidTwice')
   })
 
   it('and the deadline at the same time are handled once by three processes', async () => {

@@ -36,11 +36,11 @@ export interface Captured {
 export interface CaptureCases<T> {
   /** The order is paid. */
   captured: (order: Order) => T
-  /** The order had been closed, could be reserved again, and is paid. */
+  /** The order was not paid in time, could be reserved again, and is paid. */
   late: (order: Order) => T
   /**
-   * The money is booked and will be refunded: the order could not be reserved again, or was already
-   * paid.
+   * The money is booked and will be refunded: the order was ended on purpose, could not be reserved
+   * again, or was already paid.
    */
   owed: (order: Order) => T
   /** This payment was booked for this order before. */
@@ -144,7 +144,8 @@ async function trialPaid(
 }
 
 /**
- * Handles money for an order that awaits none: reserves a closed order again, or books a refund.
+ * Handles money for an order that awaits none: reserves one again that was not paid in time, or books
+ * a refund (`docs/decisions/138`).
  */
 async function captureLate<T>(
   tx: Db,
@@ -152,16 +153,19 @@ async function captureLate<T>(
   { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
   cases: CaptureCases<T>,
 ): Promise<T> {
-  const isGivenUp = targetOf('capturedLate', order) !== undefined
-  if (isGivenUp && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
+  // What was paid before ended as a paid order, and its money went its way.
+  const target = order.paidAt ? undefined : targetOf('capturedLate', order)
+  const canGoOn = target !== undefined && target !== order.stat
+  if (canGoOn && (await canSitAgain(tx, order)) && (await takenAgain(tx, order))) {
     const paidAt = new Date()
     const occasion = { by, note: ref, set: { paidAt, ...leaving(order, paidAt) } }
     const moved = await mustTransition(tx, order, 'capturedLate', occasion)
     return cases.late(await nowPaid(tx, moved))
   }
+  if (target === order.stat) await mustTransition(tx, order, 'capturedLate', { by, note: ref })
   // An order still in `pay` lost its seat: its group failed, and the order is about to be closed.
-  const reason = isGivenUp || order.stat === 'pay' ? 'capturedLate' : 'paidTwice'
-  await bookRefund(tx, order, { amt, reason })
+  const isLate = target !== undefined || order.stat === 'pay'
+  await bookRefund(tx, order, { amt, reason: isLate ? 'capturedLate' : 'paidTwice' })
   await enqueueRefundNotification(tx, order, amt)
   return cases.owed(order)
 }
