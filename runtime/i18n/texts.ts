@@ -3,8 +3,8 @@ import type { Lang } from '../../schemas/lang.ts'
 export type Texts = Record<string, string>
 
 /**
- * Returns the text of a key in the visit's language; `{{name}}` inserts a value, `count` selects
- * the plural.
+ * Returns the text of a key in the visit's language; `{{name}}` inserts a value. A language with a
+ * singular has it beside the key, as `key_one`; the number `count` selects it.
  */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -20,10 +20,9 @@ export function createTexts(
   const known = { ...texts }
   let rules: Intl.PluralRules | undefined
   const formOf = (key: string, count: string | number | undefined): string => {
-    if (typeof count !== 'number' || !(`${key}_other` in known)) return key
     // Most languages have one form only; loading the rules takes a phone 20 ms.
-    if (!(`${key}_one` in known)) return `${key}_other`
-    return `${key}_${(rules ??= new Intl.PluralRules(lang)).select(count)}`
+    if (typeof count !== 'number' || !(`${key}_one` in known)) return key
+    return (rules ??= new Intl.PluralRules(lang)).select(count) === 'one' ? `${key}_one` : key
   }
   return {
     t(key, values) {

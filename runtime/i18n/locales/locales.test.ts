@@ -16,6 +16,11 @@ const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
   'vi-VN': ['Email', 'Video'],
   'id-ID': ['Checkout', 'Email', 'Member', 'Subtotal', 'Video'],
 }
+/** Keys without those of singulars, which only English has. */
+const keysOf = (texts: Record<string, string>) =>
+  Object.keys(texts)
+    .filter((key) => !key.endsWith('_one'))
+    .toSorted()
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
 describe('the texts of the shop', () => {
@@ -24,13 +29,31 @@ describe('the texts of the shop', () => {
       it(`${name} in ${lang} are complete, filled in, and take the same values`, () => {
         const reference = read('en-US', name)
         const texts = read(lang, name)
-        expect(Object.keys(texts).toSorted()).toEqual(Object.keys(reference).toSorted())
+        expect(keysOf(texts)).toEqual(keysOf(reference))
         const wrong = Object.entries(texts).filter(
           ([key, text]) =>
-            !text.trim() || placeholders(text).join() !== placeholders(reference[key] ?? '').join(),
+            !text.trim() ||
+            (!key.endsWith('_one') &&
+              placeholders(text).join() !== placeholders(reference[key] ?? '').join()),
         )
         expect(wrong).toEqual([])
       })
+
+  it('have a singular in English where a number stands before a plural, and only there', () => {
+    const texts = Object.assign({}, ...kinds.map((name) => read('en-US', name))) as Record<string, string> // prettier-ignore
+    const plural = /\{\{count\}\} (working )?(?!is\b|was\b|its\b)[a-z]*[a-rt-z]s\b/
+    const counting = keysOf(texts).filter((key) => plural.test(texts[key] ?? ''))
+    const singulars = Object.keys(texts).filter((key) => key.endsWith('_one'))
+    expect(singulars.toSorted()).toEqual(counting.map((key) => `${key}_one`).toSorted())
+    expect(singulars.length).toBeGreaterThan(9)
+    for (const key of singulars) expect(texts[key]).not.toMatch(plural)
+    for (const lang of langs.filter((one) => one !== 'en-US'))
+      expect(
+        kinds
+          .flatMap((name) => Object.keys(read(lang, name)))
+          .filter((key) => key.endsWith('_one')),
+      ).toEqual([])
+  })
 
   for (const lang of langs.filter((one) => one !== 'en-US'))
     it(`are translated in ${lang}, not left in English`, () => {

@@ -54,7 +54,8 @@ export default function FilterPanel({ source, list, offers, place, onClose }: Pr
       : []),
   ]
   const clear = () => list.narrow('')
-  const show = facets && t('filter.show', { count: countText(facets.total) })
+  const show =
+    facets && t('filter.show', { count: facets.total === 1 ? 1 : countText(facets.total) })
   const groups = facets ? (
     <div aria-busy={isLoading}>
       <FacetGroups facets={facets} filter={filter} offers={offers} onChange={change} />
