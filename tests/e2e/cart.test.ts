@@ -288,7 +288,7 @@ describe('a product', () => {
     await expect.poll(() => sheet(page).locator('input').count()).toBe(1)
     const notifyMe = sheet(page).getByRole('button', { name: 'Notify me', exact: true })
     await notifyMe.click()
-    await sheet(page).getByText('Please enter correct email').waitFor()
+    await sheet(page).getByText('Please enter an email address').waitFor()
     await page.locator('input[name="noticeEmail"]').fill('ann@example.com')
     await expectNoBarriers(page)
     await notifyMe.click()

@@ -32,10 +32,11 @@ describe('the rules of a form', () => {
     expect(
       readFields(fields, { memEmail: '', memName: ' ', passwd: '', again: '' }).faults,
     ).toEqual({
-      memEmail: 'form.badEmail',
-      memName: 'form.required',
+      memEmail: 'form.needed.email',
+      memName: 'form.needed.name',
+      // Says what is allowed.
       passwd: 'form.badPasswd',
-      again: 'form.passwdsDiffer',
+      again: 'form.needed.again',
     })
   })
 

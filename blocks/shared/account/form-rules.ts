@@ -15,6 +15,8 @@ interface Kind {
   canonical: (text: string) => string | undefined
   /** Text key of the error message. */
   message: string
+  /** Text key of the message of an empty field, where it is another. */
+  needed?: string
   /** Never stored, not even for this visit. */
   isSecret?: true
 }
@@ -33,6 +35,7 @@ const email = {
   input: { ...plain, type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: 254 },
   canonical: canonicalEmail,
   message: 'form.badEmail',
+  needed: 'form.needed.email',
 } as const satisfies Kind
 const newPasswd = {
   input: { ...plain, type: 'password', autoComplete: 'new-password', maxLength: 100 },
@@ -48,6 +51,7 @@ export const fieldKinds = {
     input: { ...plain, type: 'tel', inputMode: 'tel', autoComplete: 'tel', maxLength: 40 },
     canonical: canonicalMobile,
     message: 'form.badMobile',
+    needed: 'form.needed.mobile',
   },
   email,
   /** An email address or a mobile number. */
@@ -60,6 +64,7 @@ export const fieldKinds = {
     input: { ...plain, type: 'text', autoComplete: 'off', maxLength: 64 },
     canonical: (text) => text.normalize('NFKC').trim().toUpperCase() || undefined,
     message: 'form.required',
+    needed: 'form.needed.orderNbr',
   },
   /** An email address used to sign in, marked for password managers. */
   username: { ...email, input: { ...email.input, autoComplete: 'username' } },
@@ -67,6 +72,7 @@ export const fieldKinds = {
     input: { type: 'text', autoComplete: 'name', spellCheck: false, maxLength: 40 },
     canonical: (text) => text.trim() || undefined,
     message: 'form.required',
+    needed: 'form.needed.name',
   },
   /**
    * An identity number: 15 or 18 digits of mainland China, of which the last may be an X, or a letter
@@ -79,6 +85,7 @@ export const fieldKinds = {
       return idNumberRule.test(number) ? number : undefined
     },
     message: 'form.badIdNumber',
+    needed: 'form.needed.idNumber',
     isSecret: true,
   },
   code: {
@@ -93,18 +100,25 @@ export const fieldKinds = {
       const digits = text.normalize('NFKC').replace(/[\s-]/g, '')
       return codeRule.test(digits) ? digits : undefined
     },
-    message: 'form.required',
+    message: 'form.badCode',
+    needed: 'form.needed.code',
     isSecret: true,
   },
   passwd: {
     input: { ...plain, type: 'password', autoComplete: 'current-password', maxLength: 100 },
     canonical: (text) => text,
     message: 'form.required',
+    needed: 'form.needed.passwd',
     isSecret: true,
   },
   newPasswd,
   /** Repetition of the new password. */
-  samePasswd: { ...newPasswd, canonical: (text) => text, message: 'form.passwdsDiffer' },
+  samePasswd: {
+    ...newPasswd,
+    canonical: (text) => text,
+    message: 'form.passwdsDiffer',
+    needed: 'form.needed.again',
+  },
 } as const satisfies Record<string, Kind>
 export type FieldKind = keyof typeof fieldKinds
 
@@ -136,8 +150,8 @@ export function readFields<F extends Fields>(
   const faults: Record<string, string> = {}
   const values: Record<string, string> = {}
   for (const name of Object.keys(fields)) {
-    const isEmpty = !typed[name]?.trim()
-    const fault = isEmpty ? kindOf(fields, name).message : faultOf(fields, name, typed)
+    const { message, needed = message } = kindOf(fields, name)
+    const fault = typed[name]?.trim() ? faultOf(fields, name, typed) : needed
     if (fault) faults[name] = fault
     else values[name] = kindOf(fields, name).canonical(typed[name] ?? '') ?? ''
   }

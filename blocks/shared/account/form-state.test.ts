@@ -50,7 +50,7 @@ describe('a form that failed', () => {
     ]
     expect(formAfter(failure('INVALID_INPUT', faults)).errors.peek()).toEqual({
       memMobile: 'form.badMobile',
-      smsCode: 'form.required',
+      smsCode: 'form.badCode',
     })
   })
 
