@@ -28,7 +28,9 @@ export const addressForm = defineBlock(
       }),
       [state, data.pickup, isGuest, isEdit, isReady, known],
     )
-    const title = t(isEdit ? 'addr.editTitle' : isGuest ? 'addr.guestTitle' : 'addr.addTitle')
+    const { kind } = useSignal(state.values)
+    const guestTitle = kind === 'store' ? 'addr.guestStoreTitle' : 'addr.guestTitle'
+    const title = t(isEdit ? 'addr.editTitle' : isGuest ? guestTitle : 'addr.addTitle')
     return (
       <section className={css.page}>
         <h1>{title}</h1>
