@@ -58,8 +58,16 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
   const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
   const canClaim = isClaimedFirst(known)
   if (!offered.length && !canClaim && !isAsking) return null
+  // Cancelling alone is not what a shopper is to be led to: it stays below the order.
+  const isQuiet = !canClaim && offered.every((action) => action === 'cancelOrder')
   return (
-    <div className={css.bar} role="group" aria-label={t('order.action.label')} aria-busy={isBusy}>
+    <div
+      className={css.bar}
+      role="group"
+      aria-label={t('order.action.label')}
+      aria-busy={isBusy}
+      data-quiet={isQuiet || undefined}
+    >
       {offered.map((action) => (
         <Action key={action} action={action} order={known} onTap={doers[action]} />
       ))}

@@ -19,11 +19,11 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
   const isBusy = useSignal(pay.isBusy)
   const notice = useSignal(pay.notice)
   if (!known || !methods.length) return null
-  // With issued details the payment is made elsewhere; there is nothing to start.
+  // With issued details the payment is made elsewhere; there is nothing to start, only to look up.
   if (info)
     return (
       <section className={css.bar}>
-        <Button look="brand" onClick={pay.show}>
+        <Button look="outline" onClick={pay.show}>
           {t(info.code === undefined ? 'orderPay.seeAccount' : 'orderPay.seeCode')}
         </Button>
       </section>

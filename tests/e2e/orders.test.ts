@@ -124,7 +124,7 @@ describe('paying by bank transfer', () => {
     await expect.poll(isLed).toBe(true)
     await page.locator('input[name="last5"]').scrollIntoViewIfNeeded()
     await page.locator('input[name="last5"]').focus()
-    await button(page, 'View account').click()
+    await button(page, 'Back to the account number').click()
     await expect.poll(isLed).toBe(true)
     await close()
   })
