@@ -4,21 +4,27 @@ import { expect, it } from 'vitest'
 
 const root = path.join(import.meta.dirname, '../..')
 
+const files = ['blocks', 'screens', 'runtime'].flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => path.join(folder, file)),
+)
+const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
+
 // With a rule for an element after another of a common kind, a block that comes or goes styles the
 // whole page anew: decision 078.
 it('have no rule for an element after another of any or a common kind', () => {
-  const files = ['blocks', 'screens', 'runtime'].flatMap((folder) =>
-    readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.css'))
-      .map((file) => path.join(folder, file)),
-  )
   const found = files.flatMap((file) =>
-    [
-      ...readFileSync(path.join(root, file), 'utf8').matchAll(
-        /^.*\s\+ (\*|[a-z][a-z0-9]*\b).*[,{]$/gm,
-      ),
-    ].map(([rule]) => `${file}: ${rule}`),
+    [...textOf(file).matchAll(/^.*\s\+ (\*|[a-z][a-z0-9]*\b).*[,{]$/gm)].map(
+      ([rule]) => `${file}: ${rule}`,
+    ),
   )
   expect(files.length).toBeGreaterThan(100)
   expect(found).toEqual([])
+})
+
+it('give native controls the colour of the brand, by one rule for all', () => {
+  const tokens = path.join('blocks', 'ui', 'tokens.css')
+  expect(files.filter((file) => textOf(file).includes('accent-color:'))).toEqual([tokens])
+  expect(textOf(tokens)).toMatch(/body \{[^}]*accent-color: var\(--color-brand\)/)
 })
