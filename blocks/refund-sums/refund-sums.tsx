@@ -1,29 +1,23 @@
 import { defineBlock } from '../../runtime/block/define-block.ts'
-import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { useRefund } from '../shared/after-sales/refund-state.ts'
 import { RetSums } from '../shared/after-sales/ret-sums.tsx'
-import { Fact } from '../shared/order/fact.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { Button } from '../ui/button.tsx'
 import { refundSumsSpec } from './refund-sums.schema.ts'
 import css from './refund-sums.module.css'
 
 export const refundSums = defineBlock(refundSumsSpec, function RefundSums() {
-  const { config, t } = useShop()
-  const { kind, after, compute, ...state } = useRefund()
+  const { t } = useShop()
+  const { kind, compute, ...state } = useRefund()
   const preview = useSignal(state.preview)
+  // A refund is the whole sum, which the bar at the end of the page says.
+  if (kind === 'refund') return null
   return (
     <section className={panel.panel}>
       <h2>{t('refund.sums')}</h2>
-      {kind === 'refund' ? (
-        <dl className={`${panel.facts} ${panel.number}`}>
-          <Fact name={t('refund.total')} look="main">
-            {formatMoney(after.amtRefund, config)}
-          </Fact>
-        </dl>
-      ) : preview === 'computing' ? (
+      {preview === 'computing' ? (
         <p className={css.wait} role="status" aria-label={t('refund.computing')} />
       ) : preview === 'failed' ? (
         <div role="alert">
