@@ -6,6 +6,7 @@ import { OrderPage } from '../shared/order/order-page.tsx'
 import { createOrder, OrderContext } from '../shared/order/order-state.ts'
 import { PayInfoView } from '../shared/order/pay-info.tsx'
 import { VoucherList } from '../shared/order/voucher-list.tsx'
+import { waitsForGroup } from '../shared/order/waits-for-group.ts'
 import { usePurchaseTracking } from '../shared/order/use-purchase-tracking.ts'
 import { useStatWatch } from '../shared/order/use-stat-watch.ts'
 import { payResultSpec } from './pay-result.schema.ts'
@@ -25,6 +26,8 @@ export const payResult = defineBlock(
     const info = useIssued(known, data.methods, watched.tryStat)
     usePurchaseTracking(state)
     useEarnedCoupons(known)
+    // Friends are invited before anything else is read.
+    const isWaiting = known !== undefined && waitsForGroup(known)
     return (
       <OrderContext value={{ ...state, watched }}>
         <OrderPage
@@ -34,10 +37,17 @@ export const payResult = defineBlock(
           failed={shop.t('order.failed')}
           skeletons={skeletons}
         >
-          {known && <ResultView order={known} watched={watched} hasIssued={info !== undefined} />}
+          {known && (
+            <ResultView
+              order={known}
+              watched={watched}
+              hasIssued={info !== undefined}
+              first={isWaiting && slots.more}
+            />
+          )}
           {known && <VoucherList order={known} />}
           {info && <PayInfoView info={info} />}
-          {slots.more}
+          {!isWaiting && slots.more}
         </OrderPage>
       </OrderContext>
     )

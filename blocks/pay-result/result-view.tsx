@@ -24,10 +24,12 @@ interface Props {
   watched: Watched
   /** A code or an account is shown below. */
   hasIssued: boolean
+  /** What comes before the facts. */
+  first: ReactNode
 }
 
 /** The status of the payment, with links to continue. */
-export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
+export function ResultView({ order, watched, hasIssued, first }: Props): ReactNode {
   const { config, t } = useShop()
   const { soNbr, orderNbr, amt, payNbr } = order
   const { arrives } = useArrivalWords()
@@ -42,6 +44,7 @@ export function ResultView({ order, watched, hasIssued }: Props): ReactNode {
         {isThanked(order) && <p className={css.thanks}>{t('order.thanks')}</p>}
         <p>{textOf(outcome)}</p>
       </div>
+      {first}
       {outcome !== 'kept' && outcome !== 'applied' && (
         <p className={css.amt}>{formatMoney(awaited(order) || amt, config)}</p>
       )}
