@@ -11,6 +11,8 @@ body{max-width:34rem;margin:0 auto;padding:1rem;font:1rem/1.5 system-ui,sans-ser
 h1{font-size:1.5rem;margin:0 0 .25rem}h2{font-size:1rem;margin:.5rem 0}
 p{margin:.5rem 0}.quiet,time,dt{color:var(--quiet);font-size:.875rem}
 article,fieldset{border:1px solid var(--line);border-radius:.75rem;padding:1rem;margin:1rem 0}
+iframe{width:100%;height:28rem;border:1px solid var(--line);border-radius:.5rem;resize:vertical}
+summary{cursor:pointer;padding:.6rem 0}
 pre{font:inherit;white-space:pre-wrap;margin:.5rem 0 0}
 .code{font:700 1.75rem/1.3 ui-monospace,monospace;letter-spacing:.15em;user-select:all;-webkit-user-select:all}
 label{display:flex;gap:.75rem;align-items:center;min-height:2.75rem}
@@ -19,7 +21,7 @@ button,.button{display:inline-block;font:inherit;padding:.6rem 1.25rem;border-ra
 button:is([value=continue],[value=pay],[value=issue]){background:#0550ae;border-color:#0550ae;color:#fff}
 `
 const styleHash = createHash('sha256').update(style).digest('base64')
-const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
 /** Sends a page of the demo; `body` is HTML. */
 export const sendDemoPage = (

@@ -47,6 +47,27 @@ describe('the outbox page', () => {
     expect(body.match(/Test shop/g)).toHaveLength(2)
   })
 
+  it('shows a letter as its reader sees it, in a frame that runs nothing, and as text', async () => {
+    const { db } = gateway.database
+    const html = '<html><head></head><body><b>Thanks</b><script>alert(1)</script></body></html>'
+    const [letter] = await db
+      .insert(outbox)
+      .values(row({ channel: 'mail', subject: 'Hello', body: 'Thanks', html }))
+      .returning()
+    const { body } = await page({ lang: 'en-US' })
+    const src = `/outbox/T1/${letter?.id}`
+    expect(body).toContain(`src="${src}"`)
+    expect(body).toMatch(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/)
+    expect(body).toContain('<summary>Plain text</summary><pre>Thanks</pre>')
+    expect(body).not.toContain('<script>')
+    const shown = await app.inject({ url: src, headers: { host: 'shop.test' } })
+    expect(shown.body).toContain('<b>Thanks</b>')
+    expect(shown.headers['content-security-policy']).toMatch(/default-src 'none';.*; sandbox /)
+    expect(shown.headers['content-security-policy']).not.toMatch(/script|allow-same-origin/)
+    for (const url of ['/outbox/T1/0', '/outbox/T2/1', '/outbox/NONE/1', "/outbox/T1/1'"])
+      expect((await app.inject({ url, headers: { host: 'shop.test' } })).statusCode).toBe(404)
+  })
+
   it('shows whatever was written as text, and runs nothing', async () => {
     const evil = '<script>alert(1)</script>"\'&'
     const { db } = gateway.database

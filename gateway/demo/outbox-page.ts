@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -14,6 +14,13 @@ import { outbox } from '../notification/outbox.tables.ts'
 const most = 100
 
 /**
+ * A letter runs nothing and sends nothing, whatever was written into it: it has styles within its
+ * elements, and pictures of the shop.
+ */
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
+
+/**
  * Shows the emails and SMS that the demo did not send, newest first. Production has no such page.
  */
 export function addOutboxPage(
@@ -21,6 +28,27 @@ export function addOutboxPage(
   databases: Databases,
   directory: StoreDirectory,
 ): void {
+  app.get<{ Params: { storeNbr: string; id: string } }>(
+    '/outbox/:storeNbr/:id',
+    async ({ params: { storeNbr, id } }, reply) => {
+      const store = directory.byNbr(storeNbr)
+      const [row] =
+        store && /^\d{1,15}$/.test(id)
+          ? await store.database.db
+              .select({ html: outbox.html })
+              .from(outbox)
+              .where(and(eq(outbox.storeNbr, storeNbr), eq(outbox.id, Number(id))))
+          : []
+      return (
+        reply
+          .code(row?.html ? 200 : 404)
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': letterPolicy })
+          .type('text/html; charset=utf-8')
+          // Links open beside the outbox, not within it.
+          .send((row?.html ?? '').replace('<head>', '<head><base target="_blank">'))
+      )
+    },
+  )
   app.get('/outbox', async (request, reply) => {
     const { lang, t } = demoWords(request, directory)
     const hosts = new Set(directory.all().flatMap((store) => store.hosts))
@@ -56,18 +84,23 @@ interface Around {
 }
 
 function notificationView(
-  { channel, recipient, subject, body, at }: typeof outbox.$inferSelect,
+  { storeNbr, id, channel, recipient, subject, body, html, at }: typeof outbox.$inferSelect,
   { storeName, hosts, lang, t }: Around,
 ): string {
   const when = at.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' })
   const code = /(?<![\w#/])\d{6}(?!\w)/.exec(body)?.[0]
   const label = escapeHtml(t('demo.outbox.code'))
+  const text = `<pre>${withLinks(body, hosts)}</pre>`
   return (
     `<article><p><b>${escapeHtml(t(`demo.outbox.${channel}`))}</b> → ${escapeHtml(recipient)}<br>` +
     `<span class="quiet">${escapeHtml(storeName)} · <time datetime="${at.toISOString()}">${escapeHtml(when)}</time></span></p>` +
     (subject && `<h2>${escapeHtml(subject)}</h2>`) +
     (code ? `<p><span class="quiet">${label}</span> <code class="code">${code}</code></p>` : '') +
-    `<pre>${withLinks(body, hosts)}</pre></article>`
+    (html
+      ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" title="${escapeHtml(subject)}" src="/outbox/${escapeHtml(storeNbr)}/${id}"></iframe>` +
+        `<details><summary>${escapeHtml(t('demo.outbox.text'))}</summary>${text}</details>`
+      : text) +
+    '</article>'
   )
 }
 

@@ -19,8 +19,8 @@ export function outboxCarriers(dbOf: (storeNbr: string) => Db): {
   }
   return {
     mail: {
-      send: ({ storeNbr, to, subject, text }) =>
-        write({ storeNbr, channel: 'mail', recipient: to, subject, body: text }),
+      send: ({ storeNbr, to, subject, text, html }) =>
+        write({ storeNbr, channel: 'mail', recipient: to, subject, body: text, html }),
     },
     sms: {
       send: ({ storeNbr, to, text }) =>

@@ -11,6 +11,8 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
+    /** Of an email, as its reader sees it. */
+    html: text('html').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.id] }), index('outbox_age').on(t.at)],
