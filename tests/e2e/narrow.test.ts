@@ -48,6 +48,34 @@ it('a product in landscape has 300 of 390 px for itself', async () => {
   await close()
 })
 
+it('a category in landscape has 300 of 390 px for its goods, also further down', async () => {
+  const { page, open, close } = await phone()
+  await page.setViewportSize({ width: 844, height: 390 })
+  await open('/items/C101')
+  await page.mouse.wheel(0, 600)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(200)
+  const stuck = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('body *')].filter((element) => {
+        const { position } = getComputedStyle(element)
+        const { top, height } = element.getBoundingClientRect()
+        return position === 'sticky' && height > 0 && top === 0
+      }).length,
+  )
+  expect(stuck).toBe(0)
+  await close()
+})
+
+it('the tabs at the edge of the screen stand in its margin, where they cover no words', async () => {
+  const { page, open, close } = await phone()
+  await open('/?lang=en-US')
+  const tab = page.getByRole('button', { name: 'Open shortcuts' })
+  const { x = 0, width: across = 0 } = (await tab.boundingBox()) ?? {}
+  expect(across).toBeGreaterThanOrEqual(24)
+  expect(x).toBeGreaterThanOrEqual(390 - 28)
+  await close()
+})
+
 it.each([
   ['first', 'P10035'],
   ['second', 'P20001'],
@@ -74,6 +102,7 @@ it.each([
     await fits('', () => page.getByRole('link', { name: 'Continue as a guest' }).waitFor())
 
     await signInNew(context, 'Ann Example', store)
+    await fits('/imember')
     const skuId = `${ptNbr}-1`
     await callShop(addCart, { PtList: [{ skuId, ptNbr, qtyOrd: 1, kind: 0 }] }, context, store)
     await fits('/cart', () => button(page, /^Check out/).waitFor())
