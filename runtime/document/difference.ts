@@ -1,4 +1,7 @@
+import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { withDefaults } from '../../schemas/page/upgrade.ts'
+import { upgradedDocument } from '../../schemas/page/upgraded.ts'
 import {
   escaped,
   isSame,
@@ -41,21 +44,29 @@ export type Difference =
   | { kind: 'title'; before: string; after: string }
   | { kind: 'meta'; name: string; before: unknown; after: unknown }
 
+type SpecOf = (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined
+
 /**
  * What changed from one document to another. A block that was added or removed is one entry with
- * all that is within it, a move is one entry.
+ * all that is within it, a move is one entry. Blocks with a spec are compared as they are drawn: in
+ * their current version, and a default is the same whether it is written or not.
  */
-export function differenceOf(before: PageDocument, after: PageDocument): Difference[] {
-  const old = partsOf(before)
-  const now = partsOf(after)
+export function differenceOf(
+  before: PageDocument,
+  after: PageDocument,
+  specOf: SpecOf = () => undefined,
+): Difference[] {
+  const [was, is] = [upgradedDocument(before, specOf), upgradedDocument(after, specOf)]
+  const old = partsOf(was)
+  const now = partsOf(is)
   return [
-    ...ofPage(before, after),
+    ...ofPage(was, is),
     ...ofTree(old, now),
     ...[...now].flatMap(([id, { node }]) => {
-      const was = old.get(id)?.node
-      return was ? ofBlock(was, node) : []
+      const former = old.get(id)?.node
+      return former ? ofBlock(former, node, specOf) : []
     }),
-    ...ofTexts(before, after, old, now),
+    ...ofTexts(was, is, old, now),
   ]
 }
 
@@ -97,21 +108,26 @@ function spotsOf(parts: Map<string, Part>): (id: string) => Spot {
   }
 }
 
-function ofBlock(was: BlockNode, is: BlockNode): Difference[] {
+function ofBlock(was: BlockNode, is: BlockNode, specOf: SpecOf): Difference[] {
   const at = { id: is.id, node: is }
   const found: Difference[] = []
   const [before, after] = [was, is].map(({ type, v = 1 }) => (v === 1 ? type : `${type} ${v}`))
   if (before !== undefined && after !== undefined && before !== after)
     found.push({ kind: 'type', ...at, before, after })
-  for (const one of ofValue(was.props ?? {}, is.props ?? {}))
+  for (const one of ofValue(drawnProps(was, specOf), drawnProps(is, specOf)))
     found.push({ kind: 'prop', ...at, ...one })
   for (const [name, from, to] of changedNames(was.bind, is.bind))
     found.push({ kind: 'binding', ...at, name, before: from, after: to })
-  if (!isSame(was.show, is.show))
+  if (!isSame(was.show ?? {}, is.show ?? {}))
     found.push({ kind: 'show', ...at, before: was.show, after: is.show })
-  if (!isSame(was.layout, is.layout))
+  if (!isSame(was.layout ?? {}, is.layout ?? {}))
     found.push({ kind: 'layout', ...at, before: was.layout, after: is.layout })
   return found
+}
+
+const drawnProps = (node: BlockNode, specOf: SpecOf): Record<string, unknown> => {
+  const spec = specOf(node)
+  return spec ? withDefaults(spec, node.props ?? {}) : (node.props ?? {})
 }
 
 /** The innermost values that differ. Lists of another length differ as a whole. */

@@ -1,5 +1,3 @@
-import { mainBlockOf } from '../../screens/main-block.ts'
-import { specByType } from '../../blocks/specs.ts'
 import { pasting, type Copied } from '../../runtime/document/copies.ts'
 import type { Edit } from '../../runtime/document/edits.ts'
 import {
@@ -18,7 +16,7 @@ import { computed, signal, type ReadonlySignal, type Signal } from '../../runtim
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { defaultMain } from '../../schemas/page/engine.ts'
+import { specsAt } from './spec-of.ts'
 import type { Box } from '../../runtime/document/messages.ts'
 import { sectionType } from '../../schemas/page/sections.ts'
 import { withDefaults } from '../../schemas/page/upgrade.ts'
@@ -88,10 +86,7 @@ export class EditorSession {
     this.as = signal<PreviewAs>(start.as)
     this.#onChange = onChange
     const { p1, p2 } = start.address
-    this.rules = {
-      p1,
-      specOf: ({ type }) => specByType.get(type === defaultMain ? mainBlockOf(p1, p2) : type),
-    }
+    this.rules = { p1, specOf: specsAt({ p1, p2 }) }
     this.history = signal<History>(
       startHistory(upgradedDocument(start.document, this.rules.specOf)),
     )

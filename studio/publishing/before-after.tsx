@@ -8,6 +8,7 @@ import { openFrame } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import type { PageAddress } from '../editor/page-address.ts'
+import { specsAt } from '../editor/spec-of.ts'
 import type { Post } from '../frame/connect-frame.ts'
 import { DocumentFrame } from '../frame/document-frame.tsx'
 import { Scaled } from '../frame/scaled.tsx'
@@ -47,7 +48,11 @@ export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfter
   const old = before.document ?? (builtIn as PageDocument | undefined) // the gateway's own document
   const documents = { before: old, after: after.document }
   const versions = { before, after }
-  const found = useMemo(() => (old ? differenceOf(old, after.document) : []), [old, after.document])
+  const { p1, p2 } = address
+  const found = useMemo(
+    () => (old ? differenceOf(old, after.document, specsAt({ p1, p2 })) : []),
+    [old, after.document, p1, p2],
+  )
   const scrolling = useMemo(
     () => createScrolling(old ? sharedIds(old, after.document) : []),
     [old, after.document],
@@ -68,7 +73,7 @@ export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfter
     <div className={styles.beforeAfter} data-seen={seen}>
       {old && (
         <div className={styles.words}>
-          <Differences before={old} after={after.document} onChoose={choose} />
+          <Differences address={address} before={old} after={after.document} onChoose={choose} />
         </div>
       )}
       <div className={styles.switch} role="group" aria-label={t('beforeAfter')}>

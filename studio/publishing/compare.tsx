@@ -45,7 +45,7 @@ export function Compare({ session, rev, others }: Props) {
             <OfRevision session={session} rev={Number(other)}>
               {(after) => (
                 <>
-                  <Differences before={before} after={after} />
+                  <Differences address={session.address} before={before} after={after} />
                   <BeforeAfterButton
                     address={session.address}
                     as={as}
@@ -96,6 +96,7 @@ function WithDraft({
     <>
       {said && <Note kind={said === 'takenBack' ? 'good' : 'warn'}>{t(said)}</Note>}
       <Differences
+        address={session.address}
         before={before}
         after={document}
         onTakeBack={may(store, 'pages.write') ? takeBack : undefined}

@@ -3,12 +3,14 @@ import type { Conflict, Side } from '../../runtime/document/merge.ts'
 import { nodeOf } from '../../runtime/document/tree.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageAddress } from '../editor/page-address.ts'
 import type { InConflict, Saver } from '../editor/saver.ts'
 import type { EditorSession } from '../editor/session.ts'
-import { words as inWords } from '../editor/words.ts'
-import { useTexts, type T } from '../texts/texts.tsx'
+import { specsAt } from '../editor/spec-of.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Note, Row, Stack } from '../ui/ui.tsx'
-import { blockName, pointerName, useWords, valueText, type Words } from './difference-words.ts'
+import { blockName, pageValueName, pointerName, useWords, valueSchema } from './difference-words.ts'
+import { picturesIn, valueText, type Words } from './value-words.ts'
 import styles from './publishing.module.css'
 
 /** Asks what shall hold when somebody else changed the same things of the page and saved first. */
@@ -38,6 +40,7 @@ function Open({
       </Note>
       <Dialog title={t('conflictTitle')} isOpen={!isLater} onClose={() => setIsLater(true)} isFirm>
         <ConflictDialog
+          address={session.address}
           state={state}
           mine={session.document}
           onClose={() => setIsLater(true)}
@@ -49,6 +52,7 @@ function Open({
 }
 
 interface Props {
+  address: PageAddress
   state: InConflict
   mine: PageDocument
   onClose(): void
@@ -56,13 +60,20 @@ interface Props {
 }
 
 /** What both changed, side by side; the operator chooses a side of each. */
-export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
-  const { t } = useTexts()
-  const words = useWords()
+export function ConflictDialog({ address, state, mine, onClose, onChosen }: Props) {
   const { conflicts, savedBy, theirs } = state
+  const node = (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id)
+  const specOf = specsAt(address)
+  const words = useWords(
+    address,
+    conflicts.flatMap((one) => {
+      const schema = valueSchema(one.what, one.name, node(one.block), specOf)
+      return [...picturesIn(one.mine, schema), ...picturesIn(one.theirs, schema)]
+    }),
+  )
+  const { t } = words
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const all = (side: Side) => setChosen(new Map(conflicts.map(({ id }) => [id, side])))
-  const node = (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id)
   return (
     <Stack>
       <p>{t('conflictText', { name: savedBy })}</p>
@@ -85,7 +96,7 @@ export function ConflictDialog({ state, mine, onClose, onChosen }: Props) {
                   />{' '}
                   <strong>{side === 'mine' ? t('mine') : savedBy}</strong>
                 </span>
-                <span>{sideText(one, side, t)}</span>
+                <span>{sideText(one, side, node(one.block), words)}</span>
               </label>
             ))}
           </div>
@@ -118,16 +129,22 @@ function conflictName(
     case 'text':
       return t('conflict.text', { name: pointerName(name, node, words), block: whose, lang })
     case 'meta':
-      return t('conflict.value', { name: inWords(name), block: whose })
+      return t('conflict.value', { name: pageValueName(name, t), block: whose })
     default:
       return t(`conflict.${what}`, { block: whose })
   }
 }
 
 /** What a side made of it. */
-function sideText({ what, ...sides }: Conflict, side: Side, t: T): string {
+function sideText(
+  { what, name, ...sides }: Conflict,
+  side: Side,
+  node: BlockNode | undefined,
+  words: Words,
+): string {
+  const { t, specOf } = words
   const value = sides[side]
   if (what === 'removed') return value === undefined ? t('conflictRemoved') : t('conflictChanged')
   if (what === 'place') return t('conflictPlace')
-  return valueText(value, t)
+  return valueText(value, valueSchema(what, name, node, specOf), words)
 }

@@ -1,49 +1,61 @@
 import type { TSchema } from '@sinclair/typebox'
 import { useMemo } from 'react'
-import { specByType } from '../../blocks/specs.ts'
 import type { Difference, Spot } from '../../runtime/document/difference.ts'
+import { nameAt } from '../../runtime/document/parts.ts'
 import { nodeOf } from '../../runtime/document/tree.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument, PageMeta } from '../../schemas/page/document.schema.ts'
+import { ImageKey } from '../../schemas/kit/types.ts'
 import { defaultMain } from '../../schemas/page/engine.ts'
+import type { PageAddress } from '../editor/page-address.ts'
+import { specsAt, type SpecOf } from '../editor/spec-of.ts'
 import { firstText, words as inWords } from '../editor/words.ts'
+import type { TextKey } from '../texts/all.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import { useTexts, type T } from '../texts/texts.tsx'
+import { usePictureNames } from './picture-names.ts'
+import { picturesIn, shortPair, valueText, type Words } from './value-words.ts'
 
-/** The Studio's own texts, and those of block schemas, in the operator's language. */
-export interface Words {
-  t: T
-  say(english: string): string
-}
-
-export function useWords(): Words {
+/** @param pictures keys of the pictures that are named */
+export function useWords(
+  { p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>,
+  pictures: readonly string[] = [],
+): Words {
   const { t } = useTexts()
   const say = useSchemaText()
-  return useMemo(() => ({ t, say }), [t, say])
+  const names = usePictureNames(pictures)
+  return useMemo(
+    () => ({
+      t,
+      say,
+      specOf: specsAt({ p1, p2 }),
+      pictureName: (key) => names.get(key) || t('onePicture'),
+    }),
+    [t, say, p1, p2, names],
+  )
 }
 
 /** A block as operators know it: its kind, and its first text in quotation marks. */
-export function blockName(node: BlockNode | undefined, { t, say }: Words): string {
+export function blockName(node: BlockNode | undefined, { t, say, specOf }: Words): string {
   if (!node) return t('thePage')
   const text = firstText(node.props)
   const kind =
-    node.type === defaultMain
-      ? t('mainBlock')
-      : say(specByType.get(node.type)?.name ?? inWords(node.type))
-  return text ? t('quoted', { kind, text: short(text, 30) }) : kind
+    node.type === defaultMain ? t('mainBlock') : say(specOf(node)?.name ?? inWords(node.type))
+  return text ? t('quoted', { kind, text: short(text) }) : kind
 }
 
 /** A pointer into the props of a block in the words of its schema: `/items/0/name` is "Icons 1 › Name". */
 export function pointerName(
   pointer: string,
   node: Pick<BlockNode, 'type'> | undefined,
-  { say }: Words,
+  { t, say, specOf }: Words,
 ): string {
+  const ofPage = nameAt(pointer.replace(/^\/meta/, ''))
+  if (!node && ofPage in pageNames) return pageValueName(ofPage, t)
   const parts: string[] = []
-  let schema: TSchema | undefined = specByType.get(node?.type ?? '')?.props
+  let schema: TSchema | undefined = node && specOf(node)?.props
   for (const part of pointer.slice(1).split('/')) {
     const list = /^\d+$/.test(part) ? parts.pop() : undefined
-    schema = (list === undefined ? schema?.properties?.[part] : schema?.items) as
-      TSchema | undefined // what a pointer leads to
+    schema = within(schema, part)
     parts.push(
       list === undefined ? say(schema?.title ?? inWords(part)) : `${list} ${Number(part) + 1}`,
     )
@@ -51,29 +63,85 @@ export function pointerName(
   return parts.join(' › ')
 }
 
-/** A value as words; rich text without its tags. */
-export function valueText(value: unknown, t: T): string {
-  if (value === undefined || value === '') return t('nothing')
-  if (typeof value === 'boolean') return value ? t('yes') : t('no')
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return (
-    text
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim() || t('nothing')
-  )
+const within = (schema: TSchema | undefined, part: string): TSchema | undefined =>
+  (/^\d+$/.test(part) ? schema?.items : schema?.properties?.[part]) as TSchema | undefined // what a pointer leads to
+
+/** The schema of the value that a pointer into the props of a block leads to. */
+export const schemaAt = (
+  pointer: string,
+  node: Pick<BlockNode, 'type'> | undefined,
+  specOf: SpecOf,
+): TSchema | undefined =>
+  pointer
+    .slice(1)
+    .split('/')
+    .reduce<TSchema | undefined>(within, node && specOf(node)?.props)
+
+/** A setting of the page itself. */
+export const pageValueName = (name: string, t: T): string => {
+  const key = pageNames[name as keyof typeof pageNames] as TextKey | undefined // may be unknown
+  return key ? t(key) : inWords(name)
+}
+const pageNames = {
+  title: 'pageTitle',
+  description: 'pageDescription',
+  img: 'pagePicture',
+  hideHeader: 'metaName.hideHeader',
+  hideNav: 'metaName.hideNav',
+  hideFooter: 'metaName.hideFooter',
+  headId: 'metaName.headId',
+  footId: 'metaName.footId',
+  navId: 'metaName.navId',
+} satisfies Record<keyof PageMeta | 'title', TextKey>
+
+/** What the schema of documents does not say. */
+const metaSchemas: Readonly<Record<string, TSchema>> = { img: ImageKey() }
+
+/** The schema of a prop at a pointer, or of a setting of the page; undefined for a text. */
+export const valueSchema = (
+  kind: string,
+  name: string,
+  node: Pick<BlockNode, 'type'> | undefined,
+  specOf: SpecOf,
+): TSchema | undefined =>
+  kind === 'prop' ? schemaAt(name, node, specOf) : kind === 'meta' ? metaSchemas[name] : undefined
+
+const schemaOf = (one: Difference, specOf: SpecOf): TSchema | undefined =>
+  one.kind === 'prop'
+    ? valueSchema('prop', one.pointer, one.node, specOf)
+    : one.kind === 'meta'
+      ? valueSchema('meta', one.name, undefined, specOf)
+      : undefined
+
+/** The keys of the pictures that a change was of: before, and now. */
+export const picturesOf = (
+  one: Difference,
+  specOf: SpecOf,
+): { before: string[]; after: string[] } => {
+  const schema = schemaOf(one, specOf)
+  const of = (value: unknown) => picturesIn(value, schema)
+  return one.kind === 'prop' || one.kind === 'meta'
+    ? { before: of(one.before), after: of(one.after) }
+    : { before: [], after: [] }
 }
 
-const short = (text: string, most = 80): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text
+const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
 /** One change in words. `after` is the document that it led to. */
 export function differenceText(one: Difference, after: PageDocument, words: Words): string {
   const { t } = words
-  const values = (before: unknown, now: unknown) => ({
-    before: short(valueText(before, t)),
-    after: short(valueText(now, t)),
-  })
+  /** Never two values that read the same: then it only says that they changed. */
+  const valued = (
+    key: 'diff.value' | 'diff.text' | 'diff.title',
+    { before, after: now, ...named }: { before: unknown; after: unknown; [name: string]: unknown },
+  ): string => {
+    const schema = schemaOf(one, words.specOf)
+    const [old, fresh] = shortPair(valueText(before, schema, words), valueText(now, schema, words))
+    const values = named as Record<string, string> // what the callers below give
+    return old === fresh && key !== 'diff.title'
+      ? t('diff.changed', values)
+      : t(key, { ...values, before: old, after: fresh })
+  }
   switch (one.kind) {
     case 'added':
       return t('diff.added', {
@@ -88,17 +156,19 @@ export function differenceText(one: Difference, after: PageDocument, words: Word
       return t('diff.moved', { block: blockName(one.node, words), where })
     }
     case 'prop':
-      return t('diff.value', {
+      return valued('diff.value', {
         name: pointerName(one.pointer, one.node, words),
         block: blockName(one.node, words),
-        ...values(one.before, one.after),
+        before: one.before,
+        after: one.after,
       })
     case 'text':
-      return t('diff.text', {
+      return valued('diff.text', {
         name: pointerName(one.pointer, one.node, words),
         block: blockName(one.node, words),
         lang: one.lang,
-        ...values(one.before, one.after),
+        before: one.before,
+        after: one.after,
       })
     case 'binding':
       return t('diff.binding', { block: blockName(one.node, words) })
@@ -107,12 +177,13 @@ export function differenceText(one: Difference, after: PageDocument, words: Word
     case 'type':
       return t(`diff.${one.kind}`, { block: blockName(one.node, words) })
     case 'title':
-      return t('diff.title', values(one.before, one.after))
+      return valued('diff.title', { before: one.before, after: one.after })
     case 'meta':
-      return t('diff.value', {
-        name: inWords(one.name),
+      return valued('diff.value', {
+        name: pageValueName(one.name, t),
         block: t('thePage'),
-        ...values(one.before, one.after),
+        before: one.before,
+        after: one.after,
       })
   }
 }

@@ -1,7 +1,12 @@
+import { useMemo } from 'react'
 import { differenceOf, type Difference } from '../../runtime/document/difference.ts'
 import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { useStore } from '../app/myself.ts'
+import type { PageAddress } from '../editor/page-address.ts'
+import { specsAt } from '../editor/spec-of.ts'
+import { pictureUrl } from '../media/picture-url.ts'
 import { Button, Soft } from '../ui/ui.tsx'
-import { differenceText, useWords } from './difference-words.ts'
+import { differenceText, picturesOf, useWords } from './difference-words.ts'
 import styles from './publishing.module.css'
 
 /**
@@ -9,19 +14,30 @@ import styles from './publishing.module.css'
  * the block where it can be shown.
  */
 export function Differences(props: {
+  address: PageAddress
   before: PageDocument
   after: PageDocument
   onTakeBack?: ((one: Difference) => void) | undefined
   onChoose?: (id: string) => void
 }) {
-  const words = useWords()
+  const { address, before, after, onTakeBack, onChoose } = props
+  const { p1, p2 } = address
+  const found = useMemo(() => {
+    const specOf = specsAt({ p1, p2 })
+    return differenceOf(before, after, specOf).map((one) => ({
+      one,
+      pictures: picturesOf(one, specOf),
+    }))
+  }, [before, after, p1, p2])
+  const words = useWords(
+    address,
+    found.flatMap(({ pictures }) => [...pictures.before, ...pictures.after]),
+  )
   const { t } = words
-  const { before, after, onTakeBack, onChoose } = props
-  const found = differenceOf(before, after)
   if (!found.length) return <Soft>{t('noDifferences')}</Soft>
   return (
     <ul className={styles.list} aria-label={t('differences')}>
-      {found.map((one) => {
+      {found.map(({ one, pictures }) => {
         const text = differenceText(one, after, words)
         return (
           <li key={keyOf(one)}>
@@ -32,6 +48,7 @@ export function Differences(props: {
             ) : (
               <span>{text}</span>
             )}
+            <Pictures {...pictures} />
             {onTakeBack && (
               <Button aria-label={`${t('takeBack')}: ${text}`} onPress={() => onTakeBack(one)}>
                 {t('takeBack')}
@@ -41,6 +58,21 @@ export function Differences(props: {
         )
       })}
     </ul>
+  )
+}
+
+/** The pictures of a change, beside its words. */
+function Pictures({ before, after }: { before: readonly string[]; after: readonly string[] }) {
+  const { storeNbr } = useStore()
+  if (!before.length && !after.length) return null
+  const shown = (keys: readonly string[]) =>
+    keys.map((key, at) => <img key={at} alt="" src={pictureUrl(storeNbr, key, 80)} />)
+  return (
+    <span className={styles.pictures}>
+      {shown(before)}
+      <span aria-hidden="true">→</span>
+      {shown(after)}
+    </span>
   )
 }
 

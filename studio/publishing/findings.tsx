@@ -2,9 +2,11 @@ import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Finding } from '../../schemas/page/findings.ts'
 import { pageWeights } from '../../schemas/page/findings.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
+import type { PageAddress } from '../editor/page-address.ts'
 import type { T } from '../texts/texts.tsx'
 import { Button, Note, Soft } from '../ui/ui.tsx'
 import { blockName, useWords } from './difference-words.ts'
+import { faultText } from './fault-text.ts'
 import { nodeAt } from './node-at.ts'
 import styles from './publishing.module.css'
 
@@ -13,17 +15,22 @@ export const isWarning = ({ rule }: DocumentFault): boolean => rule === 'referen
 
 /** What prevents publishing, then what should be better; each with a way to its block. */
 export function Findings(props: {
+  address: PageAddress
   document: PageDocument
   faults: readonly DocumentFault[]
   findings: readonly Finding[]
   onGo(id: string): void
 }) {
-  const words = useWords()
+  const { address, document, faults, findings, onGo } = props
+  const words = useWords(address)
   const { t } = words
-  const { document, faults, findings, onGo } = props
+  const said = (one: DocumentFault) => ({
+    path: one.path,
+    text: faultText(one, document, words),
+  })
   const errors = faults.filter((one) => !isWarning(one))
   const warnings = [
-    ...faults.filter(isWarning).map(({ path, message }) => ({ path, text: message })),
+    ...faults.filter(isWarning).map(said),
     ...findings
       .filter(({ kind }) => kind !== 'translation')
       .map((one) => ({ path: one.path, text: findingText(one, t) })),
@@ -54,7 +61,7 @@ export function Findings(props: {
         <>
           <Note kind="bad">{t('errorsLeft', { count: errors.length })}</Note>
           <ul className={styles.list} aria-label={t('errors')}>
-            {errors.map(({ path, message }) => line({ path, text: message }))}
+            {errors.map((one) => line(said(one)))}
           </ul>
         </>
       ) : (

@@ -81,7 +81,13 @@ export function PublishDialog({ session, saver, onClose }: Props) {
       <ScheduleNote address={session.address} />
       <Loaded read={read}>
         {({ faults, findings }) => (
-          <Findings document={document} faults={faults} findings={findings} onGo={show} />
+          <Findings
+            address={session.address}
+            document={document}
+            faults={faults}
+            findings={findings}
+            onGo={show}
+          />
         )}
       </Loaded>
       <SincePublished address={session.address} document={document} as={as} />

@@ -52,7 +52,7 @@ function SinceRevision({ rev, ...props }: Props & { rev: number }) {
         const published = pulled.document as PageDocument // checked by the gateway
         return (
           <>
-            <Differences before={published} after={document} />
+            <Differences address={address} before={published} after={document} />
             <Pictures {...props} published={published} />
           </>
         )
