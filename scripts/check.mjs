@@ -7,7 +7,7 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 const HELP = `npm run check [-- --all]
 
 Checks imports, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
-licences and advisories of packages, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
+by which clock moments are written, licences and advisories of packages, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -48,6 +48,7 @@ const CHECKS = [
   ['documents', '../scripts/docs/check-docs.mjs'],
   ['tables', '../scripts/check/check-tables.mjs'],
   ['browser tests', '../scripts/check/check-reads.mjs'],
+  ['moments', '../scripts/check/check-moments.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
   // They are renewed with a network, which a check must not need.
   ['advisories', '../scripts/check/advisories.mjs', '--may-be-empty'],

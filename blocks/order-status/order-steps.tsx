@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { partText } from '../../schemas/moment-text.ts'
 import type { OrderStat } from '../../schemas/order/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import css from './order-status.module.css'
@@ -23,11 +24,6 @@ export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
           { name: 'delivered', at: deliverDate },
         ]),
   ]
-  const format = new Intl.DateTimeFormat(lang, {
-    month: 'numeric',
-    day: 'numeric',
-    timeZone: config.timeZone,
-  })
   return (
     <ol className={css.steps} aria-label={t('order.progress')}>
       {steps.map(({ name, at }) => (
@@ -36,7 +32,7 @@ export function OrderSteps({ order }: { order: SoInfo }): ReactNode {
           {at !== undefined && (
             <>
               <span className="visually-hidden">{t('order.done')}</span>
-              <time dateTime={at}>{format.format(new Date(at))}</time>
+              <time dateTime={at}>{partText(at, lang, config, 'day')}</time>
             </>
           )}
         </li>

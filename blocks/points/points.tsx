@@ -4,7 +4,7 @@ import { defineBlock } from '../../runtime/block/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
-import { dayText, momentText } from '../../schemas/moment-text.ts'
+import { dayText, momentText, partText } from '../../schemas/moment-text.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { Button, buttonClass } from '../ui/button.tsx'
@@ -78,14 +78,9 @@ function History({ first }: { first: PointsLog }): ReactNode {
   const { config, lang, t } = useShop()
   const { rows, hasMore, isLoading, hasFailed, more } = usePointsPaging(first)
   if (!rows.length) return <EmptyList title={t('points.none')} text={t('points.noneText')} />
-  const month = new Intl.DateTimeFormat(lang, {
-    year: 'numeric',
-    month: 'long',
-    timeZone: config.timeZone,
-  })
   const months = new Map<string, PointsRow[]>()
   for (const row of rows) {
-    const name = month.format(new Date(row.at))
+    const name = partText(row.at, lang, config, 'month')
     months.set(name, [...(months.get(name) ?? []), row])
   }
   return (

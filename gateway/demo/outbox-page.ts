@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
+import { momentText, type OfZone } from '../../schemas/moment-text.ts'
+import { defaultTimeZone } from '../../schemas/time-zone.ts'
 import type { Databases } from '../db/database.ts'
 import { escapeHtml } from '../site/index.ts'
 import { localized } from '../store/store-config.ts'
@@ -62,7 +64,13 @@ export function addOutboxPage(
     const items = rows.map((row) => {
       const config = directory.byNbr(row.storeNbr)?.config
       const storeName = config && localized(config.storeName, lang, config.defaultLang)
-      return notificationView(row, { storeName: storeName ?? row.storeNbr, hosts, lang, t })
+      return notificationView(row, {
+        storeName: storeName ?? row.storeNbr,
+        timeZone: config?.timeZone ?? defaultTimeZone,
+        hosts,
+        lang,
+        t,
+      })
     })
     return sendDemoPage(reply, {
       lang,
@@ -75,7 +83,7 @@ export function addOutboxPage(
   })
 }
 
-interface Around {
+interface Around extends OfZone {
   storeName: string
   /** Hosts that links may point to. */
   hosts: ReadonlySet<string>
@@ -85,9 +93,9 @@ interface Around {
 
 function notificationView(
   { storeNbr, id, channel, recipient, subject, body, html, at }: typeof outbox.$inferSelect,
-  { storeName, hosts, lang, t }: Around,
+  { storeName, timeZone, hosts, lang, t }: Around,
 ): string {
-  const when = at.toLocaleString(lang, { dateStyle: 'medium', timeStyle: 'medium' })
+  const when = momentText(at.toISOString(), lang, { timeZone })
   const code = /(?<![\w#/])\d{6}(?!\w)/.exec(body)?.[0]
   const label = escapeHtml(t('demo.outbox.code'))
   const text = `<pre>${withLinks(body, hosts)}</pre>`

@@ -21,7 +21,11 @@ export function sheetOf(ctx: Context, printed: Printed): PrintSheet {
     title: `${t('order.title')} ${order.soNbr}`,
     from: senderOf(ctx),
     facts: [
-      ...row(t('order.addDate'), momentText(order.createdAt.toISOString(), lang, config)),
+      // On paper nothing else says by which clock.
+      ...row(
+        t('order.addDate'),
+        `${momentText(order.createdAt.toISOString(), lang, config)} (${config.timeZone})`,
+      ),
       ...row(t('order.name'), order.receiverName),
       ...row(t('order.address'), placeOf(printed, lang).join(' ')),
       ...row(t('order.shippingMethod'), frcName),

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/operator/session.ops.ts'
 import { call } from '../calls/call.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Confirm, Loaded, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
@@ -17,7 +17,7 @@ import styles from './account.module.css'
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 export function PasskeysCard() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const read = useRead(listPasskeys, {})
   const [name, setName] = useState('')
   const [error, setError] = useState<unknown>()
@@ -49,8 +49,8 @@ export function PasskeysCard() {
                 <span>
                   {called}
                   <Soft>
-                    {t('added', { at: momentText(lang, addedAt) })} ·{' '}
-                    {usedAt ? t('used', { at: momentText(lang, usedAt) }) : t('neverUsed')}
+                    {t('added', { at: moment(addedAt) })} ·{' '}
+                    {usedAt ? t('used', { at: moment(usedAt) }) : t('neverUsed')}
                   </Soft>
                 </span>
                 <Button

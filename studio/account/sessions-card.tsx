@@ -1,6 +1,6 @@
 import { endSession, listSessions } from '../../schemas/operator/session.ops.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Soft, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
@@ -27,7 +27,7 @@ function browserIn(userAgent: string): string {
 }
 
 export function SessionsCard() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const read = useRead(listSessions, {})
   const end = useCommand(endSession, { changes: [listSessions] })
   return (
@@ -40,7 +40,7 @@ export function SessionsCard() {
                 <li key={sessionNbr} className={styles.item}>
                   <span>
                     {browserIn(userAgent)}
-                    <Soft>{t('seen', { at: momentText(lang, seenAt) })}</Soft>
+                    <Soft>{t('seen', { at: moment(seenAt) })}</Soft>
                   </span>
                   {isThis ? (
                     <Badge>{t('thisBrowser')}</Badge>

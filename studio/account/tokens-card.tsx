@@ -3,7 +3,7 @@ import { tokenPermissions, type Permission } from '../../schemas/operator/permis
 import { listTokens, makeToken, revokeToken } from '../../schemas/operator/token.ops.ts'
 import { useMyself } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
 import {
   Actions,
@@ -21,7 +21,7 @@ import styles from './account.module.css'
 
 /** Tokens with which programs act as the operator. */
 export function TokensCard() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const read = useRead(listTokens, {})
   const [isMaking, setIsMaking] = useState(false)
   const [leaving, setLeaving] = useState<{ tokenNbr: string; name: string }>()
@@ -38,8 +38,8 @@ export function TokensCard() {
                   {name}
                   <Soft>{permissions.map((one) => t(`permission.${one}`)).join(', ')}</Soft>
                   <Soft>
-                    {t('expires', { at: momentText(lang, expiresAt) })} ·{' '}
-                    {usedAt ? t('used', { at: momentText(lang, usedAt) }) : t('neverUsed')}
+                    {t('expires', { at: moment(expiresAt) })} ·{' '}
+                    {usedAt ? t('used', { at: moment(usedAt) }) : t('neverUsed')}
                   </Soft>
                 </span>
                 <Button

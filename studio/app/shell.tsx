@@ -7,6 +7,7 @@ import { Button } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from './myself.ts'
 import { Offers } from './offers.tsx'
 import { places } from './places.ts'
+import { useZone } from './zone.ts'
 import styles from './shell.module.css'
 
 /** The frame of all pages: where one is, what there is, who one is. */
@@ -14,6 +15,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { name, StoreList } = useMyself()
   const store = useContext(StoreContext)
+  const { timeZone } = useZone()
   const leave = async () => {
     await call(signOut, {}, { isQuiet: true }).catch(() => undefined)
     // A whole load, as what was read and sent here belongs to the one who leaves.
@@ -68,6 +70,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 </li>
               ))}
           </ul>
+          <p className={styles.zone}>{t('timesIn', { zone: timeZone })}</p>
         </nav>
       )}
       <main id="main" className={styles.main} tabIndex={-1}>

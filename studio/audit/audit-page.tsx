@@ -7,8 +7,8 @@ import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
 import { given, useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
-import type { StudioLang, TextKey } from '../texts/all.ts'
+import { useTexts, type Moment, type T } from '../texts/texts.tsx'
+import type { TextKey } from '../texts/all.ts'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Card, Page, Soft } from '../ui/ui.tsx'
 import styles from './audit.module.css'
@@ -17,7 +17,7 @@ type Entry = OpOutput<typeof listAudit>['rows'][number]
 
 /** Who changed what, the latest first. */
 export default function AuditPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const [filter, setFilter] = useFilter(['subject', 'nbr', 'by'])
   const wanted = useDeferredValue(filter)
@@ -43,7 +43,7 @@ export default function AuditPage() {
           saves={{ list: 'audit', filter, setFilter }}
           label={t('audit')}
           read={read}
-          columns={columnsIn(t, lang)}
+          columns={columnsIn(t, moment)}
           rowKey={({ id }) => String(id)}
           rowName={({ op, nbr }) => `${didText(t, op)} ${nbr}`}
           empty={t('noEntries')}
@@ -77,11 +77,11 @@ export default function AuditPage() {
   )
 }
 
-const columnsIn = (t: T, lang: StudioLang): readonly Column<Entry>[] => [
+const columnsIn = (t: T, moment: Moment): readonly Column<Entry>[] => [
   {
     key: 'at',
     title: 'when',
-    cell: ({ at }) => <span className={styles.when}>{momentText(lang, at)}</span>,
+    cell: ({ at }) => <span className={styles.when}>{moment(at)}</span>,
     text: ({ at }) => at,
   },
   { key: 'by', title: 'who', cell: ({ by }) => by, text: ({ by }) => by },

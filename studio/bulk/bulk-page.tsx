@@ -4,8 +4,8 @@ import { useStore } from '../app/myself.ts'
 import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
 import { listSource, useList } from '../lists/use-list.ts'
-import type { StudioLang, TextKey } from '../texts/all.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import type { TextKey } from '../texts/all.ts'
+import { useTexts, type Moment, type T } from '../texts/texts.tsx'
 import { Card, Page } from '../ui/ui.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
@@ -48,7 +48,7 @@ const nameOf = ({ op, undoOf }: BulkInfo, t: T): string => {
 }
 
 function Bulks() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const read = useList(listSource(listBulks, storeNbr, {}, ({ bulkNbr }) => bulkNbr))
   return (
@@ -58,7 +58,7 @@ function Bulks() {
           name="bulk"
           label={t('bulk.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr)}
+          columns={columnsIn(t, moment, storeNbr)}
           rowKey={({ bulkNbr }) => bulkNbr}
           rowName={({ bulkNbr }) => bulkNbr}
           empty={t('bulk.none')}
@@ -68,7 +68,7 @@ function Bulks() {
   )
 }
 
-const columnsIn = (t: T, lang: StudioLang, storeNbr: string): readonly Column<BulkInfo>[] => [
+const columnsIn = (t: T, moment: Moment, storeNbr: string): readonly Column<BulkInfo>[] => [
   {
     key: 'what',
     title: 'what',
@@ -78,7 +78,7 @@ const columnsIn = (t: T, lang: StudioLang, storeNbr: string): readonly Column<Bu
   {
     key: 'when',
     title: 'when',
-    cell: ({ addDate }) => momentText(lang, addDate),
+    cell: ({ addDate }) => moment(addDate),
     text: ({ addDate }) => addDate,
   },
   { key: 'who', title: 'who', cell: ({ by }) => by, text: ({ by }) => by },

@@ -37,7 +37,7 @@ export function ProvidersCard() {
 }
 
 function ProviderRow({ row }: { row: Provider }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const { provider, source, isReadable, takesCurrency, ends, setAt, setBy } = row
@@ -56,7 +56,7 @@ function ProviderRow({ row }: { row: Provider }) {
         {source === 'own' ? (
           <p>
             {t('providers.own', {
-              date: new Date(setAt).toLocaleDateString(lang),
+              date: moment(setAt),
               name: setBy,
               ends,
             })}

@@ -8,9 +8,9 @@ import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
+import { isoOfShopTime, shopTimeOf } from '../ui/shop-time.ts'
 import { Button, Soft } from '../ui/ui.tsx'
 import { ChoiceField } from './inspector/choice-field.tsx'
-import { dayOf, momentOf, ownZone } from './inspector/moments.ts'
 import type { EditorSession } from './session.ts'
 import styles from './editor.module.css'
 
@@ -29,7 +29,7 @@ const ofAddress: Readonly<Record<string, ChoiceKind>> = {
 export function PreviewAsButton({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   const store = useStore()
-  const { storeNbr } = store
+  const { storeNbr, timeZone } = store
   const as = useSignal(session.as)
   const levels = useRead(listChoices, { kind: 'level', lang: as.lang, q: '' }, { storeNbr })
   const set = (change: { [K in keyof PreviewAs]?: PreviewAs[K] | undefined }) => {
@@ -77,10 +77,10 @@ export function PreviewAsButton({ session }: { session: EditorSession }) {
           />
           <Field
             label={t('shownAt')}
-            help={t('ownClock', { zone: ownZone() })}
+            help={t('shopClock', { zone: timeZone })}
             type="datetime-local"
-            value={dayOf(as.at, store)}
-            onChange={(text) => set({ at: momentOf(text) })}
+            value={shopTimeOf(as.at, timeZone)}
+            onChange={(text) => set({ at: isoOfShopTime(text, timeZone) || undefined })}
           />
           {kind && (
             <div className={styles.previewOf}>

@@ -2,12 +2,12 @@ import { Link } from 'wouter'
 import { listArrivals } from '../../schemas/enquiry/enquiry-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Card, Cell, Loaded, Soft, Table } from '../ui/ui.tsx'
 
 /** Goods whose return to stock shoppers wait for; they get a letter when it comes. */
 export function ArrivalsCard() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(listArrivals, {}, { storeNbr })
   return (
@@ -27,7 +27,7 @@ export function ArrivalsCard() {
                   <Soft>{row.skuId || row.ptNbr}</Soft>
                 </td>
                 <Cell of="enquiries.waiting">{row.count}</Cell>
-                <Cell of="enquiries.since">{momentText(lang, row.since)}</Cell>
+                <Cell of="enquiries.since">{moment(row.since)}</Cell>
               </tr>
             ))}
           </Table>

@@ -12,8 +12,7 @@ import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
 import { useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
-import type { StudioLang } from '../texts/all.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Actions, Badge, Button, Card, Dialog, Page, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
@@ -23,7 +22,7 @@ type Enquiry = OpOutput<typeof listEnquiries>['rows'][number]
 
 /** What shoppers ask about products, and which goods they wait for. */
 export default function EnquiriesPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['stat'])
@@ -41,7 +40,7 @@ export default function EnquiriesPage() {
           saves={{ list: 'enquiries', filter, setFilter }}
           label={t('enquiries.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr, mark)}
+          columns={columnsIn(t, moment, storeNbr, mark)}
           rowKey={({ enquiryNbr }) => enquiryNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
           empty={t(stat ? 'list.noneFits' : 'enquiries.none')}
@@ -109,14 +108,14 @@ function MarkForm({ enquiry, onClose }: { enquiry: Enquiry; onClose(): void }) {
 
 const columnsIn = (
   t: T,
-  lang: StudioLang,
+  moment: Moment,
   storeNbr: string,
   mark: ((enquiry: Enquiry) => void) | undefined,
 ): readonly Column<Enquiry>[] => [
   {
     key: 'when',
     title: 'when',
-    cell: ({ addDate }) => momentText(lang, addDate),
+    cell: ({ addDate }) => moment(addDate),
     text: ({ addDate }) => addDate,
   },
   {

@@ -10,7 +10,7 @@ import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { nameOfPage, type PageAddress } from '../editor/page-address.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Badge, Button, Card, Confirm, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
 import { BackButton } from './back-button.tsx'
 import { faultGroups, isBlock, reasonText, type FaultGroup } from './fault-groups.ts'
@@ -52,7 +52,7 @@ export default function FaultsPage() {
 
 function Fault(props: { group: FaultGroup; page: string; publishedRev: number | undefined }) {
   const { group, page, publishedRev } = props
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const say = useSchemaText()
   const store = useStore()
   const { storeNbr } = store
@@ -72,7 +72,7 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
       </p>
       <Row>
         <Badge>{t('faultTimes', { count: times })}</Badge>
-        <Soft>{t('faultLast', { at: momentText(lang, lastAt) })}</Soft>
+        <Soft>{t('faultLast', { at: moment(lastAt) })}</Soft>
         <Soft>{sinceRev ? t('faultSince', { rev: sinceRev }) : t('faultSinceBuiltIn')}</Soft>
       </Row>
       <ul className={styles.reasons} aria-label={t('faultReasons')}>

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { showAnswer } from '../../schemas/form/form-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Card, Loaded, Note, Page, Soft } from '../ui/ui.tsx'
 import { AnswerValue, fieldsWith } from './answer-value.tsx'
 import styles from './forms.module.css'
@@ -33,7 +33,7 @@ export function AnswerPage(address: Address) {
 }
 
 function Answer({ nbr, answerNbr }: Address) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(showAnswer, { nbr, answerNbr }, { storeNbr })
   return (
@@ -41,7 +41,7 @@ function Answer({ nbr, answerNbr }: Address) {
       {({ title, fldList, AnswerInfo: row }) => (
         <Card title={title || nbr}>
           <Soft>
-            {momentText(lang, row.addDate)} · {row.answerNbr} ·{' '}
+            {moment(row.addDate)} · {row.answerNbr} ·{' '}
             {row.userNbr ? t('forms.byMember', { nbr: row.userNbr }) : t('forms.byGuest')} ·{' '}
             {row.lang}
           </Soft>

@@ -5,7 +5,7 @@ import { listAnswers } from '../../schemas/form/form-operator.ops.ts'
 import { downloadCsv } from '../lists/download-csv.ts'
 import { may, useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Card, Loaded, NextPage, Note, Page, Row, Trouble } from '../ui/ui.tsx'
 import { allAnswers, answerLines } from './answer-lines.ts'
@@ -98,7 +98,7 @@ function Answers({ nbr }: { nbr: string }) {
 type Pages = readonly Awaited<ReturnType<typeof call<typeof listAnswers>>>[]
 
 function AnswersTable({ nbr, pages }: { nbr: string; pages: Pages }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const rows = pages.flatMap((page) => page.rows)
   const fields = fieldsWith(pages[0]?.fldList ?? [], rows)
@@ -122,7 +122,7 @@ function AnswersTable({ nbr, pages }: { nbr: string; pages: Pages }) {
             <tr key={row.answerNbr}>
               <td>
                 <Link href={`/${storeNbr}/forms/${nbr}/answers/${row.answerNbr}`}>
-                  {momentText(lang, row.addDate)}
+                  {moment(row.addDate)}
                 </Link>
               </td>
               {fields.map((field) => (

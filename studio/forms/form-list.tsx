@@ -7,7 +7,7 @@ import { listForms, pullForm, pushForm } from '../../schemas/form/form-operator.
 import { may, useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import {
   Actions,
@@ -93,7 +93,7 @@ function FormLine({
   taken: readonly string[]
   onError(error: unknown): void
 }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const acts = useFormActs(nbr, taken, onError)
@@ -120,7 +120,7 @@ function FormLine({
         )}
       </Cell>
       <Cell of="forms.savedAt">
-        {momentText(lang, savedAt)}
+        {moment(savedAt)}
         <br />
         <Soft>{savedBy}</Soft>
       </Cell>

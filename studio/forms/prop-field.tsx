@@ -1,10 +1,10 @@
 import type { TSchema } from '@sinclair/typebox'
 import { lazy, Suspense, useId } from 'react'
 import { useStore } from '../app/myself.ts'
-import { dayOf, momentOf, ownZone } from '../editor/inspector/moments.ts'
 import { PictureField } from '../editor/inspector/picture-field.tsx'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { isoOfShopTime, shopTimeOf } from '../ui/shop-time.ts'
 import ui from '../ui/ui.module.css'
 import styles from './forms.module.css'
 
@@ -84,7 +84,7 @@ interface ControlProps extends Pick<Props, 'schema' | 'value' | 'onChange' | 'la
 
 function Control({ id, schema, value, onChange, title, lang, isBad, about }: ControlProps) {
   const { t } = useTexts()
-  const store = useStore()
+  const { timeZone } = useStore()
   const say = useSchemaText()
   const rest = {
     id,
@@ -117,9 +117,9 @@ function Control({ id, schema, value, onChange, title, lang, isBad, about }: Con
         <input
           {...rest}
           type="datetime-local"
-          title={t('ownClock', { zone: ownZone() })}
-          value={dayOf(text, store)}
-          onChange={({ target }) => onChange(momentOf(target.value))}
+          title={t('shopClock', { zone: timeZone })}
+          value={shopTimeOf(text, timeZone)}
+          onChange={({ target }) => onChange(isoOfShopTime(target.value, timeZone) || undefined)}
         />
       )
     case 'longText':

@@ -12,7 +12,7 @@ import { useRead } from '../calls/queries.ts'
 import { langName } from '../media/lang-name.ts'
 import { SaveBar } from '../saving/save-bar.tsx'
 import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button, Loaded, Page, Soft } from '../ui/ui.tsx'
 import { differs, faultsOf, filledTexts, shownWords, type Letter } from './letter-form.ts'
 import { LetterPreview } from './letter-preview.tsx'
@@ -37,7 +37,7 @@ export function LetterPage({ kind }: { kind: LetterKind }) {
 }
 
 function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
-  const { t, lang: studioLang } = useTexts()
+  const { t, lang: studioLang, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const isReadOnly = !may(store, 'letters.write')
@@ -107,9 +107,7 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           ))}
         </Tabs>
         {savedBy !== '' && (
-          <Soft>
-            {t('letters.savedBy', { name: savedBy, when: momentText(studioLang, savedAt) })}
-          </Soft>
+          <Soft>{t('letters.savedBy', { name: savedBy, when: moment(savedAt) })}</Soft>
         )}
         {!isReadOnly && (
           <SaveBar

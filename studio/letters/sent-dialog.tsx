@@ -4,7 +4,7 @@ import { listSentLetters, resendLetter, showSentLetter } from '../../schemas/let
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { langName } from '../media/lang-name.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Dialog, Loaded, Note, Trouble } from '../ui/ui.tsx'
 import { About, aboutText, State } from './sent-facts.tsx'
 import styles from './letters.module.css'
@@ -23,7 +23,7 @@ export function SentDialog({ id, onClose }: { id: number; onClose(): void }) {
 }
 
 function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClose(): void }) {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   const store = useStore()
   const [isAsked, setIsAsked] = useState(false)
   const again = useCommand(resendLetter, {
@@ -31,7 +31,7 @@ function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClo
     changes: [listSentLetters],
   })
   const facts = [
-    { name: t('when'), value: momentText(lang, sent.at) },
+    { name: t('when'), value: moment(sent.at) },
     { name: t('letters.recipient'), value: sent.recipient },
     { name: t('letters.state'), value: <State sent={sent} /> },
     { name: t('letters.language'), value: langName(sent.lang, lang) },

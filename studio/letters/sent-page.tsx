@@ -12,8 +12,7 @@ import type { Selection } from '../lists/use-selection.ts'
 import { given, useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
 import { langName } from '../media/lang-name.ts'
-import type { StudioLang } from '../texts/all.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { useTexts, type Texts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Page, Soft, Trouble } from '../ui/ui.tsx'
 import { LettersNav } from './letters-nav.tsx'
@@ -23,7 +22,7 @@ import styles from './letters.module.css'
 
 /** What was sent or failed, the latest first. */
 export function SentPage() {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['state', 'kind', 'find'])
@@ -63,7 +62,7 @@ export function SentPage() {
           saves={{ list: 'letters', filter, setFilter }}
           label={t('letters.sent')}
           read={read}
-          columns={columnsIn(t, lang, setShown)}
+          columns={columnsIn({ t, lang, moment }, setShown)}
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
           bulk={may(store, 'letters.resend') ? resendChosen(t, resending, resend) : undefined}
@@ -114,7 +113,7 @@ const rowKey = ({ id, kind, recipient, at }: Sent): string =>
 /** The button that sends those of the chosen letters again that were sent or given up. */
 const resendChosen =
   (
-    t: T,
+    t: Texts['t'],
     { isPending, error }: { isPending: boolean; error: unknown },
     resend: (ids: readonly number[], onStarted: () => void) => void,
   ) =>
@@ -137,11 +136,14 @@ const resendChosen =
     )
   }
 
-const columnsIn = (t: T, lang: StudioLang, show: (id: number) => void): readonly Column<Sent>[] => [
+const columnsIn = (
+  { t, lang, moment }: Pick<Texts, 't' | 'lang' | 'moment'>,
+  show: (id: number) => void,
+): readonly Column<Sent>[] => [
   {
     key: 'at',
     title: 'when',
-    cell: ({ at }) => <span className={styles.when}>{momentText(lang, at)}</span>,
+    cell: ({ at }) => <span className={styles.when}>{moment(at)}</span>,
     text: ({ at }) => at,
   },
   {

@@ -6,7 +6,7 @@ import { showMedia } from '../../schemas/media/media.ops.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Confirm, Dialog, Loaded, Soft, Stack } from '../ui/ui.tsx'
 import { DeleteButton } from './delete-button.tsx'
 import { FactsForm } from './facts-form.tsx'
@@ -97,7 +97,7 @@ function Details(props: {
 }) {
   const { shown, langs, onDirty, onCrop, onClose, onGone } = props
   const { MediaInfo: media, UsageList: places, counts } = shown
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const mayChange = may(store, 'media.write')
   const size = imageSize(media.key)
@@ -108,7 +108,7 @@ function Details(props: {
         height: size?.height ?? 0,
         kilobytes: Math.max(1, Math.round(media.bytes / 1000)),
         by: media.addedBy,
-        at: momentText(lang, media.addedAt),
+        at: moment(media.addedAt),
       })}
     </Soft>
   )

@@ -8,8 +8,7 @@ import type { Column } from '../lists/column.ts'
 import { List } from '../lists/list.tsx'
 import { given, useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
-import type { StudioLang } from '../texts/all.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Card, Page } from '../ui/ui.tsx'
 import styles from './members.module.css'
@@ -19,7 +18,7 @@ type Who = '' | 'open' | 'blocked'
 
 /** All members, the latest first. */
 export function MemberList() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const [filter, setFilter] = useFilter(['find', 'level', 'who'])
   const levels = useRead(listLevelNames, {}, { storeNbr }).data?.LevelList ?? []
@@ -49,7 +48,7 @@ export function MemberList() {
           saves={{ list: 'members', filter, setFilter }}
           label={t('members.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr, levelName)}
+          columns={columnsIn(t, moment, storeNbr, levelName)}
           rowKey={({ memberNbr }) => memberNbr}
           rowName={({ memName, memberNbr }) => memName || memberNbr}
           empty={t(isFiltered ? 'members.noneFits' : 'members.none')}
@@ -91,7 +90,7 @@ export function MemberList() {
 
 const columnsIn = (
   t: T,
-  lang: StudioLang,
+  moment: Moment,
   storeNbr: string,
   levelName: (nbr: string) => string,
 ): readonly Column<Row>[] => [
@@ -127,7 +126,7 @@ const columnsIn = (
   {
     key: 'joined',
     title: 'members.joined',
-    cell: ({ createdAt }) => momentText(lang, createdAt),
+    cell: ({ createdAt }) => moment(createdAt),
     text: ({ createdAt }) => createdAt,
   },
   {

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { listLevelNames, showMember } from '../../schemas/account/member-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Note, Page, Row } from '../ui/ui.tsx'
 import { PersonCard } from './person-card.tsx'
 import { BlockDialog, LevelDialog, PointsDialog } from './member-dialogs.tsx'
@@ -27,7 +27,7 @@ export function MemberPage({ memberNbr }: { memberNbr: string }) {
 }
 
 function Sheet({ memberNbr, member }: { memberNbr: string; member: Member }) {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   const store = useStore()
   const [asked, setAsked] = useState<'points' | 'level' | 'block'>()
   const levels = useRead(listLevelNames, {}, { storeNbr: store.storeNbr }).data?.LevelList ?? []
@@ -42,7 +42,7 @@ function Sheet({ memberNbr, member }: { memberNbr: string; member: Member }) {
     { name: t('members.nbr'), value: memberNbr },
     { name: t('members.email'), value: member.email },
     { name: t('members.mobile'), value: member.mobile },
-    { name: t('members.joined'), value: momentText(lang, member.createdAt) },
+    { name: t('members.joined'), value: moment(member.createdAt) },
     { name: t('members.signIn'), value: ways.join(', ') },
     {
       name: t('members.birthMonth'),

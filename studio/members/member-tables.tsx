@@ -1,14 +1,14 @@
 import { Link } from 'wouter'
 import { may, useStore } from '../app/myself.ts'
 import type { TextKey } from '../texts/all.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Cell, Table } from '../ui/ui.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 
 /** What was given and spent, the latest first. */
 export function PointTable({ rows }: { rows: Member['PointList'] }) {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   return (
     <Table
       label={t('members.points')}
@@ -17,7 +17,7 @@ export function PointTable({ rows }: { rows: Member['PointList'] }) {
     >
       {rows.map(({ at, points, remark, orderNbr }, nth) => (
         <tr key={`${at} ${nth}`}>
-          <Cell of="when">{momentText(lang, at)}</Cell>
+          <Cell of="when">{moment(at)}</Cell>
           <Cell of="members.change">
             <span className={styles.number}>
               {points > 0 ? '+' : ''}
@@ -34,7 +34,7 @@ export function PointTable({ rows }: { rows: Member['PointList'] }) {
 /** The latest orders. */
 export function OrderTable({ rows }: { rows: Member['OrderList'] }) {
   const store = useStore()
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   return (
     <Table
       label={t('members.orders')}
@@ -50,7 +50,7 @@ export function OrderTable({ rows }: { rows: Member['OrderList'] }) {
               orderNbr
             )}
           </Cell>
-          <Cell of="when">{momentText(lang, addDate)}</Cell>
+          <Cell of="when">{moment(addDate)}</Cell>
           <Cell of="members.state">{statText}</Cell>
           <Cell of="members.amount">
             <span className={styles.number}>{priceText}</span>
@@ -63,7 +63,7 @@ export function OrderTable({ rows }: { rows: Member['OrderList'] }) {
 
 /** What operators and jobs changed, the latest first. */
 export function HistoryTable({ rows }: { rows: Member['EventList'] }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   return (
     <Table
       label={t('members.history')}
@@ -72,7 +72,7 @@ export function HistoryTable({ rows }: { rows: Member['EventList'] }) {
     >
       {rows.toReversed().map(({ at, byName, event, note }, nth) => (
         <tr key={`${at} ${nth}`}>
-          <Cell of="when">{momentText(lang, at)}</Cell>
+          <Cell of="when">{moment(at)}</Cell>
           <Cell of="who">{byName}</Cell>
           <Cell of="what">{t(`members.event.${event}` as TextKey)}</Cell>
           <Cell of="members.reason">{note}</Cell>

@@ -3,7 +3,7 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { inviteAgain, listOperators, removeOperator } from '../../schemas/operator/team.ops.ts'
 import { may, useMyself, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import {
   Badge,
   Button,
@@ -24,7 +24,7 @@ type Operator = OpOutput<typeof listOperators>['OperatorList'][number]
 
 /** Who works for the store, and what they may do. */
 export default function OperatorsPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const { operatorNbr: me } = useMyself()
@@ -68,7 +68,7 @@ export default function OperatorsPage() {
                   </td>
                   <Cell of="roles">{one.roles.map((role) => t(`role.${role}`)).join(', ')}</Cell>
                   <Cell of="secondFactor">{one.hasSecondFactor ? t('yes') : t('no')}</Cell>
-                  <Cell of="lastSeen">{momentText(lang, one.seenAt) || '–'}</Cell>
+                  <Cell of="lastSeen">{moment(one.seenAt) || '–'}</Cell>
                   <td>
                     {mayChange && (
                       <Row>

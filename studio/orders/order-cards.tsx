@@ -1,6 +1,6 @@
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Card, Soft } from '../ui/ui.tsx'
 import { Facts } from './facts.tsx'
@@ -26,7 +26,7 @@ export function ContactCard({ order }: { order: SoInfo }) {
 }
 
 export function DeliveryCard({ order }: { order: SoInfo }) {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   if (order.isVirtual) return null
   const place = [order.receiverCity, order.receiverAddr].filter(Boolean).join(' ')
   const shop = [order.storeName, order.storeId, order.storeAddress].filter(Boolean).join(' ')
@@ -41,9 +41,9 @@ export function DeliveryCard({ order }: { order: SoInfo }) {
           [t('orders.arrives'), arrivalOf(order, lang)],
           [t('orders.carrier'), order.carrier && t(`orders.carrier.${order.carrier}`)],
           [t('orders.track'), order.trackNbr],
-          [t('orders.shipped'), order.shipDate && momentText(lang, order.shipDate)],
-          [t('orders.deliveredAt'), order.deliverDate && momentText(lang, order.deliverDate)],
-          [t('orders.returnUntil'), order.returnUntil && momentText(lang, order.returnUntil)],
+          [t('orders.shipped'), order.shipDate && moment(order.shipDate)],
+          [t('orders.deliveredAt'), order.deliverDate && moment(order.deliverDate)],
+          [t('orders.returnUntil'), order.returnUntil && moment(order.returnUntil)],
         ]}
       />
     </Card>
@@ -55,7 +55,7 @@ const arrivalOf = ({ firstDay, lastDay }: SoInfo, lang: string): string | undefi
   firstDay && lastDay && arrivalText({ first: firstDay, last: lastDay }, lang)
 
 export function MoneyCard({ shown }: { shown: ShownOrder }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const { SoInfo: order, PaymentList, RefundList, Remittance } = shown
   const signed = (kind: 'capture' | 'refund', amt: number) =>
@@ -65,12 +65,9 @@ export function MoneyCard({ shown }: { shown: ShownOrder }) {
       <Facts
         rows={[
           [t('orders.method'), order.payName],
-          [t('orders.deadline'), order.payDeadline && momentText(lang, order.payDeadline)],
+          [t('orders.deadline'), order.payDeadline && moment(order.payDeadline)],
           [t('orders.due'), order.amtDue === undefined ? '' : money(order.amtDue)],
-          [
-            t('orders.reportedBy'),
-            Remittance && `${Remittance.last5} · ${momentText(lang, Remittance.at)}`,
-          ],
+          [t('orders.reportedBy'), Remittance && `${Remittance.last5} · ${moment(Remittance.at)}`],
           [t('orders.invoice'), order.InvInfo && t(`orders.invoice.${order.InvInfo.invType}`)],
           [t('orders.taxNo'), order.InvInfo?.taxNo],
         ]}
@@ -79,7 +76,7 @@ export function MoneyCard({ shown }: { shown: ShownOrder }) {
       {PaymentList.length > 0 && (
         <Facts
           rows={PaymentList.map(({ kind, amt, ref, at }) => [
-            `${t(`orders.entry.${kind}`)} · ${momentText(lang, at)} · ${ref}`,
+            `${t(`orders.entry.${kind}`)} · ${moment(at)} · ${ref}`,
             signed(kind, amt),
           ])}
         />

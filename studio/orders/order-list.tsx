@@ -10,8 +10,7 @@ import { List } from '../lists/list.tsx'
 import { given, useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
 import type { Selection } from '../lists/use-selection.ts'
-import type { StudioLang } from '../texts/all.ts'
-import { momentText, useTexts, type T } from '../texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Button, Card, Page, Row, Soft } from '../ui/ui.tsx'
@@ -30,7 +29,7 @@ const isDay = (word: string | undefined): word is string =>
 
 /** All orders, newest first, by what waits. */
 export function OrderList() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const store = useStore()
   const { storeNbr } = store
@@ -75,7 +74,7 @@ export function OrderList() {
           saves={{ list: 'orders', filter, setFilter }}
           label={t('orders.title')}
           read={read}
-          columns={columnsIn(t, lang, money, storeNbr)}
+          columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ soNbr }) => soNbr}
           rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
           empty={q || group || since ? t('list.noneFits') : t('orders.none')}
@@ -123,7 +122,7 @@ const shipChosen =
 
 const columnsIn = (
   t: T,
-  lang: StudioLang,
+  moment: Moment,
   money: (amount: number) => string,
   storeNbr: string,
 ): readonly Column<OrderRow>[] => [
@@ -136,7 +135,7 @@ const columnsIn = (
   {
     key: 'date',
     title: 'orders.date',
-    cell: ({ addDate }) => momentText(lang, addDate),
+    cell: ({ addDate }) => moment(addDate),
     text: ({ addDate }) => addDate,
   },
   {

@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { showOrder } from '../../schemas/order/order-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
 import { Moves } from './moves/moves.tsx'
@@ -31,7 +31,7 @@ export function OrderPage({ soNbr }: { soNbr: string }) {
 }
 
 function Order({ shown }: { shown: ShownOrder }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const store = useStore()
   const { SoInfo: order } = shown
@@ -41,7 +41,7 @@ function Order({ shown }: { shown: ShownOrder }) {
         <Row>
           <Badge>{t(`orders.stat.${order.stat}`)}</Badge>
           <Soft>
-            {momentText(lang, order.addDate)} · {money(order.amt)}
+            {moment(order.addDate)} · {money(order.amt)}
           </Soft>
         </Row>
         <Row>

@@ -8,7 +8,7 @@ import {
 } from '../../schemas/order/order-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
@@ -20,7 +20,7 @@ type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
 /** Payments that need an operator, the oldest first: refunds to send, notices that did not fit. */
 export function PaymentsPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const store = useStore()
   const { storeNbr } = store
@@ -44,7 +44,7 @@ export function PaymentsPage() {
             >
               {rows.map((one) => (
                 <tr key={`${one.kind} ${one.provider} ${one.eventId}`}>
-                  <Cell of="when">{momentText(lang, one.since)}</Cell>
+                  <Cell of="when">{moment(one.since)}</Cell>
                   <td>
                     {t(`orders.task.${one.reason}`)}
                     <br />

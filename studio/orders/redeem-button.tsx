@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { redeemVoucher } from '../../schemas/order/order-operator.ops.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Dialog, Note, Stack } from '../ui/ui.tsx'
 import { MoveActions } from './moves/move-actions.tsx'
@@ -21,7 +21,7 @@ export function RedeemButton() {
 }
 
 function RedeemForm({ onClose }: { onClose(): void }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const [code, setCode] = useState('')
   const [remark, setRemark] = useState('')
   const { mutate, isPending, error, data } = useMove(redeemVoucher)
@@ -40,7 +40,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
           {t('orders.redeemedNow', {
             name: [data.name, data.option].filter(Boolean).join(' '),
             nbr: data.soNbr,
-            date: momentText(lang, data.redeemedAt),
+            date: moment(data.redeemedAt),
           })}
         </Note>
       )}

@@ -1,11 +1,11 @@
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Soft } from '../ui/ui.tsx'
 import type { ShownOrder } from './shown.ts'
 import styles from './orders.module.css'
 
 /** What happened to an order, the latest first. */
 export function Timeline({ events }: { events: ShownOrder['EventList'] }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   return (
     <ol className={styles.timeline}>
       {events.toReversed().map(({ event, by, byName, at, note }, nth) => (
@@ -14,7 +14,7 @@ export function Timeline({ events }: { events: ShownOrder['EventList'] }) {
         <li key={events.length - nth} data-note={event === 'noted' || undefined}>
           <strong>{t(`orders.event.${event}`)}</strong>{' '}
           <Soft>
-            {momentText(lang, at)} · {byName && by !== 'shopper' ? byName : t(`orders.by.${by}`)}
+            {moment(at)} · {byName && by !== 'shopper' ? byName : t(`orders.by.${by}`)}
           </Soft>
           {note && <p>{note}</p>}
         </li>

@@ -3,7 +3,7 @@ import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { nameOfPage } from '../editor/page-address.ts'
 import type { ListedPage } from '../publishing/use-page.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'
 import { editorPath } from './page-links.ts'
 import { usePageName } from './page-name.ts'
@@ -16,7 +16,7 @@ export function PageRow({
   row: ListedPage
   onSettings: (() => void) | undefined
 }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const { publishedRev, hasChanges, savedBy, savedAt, schedule } = row
   const name = usePageName()(row)
@@ -31,7 +31,7 @@ export function PageRow({
         {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}
         {hasChanges && <Badge>{t('hasChanges')}</Badge>}{' '}
         {schedule && !schedule.failure && (
-          <Badge>{t('plannedFor', { at: momentText(lang, schedule.at) })}</Badge>
+          <Badge>{t('plannedFor', { at: moment(schedule.at) })}</Badge>
         )}
         {schedule?.failure && (
           <>
@@ -45,7 +45,7 @@ export function PageRow({
           <>
             {savedBy}
             <br />
-            <Soft>{momentText(lang, savedAt)}</Soft>
+            <Soft>{moment(savedAt)}</Soft>
           </>
         ) : (
           '–'

@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { deleteRedirect, listRedirects, makeRedirect } from '../../schemas/page/redirect.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import {
   Actions,
@@ -24,7 +24,7 @@ import { isAddress } from './page-address.ts'
 
 /** Addresses that lead to other pages. */
 export function RedirectsPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const read = useRead(listRedirects, {}, { storeNbr })
@@ -59,7 +59,7 @@ export function RedirectsPage() {
                   <Cell of="redirectFrom">/info/{from}</Cell>
                   <Cell of="redirectTo">/info/{to}</Cell>
                   <Cell of="madeBy">
-                    {madeBy} <Soft>{momentText(lang, madeAt)}</Soft>
+                    {madeBy} <Soft>{moment(madeAt)}</Soft>
                   </Cell>
                   <td>
                     {mayChange && (

@@ -4,12 +4,12 @@ import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import { nameOfPage } from '../editor/page-address.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
 
 /** Deleted pages, which can be restored for a while. */
 export function TrashPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const read = useRead(listTrash, {}, { storeNbr })
@@ -33,9 +33,9 @@ export function TrashPage() {
                     <Soft>{nameOfPage(row)}</Soft>
                   </td>
                   <Cell of="trashedBy">
-                    {row.trashedBy} <Soft>{momentText(lang, row.trashedAt)}</Soft>
+                    {row.trashedBy} <Soft>{moment(row.trashedAt)}</Soft>
                   </Cell>
-                  <Cell of="trashedUntil">{momentText(lang, row.until)}</Cell>
+                  <Cell of="trashedUntil">{moment(row.until)}</Cell>
                   <td>
                     {may(store, 'pages.publish') && (
                       <Button

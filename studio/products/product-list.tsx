@@ -16,7 +16,7 @@ import { useFilter } from '../lists/use-filter.ts'
 import { listSource, useList } from '../lists/use-list.ts'
 import type { Selection } from '../lists/use-selection.ts'
 import { pictureUrl } from '../media/picture-url.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
 import { BulkActs } from './bulk-acts.tsx'
@@ -162,7 +162,7 @@ const bulkActs = (onPrices: (ptNbrs: readonly string[]) => void) =>
   }
 
 function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   return [
     {
@@ -201,7 +201,7 @@ function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
             row.isLow && <span className={styles.low}>{t('products.low')}</span>
           )}
           {row.shelf !== 'onShelf' && row.shelfFrom && (
-            <Soft>{t('products.plannedFrom', { at: momentText(lang, row.shelfFrom) })}</Soft>
+            <Soft>{t('products.plannedFrom', { at: moment(row.shelfFrom) })}</Soft>
           )}
         </Row>
       ),
@@ -233,7 +233,7 @@ function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
       key: 'created',
       title: 'products.created',
       isExtra: true,
-      cell: ({ createdAt }) => momentText(lang, createdAt),
+      cell: ({ createdAt }) => moment(createdAt),
       text: ({ createdAt }) => createdAt,
     },
   ]

@@ -8,7 +8,7 @@ import {
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import type { EditorSession } from '../editor/session.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Actions, Button, Confirm, Loaded, Row, Soft, Stack } from '../ui/ui.tsx'
 import { Compare } from './compare.tsx'
 import { useListedPage } from './use-page.ts'
@@ -23,7 +23,7 @@ interface Props {
 
 /** The published revisions: who, when, why; each can be compared, and shown to shoppers again. */
 export function HistoryDialog({ session, publishedRev, onClose }: Props) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const read = useRead(listRevisions, session.address, { storeNbr })
@@ -48,7 +48,7 @@ export function HistoryDialog({ session, publishedRev, onClose }: Props) {
                       <strong>{t('revision', { rev })}</strong>{' '}
                       {rev === shown && <Soft>{t('shownNow')}</Soft>}
                       <br />
-                      {momentText(lang, publishedAt)} · {publishedBy}
+                      {moment(publishedAt)} · {publishedBy}
                       {note && (
                         <>
                           <br />

@@ -4,12 +4,12 @@ import { presence, presenceSeconds } from '../../schemas/page/presence.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { call } from '../calls/call.ts'
 import type { PageAddress } from '../editor/page-address.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './publishing.module.css'
 
 /** Reports that this page is open here, and names the others who have it open. */
 export function Presence({ address }: { address: PageAddress }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const { p1, p2, p3 } = address
   const { data } = useQuery({
@@ -35,7 +35,7 @@ export function Presence({ address }: { address: PageAddress }) {
     <span
       className={styles.presence}
       role="status"
-      title={others.map(({ name, since }) => `${name} · ${momentText(lang, since)}`).join('\n')}
+      title={others.map(({ name, since }) => `${name} · ${moment(since)}`).join('\n')}
     >
       {others.length > 0 && t('alsoHere', { names: others.map(({ name }) => name).join(', ') })}
     </span>

@@ -14,14 +14,14 @@ import { useCommand, useRead } from '../calls/queries.ts'
 import type { Saver } from '../editor/saver.ts'
 import type { EditorSession } from '../editor/session.ts'
 import { UsageList } from '../pages/usage-list.tsx'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Actions, Button, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
+import { isoOfShopTime, tomorrowAtNine } from '../ui/shop-time.ts'
 import { Findings, isWarning } from './findings.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
 import { SincePublished } from './since-published.tsx'
-import { isoOf, tomorrowAtNine, zoneName } from './times.ts'
 import styles from './publishing.module.css'
 
 interface Props {
@@ -32,9 +32,9 @@ interface Props {
 
 /** What publishing would show to shoppers, what prevents it, and when it shall happen. */
 export function PublishDialog({ session, saver, onClose }: Props) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
-  const { storeNbr } = store
+  const { storeNbr, timeZone } = store
   const { document } = useSignal(session.history)
   const as = useSignal(session.as)
   const read = useRead(checkPage, { ...session.address, document }, { storeNbr })
@@ -44,14 +44,14 @@ export function PublishDialog({ session, saver, onClose }: Props) {
   const [isWaiting, setIsWaiting] = useState(false)
   const [note, setNote] = useState('')
   const [when, setWhen] = useState<'now' | 'later'>('now')
-  const [time, setTime] = useState(tomorrowAtNine)
-  const at = isoOf(time)
+  const [time, setTime] = useState(() => tomorrowAtNine(Date.now(), timeZone))
+  const at = isoOfShopTime(time, timeZone)
   const start = async () => {
     setIsWaiting(true)
     if (await saver.now()) {
       const input = { ...session.address, draftRev: saver.draftRev, note }
       if (when === 'now') publish.mutate(input)
-      else schedule.mutate({ ...input, at: at ?? '' })
+      else schedule.mutate({ ...input, at })
     }
     setIsWaiting(false)
   }
@@ -61,8 +61,8 @@ export function PublishDialog({ session, saver, onClose }: Props) {
   }
   const answer = publish.data
     ? t('publishedAs', { rev: publish.data.publishedRev })
-    : schedule.data &&
-      t('scheduledFor', { at: momentText(lang, schedule.data.schedule.at), zone: zoneName() })
+    : schedule.data && t('scheduledFor', { at: moment(schedule.data.schedule.at), zone: timeZone })
+  const [path] = pathsTo(session.address, { corpNbr: '', of: '' })
   if (answer !== undefined)
     return (
       <Stack>
@@ -116,8 +116,8 @@ export function PublishDialog({ session, saver, onClose }: Props) {
           <Field
             label={t('publishAt')}
             type="datetime-local"
-            help={t('publishAtHelp', { zone: zoneName() })}
-            error={at === undefined ? t('publishAtMissing') : undefined}
+            help={t('publishAtHelp', { zone: timeZone })}
+            error={at === '' ? t('publishAtMissing') : undefined}
             value={time}
             onChange={setTime}
           />
@@ -128,7 +128,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button
           look="primary"
-          isDisabled={!isFree || (when === 'later' && at === undefined)}
+          isDisabled={!isFree || (when === 'later' && at === '')}
           isPending={publish.isPending || schedule.isPending || isWaiting}
           onPress={() => void start()}
         >

@@ -3,13 +3,13 @@ import { unschedulePage } from '../../schemas/page/schedule.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'
 import type { PageAddress } from '../editor/page-address.ts'
-import { momentText, useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Button, Note, Trouble } from '../ui/ui.tsx'
 import { useListedPage } from './use-page.ts'
 
 /** The publication that is planned for a page, or why it failed, with a way to remove it. */
 export function ScheduleNote({ address }: { address: PageAddress }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const page = useListedPage(address)
   const remove = useCommand(unschedulePage, { storeNbr, changes: [listPages] })
@@ -17,7 +17,7 @@ export function ScheduleNote({ address }: { address: PageAddress }) {
   const { at, by, note, failure, draftRev } = page.schedule
   const text = failure
     ? t('scheduleFailed', { reason: failure })
-    : t('schedulePlanned', { at: momentText(lang, at), name: by })
+    : t('schedulePlanned', { at: moment(at), name: by })
   return (
     <Note kind={failure ? 'bad' : 'warn'}>
       {text} {note && t('noteSays', { note })}{' '}

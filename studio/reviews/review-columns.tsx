@@ -1,7 +1,6 @@
 import { Link } from 'wouter'
 import type { Column } from '../lists/column.ts'
-import type { StudioLang } from '../texts/all.ts'
-import { momentText, type T } from '../texts/texts.tsx'
+import { type Moment, type T } from '../texts/texts.tsx'
 import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import { PictureRow } from './review-pictures.tsx'
@@ -17,7 +16,7 @@ interface Acts {
 
 export const columnsIn = (
   t: T,
-  lang: StudioLang,
+  moment: Moment,
   storeNbr: string,
   acts: Acts | undefined,
   onLook: (review: Review, img: ReviewImg) => void,
@@ -27,11 +26,11 @@ export const columnsIn = (
     title: 'when',
     cell: ({ addDate, changeDate }) => (
       <>
-        {momentText(lang, addDate)}
+        {moment(addDate)}
         {changeDate && (
           <>
             <br />
-            <Soft>{t('reviews.changed', { when: momentText(lang, changeDate) })}</Soft>
+            <Soft>{t('reviews.changed', { when: moment(changeDate) })}</Soft>
           </>
         )}
       </>

@@ -22,7 +22,7 @@ import { TextForm } from './text-form.tsx'
 
 /** What members wrote of goods: shown, hidden with a reason, and answered. */
 export default function ReviewsPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['stat', 'stars', 'ptNbr'])
@@ -60,7 +60,9 @@ export default function ReviewsPage() {
           saves={{ list: 'reviews', filter, setFilter }}
           label={t('reviews.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr, acts, (review, img) => setLooking({ review, img }))}
+          columns={columnsIn(t, moment, storeNbr, acts, (review, img) =>
+            setLooking({ review, img }),
+          )}
           rowKey={({ reviewNbr }) => reviewNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
           empty={t(stat || stars || ptNbr ? 'list.noneFits' : 'reviews.none')}

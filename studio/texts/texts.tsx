@@ -1,5 +1,15 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react'
 import { createTexts } from '../../runtime/i18n/texts.ts'
+import { momentText } from '../../schemas/moment-text.ts'
+import { useZone } from '../app/zone.ts'
 import { keep, kept } from './kept.ts'
 import { setCallLang } from '../calls/call.ts'
 import type { TextKey } from './all.ts'
@@ -23,13 +33,19 @@ export function firstLang(): StudioLang {
   return 'en-US'
 }
 
-interface Texts {
+/** Writes an ISO date-time in the operator's language, by the shop's clock; '' for none. */
+export type Moment = (iso: string) => string
+
+interface Words {
   lang: StudioLang
   t: T
   /** Once the texts are here; without them the language stays. */
   setLang(lang: StudioLang): Promise<void>
 }
-const Context = createContext<Texts | undefined>(undefined)
+export interface Texts extends Words {
+  moment: Moment
+}
+const Context = createContext<Words | undefined>(undefined)
 
 export function TextsProvider(props: {
   /** The language to begin with, whose texts are here. */
@@ -63,13 +79,11 @@ export function TextsProvider(props: {
 export function useTexts(): Texts {
   const value = useContext(Context)
   if (!value) throw new Error('outside of TextsProvider')
-  return value
+  const { timeZone } = useZone()
+  const { lang } = value
+  const moment = useCallback<Moment>(
+    (iso) => (iso ? momentText(iso, lang, { timeZone }) : ''),
+    [lang, timeZone],
+  )
+  return useMemo(() => ({ ...value, moment }), [value, moment])
 }
-
-/** A date and time as the operator's language and clock write it; '' for none. */
-export const momentText = (lang: StudioLang, iso: string): string =>
-  iso
-    ? new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(
-        new Date(iso),
-      )
-    : ''

@@ -4,7 +4,6 @@ import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'
 import { Funnel } from '../figures/funnel.tsx'
 import { startText } from '../figures/start-text.ts'
-import { zoneName } from '../publishing/times.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded, Page, Soft, Stack } from '../ui/ui.tsx'
 import { useNow } from '../ui/use-now.ts'
@@ -23,12 +22,7 @@ export default function TodayPage() {
   return (
     <Page
       title={t('today.title')}
-      actions={
-        <Soft>
-          {startText(lang, today, 'day', { hasDay: true })}
-          {timeZone !== zoneName() && ` · ${t('today.zone', { zone: timeZone })}`}
-        </Soft>
-      }
+      actions={<Soft>{startText(lang, today, 'day', { hasDay: true })}</Soft>}
       isWide
     >
       <Stack>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isoOfShopTime, shopTimeOf, usualPeriods } from './shop-time.ts'
+import { isoOfShopTime, shopTimeOf, tomorrowAtNine, usualPeriods } from './shop-time.ts'
 
 const zone = 'Asia/Taipei'
 
@@ -11,6 +11,9 @@ describe('times of the shop', () => {
     expect(isoOfShopTime('2026-12-01T09:00', 'America/Toronto')).toBe('2026-12-01T14:00:00.000Z')
     expect(shopTimeOf('2026-07-01T03:59:00Z', 'America/Toronto')).toBe('2026-06-30T23:59')
     expect([shopTimeOf('', zone), isoOfShopTime('', zone)]).toEqual(['', ''])
+    // A day without time begins with the shop's midnight.
+    expect(shopTimeOf('2026-11-25', zone)).toBe('2026-11-25T00:00')
+    expect(tomorrowAtNine(Date.parse('2026-11-24T16:30:00Z'), zone)).toBe('2026-11-26T09:00')
   })
 
   it('of next week go from Monday to Monday, also said on a Sunday or Monday', () => {

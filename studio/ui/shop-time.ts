@@ -1,10 +1,14 @@
+import { moment } from '../../schemas/page/visibility.ts'
 import { dayFrom, dayOf, momentOf, startOfDay, timeOf, weekdayOf } from '../../schemas/day.ts'
 
 /** Times of the shop, whatever the operator's clock says. */
 
-/** A moment as the browser's input of date and time wants it; '' if it is none. */
-export function shopTimeOf(iso: string, zone: string): string {
-  const at = Date.parse(iso)
+/**
+ * A stored moment as the browser's input of date and time wants it; '' if it is none. A day without
+ * time begins by the shop's clock.
+ */
+export function shopTimeOf(iso: string | undefined, zone: string): string {
+  const at = iso ? moment(iso, zone) : NaN
   return Number.isNaN(at) ? '' : `${dayOf(at, zone)}T${timeOf(at, zone)}`
 }
 
@@ -13,6 +17,10 @@ export function isoOfShopTime(text: string, zone: string): string {
   const at = momentOf(text, zone)
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
+
+/** Tomorrow at nine, as such an input wants it. */
+export const tomorrowAtNine = (now: number, zone: string): string =>
+  `${dayFrom(dayOf(now, zone), 1)}T09:00`
 
 /** Periods that are often wanted; the end is exclusive. */
 export function usualPeriods(now: number, zone: string) {

@@ -7,14 +7,14 @@ import { useRead } from '../../calls/queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checks, Choice, Field } from '../../ui/fields.tsx'
 import { Note, Soft, Stack } from '../../ui/ui.tsx'
+import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
 import type { EditorSession } from '../session.ts'
-import { dayOf, momentOf, ownZone } from './moments.ts'
 
 /** Who sees a block, when, in which languages and where. */
 export function ShowForm({ session, id }: { session: EditorSession; id: string }) {
   const { t, lang } = useTexts()
   const store = useStore()
-  const { storeNbr } = store
+  const { storeNbr, timeZone } = store
   useSignal(session.formVersion)
   const levels = useRead(listChoices, { kind: 'level', lang, q: '' }, { storeNbr })
   const show = session.node(id)?.show ?? {}
@@ -58,15 +58,15 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
       <Field
         label={t('from')}
         type="datetime-local"
-        value={dayOf(show.from, store)}
-        onChange={(text) => set({ from: momentOf(text) })}
+        value={shopTimeOf(show.from, timeZone)}
+        onChange={(text) => set({ from: isoOfShopTime(text, timeZone) })}
       />
       <Field
         label={t('until')}
-        help={t('ownClock', { zone: ownZone() })}
+        help={t('shopClock', { zone: timeZone })}
         type="datetime-local"
-        value={dayOf(show.to, store)}
-        onChange={(text) => set({ to: momentOf(text) })}
+        value={shopTimeOf(show.to, timeZone)}
+        onChange={(text) => set({ to: isoOfShopTime(text, timeZone) })}
       />
       {isNever && <Note kind="warn">{t('neverShown')}</Note>}
       <Checks

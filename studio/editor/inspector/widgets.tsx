@@ -9,7 +9,7 @@ import { useStore } from '../../app/myself.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { words } from '../words.ts'
-import { dayOf, momentOf, ownZone } from './moments.ts'
+import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ThemeColourField } from './theme-colour-field.tsx'
@@ -236,7 +236,7 @@ function LinkWidget(props: Props) {
 }
 
 function MomentWidget({ id, schema, value, onChange }: Props) {
-  const store = useStore()
+  const { timeZone } = useStore()
   const { t } = useTexts()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
   const isDate = own.picker === 'date'
@@ -245,9 +245,11 @@ function MomentWidget({ id, schema, value, onChange }: Props) {
       id={id}
       className={ui.input}
       type={isDate ? 'date' : 'datetime-local'}
-      title={isDate ? t('date') : t('ownClock', { zone: ownZone() })}
-      value={isDate ? given(value).slice(0, 10) : dayOf(given(value), store)}
-      onChange={({ target }) => onChange(isDate ? target.value : (momentOf(target.value) ?? ''))}
+      title={isDate ? t('date') : t('shopClock', { zone: timeZone })}
+      value={isDate ? given(value).slice(0, 10) : shopTimeOf(given(value), timeZone)}
+      onChange={({ target }) =>
+        onChange(isDate ? target.value : isoOfShopTime(target.value, timeZone))
+      }
     />
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { useStore } from '../../app/myself.ts'
-import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Soft } from '../../ui/ui.tsx'
 import { NextMove } from '../moves/next-move.tsx'
@@ -9,7 +9,7 @@ import styles from './board.module.css'
 
 /** An order in a column of the board. */
 export function OrderCard({ order }: { order: OrderRow }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const { storeNbr } = useStore()
   return (
@@ -22,7 +22,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         {order.receiverName || '–'} <Soft>× {order.qty}</Soft>
       </p>
       <p className={styles.facts}>
-        <Soft>{momentText(lang, order.addDate)}</Soft>
+        <Soft>{moment(order.addDate)}</Soft>
         <Badge>{t(`orders.stat.${order.stat}`)}</Badge>
         {order.stat === 'pay' && order.isReported && <Badge>{t('orders.reported')}</Badge>}
         {order.qtyWaiting > 0 && <Badge>{t('orders.waits')}</Badge>}

@@ -7,15 +7,14 @@ import type { Column } from '../../lists/column.ts'
 import { List } from '../../lists/list.tsx'
 import { useFilter } from '../../lists/use-filter.ts'
 import { listSource, useList } from '../../lists/use-list.ts'
-import type { StudioLang } from '../../texts/all.ts'
-import { momentText, useTexts, type T } from '../../texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../../texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Page } from '../../ui/ui.tsx'
 
 /** Requests of shoppers for money back or for returns, newest first. */
 export function ReturnList() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const { storeNbr } = useStore()
   const [filter, setFilter] = useFilter(['kind', 'stat'])
@@ -41,7 +40,7 @@ export function ReturnList() {
           saves={{ list: 'returns', filter, setFilter }}
           label={t('orders.returns')}
           read={read}
-          columns={columnsIn(t, lang, money, storeNbr)}
+          columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ retNbr }) => retNbr}
           rowName={({ retNbr }) => retNbr}
           empty={t(kind || stat ? 'list.noneFits' : 'orders.noReturns')}
@@ -71,7 +70,7 @@ type ReturnRow = OpOutput<typeof listReturns>['rows'][number]
 
 const columnsIn = (
   t: T,
-  lang: StudioLang,
+  moment: Moment,
   money: (amount: number) => string,
   storeNbr: string,
 ): readonly Column<ReturnRow>[] => [
@@ -84,7 +83,7 @@ const columnsIn = (
   {
     key: 'date',
     title: 'orders.date',
-    cell: ({ addDate }) => momentText(lang, addDate),
+    cell: ({ addDate }) => moment(addDate),
     text: ({ addDate }) => addDate,
   },
   {

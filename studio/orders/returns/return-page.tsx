@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { showReturn } from '../../../schemas/after-sales/return-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
-import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Loaded, Note, Page, Row, Soft } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
@@ -26,7 +26,7 @@ export function ReturnPage({ retNbr }: { retNbr: string }) {
 }
 
 function Return({ shown }: { shown: ShownReturn }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const money = useMoney()
   const { storeNbr, origin } = useStore()
   const { RetInfo: request, BackList, EventList } = shown
@@ -38,7 +38,7 @@ function Return({ shown }: { shown: ShownReturn }) {
         <Row>
           <Badge>{t(`orders.ret.${request.stat}`)}</Badge>
           <Soft>
-            {t(`orders.kind.${request.kind}`)} · {momentText(lang, request.addDate)}
+            {t(`orders.kind.${request.kind}`)} · {moment(request.addDate)}
           </Soft>
         </Row>
         <ReturnSteps shown={shown} />
@@ -87,8 +87,7 @@ function Return({ shown }: { shown: ShownReturn }) {
                 <li key={`${stat} ${at}`}>
                   <strong>{t(`orders.ret.${stat}`)}</strong>{' '}
                   <Soft>
-                    {momentText(lang, at)} ·{' '}
-                    {byName && by !== 'shopper' ? byName : t(`orders.by.${by}`)}
+                    {moment(at)} · {byName && by !== 'shopper' ? byName : t(`orders.by.${by}`)}
                   </Soft>
                   {note && <p>{note}</p>}
                 </li>

@@ -2,10 +2,9 @@ import { shelves, type Shelf } from '../../../schemas/catalog/product-edit.schem
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
-import { dayOf, ownZone } from '../../editor/inspector/moments.ts'
-import { isoOf } from '../../publishing/times.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checks, Choice, Field } from '../../ui/fields.tsx'
+import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
 import { Card } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
@@ -14,11 +13,10 @@ import styles from '../products.module.css'
 /** Whether, when and to whom it is shown. */
 export function VisibilityCard() {
   const { t, lang } = useTexts()
-  const store = useStore()
-  const { storeNbr } = store
+  const { storeNbr, timeZone } = useStore()
   const { product, set, errorOf } = useProduct()
   const levels = useRead(listChoices, { kind: 'level', lang, q: '' }, { storeNbr })
-  const zone = t('products.zone', { zone: ownZone() })
+  const zone = t('products.zone', { zone: timeZone })
   return (
     <Card title={t('products.visibility')}>
       <Choice<Shelf>
@@ -31,16 +29,16 @@ export function VisibilityCard() {
         <Field
           label={t('products.shelfFrom')}
           type="datetime-local"
-          value={dayOf(product.shelfFrom, store)}
-          onChange={(text) => set({ shelfFrom: isoOf(text) ?? '' })}
+          value={shopTimeOf(product.shelfFrom, timeZone)}
+          onChange={(text) => set({ shelfFrom: isoOfShopTime(text, timeZone) })}
           help={zone}
         />
       )}
       <Field
         label={t('products.shelfUntil')}
         type="datetime-local"
-        value={dayOf(product.shelfUntil, store)}
-        onChange={(text) => set({ shelfUntil: isoOf(text) ?? '' })}
+        value={shopTimeOf(product.shelfUntil, timeZone)}
+        onChange={(text) => set({ shelfUntil: isoOfShopTime(text, timeZone) })}
         help={zone}
         error={errorOf('shelfUntil')}
       />

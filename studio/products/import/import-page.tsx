@@ -15,7 +15,7 @@ import {
 import { useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
 import { useCommand } from '../../calls/queries.ts'
-import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import {
   Actions,
   Badge,
@@ -80,7 +80,7 @@ const stepOf: Record<ImportStat, (typeof steps)[number]> = {
 }
 
 function OneImport({ info }: { info: ImportInfo }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const [isChanging, setChanging] = useState(false)
   const { stat: now } = info
   const step = now === 'checked' && isChanging ? 'columns' : stepOf[now]
@@ -99,7 +99,7 @@ function OneImport({ info }: { info: ImportInfo }) {
         <Checked info={info} onColumns={() => setChanging(true)} />
       )}
       {step === 'report' && now !== 'undoing' && <Report info={info} />}
-      <Soft>{t('import.keptUntil', { at: momentText(lang, info.keptUntil) })}</Soft>
+      <Soft>{t('import.keptUntil', { at: moment(info.keptUntil) })}</Soft>
     </>
   )
 }

@@ -10,8 +10,7 @@ import { List } from '../../lists/list.tsx'
 import { listSource, useList } from '../../lists/use-list.ts'
 import { sendInParts, UploadRefused, type Sending } from '../../media/send-in-parts.ts'
 import type { TextKey } from '../../texts/all.ts'
-import type { StudioLang } from '../../texts/langs.ts'
-import { momentText, useTexts, type T } from '../../texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../../texts/texts.tsx'
 import { Button, Card, Note, Page, Row, Soft, Trouble } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
 import { statKey } from './words.ts'
@@ -21,7 +20,7 @@ const megabytes = importBytes / 1_000_000
 
 /** Begins an import, and shows those of the last time. */
 export function ImportsPage() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const { storeNbr } = useStore()
   const read = useList(listSource(listImports, storeNbr, {}, ({ importNbr }) => importNbr))
   return (
@@ -33,7 +32,7 @@ export function ImportsPage() {
           name="imports"
           label={t('import.title')}
           read={read}
-          columns={columnsIn(t, lang, storeNbr)}
+          columns={columnsIn(t, moment, storeNbr)}
           rowKey={({ importNbr }) => importNbr}
           rowName={({ fileName }) => fileName}
           empty={t('import.none')}
@@ -118,7 +117,7 @@ function faultOf({ name, size }: File) {
 const shortCounts = ({ fresh, changed, refused }: ImportSummary, t: T) =>
   t('import.countsShort', { fresh, changed, refused })
 
-const columnsIn = (t: T, lang: StudioLang, storeNbr: string): readonly Column<ImportSummary>[] => [
+const columnsIn = (t: T, moment: Moment, storeNbr: string): readonly Column<ImportSummary>[] => [
   {
     key: 'file',
     title: 'import.file',
@@ -130,7 +129,7 @@ const columnsIn = (t: T, lang: StudioLang, storeNbr: string): readonly Column<Im
   {
     key: 'when',
     title: 'when',
-    cell: ({ addDate }) => momentText(lang, addDate),
+    cell: ({ addDate }) => moment(addDate),
     text: ({ addDate }) => addDate,
   },
   { key: 'who', title: 'who', cell: ({ by }) => by, text: ({ by }) => by },

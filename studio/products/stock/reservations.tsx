@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { listReservations } from '../../../schemas/order/reservation.ops.ts'
 import { may, useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
-import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
 import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
 
@@ -12,7 +12,7 @@ const pageSize = 10
 
 /** The open orders that hold the reserved units of a SKU, oldest first. */
 export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: boolean }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [giving, setGiving] = useState<string>()
@@ -67,14 +67,11 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                     <Cell of="orders.state">
                       <Badge>{t(`orders.stat.${row.stat}`)}</Badge>
                       {row.payDeadline !== undefined && (
-                        <>
-                          {' '}
-                          {t('products.reservedUntil', { at: momentText(lang, row.payDeadline) })}
-                        </>
+                        <> {t('products.reservedUntil', { at: moment(row.payDeadline) })}</>
                       )}
                     </Cell>
                     <Cell of="orders.receiver">{row.receiverName || '–'}</Cell>
-                    <Cell of="when">{momentText(lang, row.addDate)}</Cell>
+                    <Cell of="when">{moment(row.addDate)}</Cell>
                     <Cell of="actions">
                       {isTracked && may(store, 'orders.ship') && canTransfer(row) && (
                         <Button

@@ -3,14 +3,14 @@ import { Link } from 'wouter'
 import { listStockMoves } from '../../../schemas/catalog/stock.ops.ts'
 import { may, useStore } from '../../app/myself.ts'
 import { call } from '../../calls/call.ts'
-import { momentText, useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
 
 const pageSize = 20
 
 /** What happened to the stock of a SKU, the latest first. */
 export function StockHistory({ skuId }: { skuId: string }) {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const read = useInfiniteQuery({
@@ -39,7 +39,7 @@ export function StockHistory({ skuId }: { skuId: string }) {
                 .flatMap(({ rows }) => rows)
                 .map(({ id, by, reason, note, byName, soNbr, onHand, at }) => (
                   <tr key={id}>
-                    <td>{momentText(lang, at)}</td>
+                    <td>{moment(at)}</td>
                     <Cell of="products.difference">{by > 0 ? `+${by}` : by}</Cell>
                     <Cell of="products.onHand">{onHand ?? '–'}</Cell>
                     <Cell of="products.reason">

@@ -49,6 +49,7 @@ it('an owner opens another store in its own time zone, names a search in it and 
   })
   await at.open(`/${nbr}/figures`)
   await page.getByText('in the time zone America/Vancouver').waitFor()
+  await page.getByText('Times: America/Vancouver').waitFor()
 
   await at.open(`/${nbr}/lists`)
   await button(page, 'Add').click()

@@ -225,7 +225,8 @@ describe('task 5: show a block to members of a level in November only', () => {
     // Guests, as whom the page is shown, no longer see it.
     await expect.poll(() => frame.getByText('第一').count()).toBe(0)
     const [, shown] = (await saved()).blocks
-    expect(shown?.show).toMatchObject({ who: 'member', from: '2026-11-01T00:00:00Z' })
+    // By the clock of the shop, which is in Taipei.
+    expect(shown?.show).toMatchObject({ who: 'member', from: '2026-10-31T16:00:00.000Z' })
     const [level = ''] = shown?.show?.levels ?? []
     await button(page, 'Preview as').click()
     await button(page, /Shown for/).click()

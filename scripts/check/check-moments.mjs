@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseSync } from 'vite'
+import { root } from '../project.mjs'
+import { visit } from './visit.mjs'
+
+/**
+ * Fails on code that writes a moment by another clock than the shop's: that of the browser or of the server. Moments
+ * are written by `schemas/moment-text.ts`, which needs a zone; days of a calendar are written in UTC. Takes another
+ * folder than the project's as its argument.
+ */
+const FOLDERS = ['schemas', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
+const ALLOWED = new Set([
+  'schemas/moment-text.ts',
+  // Only asks whether there is such a zone.
+  'schemas/time-zone.ts',
+  // The clock of pages that belong to no shop.
+  'studio/app/zone.ts',
+  // The date picker has days as noon of the browser's clock, both ways.
+  'blocks/shared/form/widgets/calendar-days.tsx',
+])
+const LOCAL =
+  /^(toLocale(Date|Time)String|[gs]et(FullYear|Month|Date|Day|Hours|Minutes)|getTimezoneOffset)$/
+const OF_TIME = new Set(
+  'dateStyle timeStyle weekday era year month day hour minute second timeZoneName'.split(' '),
+)
+
+const project = resolve(process.argv[2] ?? root)
+const faults = FOLDERS.filter((folder) => existsSync(join(project, folder)))
+  .flatMap((folder) =>
+    readdirSync(join(project, folder), { recursive: true }).map(
+      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+    ),
+  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|plays)\.tsx?$/.test(file))
+  .filter((file) => !ALLOWED.has(file))
+  .toSorted()
+  .flatMap(faultsIn)
+for (const fault of faults) console.error(fault)
+process.exitCode = faults.length > 0 ? 1 : 0
+
+function faultsIn(file) {
+  const source = readFileSync(join(project, file), 'utf8')
+  const found = []
+  visit(parseSync(file, source).program, (node) => {
+    if (!isLocal(node)) return
+    const line = source.slice(0, node.start).split('\n').length
+    found.push(
+      `${file}:${line} writes a moment by the clock of the machine: take momentText of schemas/moment-text.ts with the shop's zone, or useTexts().moment in the Studio`,
+    )
+  })
+  return found
+}
+
+function isLocal({ type, callee, arguments: args }) {
+  if (type !== 'NewExpression' && type !== 'CallExpression') return false
+  const method = callee.property?.name
+  if (method === 'DateTimeFormat') return !isInUtc(args[1])
+  if (type === 'NewExpression') return false
+  if (LOCAL.test(method ?? '')) return true
+  return method === 'toLocaleString' && (isDate(callee.object) || namesOf(args[1]).some(isOfTime))
+}
+
+function isDate(node) {
+  return node.type === 'NewExpression' && node.callee.name === 'Date'
+}
+function isOfTime(name) {
+  return OF_TIME.has(name)
+}
+function namesOf(node) {
+  return (node?.properties ?? []).map(({ key }) => key?.name)
+}
+function isInUtc(node) {
+  return (node?.properties ?? []).some(
+    ({ key, value }) => key?.name === 'timeZone' && value.value === 'UTC',
+  )
+}
