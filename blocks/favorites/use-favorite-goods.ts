@@ -1,13 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../runtime/state/signals.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 
 /** Products loaded at a time. */
 const pageSize = 20
 const keptAs = 'favorites'
+/** What the server knows. */
+const none: readonly string[] = []
 
 interface State {
   /** By number; `undefined` for a product that is no longer for sale. */
@@ -20,7 +22,7 @@ interface State {
 export function useFavoriteGoods() {
   const { call, favorites, needFavorites } = useShop()
   const { kept } = usePage()
-  const ptNbrs = useSignal(favorites)
+  const ptNbrs = useBrowserSignal(favorites, none)
   const [isKnown, setKnown] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [state, setState] = useState<State>(

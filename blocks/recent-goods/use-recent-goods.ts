@@ -1,12 +1,14 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { usePage } from '../../runtime/page/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useBrowserSignal, useSignal } from '../../runtime/state/signals.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 
 const keptAs = 'recentGoods'
+/** What the server knows. */
+const none: readonly string[] = []
 /** Nothing to hear: the browser has drawn the block or has not. */
 const never = () => () => undefined
 
@@ -21,7 +23,7 @@ export function useRecentGoods(max: number): {
 } {
   const { call, recentGoods, removeRecentGoods } = useShop()
   const { blocks, data, kept } = usePage()
-  const ptNbrs = useSignal(recentGoods)
+  const ptNbrs = useBrowserSignal(recentGoods, none)
   const known = useSignal(data)
   const [goods, setGoods] = useState<ReadonlyMap<string, GoodsItem>>(
     () => (kept.get(keptAs) as ReadonlyMap<string, GoodsItem> | undefined) ?? new Map(), // kept below under the same key

@@ -1,3 +1,4 @@
+import { useCallback, useSyncExternalStore } from 'react'
 import { signal, computed, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 
@@ -19,4 +20,18 @@ export function useSignal<T>(source: ReadonlySignal<T>): T {
   } finally {
     store.f()
   }
+}
+
+/**
+ * Returns the value of a signal that only the browser sets, such as the count of the cart. While the
+ * server's markup is hydrated it is what the server drew: what is below the fold is hydrated after
+ * such a signal has changed, and would differ. `atServer` must be the same at each call.
+ */
+export function useBrowserSignal<T>(source: ReadonlySignal<T>, atServer: T): T {
+  const subscribe = useCallback((changed: () => void) => source.subscribe(changed), [source])
+  return useSyncExternalStore(
+    subscribe,
+    () => source.peek(),
+    () => atServer,
+  )
 }

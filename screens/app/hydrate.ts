@@ -16,5 +16,22 @@ export function hydrate({
   onRecoverableError,
 }: Awaited<ReturnType<typeof startApp>>): void {
   const root = document.getElementById('root')
-  if (root) startTransition(() => void hydrateRoot(root, element, { onRecoverableError }))
+  if (!root) return
+  // React replaces what it cannot hydrate and says so in the same task: then these are the records
+  // of it. All others go unread.
+  let isSaid = false
+  const observer = new MutationObserver(() => {
+    isSaid = false
+  })
+  observer.observe(root, { childList: true, subtree: true })
+  const options = {
+    onRecoverableError(error: unknown) {
+      const records = observer.takeRecords()
+      // Of several errors of one drawing the first has the records.
+      if (isSaid && !records.length) return
+      isSaid = true
+      onRecoverableError(error, records)
+    },
+  }
+  startTransition(() => void hydrateRoot(root, element, options))
 }

@@ -38,6 +38,11 @@ describe('reports of faults', () => {
   it.each([
     ['b1', 'unknown type', 'the shop does not know this kind of block'],
     ['b1', 'browser: TypeError: x', 'in the shopper’s browser: TypeError: x'],
+    [
+      'b1',
+      'browser: Hydration: p text',
+      'otherwise than the server, so that it was drawn twice: p text',
+    ],
     ['b1', 'props/title must be string', 'its settings do not fit: title must be string'],
     ['b1', 'version 3 is newer than 2', 'newer version of the shop'],
     ['b1', 'too deep', 'it could not be drawn: too deep'],

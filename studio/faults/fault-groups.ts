@@ -44,6 +44,8 @@ export const isBlock = ({ blockId }: Pick<FaultGroup, 'blockId'>): boolean =>
 /** Says a reason, as the gateway or a browser recorded it, in words. */
 export function reasonText(t: T, { blockId }: Pick<FaultGroup, 'blockId'>, reason: string): string {
   const browser = /^browser: (.*)$/s.exec(reason)?.[1]
+  const differs = /^browser: Hydration: (.*)$/s.exec(reason)?.[1]
+  if (differs !== undefined) return t('reason.hydration', { detail: differs })
   if (browser !== undefined) return t('reason.browser', { detail: browser })
   if (blockId === 'binding') return t('reason.data', { detail: reason })
   if (reason === 'unknown type') return t('reason.unknown')

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { logIn } from './accounts.ts'
+import { openAwake } from './awake.ts'
 import { everyPath } from './every-screen.ts'
 import { placeOrder } from './orders-api.ts'
-import { isAlive, phoneMaker, shopAddress } from './phone.ts'
-import { quiet } from './quiet.ts'
+import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -76,27 +76,6 @@ async function walk(page: Page, width: number): Promise<string[]> {
     if (faults) return faults
   }
   return (await page.evaluate(faultsOfWalk, true)) ?? []
-}
-
-/** Number of blocks whose server markup React has not hydrated; React marks the start of each. */
-function sleeping(): number {
-  const marks = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
-  let count = 0
-  while (marks.nextNode()) {
-    const { data, nextSibling: first } = marks.currentNode as Comment // as the filter says
-    const isDrawn = data === '$' && first instanceof Element
-    if (isDrawn && !Object.keys(first).some((name) => name.startsWith('__reactFiber'))) count++
-  }
-  return count
-}
-
-/** Opens a page and wakes it: what is below the fold is hydrated, and may be drawn, at the first use. */
-async function openAwake(page: Page, path: string): Promise<void> {
-  await page.goto(shopAddress(path))
-  await isAlive(page)
-  await page.keyboard.press('Shift')
-  await expect.poll(() => page.evaluate(sleeping), { timeout: 30_000 }).toBe(0)
-  await quiet(page)
 }
 
 /** Mostly waits for pages to be idle, so that several tabs cost little more than one. */

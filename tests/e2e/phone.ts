@@ -71,6 +71,11 @@ export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promi
       const text = message.text()
       if (['error', 'warning'].includes(message.type()) && !isBlocked(text)) troubles.push(text)
     })
+    // A block that failed, or that the browser drew otherwise than the server.
+    page.on('request', (request) => {
+      if (/op=reportBlockFault\b/.test(request.url()))
+        troubles.push(`a fault was reported: ${request.postData() ?? ''}`)
+    })
     return {
       page,
       context,

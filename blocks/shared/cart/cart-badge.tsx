@@ -1,13 +1,13 @@
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../../runtime/state/signals.ts'
 import css from './cart-badge.module.css'
 
 /**
  * The number of units in the cart, as a badge on a link or button; nothing if the cart is empty.
  */
 export function CartBadge({ at = 'icon' }: { at?: 'icon' | 'corner' }) {
-  const count = useSignal(useShop().cartCount)
+  const count = useBrowserSignal(useShop().cartCount, 0)
   const t = useText()
   if (count < 1) return null
   return (

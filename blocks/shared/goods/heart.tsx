@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../../runtime/state/signals.ts'
 import css from './heart.module.css'
 import { Icon } from '../../ui/icon.tsx'
+
+/** The server knows of no saved products. */
+const none: readonly string[] = []
 
 interface Props {
   ptNbr: string
@@ -15,7 +18,7 @@ interface Props {
 export function Heart({ ptNbr, title, size = 24 }: Props): ReactNode {
   const { favorites, needFavorites, setFavorites } = useShop()
   const t = useText()
-  const isSaved = useSignal(favorites).includes(ptNbr)
+  const isSaved = useBrowserSignal(favorites, none).includes(ptNbr)
   useEffect(() => {
     needFavorites().catch(() => undefined) // without an answer the heart stays empty
   }, [needFavorites])

@@ -1,0 +1,130 @@
+import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+
+/** What the browser drew otherwise than the server. */
+export interface HydrationDifference {
+  /** The innermost block around it; undefined outside of blocks. */
+  block: ResolvedBlock | undefined
+  /** Element, and attribute or text of both sides: `p.note text: server "3 left", browser "2 left"`. */
+  text: string
+}
+
+/**
+ * Compares the nodes that React removed, as it could not hydrate them, with those it drew instead.
+ * Values are left out of pages of a member, who may be named in them.
+ */
+export function differenceIn(
+  records: readonly MutationRecord[],
+  { isPrivate }: { isPrivate: boolean },
+): HydrationDifference | undefined {
+  const gone = shown(records.flatMap(({ removedNodes }) => [...removedNodes]))
+  const come = shown(records.flatMap(({ addedNodes }) => [...addedNodes]))
+  // React gives up for texts and elements; attributes only follow from them, or say more.
+  const found = firstDifference(gone, come, noNames) ?? firstDifference(gone, come, namesOf)
+  if (!found) return undefined
+  const { at, drawn, what, server, browser } = found
+  const values = isPrivate ? '' : `: server ${quoted(server)}, browser ${quoted(browser)}`
+  const element = drawn ?? come.find((one) => one instanceof Element)
+  return { block: element && blockAround(element), text: `${pathOf(at)} ${what}${values}` }
+}
+
+interface Found {
+  /** The node of the server, or of the browser if the server had none. */
+  at: Node
+  /** Its counterpart in the browser's drawing, if there is one. */
+  drawn: Node | undefined
+  what: string
+  server: string
+  browser: string
+}
+
+/** Elements and texts; React's comments and empty texts are of no side. */
+const shown = (nodes: Iterable<Node>): Node[] =>
+  [...nodes].filter((one) => one.nodeType === 1 || (one.nodeType === 3 && one.nodeValue !== ''))
+
+/** The attributes of an element that are compared. */
+type NamesOf = (element: Element) => string[]
+const noNames: NamesOf = () => []
+/** Without those that have an id which React made: it is another one in each drawing. */
+const namesOf: NamesOf = (element) =>
+  element.getAttributeNames().filter((name) => !/_[rR]_/.test(element.getAttribute(name) ?? ''))
+
+function firstDifference(
+  server: readonly Node[],
+  browser: readonly Node[],
+  compared: NamesOf,
+): Found | undefined {
+  for (let at = 0; at < Math.max(server.length, browser.length); at++) {
+    const [was, is] = [server[at], browser[at]]
+    const found = was && is ? between(was, is, compared) : alone(was, is)
+    if (found) return found
+  }
+  return undefined
+}
+
+function alone(was: Node | undefined, is: Node | undefined): Found | undefined {
+  const at = was ?? is
+  return at && { at, drawn: is, what: 'is on one side', server: nameOf(was), browser: nameOf(is) }
+}
+
+function between(was: Node, is: Node, compared: NamesOf): Found | undefined {
+  if (was.nodeName !== is.nodeName)
+    return { at: was, drawn: is, what: 'is another', server: nameOf(was), browser: nameOf(is) }
+  if (!(was instanceof Element) || !(is instanceof Element))
+    return was.nodeValue === is.nodeValue
+      ? undefined
+      : {
+          at: was,
+          drawn: is,
+          what: 'text',
+          server: was.nodeValue ?? '',
+          browser: is.nodeValue ?? '',
+        }
+  const names = new Set([...compared(was), ...compared(is)])
+  for (const name of names) {
+    const [server, browser] = [was.getAttribute(name), is.getAttribute(name)]
+    if (server !== browser)
+      return {
+        at: was,
+        drawn: is,
+        what: `[${name}]`,
+        server: server ?? '(none)',
+        browser: browser ?? '(none)',
+      }
+  }
+  return firstDifference(shown(was.childNodes), shown(is.childNodes), compared)
+}
+
+const nameOf = (node: Node | undefined): string =>
+  !node ? '(none)' : node instanceof Element ? outerName(node) : `text ${node.nodeValue ?? ''}`
+
+const outerName = ({ localName, classList }: Element): string =>
+  [localName, ...classList].slice(0, 2).join('.')
+
+/** The element and the two around it, as far as they are known. */
+function pathOf(node: Node): string {
+  const names: string[] = []
+  let at = node instanceof Element ? node : node.parentElement
+  for (; at && names.length < 3; at = at.parentElement) names.unshift(outerName(at))
+  return names.join(' > ')
+}
+
+const quoted = (text: string): string => JSON.stringify(text.slice(0, 60))
+
+interface Fiber {
+  return: Fiber | null
+  memoizedProps: { block?: ResolvedBlock } | null
+}
+
+/** React has no public way from an element to its component; without its own one the page is named. */
+function blockAround(node: Node): ResolvedBlock | undefined {
+  // An only text belongs to its element.
+  for (let at: Node | null = node; at; at = at.parentNode) {
+    const key = Object.keys(at).find((name) => name.startsWith('__reactFiber$'))
+    if (key === undefined) continue
+    let fiber = (at as unknown as Record<string, Fiber | null>)[key] // React's own property
+    for (; fiber; fiber = fiber.return)
+      if (fiber.memoizedProps?.block) return fiber.memoizedProps.block
+    return undefined
+  }
+  return undefined
+}
