@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allOf, halfOf, joined, termsOf } from './search-terms.ts'
-import { forgivable, plainText, searchVector, wordsOf } from './search-words.ts'
+import { foldedVector, forgivable, plainText, searchVector, wordsOf } from './search-words.ts'
 
 describe('words of a text', () => {
   it.each([
@@ -12,6 +12,8 @@ describe('words of a text', () => {
     ['Crème brûlée', ['creme', 'brulee']],
     ['… — !?', []],
     ['', []],
+    ['２０Ｗ ｶｰﾃﾝ', ['20w', 'カーテン']],
+    ['㎏ ﬁne', ['kg', 'fine']],
   ])('%j are %j', (text, words) => expect(wordsOf(text)).toEqual(words))
 
   it('are found in Chinese, without spaces', () => {
@@ -21,6 +23,26 @@ describe('words of a text', () => {
   it('are the same for all spellings of diacritics', () => {
     for (const text of ['Áo sơ mi', 'Đầm đẹp', 'café'])
       expect(wordsOf(text.normalize('NFD'))).toEqual(wordsOf(text.normalize('NFC')))
+  })
+
+  it('are the same in full and half width, in the title and in what is searched for', () => {
+    const wide = searchVector('Ｌｅｄ電球　２０Ｗ', 'ﾌﾞﾗｯｸ')
+    expect(wide).toBe(searchVector('Led電球 20W', 'ブラック'))
+    expect(termsOf('２０Ｗ')).toEqual(termsOf('20w'))
+    expect(termsOf('ﾌﾞﾗｯｸ')).toEqual(termsOf('ブラック'))
+  })
+
+  it('keep the vowels of Thai whole, by which its words are found', () => {
+    expect(plainText('น้ำ')).toBe('น้ำ')
+    expect(wordsOf('น้ำดื่ม')).toEqual(expect.arrayContaining(['น้ำ']))
+  })
+
+  it('of a stored vector can be folded, with their places', () => {
+    const stored = [
+      { word: '２０ｗ', positions: [2], weights: ['A'] },
+      { word: '電球', positions: [1, 4], weights: ['A', 'C'] },
+    ]
+    expect(foldedVector(stored)).toBe("'20w':2A '電球':1A,4C")
   })
 
   it('keep combining marks of other scripts, which are letters there', () => {

@@ -2,16 +2,24 @@ const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'word' })
 const isLatin = /\p{Script=Latin}/u
 
 /**
- * Lower-cases a text and removes diacritics from Latin letters, so that words are found without
- * them. Other scripts keep their marks.
+ * Lower-cases a text and writes each character in its usual form: full-width letters and digits,
+ * half-width katakana, ligatures and the like become those that keyboards write. Thai and Lao stay,
+ * as the form of NFKC splits vowels that their dictionaries know as one.
  */
-export const plainText = (text: string): string =>
+const folded = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[^\p{Script=Thai}\p{Script=Lao}]+/gu, (part) => part.normalize('NFKC'))
     .toLowerCase()
-    .replace(/[\p{Script=Latin}\p{M}]+/gu, (word) =>
-      isLatin.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd') : word,
-    )
+
+/**
+ * Folds a text and removes diacritics from Latin letters, so that words are found without them.
+ * Other scripts keep their marks.
+ */
+export const plainText = (text: string): string =>
+  folded(text).replace(/[\p{Script=Latin}\p{M}]+/gu, (word) =>
+    isLatin.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd') : word,
+  )
 
 /** Splits a text into words: with dictionaries for Chinese and Thai, at spaces for others. */
 export function wordsOf(text: string): string[] {
@@ -24,7 +32,7 @@ export function wordsOf(text: string): string[] {
 /** The words of a text: as they are searched for, and as the text spells them. */
 export function spelledWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
-  for (const { segment, isWordLike } of segmenter.segment(text.normalize('NFC').toLowerCase()))
+  for (const { segment, isWordLike } of segmenter.segment(folded(text)))
     if (isWordLike) words.set(plainText(segment), segment)
   return words
 }
@@ -41,6 +49,23 @@ export function searchVector(title: string, beside: string): string {
     ...at(wordsOf(beside).slice(0, 200), titleWords.length, 'C'),
     ...titleWords.flatMap(partsOf).map((part) => `${quoted(part)}:1D`),
   ].join(' ')
+}
+
+/** A word of a stored `tsvector`, with the weight of each position. */
+export interface Lexeme {
+  word: string
+  positions: number[]
+  weights: string[]
+}
+
+/** The same vector with words as `plainText` writes them; one may become several. */
+export function foldedVector(lexemes: readonly Lexeme[]): string {
+  return lexemes
+    .flatMap(({ word, positions, weights }) => {
+      const at = positions.map((position, index) => `${position}${weights[index] ?? ''}`).join(',')
+      return wordsOf(word).map((one) => `${quoted(one)}:${at}`)
+    })
+    .join(' ')
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPtInfo, getSearch } from '../../schemas/catalog/pt.ops.ts'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
@@ -8,7 +9,7 @@ import {
 } from '../../tests/gateway/test-gateway.ts'
 import { productDraft } from '../../tests/gateway/test-stores.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { writeProduct } from './index.ts'
+import { createFolding, writeProduct } from './index.ts'
 
 let gateway: TestGateway
 
@@ -115,6 +116,31 @@ const search = async (
 }
 const found = async (q: string, input = {}, overrides: Overrides = {}) =>
   (await search(q, input, overrides)).PtList.map(({ ptNbr }) => ptNbr)
+
+describe('full and half width', () => {
+  it('are the same, also in what a former release wrote', async () => {
+    const { db } = gateway.database
+    const title = 'ＬＥＤ電球　２０Ｗ ﾌﾞﾗｯｸ'
+    const texts = [{ lang: 'zh-TW' as const, title, desc: '' }]
+    await writeProduct(db, 'T1', productDraft('BULB', { texts }), 'seed')
+    for (const q of ['20W', '２０Ｗ', 'ブラック', 'ﾌﾞﾗｯｸ', 'led電球'])
+      expect([q, await found(q)]).toEqual([q, ['BULB']])
+    const written = sql`select words::text, plain from product_text where pt_nbr = 'BULB'`
+    const before = (await db.execute(written)).rows
+    await db.execute(sql`update product_text set plain = 'ｌｅｄ電球　２０ｗ ﾌﾞﾗｯｸ',
+      words = '''ｌｅｄ'':1A ''電球'':2A ''２０ｗ'':3A ''ﾌﾞﾗｯｸ'':4A ''電'':1D ''球'':1D'
+      where pt_nbr = 'BULB'`)
+    const fold = createFolding({ db })
+    await fold()
+    expect((await db.execute(written)).rows).toEqual(before)
+    // What is in its form stays as it is.
+    const all = sql`select pt_nbr, words::text, plain from product_text order by 1, 2`
+    const now = (await db.execute(all)).rows
+    await fold()
+    expect((await db.execute(all)).rows).toEqual(now)
+    await db.execute(sql`delete from product where pt_nbr = 'BULB'`)
+  })
+})
 
 describe('a search', () => {
   it.each([

@@ -122,7 +122,7 @@ export async function writeProduct(
 }
 
 /** Lists of operators are sorted by the name in the store's first language. */
-async function setNameKey(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
+export async function setNameKey(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
   await tx.execute(sql`
     update product set name_key = coalesce((
       select left(plain, 100) from product_text text

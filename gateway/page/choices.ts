@@ -13,6 +13,7 @@ import {
   skus,
   tags,
 } from '../catalog/catalog.tables.ts'
+import { plainText } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
 import { forms } from '../form/form.tables.ts'
@@ -110,8 +111,8 @@ async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Pr
         .where(
           and(
             eq(productTexts.storeNbr, storeNbr),
-            // The index knows the titles in lower case.
-            sql`${productTexts.plain} like ${within(q.toLowerCase())}`,
+            // The index knows the titles as they are searched for.
+            sql`${productTexts.plain} like ${within(plainText(q))}`,
           ),
         )
         .limit(500)

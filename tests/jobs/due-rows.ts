@@ -135,6 +135,14 @@ const due: Record<string, Row | Row[]> = {
       origin: `''`,
     }),
   ),
+  // As a former release wrote it.
+  product_text: {
+    pt_nbr: `'P2'`,
+    lang: `'id-ID'`,
+    title: `'Ｆ'`,
+    words: `'''ｆ'':1A'`,
+    plain: `'ｆ'`,
+  },
   review: {
     review_nbr: `'R1'`,
     pt_nbr: `'P1'`,

@@ -1,7 +1,7 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createExecutor } from '../../gateway/core/executor.ts'
 import { stateOfQueues, type QueueState } from '../../gateway/db/work-queue.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
@@ -42,6 +42,7 @@ const work: Record<JobName, Changes> = {
   sendAnswers: { review: 1 },
   publishScheduled: { page_schedule: 1 },
   turnShelves: { product: 1 },
+  foldTexts: { product_text: 1 },
   countPairs: { bought_with: 2, bought_with_progress: 1 },
   sendInvitations: { operator_invitation: 1 },
   copyAuditEntries: { operator_audit_outbox: 1, audit_entry: 1 },
@@ -70,6 +71,8 @@ beforeAll(async () => {
   client = new pg.Client({ connectionString: gateway.databaseUrl })
   await client.connect()
   await writeDueRows(gateway.database, 'T1')
+})
+beforeEach(() => {
   const { ports } = testPorts()
   const files = { ...ports.files, remove: async (_: string, key: string) => void removed.push(key) }
   // A process that does not know yet that the store moved.
