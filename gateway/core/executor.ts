@@ -80,7 +80,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     } catch (error) {
       // It would take as long on the primary.
       if (isTooSlow(error)) throw error
-      const isThere = isFaultOfReplica(error)
+      // What this process does not know of yet may be missing on the replica only.
+      const isThere = isFaultOfReplica(error) || isMissing(error)
       if (!isThere && !isDatabaseDown(error)) throw error
       if (!isThere) replica?.lose()
       return run(op, input, asker)
@@ -135,6 +136,9 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
 
 /** A member of a level who is nobody: has no orders, no points, no addresses. */
 const someone = (levelNbr: string) => ({ userNbr: '', levelNbr, memAcType: 'email' }) as const
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof OpFailure && error.code === notFound().code
 
 const isShareable = (op: AnyOp, { member, draft }: Asker) =>
   op.kind === 'query' &&

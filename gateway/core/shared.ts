@@ -16,6 +16,11 @@ interface Options<T> {
   /** Bytes of what is kept at most, and of one of them. */
   most: number
   sizeOf: (made: T) => number
+  /**
+   * Whether it says that something is missing: that is never kept, as what is made meanwhile must
+   * be found at once, also by processes that do not know yet that the store changed.
+   */
+  isMissing?: (made: T) => boolean
   /** Whether what is outdated is better than an error. */
   isStaleBetter?: (error: unknown) => boolean
 }
@@ -34,6 +39,7 @@ export function createShared<T extends Lasting & object>({
   cache,
   most,
   sizeOf,
+  isMissing = () => false,
   isStaleBetter = () => false,
 }: Options<T>): Shared<T> {
   const kept = new LRUCache<string, T>({ maxSize: most, sizeCalculation: sizeOf })
@@ -46,15 +52,19 @@ export function createShared<T extends Lasting & object>({
     if (isMeasured('cacheUse'))
       tell('cacheUse', { cache, isHit, entries: kept.size, bytes: kept.calculatedSize })
     if (isHit) return known
+    // What others began before may have missed what was made since.
+    let isEarlier = true
     for (let other = making.get(key); other; other = making.get(key)) {
       const made = await other
-      if (isUnchanged(made.topics, store)) return made
+      if (isUnchanged(made.topics, store) && !(isEarlier && isMissing(made))) return made
+      isEarlier = false
     }
     const promise = make()
     making.set(key, promise)
     try {
       const made = await promise
-      kept.set(key, made)
+      if (isMissing(made)) kept.delete(key)
+      else kept.set(key, made)
       return made
     } catch (error) {
       if (known && isStaleBetter(error)) return known

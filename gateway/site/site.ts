@@ -104,6 +104,7 @@ export function createSite({
     cache: 'pages',
     most: 32_000_000,
     sizeOf: ({ bodies }) => [...bodies.values()].reduce((sum, body) => sum + body.length, 500) * 2,
+    isMissing: ({ status }) => status === 404,
     isStaleBetter: isDatabaseDown,
   })
   const compressAgain = compressAgainWhenIdle()

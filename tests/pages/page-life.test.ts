@@ -265,3 +265,29 @@ it('the pages that link to one are named, with whether shoppers see the link', a
     { ...info('a'), isPublished: false },
   ])
 })
+
+it('an address that was missing shows what comes to it at once, also where nobody heard of the change', async () => {
+  const deaf = await createPagesShop()
+  // Neither a notice nor a poll reads the store again.
+  deaf.gateway.directory.close()
+  const seen = async (nbr: string) => {
+    const { statusCode } = await deaf.gateway.app.inject({
+      url: `/m/info/${nbr}`,
+      headers: { host: deaf.gateway.stores[0].host },
+    })
+    return statusCode
+  }
+  const run = async (op: Parameters<typeof deaf.gateway.call>[0], input: object) =>
+    expect((await deaf.gateway.call(op, { ...input }, operator)).json).toMatchObject({ retCode: 1 })
+  try {
+    expect([await seen('one'), await seen('two')]).toEqual([404, 404])
+    await run(ops.createPage, { nbr: 'one', title: 'One' })
+    expect(await seen('one')).toBe(404)
+    await run(pageOps.publishPage, { ...info('one'), draftRev: 1 })
+    expect([await seen('one'), await seen('two')]).toEqual([200, 404])
+    await run(ops.renamePage, { ...info('one'), to: 'two' })
+    expect(await seen('two')).toBe(200)
+  } finally {
+    await deaf.gateway.close()
+  }
+})

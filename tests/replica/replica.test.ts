@@ -118,6 +118,26 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
     expect((await shop.shown(home, { lang: 'en-US' }))?.title).toBe('Second')
   })
 
+  it('what only the replica lacks is not missing, also where nobody heard of it', async () => {
+    await isRead()
+    const fresh = { p1: 'info', p3: 'fresh' }
+    await on(replica, 'select pg_wal_replay_pause()')
+    // Behind the gateway's back, as a change of another process that it was not told of yet.
+    const document = JSON.stringify(saying('Fresh'))
+    await on(
+      primary,
+      `insert into page (store_nbr, p1, p2, p3, draft, published_rev, saved_by)
+         values ('T1', 'info', '', 'fresh', '${document}', 1, '')`,
+    )
+    await on(
+      primary,
+      `insert into page_revision (store_nbr, p1, p2, p3, rev, document, published_by)
+         values ('T1', 'info', '', 'fresh', 1, '${document}', '')`,
+    )
+    expect((await shop.shown(fresh))?.title).toBe('Fresh')
+    await on(replica, 'select pg_wal_replay_resume()')
+  })
+
   it('everything is answered while it is killed, and it is read again once it is back', async () => {
     await isRead()
     const { port } = replica
