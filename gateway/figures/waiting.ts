@@ -7,7 +7,15 @@ import { handle, type Context } from '../core/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 
 type Waiting =
-  'toShip' | 'reported' | 'returns' | 'payTasks' | 'lowStock' | 'enquiries' | 'reviews' | 'faults'
+  | 'toShip'
+  | 'reported'
+  | 'returns'
+  | 'payTasks'
+  | 'lowStock'
+  | 'enquiries'
+  | 'reviews'
+  | 'plans'
+  | 'faults'
 
 interface Kind {
   permission: Permission
@@ -59,6 +67,11 @@ const kinds: Record<Waiting, Kind> = {
   reviews: {
     permission: 'reviews.read',
     rows: (storeNbr) => sql`select from review where store_nbr = ${storeNbr} and stat = 'waiting'`,
+  },
+  plans: {
+    permission: 'pages.read',
+    rows: (storeNbr) =>
+      sql`select from page_schedule where store_nbr = ${storeNbr} and failure <> ''`,
   },
   faults: {
     permission: 'pages.read',

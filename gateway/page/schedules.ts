@@ -1,13 +1,13 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
-import { checkDocument } from '../../schemas/page/check.ts'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
 import type { DocumentFault, Schedule } from '../../schemas/page/page-operator.ops.ts'
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
+import { findStore } from '../store/store-directory.ts'
 import { aboutPage, lockPage, type Address } from './documents.ts'
-import { engine } from './engine.ts'
+import { pageFaults } from './page-faults.ts'
 import { pageSchedules } from './page.tables.ts'
 import { publishDocument } from './publish.ts'
 
@@ -98,8 +98,10 @@ const publishOne = (db: Db, storeNbr: string, address: Address, now: Date): Prom
       .where(and(scheduleOf(storeNbr, address), isDue(now)))
       .for('update')
     if (!page || page.trashedAt || !row) return
-    // The block types may have changed since it was planned.
-    const faults = checkDocument(row.document, address, engine)
+    const store = await findStore(tx, storeNbr)
+    if (!store) return
+    // Block types, and the shop's first language, may have changed since it was planned.
+    const faults = pageFaults(row.document, address, store)
     if (faults.length) {
       const failure = inShort(faults)
       await tx.update(pageSchedules).set({ failure }).where(scheduleOf(storeNbr, address))

@@ -26,6 +26,8 @@ export const showWaiting = defineOp({
       enquiries: Waiting(),
       /** Reviews of products that are not shown yet. */
       reviews: Waiting(),
+      /** Planned publications of pages that were refused when their time came. */
+      plans: Waiting(),
       /** Blocks that failed for shoppers. */
       faults: Waiting(),
     }),

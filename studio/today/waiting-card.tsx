@@ -17,6 +17,7 @@ const places = {
   lowStock: 'products/stock?only=low',
   enquiries: 'enquiries?stat=open',
   reviews: 'reviews?stat=waiting',
+  plans: 'pages',
   faults: 'faults',
 } as const satisfies Record<keyof Waiting, string>
 const kinds = Object.keys(places) as (keyof typeof places)[] // the keys are kinds

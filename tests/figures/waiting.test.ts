@@ -35,6 +35,7 @@ it('shows each operator only what they may see', async () => {
   expect(Object.keys((await waiting({ operator: ['merchandiser'] })).WaitInfo)).toEqual([
     'lowStock',
     'reviews',
+    'plans',
     'faults',
   ])
   expect(Object.keys((await waiting({ operator: ['fulfilment'] })).WaitInfo)).toEqual([

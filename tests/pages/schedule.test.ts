@@ -4,6 +4,7 @@ import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { openDatabase } from '../../gateway/db/database.ts'
 import { publishScheduled } from '../../gateway/page/index.ts'
 import { pageSchedules } from '../../gateway/page/page.tables.ts'
+import { showWaiting } from '../../schemas/figures/today.ops.ts'
 import type { Static } from '../../schemas/kit/types.ts'
 import * as pageOps from '../../schemas/page/page-operator.ops.ts'
 import * as ops from '../../schemas/page/schedule.ops.ts'
@@ -98,6 +99,31 @@ describe('a scheduled publication', () => {
     await schedule(1, inHours(1))
     await shop.moving(() => run())
     expect(await shop.shown(home)).toMatchObject({ rev: 1, title: 'x' })
+  })
+
+  it('is refused for what publishing by hand refuses, and waits for operators until it is seen', async () => {
+    await shop.push(home, saying('x'), 0)
+    await schedule(1)
+    // Its first language was another one when it was planned.
+    const untold = {
+      ...saying('x'),
+      title: '',
+      i18n: { 'id-ID': { page: { '/title': 'Halaman' } } },
+    }
+    await shop.gateway.database.db.update(pageSchedules).set({ document: untold as never }) // as it was planned then
+    const plans = async () => {
+      const { json } = await shop.gateway.call(showWaiting, {}, operator)
+      return (json.WaitInfo as { plans: number }).plans // as the operation declares
+    }
+    expect(await plans()).toBe(0)
+    await run()
+    expect(await listed()).toMatchObject({
+      publishedRev: 0,
+      schedule: { failure: expect.stringContaining('the shop’s first language') as string },
+    })
+    expect(await plans()).toBe(1)
+    await shop.gateway.call(ops.unschedulePage, { ...home }, operator)
+    expect(await plans()).toBe(0)
   })
 
   it('happens once, with several processes at once', async () => {
