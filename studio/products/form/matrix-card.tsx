@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
+import { formerPrice } from '../../../schemas/catalog/former-price.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checks, Field } from '../../ui/fields.tsx'
 import { Button, Card, Soft } from '../../ui/ui.tsx'
@@ -55,6 +56,10 @@ function OneSku(props: {
     .join(' / ')
   const of = (field: string) => (name ? `${field}: ${name}` : field)
   const field = (key: string) => errorOf(`skus/${at}/${key}`)
+  const isUnseen =
+    sku.origPrice !== null &&
+    sku.price > 0 &&
+    formerPrice({ paid: sku.price, regular: sku.price, compareAt: sku.origPrice }) === undefined
   const held = stock.find(({ skuId }) => skuId === sku.skuId)
   return (
     <li className={styles.sku}>
@@ -80,6 +85,7 @@ function OneSku(props: {
         onChange={(origPrice) => onChange({ origPrice })}
         onEmpty={() => onChange({ origPrice: null })}
         error={field('origPrice')}
+        {...(isUnseen && { help: t('products.origPriceUnseen') })}
       />
       {held ? (
         <div className={styles.held}>
