@@ -7,6 +7,7 @@ import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
 import type { TextKey } from '../../texts/all.ts'
+import { limitRule, limitText } from '../../ui/limit-rule.ts'
 import type { Shop } from '../use-shop.ts'
 
 registerForInterpreter()
@@ -38,20 +39,23 @@ export function useProduct(): ProductForm {
 
 /** What breaks a rule of the gateway's, by pointer without the first slash. */
 export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
-  const bySchema = [...Value.Errors(EditableProduct, product)].map(({ path }) => ({
-    field: path.slice(1),
-    rule: 'schema',
+  const bySchema = [...Value.Errors(EditableProduct, product)].map((error) => ({
+    field: error.path.slice(1),
+    rule: limitRule(error),
   }))
   // Rules between fields need fields of the right kind.
   return bySchema.length ? bySchema : productFaults(product, shop)
 }
 
 /** The words for a rule. */
-export function ruleText({ field, rule }: FieldFault): { key: TextKey; values?: { most: number } } {
+export function ruleText({ field, rule }: FieldFault): {
+  key: TextKey
+  values?: Record<string, string | number>
+} {
   const known = messages[rule]
   if (known) return { key: known }
   if (/price$/i.test(field)) return { key: 'products.wrong.price', values: { most: priceMost } }
-  return { key: 'products.wrong.field' }
+  return limitText(rule) ?? { key: 'products.wrong.field' }
 }
 
 const messages: Readonly<Record<string, TextKey>> = {
