@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { langs } from '../../schemas/lang.ts'
+import { langs, type Lang } from '../../schemas/lang.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { storeConfig } from '../../tests/gateway/test-stores.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -82,4 +82,28 @@ describe('a mail', () => {
     expect(html).toContain('&lt;b&gt;A&amp;B')
     expect(html).not.toContain('<b>')
   })
+})
+
+/** How a refund of cash or a transfer arrives, for which no payment method can be paid back. */
+const account: Record<Lang, string> = {
+  'zh-TW': '銀行帳戶',
+  'zh-CN': '银行账户',
+  'en-US': 'bank account',
+  'th-TH': 'บัญชีธนาคาร',
+  'vi-VN': 'tài khoản ngân hàng',
+  'id-ID': 'rekening bank',
+}
+it.each(langs)('a refund in %s promises no payment method to those who paid in cash', (lang) => {
+  const { text } = composeEmail(store, lang, {
+    kind: 'orderRefunded',
+    soNbr: 'S1',
+    amt: 'NT$500',
+    amtRefund: 'NT$500',
+    until: '',
+    track: '',
+    vouchers: [],
+    link: 'https://shop.test/m/order/S1',
+    ...mail,
+  })
+  expect(text).toContain(account[lang])
 })
