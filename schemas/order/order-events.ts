@@ -144,11 +144,11 @@ export const orderEvents = {
   trialExpired: { transitions: { exping: 'overdue' }, by: ['job'] },
   trialPaid: {
     transitions: {
-      applying: 'pledge',
-      ship: 'pledge',
-      shiping: 'same',
-      exping: 'delivered',
-      overdue: 'delivered',
+      applying: { trial: 'pledge' },
+      ship: { trial: 'pledge' },
+      shiping: { trial: 'same' },
+      exping: { trial: 'delivered' },
+      overdue: { trial: 'delivered' },
       reting: { trial: 'same' },
     },
     by: ['provider', 'operator'],

@@ -75,5 +75,7 @@ export const movesOf = ({ payDate, frcKind, ...order }: MovableOrder): OrderMove
         statBefore: null,
       }) !== undefined &&
       // Only a convenience store reports when a parcel can be fetched.
-      (event !== 'arrived' || frcKind === 'store'),
+      (event !== 'arrived' || frcKind === 'store') &&
+      // A trial is approved or rejected first; the shopper alone may pay before.
+      (event !== 'trialPaid' || order.stat !== 'applying'),
   )

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { movesOf } from './order-moves.ts'
+import { orderStats } from './order-stat.ts'
+
+const offers = (order: { isExp: boolean; isVirtual?: boolean; payDate?: string }) =>
+  orderStats.filter((stat) => movesOf({ isVirtual: false, ...order, stat }).includes('trialPaid'))
+
+it('the payment of a trial is recorded of unpaid trials only, once they are approved', () => {
+  expect(offers({ isExp: true })).toEqual(
+    orderStats.filter((stat) => ['ship', 'shiping', 'exping', 'overdue', 'reting'].includes(stat)),
+  )
+  expect(offers({ isExp: false })).toEqual([])
+  expect(offers({ isExp: false, isVirtual: true })).toEqual([])
+  expect(offers({ isExp: true, payDate: '2026-11-24T03:00:00Z' })).toEqual([])
+})
