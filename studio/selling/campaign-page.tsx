@@ -130,7 +130,9 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
           known={forecast.data?.samples ?? []}
           errorOf={errorOf}
         />
-        {form.value.products.length > 0 && <ForecastCard read={forecast} store={store} most={5} />}
+        {form.value.products.length > 0 && (
+          <ForecastCard read={forecast} store={store} most={5} unpriced={unpricedIn(written)} />
+        )}
         <CampaignLooks {...fields} />
       </fieldset>
       {mayWrite && <SaveBar form={form} isNew={!shown} />}
@@ -138,7 +140,11 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   )
 }
 
-/** What the campaign would change as it is written; a price that is no number yet counts as none. */
+/** The products whose price is empty or no number: of them the forecast only knows the usual price. */
+const unpricedIn = (products: WrittenCampaign['products']): ReadonlySet<string> =>
+  new Set(products.flatMap(({ ptNbr, price }) => (Number.isNaN(price) ? [ptNbr] : [])))
+
+/** What the campaign would change as it is written; the gateway gets 0 for a price that is no number yet. */
 function useForecast(storeNbr: string, written: WrittenCampaign['products']) {
   const products = written.map(({ ptNbr, price }) => ({
     ptNbr,

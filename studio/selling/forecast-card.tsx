@@ -18,8 +18,10 @@ export function ForecastCard(props: {
   store: ShownStore
   /** Products shown at most. */
   most: number
+  /** Products whose price is not written yet. */
+  unpriced?: ReadonlySet<string>
 }) {
-  const { read, store, most } = props
+  const { read, store, most, unpriced } = props
   const { t } = useTexts()
   return (
     <Card title={t('selling.forecast')}>
@@ -38,7 +40,9 @@ export function ForecastCard(props: {
               {samples.slice(0, most).map(({ ptNbr, title, price, priceAfter }) => (
                 <li key={ptNbr}>
                   {title}:{' '}
-                  {price === priceAfter ? (
+                  {unpriced?.has(ptNbr) ? (
+                    t('selling.unpriced', { price: formatAmount(price, store) })
+                  ) : price === priceAfter ? (
                     formatAmount(price, store)
                   ) : (
                     <>
@@ -48,9 +52,9 @@ export function ForecastCard(props: {
                 </li>
               ))}
             </ul>
-            {samples.some(({ price, priceAfter }) => priceAfter > price) && (
-              <p>{t('selling.dearer')}</p>
-            )}
+            {samples.some(
+              ({ ptNbr, price, priceAfter }) => !unpriced?.has(ptNbr) && priceAfter > price,
+            ) && <p>{t('selling.dearer')}</p>}
           </div>
         )}
       </Loaded>
