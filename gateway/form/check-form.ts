@@ -24,6 +24,7 @@ export function formFaults(input: unknown, zone: string): DocumentFault[] {
     ...checks.form(sanitized(form)),
     ...timeFaults(form, zone),
     ...keyFaults(form),
+    ...nameFaults(form),
     ...optionFaults(form),
     ...dayFaults(form, zone),
     ...overlayFaults(form),
@@ -54,6 +55,16 @@ const keyFaults = ({ fldList }: FormSource): DocumentFault[] =>
     rule: 'unique',
     message: `another field already has the key "${key}"`,
   }))
+
+/** Shoppers would see the key of a field without words in any language. A closed form may have such. */
+const nameFaults = ({ formInfo, fldList, i18n = {} }: FormSource): DocumentFault[] =>
+  fldList.flatMap(({ fldType, fldName, placeHolder }, at) => {
+    const path = `/fldList/${at}/fldName`
+    const words = [fldName, placeHolder, ...Object.values(i18n).map((texts) => texts[path] ?? '')]
+    return formInfo.isValid && fldType !== 'static' && words.every((text) => !text.trim())
+      ? [{ path, rule: 'name', message: 'a field needs a question' }]
+      : []
+  })
 
 const optionFaults = ({ fldList }: FormSource): DocumentFault[] =>
   fldList.flatMap(({ fldType, fldOptions }: FormField, at): DocumentFault[] => {

@@ -36,4 +36,5 @@ const known: Readonly<Record<string, TextKey>> = {
   minimum: 'forms.fault.number',
   maximum: 'forms.fault.number',
   unique: 'forms.fault.unique',
+  name: 'forms.fault.name',
 }

@@ -17,7 +17,10 @@ type Written = { nbr: string; formInfo?: object; fldList?: Field[]; i18n?: objec
 export const formWith = ({ nbr, formInfo = {}, fldList, ...rest }: Written) => ({
   nbr,
   formInfo: { title: 'A form', ...formInfo },
-  fldList: fldList ?? [{ key: 'name', fldType: 'text' as const, isNotNull: true }],
+  // A question for each, as a form that is open needs one.
+  fldList: (fldList ?? [{ key: 'name', fldType: 'text' as const, isNotNull: true }]).map(
+    (field): Field => ({ fldName: field.key, ...field }),
+  ),
   ...rest,
 })
 

@@ -88,6 +88,11 @@ describe('saving a form', () => {
       ['/fldList/0/fldType enum'],
     ],
     ['an unknown property', { ...formWith({ nbr: 'x' }), more: 1 }, ['/more additionalProperties']],
+    [
+      'one whose shoppers would see a key',
+      formWith({ nbr: 'x', formInfo: { isValid: true }, fldList: [{ ...text, fldName: ' ' }] }),
+      ['/fldList/0/fldName name'],
+    ],
     ['a key twice', formWith({ nbr: 'x', fldList: [text, text] }), ['/fldList/1/key unique']],
     [
       'a choice without options',
@@ -248,7 +253,7 @@ describe('reading answers', () => {
       ).json
     expect(await shown(row?.answerNbr)).toMatchObject({
       title: 'Asked',
-      fldList: [{ key: 'name', fldName: '', fldType: 'text' }],
+      fldList: [{ key: 'name', fldName: 'name', fldType: 'text' }],
       AnswerInfo: row as object,
     })
     expect((await shown('A1')).retCode).toBe(404)
