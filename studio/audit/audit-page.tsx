@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react'
+import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { auditSubjects, type AuditSubject } from '../../schemas/operator/audit.ts'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
@@ -11,6 +12,7 @@ import { useTexts, type Moment, type T } from '../texts/texts.tsx'
 import type { TextKey } from '../texts/all.ts'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Card, Page, Soft } from '../ui/ui.tsx'
+import { factText, fieldName, wayTo } from './audit-words.ts'
 import styles from './audit.module.css'
 
 type Entry = OpOutput<typeof listAudit>['rows'][number]
@@ -93,7 +95,7 @@ const columnsIn = (t: T, moment: Moment): readonly Column<Entry>[] => [
         {didText(t, op)}
         <br />
         <Soft>
-          {t(`subject.${subject}`)} {nbr}
+          {t(`subject.${subject}`)} <Subject subject={subject} nbr={nbr} />
         </Soft>
       </>
     ),
@@ -107,6 +109,12 @@ const columnsIn = (t: T, moment: Moment): readonly Column<Entry>[] => [
   },
 ]
 
+/** The number of what was changed, as the way to it. */
+function Subject({ subject, nbr }: Pick<Entry, 'subject' | 'nbr'>) {
+  const to = wayTo(useStore().storeNbr, subject, nbr)
+  return to === undefined ? nbr : <Link href={to}>{nbr}</Link>
+}
+
 /** What an operation did, in words; its name if there is no such operation any more. */
 function didText(t: T, op: string): string {
   const key = `did.${op}`
@@ -116,16 +124,17 @@ function didText(t: T, op: string): string {
 
 /** The changed fields, before and after. */
 function Changed({ entry: { before, after } }: { entry: Entry }) {
+  const said = useTexts()
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   if (names.length === 0) return '–'
   return (
     <dl className={styles.changed}>
       {names.map((name) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{fieldName(name)}</dt>
           <dd>
-            {name in before && <del>{short(before[name])}</del>}{' '}
-            {name in after && short(after[name])}
+            {name in before && <del>{short(factText(before[name], said))}</del>}{' '}
+            {name in after && short(factText(after[name], said))}
           </dd>
         </div>
       ))}
@@ -133,7 +142,4 @@ function Changed({ entry: { before, after } }: { entry: Entry }) {
   )
 }
 
-const short = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  return text.length > 200 ? `${text.slice(0, 200)}…` : text
-}
+const short = (text: string): string => (text.length > 200 ? `${text.slice(0, 200)}…` : text)
