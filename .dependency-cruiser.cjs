@@ -4,7 +4,7 @@ const BESIDE = '\\.(test|test-d|plays)\\.tsx?$'
 const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|match|main-block|guard|boot-state|default-pages|info-presets|types-in)\\.ts$',
+  '^screens/(routes|match|main-block|page-paths|guard|boot-state|default-pages|info-presets|types-in)\\.ts$',
   '^screens/head/',
   '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
   '^runtime/i18n/(locales/|text-bundle)',

@@ -9,6 +9,7 @@ import {
 } from '../../schemas/page/page-operator.ops.ts'
 import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
+import { pathsTo } from '../../screens/page-paths.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import type { Saver } from '../editor/saver.ts'
@@ -16,8 +17,8 @@ import type { EditorSession } from '../editor/session.ts'
 import { UsageList } from '../pages/usage-list.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
-import { Actions, Button, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
 import { isoOfShopTime, tomorrowAtNine } from '../ui/shop-time.ts'
+import { Actions, Button, Loaded, Note, Stack, Trouble } from '../ui/ui.tsx'
 import { Findings, isWarning } from './findings.tsx'
 import { PreviewButton } from './preview-button.tsx'
 import { ScheduleNote } from './schedule-note.tsx'
@@ -66,7 +67,14 @@ export function PublishDialog({ session, saver, onClose }: Props) {
   if (answer !== undefined)
     return (
       <Stack>
-        <Note kind="good">{answer}</Note>
+        <div data-answered>
+          <Note kind="good">{answer}</Note>
+        </div>
+        {publish.data && path !== undefined && session.address.p1 !== sectionKind && (
+          <a href={`${store.origin}/m${path}`} target="_blank" rel="noreferrer">
+            {t('seePublished')}
+          </a>
+        )}
         <Actions>
           {/* The button that was pressed is gone; the keys need another place. */}
           <Button look="primary" startsFocused onPress={onClose}>

@@ -1,13 +1,12 @@
-import { isFrameKind } from '../../schemas/page/document.schema.ts'
-import { screens } from '../../screens/routes.ts'
-import type { Address } from './documents.ts'
+import { isFrameKind } from '../schemas/page/document.schema.ts'
+import { screens } from './routes.ts'
 
 /**
  * Shop paths that show a page document, simplest first. A document for all items needs an item's
  * number in `of`; frames are shown with the home page.
  */
 export function pathsTo(
-  { p1, p2, p3 }: Address,
+  { p1, p2, p3 }: { p1: string; p2: string; p3: string },
   { corpNbr, of }: { corpNbr: string; of: string },
 ): string[] {
   if (isFrameKind(p1)) return ['/']
