@@ -37,8 +37,8 @@ export function startSlider(
   }
 }
 
-/** What stops automatic sliding: a pointer, the focus, or a playing video. */
-const held = ':hover, :focus-within, :active, :has([data-playing])'
+/** What stops automatic sliding: a pointer, the focus, a playing video, or a page that is edited. */
+const held = ':hover, :focus-within, :active, :has([data-playing]), [data-still] *'
 
 /** Advances while the row is in view and not held, unless the visitor prefers reduced motion. */
 function stepOn(row: HTMLElement, seconds: number, step: () => void): () => void {

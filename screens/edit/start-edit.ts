@@ -73,7 +73,15 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   const mainSample = createMainSamples(shop)
   let watched: readonly string[] | 'all' = []
   let sentBoxes = ''
+  /** The selected block, until it is drawn: a new one is selected before. */
+  let unseen = ''
+  const showUnseen = () => {
+    if (!unseen || !showBlock(marks, unseen)) return
+    unseen = ''
+  }
+  holdStill(true)
   const overlay = createOverlay(marks, () => {
+    showUnseen()
     const ids = watched === 'all' ? [...marks.keys()] : watched
     if (!ids.length) return
     const boxes = ids.flatMap((id) => boxOf(marks, id) ?? [])
@@ -169,10 +177,11 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         return void fill(data)
       case 'select':
         overlay.set('selected', data.id)
-        if (data.mayScroll && data.id) showBlock(marks, data.id)
-        return undefined
+        unseen = data.mayScroll ? data.id : ''
+        return showUnseen()
       case 'use':
         use = data.use
+        holdStill(use !== 'live')
         overlay.set('hovered', '')
         return overlay.set('selected', '')
       case 'mark':
@@ -255,10 +264,16 @@ const contains = (block: ResolvedBlock, id: string): boolean =>
     .flat()
     .some((child) => child.id === id || contains(child, id))
 
-function showBlock(marks: Marks, id: string): void {
+function showBlock(marks: Marks, id: string): boolean {
   const box = boxOf(marks, id)
   if (box && (box.top < 0 || box.top > innerHeight - 80))
     scrollBy({ top: box.top - innerHeight / 4, behavior: 'smooth' })
+  return box !== undefined
+}
+
+/** Keeps what moves by itself from moving under the operator's hands. */
+function holdStill(isHeld: boolean): void {
+  document.documentElement.toggleAttribute('data-still', isHeld)
 }
 
 function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {

@@ -66,9 +66,11 @@ export function Outline({ session }: { session: EditorSession }) {
   useLayoutEffect(() => {
     if (open) tree.rebuildTree()
   }, [open, tree])
+  // The row of a new block comes after its selection.
+  const hasRow = tree.getItems().some((item) => item.getId() === selected)
   useEffect(() => {
-    if (selected) rowOf(element.current, selected)?.scrollIntoView({ block: 'nearest' })
-  }, [selected])
+    if (hasRow) rowOf(element.current, selected)?.scrollIntoView({ block: 'nearest' })
+  }, [selected, hasRow])
   const lineOf = useCallback(
     (place: Place): Line | undefined => lineIn(element.current, session, place),
     [session],

@@ -35,6 +35,23 @@ export const heading = (id: string, text: string): BlockNode => ({
   props: { title: text },
 })
 
+/** Titles in the order in which the shop's frame shows them. */
+export const titlesIn = ({ frame }: Pick<Editing, 'frame'>): Promise<string[]> =>
+  frame.locator('main h2').allInnerTexts()
+
+/** Opens pages of three headings, or of the given blocks, at new desks. */
+export const editorMaker =
+  (desk: () => Promise<Desk>) =>
+  async (
+    blocks = [main, heading('h1', '第一'), heading('h2', '第二'), heading('h3', '第三')],
+    options: SavedPage = {},
+  ): Promise<Editing & { troubles: string[]; close(): Promise<void> }> => {
+    const at = await desk()
+    await at.signIn('Olive Chen')
+    const editor = await openEditor(at, await savePage(blocks, options))
+    return { ...editor, troubles: at.troubles, close: at.close }
+  }
+
 export const newNbr = (): string => `t-${randomBytes(5).toString('hex')}`
 
 /** Saves an information page, and publishes it if asked. Returns its number. */
