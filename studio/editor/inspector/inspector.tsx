@@ -4,9 +4,12 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { sectionType } from '../../../schemas/page/sections.ts'
+import { isVisible } from '../../../schemas/page/visibility.ts'
+import { useStore } from '../../app/myself.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, Dialog, Note, Soft, Stack } from '../../ui/ui.tsx'
+import { useNow } from '../../ui/use-now.ts'
 import { useBlockName } from '../block-name.ts'
 import { SectionForm } from '../sections/section-form.tsx'
 import type { EditorSession } from '../session.ts'
@@ -22,6 +25,24 @@ registerForInterpreter()
 const JsonDialog = lazy(() => import('../json/json-dialog.tsx'))
 
 type TabName = 'content' | 'design' | 'data' | 'visibility'
+
+/** Says why the canvas does not show a block: it is not for the shopper of the preview. */
+function Unseen({ session, id }: { session: EditorSession; id: string }) {
+  const { t } = useTexts()
+  const { timeZone } = useStore()
+  const now = useNow()
+  const { lang, terminal, levelNbr, at } = useSignal(session.as)
+  const viewer = {
+    lang,
+    terminal,
+    timeZone,
+    now: new Date(at ?? now),
+    ...(levelNbr !== undefined && { member: { levelNbr } }),
+  }
+  return isVisible(session.node(id)?.show, viewer) ? null : (
+    <Note kind="warn">{t('notInPreview')}</Note>
+  )
+}
 
 /** All that can be set of the selected block, made from its schema. */
 export function Inspector({ session }: { session: EditorSession }) {
@@ -46,6 +67,7 @@ export function Inspector({ session }: { session: EditorSession }) {
       {failed.has(node.id) && (
         <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>
       )}
+      <Unseen session={session} id={node.id} />
       {!spec && <Note kind="warn">{t('unknownBlock', { type: node.type })}</Note>}
       <Tabs
         selectedKey={shown}
