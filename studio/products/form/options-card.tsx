@@ -73,6 +73,14 @@ function OneOption(props: {
     next.splice(to, 0, ...next.splice(place, 1))
     onChange({ ...option, values: next })
   }
+  // As its values do, so that a new option is never without a name in the first language.
+  const [isUnnamed] = useState(!name[shop.defaultLang]?.trim())
+  const setName = (text: string) => {
+    const first = name[shop.defaultLang] ?? ''
+    const follows = isUnnamed && (first === '' || first === (name[lang] ?? ''))
+    const both = { ...name, [lang]: text, ...(follows && { [shop.defaultLang]: text }) }
+    onChange({ ...option, name: both })
+  }
   /** Several at once: parted by commas. */
   const addValues = (text: string) => {
     const words = text
@@ -103,7 +111,7 @@ function OneOption(props: {
         <Field
           label={t('products.optionName')}
           value={name[lang] ?? ''}
-          onChange={(text) => onChange({ ...option, name: { ...name, [lang]: text } })}
+          onChange={setName}
           maxLength={120}
           error={errorOf(`options/${at}/name/${lang}`)}
           {...(lang !== shop.defaultLang && {
