@@ -115,6 +115,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
         help={t('orders.refHelp')}
         value={ref}
         onChange={setRef}
+        isRequired
         maxLength={80}
       />
       <MoveActions
@@ -141,6 +142,7 @@ function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
         rows={3}
         value={remark}
         onChange={setRemark}
+        isRequired
         maxLength={500}
         startsFocused
       />

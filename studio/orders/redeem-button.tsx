@@ -31,6 +31,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
         label={t('orders.voucherCode')}
         value={code}
         onChange={setCode}
+        isRequired
         maxLength={60}
         startsFocused
       />

@@ -51,6 +51,7 @@ export function PaymentForm({ shown: { SoInfo }, onClose }: MoveForm) {
         value={ref}
         onChange={setRef}
         maxLength={80}
+        isRequired
       />
       {canDecide && (
         <>

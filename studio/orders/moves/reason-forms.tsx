@@ -27,7 +27,13 @@ export function VoidForm({ shown, onClose }: MoveForm) {
   return (
     <Stack>
       <p>{t(back > 0 ? 'orders.voidPaidText' : 'orders.voidText', { sum: money(back) })}</p>
-      <Field label={t('orders.reason')} value={reason} onChange={setReason} maxLength={200} />
+      <Field
+        label={t('orders.reason')}
+        value={reason}
+        onChange={setReason}
+        isRequired
+        maxLength={200}
+      />
       {back > 0 && (
         <AmountField
           label={t('orders.refundSum')}
@@ -61,6 +67,7 @@ export function RejectTrialForm({ shown: { SoInfo }, onClose }: MoveForm) {
         help={t('orders.reasonKept')}
         value={reason}
         onChange={setReason}
+        isRequired
         maxLength={200}
       />
       <MoveActions

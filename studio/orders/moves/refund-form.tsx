@@ -63,6 +63,7 @@ export function RefundForm({ shown, onClose }: MoveForm) {
         onChange={setReason}
         maxLength={200}
         help={t('orders.reasonHelp')}
+        isRequired
       />
       <MoveActions
         yes={t('orders.move.refunded')}

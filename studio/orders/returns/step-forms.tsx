@@ -53,6 +53,7 @@ export function ApproveForm({ shown: { RetInfo }, onClose }: StepForm) {
           help={t(needsPlace ? 'orders.sendToCode' : 'orders.sendToHelp')}
           value={sendTo}
           onChange={setSendTo}
+          isRequired
           maxLength={200}
         />
       )}
@@ -89,6 +90,7 @@ export function RejectForm({ shown: { RetInfo }, onClose }: StepForm) {
         rows={2}
         value={note}
         onChange={setNote}
+        isRequired
         maxLength={300}
       />
       <MoveActions
@@ -198,6 +200,7 @@ export function SettleForm({ shown: { RetInfo, BackList }, onClose }: StepForm) 
         rows={2}
         value={note}
         onChange={setNote}
+        isRequired={isLess}
         maxLength={300}
       />
       <MoveActions

@@ -92,6 +92,7 @@ function TransferForm(props: Transfer & { takers: readonly Reserving[] }) {
         label={t('products.transferReason')}
         value={reason}
         onChange={setReason}
+        isRequired
         maxLength={200}
       />
       <div role="status">
