@@ -7,9 +7,9 @@ import {
   type PageDocument,
 } from '../../schemas/page/document.schema.ts'
 import { listPages, pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
-import { imageSize } from '../../schemas/image.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
+import { PictureField } from '../editor/inspector/picture-field.tsx'
 import type { ListedPage } from '../publishing/use-page.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
@@ -17,6 +17,7 @@ import { Actions, Button, Loaded, Row, Stack, Trouble } from '../ui/ui.tsx'
 import { AddressForm } from './address-form.tsx'
 import { DeletePage } from './delete-page.tsx'
 import { ResetPage } from './reset-page.tsx'
+import ui from '../ui/ui.module.css'
 
 interface Props {
   page: ListedPage
@@ -74,7 +75,6 @@ function Words(props: {
   const [description, setDescription] = useState(document.meta?.description ?? '')
   const [img, setImg] = useState(document.meta?.img ?? '')
   const push = useCommand(pushPage, { storeNbr, changes: [listPages, pullPage] })
-  const isWrong = img !== '' && !imageSize(img)
   const save = () => {
     const { description: _, img: _img, ...others } = document.meta ?? {}
     const meta = { ...others, ...(description && { description }), ...(img && { img }) }
@@ -106,20 +106,22 @@ function Words(props: {
             maxLength={300}
             onChange={setDescription}
           />
-          <Field
-            label={t('pagePicture')}
-            help={t('pagePictureHelp')}
-            error={isWrong ? t('pagePictureWrong') : undefined}
-            value={img}
-            maxLength={60}
-            onChange={setImg}
-          />
+          <div className={ui.field}>
+            <span className={ui.legend}>{t('pagePicture')}</span>
+            <PictureField
+              id="page-picture"
+              label={t('pagePicture')}
+              value={img}
+              onChange={setImg}
+            />
+            <span className={ui.help}>{t('pagePictureHelp')}</span>
+          </div>
         </>
       )}
       <Trouble error={push.error} />
       <Actions>
         <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button look="primary" isDisabled={isWrong} isPending={push.isPending} onPress={save}>
+        <Button look="primary" isPending={push.isPending} onPress={save}>
           {t('save')}
         </Button>
       </Actions>
