@@ -69,15 +69,23 @@ export const cropMedia = preparedCommand(
       .crop(original, area, askers(ctx))
       .catch(orRefuse(fail.PICTURE_REFUSED({})))
   },
-  async ({ input: { key }, ctx, tx, prepared }) => {
+  async ({ input: { key, width, height }, ctx, tx, prepared }) => {
     // A shopper's picture is a file as well, and no picture of the library.
     const from = await lockMedia(tx, ctx.store.storeNbr, key)
     if (!from) throw notFound()
-    const { name, alt, tags } = from
+    const { alt, tags } = from
+    const name = croppedName(from.name, { width, height })
     const { answer, note } = await added(tx, ctx, prepared, { name, alt, tags })
     return { answer, note: { ...note, after: { ...note.after, croppedFrom: key } } }
   },
 )
+
+/** With its size, which distinguishes it from the whole picture: `spring 600×400.jpg`. */
+function croppedName(name: string, { width, height }: { width: number; height: number }): string {
+  const [, stem = '', end = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/s.exec(name) ?? []
+  const size = ` ${width}×${height}`
+  return stem.slice(0, mediaRules.nameMost - size.length - end.length) + size + end
+}
 
 const ownerOf = ({ store, operator }: Context) => ({
   storeNbr: store.storeNbr,

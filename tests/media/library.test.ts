@@ -88,7 +88,7 @@ describe('the media library', () => {
   it('adds a part of a picture as another one', async () => {
     const area = { key: red.key, left: 10, top: 20, width: 50, height: 40 }
     const { json } = await shop.call(ops.cropMedia, area)
-    expect(json.MediaInfo).toMatchObject({ name: 'Red shirt 50%', tags: ['Summer', 'sale'] })
+    expect(json.MediaInfo).toMatchObject({ name: 'Red shirt 50% 50×40', tags: ['Summer', 'sale'] })
     expect((json.MediaInfo as Media).key).toMatch(/_50x40$/)
     const outside = await shop.call(ops.cropMedia, { ...area, left: 160 })
     expect(outside.json.code).toBe('CROP_OUTSIDE')
