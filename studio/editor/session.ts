@@ -201,13 +201,18 @@ export class EditorSession {
   }
 
   /**
-   * Sets a text of a block in the language that is shown: the block's own in the store's first
-   * language, else a translation. `isTyping` leaves the form alone, which has the text already.
+   * Sets a text of a block in a language, that which is shown unless said otherwise: the block's own
+   * in the store's first language, else a translation. `isTyping` leaves the form alone, which has the
+   * text already.
    */
-  setText(id: string, pointer: string, text: string, isTyping = true): void {
+  setText(
+    id: string,
+    pointer: string,
+    text: string,
+    { isTyping = true, lang = this.as.peek().lang }: { isTyping?: boolean; lang?: Lang } = {},
+  ): void {
     const node = this.node(id)
     const spec = this.spec(id)
-    const { lang } = this.as.peek()
     const name = `${id} ${lang} ${pointer}`
     if (!node || !spec) return
     const isOwn = lang === this.defaultLang && !this.document.i18n?.[lang]?.[id]?.[pointer]

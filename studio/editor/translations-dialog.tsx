@@ -73,6 +73,25 @@ export function TranslationsDialog({
 
 const keyOf = ({ id, pointer }: DocumentText) => `${id} ${pointer}`
 
+/** Writes a text in the store's first language. */
+function setBase(
+  session: EditorSession,
+  { id, pointer }: Pick<DocumentText, 'id' | 'pointer'>,
+  text: string,
+) {
+  const { defaultLang } = session
+  if (id !== pageOverlayId)
+    return session.setText(id, pointer, text, { isTyping: false, lang: defaultLang })
+  if (session.document.i18n?.[defaultLang]?.[id]?.[pointer])
+    return session.act([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
+  const name = `${id} ${defaultLang} ${pointer}`
+  return pointer === '/title'
+    ? session.act([{ kind: 'title', title: text }], { name })
+    : session.act([{ kind: 'meta', meta: { ...session.document.meta, description: text } }], {
+        name,
+      })
+}
+
 function Row({
   session,
   lang,
@@ -91,16 +110,34 @@ function Row({
     })
   const of = id === pageOverlayId ? t('thePage') : nameOf(id)
   const fieldId = `translation ${id} ${pointer}`
+  // An empty original would have no translation, and no row: it is not taken over.
+  const [original, setOriginal] = useState(base)
+  const write = (next: string) => {
+    setOriginal(next)
+    if (next.trim()) setBase(session, { id, pointer }, next)
+  }
+  const rows = base.length > 80 ? 4 : 1
   return (
     <li className={styles.translation}>
-      <label htmlFor={fieldId}>
-        <Soft>{of}</Soft>
-        <span>{base}</span>
-      </label>
+      <div className={styles.original}>
+        <label htmlFor={fieldId}>
+          <Soft>{of}</Soft>
+          <span className={ui.unseen}>{base}</span>
+        </label>
+        <textarea
+          className={ui.input}
+          aria-label={t('originalOf', { name: of })}
+          rows={rows}
+          lang={session.defaultLang}
+          value={original}
+          onChange={({ target }) => write(target.value)}
+          onBlur={() => setOriginal(base)}
+        />
+      </div>
       <textarea
         id={fieldId}
         className={ui.input}
-        rows={base.length > 80 ? 4 : 1}
+        rows={rows}
         lang={lang}
         value={value}
         placeholder={t('notTranslated')}

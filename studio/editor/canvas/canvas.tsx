@@ -93,7 +93,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         case 'picked':
           return session.select(message.id)
         case 'typed':
-          return session.setText(message.id, message.pointer, message.text, false)
+          return session.setText(message.id, message.pointer, message.text, { isTyping: false })
         case 'shortcut':
           return message.name === 'save' ? save() : doShortcut(session, message.name)
         case 'failed':
