@@ -3,8 +3,9 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
-import { Button } from '../ui/ui.tsx'
+import { Badge, Button } from '../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
+import { useListedPage } from '../publishing/use-page.ts'
 import { usePageName } from '../pages/page-name.ts'
 import { PreviewAsButton } from './preview-as.tsx'
 import type { Saver } from './saver.ts'
@@ -40,6 +41,7 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
       <span className={workspace.state} role="status">
         {t(`state.${state.kind}`)}
       </span>
+      <Planned session={session} />
       <Presence address={session.address} />
       <span className={workspace.gap} />
       <Steps session={session} />
@@ -72,6 +74,20 @@ function PageName({ session }: { session: EditorSession }) {
     <strong className={workspace.name} title={nameOfPage(session.address)}>
       {name}
     </strong>
+  )
+}
+
+/** When it will be published, if that is planned. */
+function Planned({ session }: { session: EditorSession }) {
+  const { t, moment } = useTexts()
+  const { schedule } = useListedPage(session.address) ?? {}
+  if (!schedule) return null
+  return (
+    <Badge>
+      {schedule.failure
+        ? t('scheduleFailed', { reason: schedule.failure.slice(0, 60) })
+        : t('plannedFor', { at: moment(schedule.at) })}
+    </Badge>
   )
 }
 
