@@ -19,19 +19,10 @@ export function hydrate({
   if (!root) return
   // React replaces what it cannot hydrate and says so in the same task: then these are the records
   // of it. All others go unread.
-  let isSaid = false
-  const observer = new MutationObserver(() => {
-    isSaid = false
-  })
+  const observer = new MutationObserver(() => undefined)
   observer.observe(root, { childList: true, subtree: true })
   const options = {
-    onRecoverableError(error: unknown) {
-      const records = observer.takeRecords()
-      // Of several errors of one drawing the first has the records.
-      if (isSaid && !records.length) return
-      isSaid = true
-      onRecoverableError(error, records)
-    },
+    onRecoverableError: (error: unknown) => onRecoverableError(error, observer.takeRecords()),
   }
   startTransition(() => void hydrateRoot(root, element, options))
 }

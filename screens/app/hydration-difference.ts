@@ -1,18 +1,41 @@
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 
 /** What the browser drew otherwise than the server. */
-export interface HydrationDifference {
+interface HydrationDifference {
   /** The innermost block around it; undefined outside of blocks. */
   block: ResolvedBlock | undefined
   /** Element, and attribute or text of both sides: `p.note text: server "3 left", browser "2 left"`. */
   text: string
 }
 
+class HydrationError extends Error {
+  override name = 'Hydration'
+}
+
+let hasSaid = false
+
+/** Reports what the browser drew otherwise than the server, which costs the page its markup. */
+export function report(
+  error: unknown,
+  records: readonly MutationRecord[],
+  onFault: (block: ResolvedBlock, error: unknown) => void,
+  userNbr: string | undefined,
+): void {
+  // Of several errors of one drawing the first has the records.
+  if (hasSaid && !records.length) return
+  hasSaid = true
+  const found = differenceIn(records, { isPrivate: userNbr !== undefined })
+  const reason = found ? new HydrationError(found.text, { cause: error }) : error
+  // React's own message names the difference in development only.
+  if (import.meta.env.DEV) reportError(reason)
+  onFault(found?.block ?? { id: 'page', type: 'page', props: {} }, reason)
+}
+
 /**
  * Compares the nodes that React removed, as it could not hydrate them, with those it drew instead.
  * Values are left out of pages of a member, who may be named in them.
  */
-export function differenceIn(
+function differenceIn(
   records: readonly MutationRecord[],
   { isPrivate }: { isPrivate: boolean },
 ): HydrationDifference | undefined {

@@ -18,20 +18,6 @@ import { typesIn } from '../types-in.ts'
 import { channelOf, type Frames, type View } from './view.ts'
 import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
-/** Undefined if there is none, or if its code did not load: then the error alone is reported. */
-async function differenceOf(records: readonly MutationRecord[], isPrivate: boolean) {
-  try {
-    const { differenceIn } = await import('./hydration-difference.ts')
-    return differenceIn(records, { isPrivate })
-  } catch {
-    return undefined // offline
-  }
-}
-
-class HydrationError extends Error {
-  override name = 'Hydration'
-}
-
 /** The assembled parts that edit mode changes. */
 export interface Assembled {
   shop: Shop
@@ -150,17 +136,11 @@ export async function startApp(
   const { page } = view.peek()
   return {
     element: <Root />,
-    /** Reports what the browser drew otherwise than the server, which costs the page its markup. */
-    onRecoverableError(error: unknown, records: readonly MutationRecord[]) {
-      const report = async () => {
-        const isPrivate = shop.session.peek().userNbr !== undefined
-        const found = await differenceOf(records, isPrivate)
-        const reason = found ? new HydrationError(found.text, { cause: error }) : error
-        // React's own message names the difference in development only.
-        if (import.meta.env.DEV) reportError(reason)
-        page.onFault(found?.block ?? { id: 'page', type: 'page', props: {} }, reason)
-      }
-      void report()
-    },
+    onRecoverableError: (error: unknown, records: readonly MutationRecord[]) =>
+      // Offline nothing can be reported either.
+      void import('./hydration-difference.ts').then(
+        ({ report }) => report(error, records, page.onFault, shop.session.peek().userNbr),
+        () => undefined,
+      ),
   }
 }
