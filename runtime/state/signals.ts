@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { signal, computed, type ReadonlySignal, type Signal } from '@preact/signals-react'
 import { useSignals } from '@preact/signals-react/runtime'
 
@@ -28,9 +28,8 @@ export function useSignal<T>(source: ReadonlySignal<T>): T {
  * such a signal has changed, and would differ. `atServer` must be the same at each call.
  */
 export function useBrowserSignal<T>(source: ReadonlySignal<T>, atServer: T): T {
-  const subscribe = useCallback((changed: () => void) => source.subscribe(changed), [source])
   return useSyncExternalStore(
-    subscribe,
+    (changed) => source.subscribe(changed),
     () => source.peek(),
     () => atServer,
   )

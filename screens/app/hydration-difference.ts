@@ -1,3 +1,5 @@
+import type { Page } from '../../runtime/page/page-store.ts'
+import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
 
 /** What the browser drew otherwise than the server. */
@@ -18,17 +20,17 @@ let hasSaid = false
 export function report(
   error: unknown,
   records: readonly MutationRecord[],
-  onFault: (block: ResolvedBlock, error: unknown) => void,
-  userNbr: string | undefined,
+  page: Pick<Page, 'onFault'>,
+  { session }: Pick<Shop, 'session'>,
 ): void {
   // Of several errors of one drawing the first has the records.
   if (hasSaid && !records.length) return
   hasSaid = true
-  const found = differenceIn(records, { isPrivate: userNbr !== undefined })
+  const found = differenceIn(records, { isPrivate: session.peek().userNbr !== undefined })
   const reason = found ? new HydrationError(found.text, { cause: error }) : error
   // React's own message names the difference in development only.
   if (import.meta.env.DEV) reportError(reason)
-  onFault(found?.block ?? { id: 'page', type: 'page', props: {} }, reason)
+  page.onFault(found?.block ?? { id: 'page', type: 'page', props: {} }, reason)
 }
 
 /**

@@ -136,10 +136,10 @@ export async function startApp(
   const { page } = view.peek()
   return {
     element: <Root />,
-    onRecoverableError: (error: unknown, records: readonly MutationRecord[]) =>
+    onRecoverableError: (problem: unknown, records: readonly MutationRecord[]) =>
       // Offline nothing can be reported either.
       void import('./hydration-difference.ts').then(
-        ({ report }) => report(error, records, page.onFault, shop.session.peek().userNbr),
+        ({ report }) => report(problem, records, page, shop),
         () => undefined,
       ),
   }
