@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
+import { useSignal } from '../../runtime/state/signals.ts'
 import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -22,7 +23,10 @@ export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
 
 function Campaign({ campaign }: { campaign: CpgInfo }): ReactNode {
   const t = useText()
-  const { cpgNbr, cpgType, title, expire, surplusStock = 0, ttlStock = 0 } = campaign
+  const choice = useChoice()
+  useSignal(choice.skus)
+  const left = choice.leftOf(campaign)
+  const { cpgNbr, cpgType, title, expire, ttlStock = 0 } = campaign
   const { grpSize, grpHours } = campaign
   return (
     <section className={css.block} aria-label={title}>
@@ -38,9 +42,9 @@ function Campaign({ campaign }: { campaign: CpgInfo }): ReactNode {
       {ttlStock > 0 && (
         <p
           className={css.stock}
-          style={vars({ '--part': `${Math.round((1 - surplusStock / ttlStock) * 100)}%` })}
+          style={vars({ '--part': `${Math.round((1 - left / ttlStock) * 100)}%` })}
         >
-          {t('campaign.left', { left: surplusStock, total: ttlStock })}
+          {t('campaign.left', { left, total: ttlStock })}
         </p>
       )}
     </section>

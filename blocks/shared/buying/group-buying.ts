@@ -23,9 +23,10 @@ export async function buyInGroup(
   const cpgNbr = product.GrpCpgInfo?.cpgNbr
   if (!chosen || cpgNbr === undefined) return false
   const { ptNbr } = product.BasicInfo
+  const qtyOrd = Math.min(quantity.peek(), product.GrpCpgInfo?.surplusStock ?? Infinity)
   const { keepBuyNow } = await import('../../../runtime/cache/buy-now.ts')
   await keepBuyNow(shop.config.storeNbr, [
-    { skuId: chosen.skuId, qtyOrd: quantity.peek(), kind: lineKinds.main, ptNbr, cpgNbr },
+    { skuId: chosen.skuId, qtyOrd, kind: lineKinds.main, ptNbr, cpgNbr },
   ])
   // Add-ons are not sold at the group price.
   if (additions.peek().size) showToast(shop, shop.t('actions.noAdditions'), 'success', 4_000)

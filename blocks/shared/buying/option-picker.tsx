@@ -8,8 +8,13 @@ import { vars } from '../../ui/vars.ts'
 import { useChoice } from './product-choice.ts'
 import css from './option-picker.module.css'
 
+interface Props {
+  /** Units that can be bought, if fewer than there are. */
+  most?: number
+}
+
 /** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
-export function OptionPicker(): ReactNode {
+export function OptionPicker({ most = Infinity }: Props): ReactNode {
   const t = useText()
   const choice = useChoice()
   const sku = useSignal(choice.sku)
@@ -21,7 +26,9 @@ export function OptionPicker(): ReactNode {
       {!choice.isSoldOut && (
         <p className={css.hint} role="status">
           {!sku && t('options.hint')}
-          {sku && sku.isTracked !== false && t('options.left', { count: sku.qtyAvail })}
+          {sku &&
+            sku.isTracked !== false &&
+            t('options.left', { count: Math.min(sku.qtyAvail, most) })}
         </p>
       )}
     </div>

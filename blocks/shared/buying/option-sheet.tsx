@@ -39,8 +39,9 @@ export default function OptionSheet({
   const alone = useSignal(choice.price)
   const inGroup = useSignal(choice.groupPrice)
   const { from, to, vipPrice, originPrice } = isGroup ? (inGroup ?? alone) : alone
-  const quantity = useSignal(choice.quantity)
-  const max = useSignal(choice.maxQuantity)
+  const inGroups = isGroup ? (product.GrpCpgInfo?.surplusStock ?? Infinity) : Infinity
+  const max = Math.min(useSignal(choice.maxQuantity), inGroups)
+  const quantity = Math.min(useSignal(choice.quantity), max)
   const [isBusy, setBusy] = useState(false)
   const { ptNbr, title, quota } = product.BasicInfo
 
@@ -84,7 +85,7 @@ export default function OptionSheet({
           )}
         </div>
       </div>
-      <OptionPicker />
+      <OptionPicker most={inGroups} />
       {hasQuantity && (
         <div className={css.quantity}>
           <span>

@@ -42,6 +42,49 @@ const stock = {
   [`${large}/${blue}`]: 0,
 }
 
+describe('the stock of an offer', () => {
+  const offered = (surplusStock: number, avail: Record<string, number>) => {
+    const { product } = shirt(avail)
+    const campaign = {
+      cpgNbr: 'G1',
+      cpgType: 'limited' as const,
+      title: '',
+      desc: '',
+      cpgImg: '',
+      effdate: '',
+      expire: '',
+      ttlStock: 20,
+      surplusStock,
+    }
+    product.CpgInfo = campaign
+    return { choice: createChoice(product), campaign }
+  }
+
+  it('limits what is left of a SKU, however much there is', () => {
+    const { choice, campaign } = offered(4, { [`${small}/${red}`]: 21, [`${small}/${blue}`]: 2 })
+    choice.choose('size', small)
+    choice.choose('colour', red)
+    expect(choice.sku.value?.qtyAvail).toBe(4)
+    expect(choice.maxQuantity.value).toBe(4)
+    expect(choice.leftOf(campaign)).toBe(4)
+    choice.setStock([{ skuId: 'K0', qtyAvail: 3 }])
+    expect(choice.sku.value?.qtyAvail).toBe(3)
+    expect(choice.leftOf(campaign)).toBe(3)
+  })
+
+  it('is no more than there are goods', () => {
+    const { choice, campaign } = offered(20, { [`${small}/${red}`]: 1, [`${large}/${blue}`]: 2 })
+    expect(choice.leftOf(campaign)).toBe(3)
+  })
+
+  it('does not depend on goods that are not counted', () => {
+    const { choice, campaign } = offered(20, { [`${small}/${red}`]: 1 })
+    const [sku] = choice.product.SkuInfo.SkuList
+    if (sku) sku.isTracked = false
+    expect(createChoice(choice.product).leftOf(campaign)).toBe(20)
+  })
+})
+
 describe('product choice', () => {
   it('sums the stock of a value over its SKUs', () => {
     const choice = shirt(stock)

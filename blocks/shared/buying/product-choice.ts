@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { lineLimits } from '../../../schemas/cart/cart.schema.ts'
-import type { PtInfo, Sku } from '../../../schemas/catalog/product.schema.ts'
+import type { CpgInfo, PtInfo, Sku } from '../../../schemas/catalog/product.schema.ts'
 import {
   computed,
   signal,
@@ -43,9 +43,11 @@ export interface ProductChoice {
   quantity: ReadonlySignal<number>
   /** At least 1, so that the stepper has a valid value. */
   maxQuantity: ReadonlySignal<number>
-  /** The SKUs with their last known stock. */
+  /** The SKUs with the units that can be bought: their last known stock, within that of the offer. */
   skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
+  /** Units left of a campaign that has a stock: its own, as far as there are goods. */
+  leftOf: (campaign: CpgInfo) => number
   /** Chooses a value; choosing it again clears it. An unavailable value is refused. */
   choose: (sId: string, vId: string) => void
   setQuantity: (quantity: number) => void
@@ -69,7 +71,12 @@ export function useChoice(): ProductChoice {
 /** Options with a single value are preselected, as are those of `skuId`. */
 export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
   const { OptionList } = product.SkuInfo
-  const skus = signal<readonly Sku[]>(product.SkuInfo.SkuList)
+  const inStock = signal<readonly Sku[]>(product.SkuInfo.SkuList)
+  // An offer without units has ended.
+  const inOffer = product.CpgInfo?.surplusStock || Infinity
+  const skus = computed(() =>
+    inStock.value.map((one) => ({ ...one, qtyAvail: Math.min(one.qtyAvail, inOffer) })),
+  )
   const onlyValues = OptionList.flatMap(({ sId, ValueList: [first, second] }) =>
     first && !second ? [[sId, first.vId]] : [],
   )
@@ -84,10 +91,7 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
 
   const matches = (sku: Sku, choice: Chosen) =>
     OptionList.every(({ sId }, at) => choice[sId] === undefined || sku.vIds[at] === choice[sId])
-  const stockGiven = (choice: Chosen) =>
-    skus.value
-      .filter((sku) => matches(sku, choice))
-      .reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)
+  const stockGiven = (choice: Chosen) => stockIn(skus.value.filter((sku) => matches(sku, choice)))
   const stockOf = (sId: string, vId: string) => stockGiven({ ...chosen.value, [sId]: vId })
   const whyUnavailable = (sId: string, vId: string): Unavailable | undefined => {
     if (stockOf(sId, vId) > 0) return undefined
@@ -100,12 +104,7 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
       ? candidates.value[0]
       : undefined,
   )
-  // The lowest of the personal quota, the campaign's remaining stock and the maximum per line.
-  const most = Math.min(
-    product.BasicInfo.quota ?? Infinity,
-    product.CpgInfo?.surplusStock ?? Infinity,
-    lineLimits.qtyOrd,
-  )
+  const most = Math.min(product.BasicInfo.quota ?? Infinity, lineLimits.qtyOrd)
   const maxQuantity = computed(() =>
     Math.max(1, Math.min(most, Math.max(0, ...candidates.value.map(({ qtyAvail }) => qtyAvail)))),
   )
@@ -125,9 +124,13 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
     get isSoldOut() {
       return product.BasicInfo.stat !== 2 || skus.value.every(({ qtyAvail }) => qtyAvail <= 0)
     },
+    leftOf: ({ surplusStock = 0 }) =>
+      inStock.value.some(({ isTracked }) => isTracked === false)
+        ? surplusStock
+        : Math.min(surplusStock, stockIn(inStock.value)),
     setStock: (avail) => {
       const left = new Map(avail.map(({ skuId, qtyAvail }) => [skuId, qtyAvail]))
-      skus.value = skus.peek().map((one) => ({ ...one, qtyAvail: left.get(one.skuId) ?? 0 }))
+      inStock.value = inStock.peek().map((one) => ({ ...one, qtyAvail: left.get(one.skuId) ?? 0 }))
     },
     choose: (sId, vId) => {
       const { [sId]: before, ...others } = chosen.peek()
@@ -146,6 +149,9 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
     whyUnavailable,
   }
 }
+
+const stockIn = (skus: readonly Sku[]): number =>
+  skus.reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)
 
 function priceRange({ BasicInfo }: PtInfo, skus: readonly Sku[]): PriceRange {
   const { price, vip_price, origin_price } = cheapest(skus, (sku) => sku.price) ?? BasicInfo
