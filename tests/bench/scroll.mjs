@@ -35,7 +35,7 @@ const longPage = {
         bind: {
           goods: {
             from: 'pt.getPtByTag',
-            args: { tagNbr: ['hot', 'new', 'sale'][at % 3], pageSize: 4 },
+            args: { tagNbr: ['hot', 'new', 'local'][at % 3], pageSize: 4 },
           },
         },
       },

@@ -6,6 +6,7 @@ import { localized } from '../../store/store-config.ts'
 import { products, tags, type StoredOption } from '../catalog.tables.ts'
 import { chosenFacets, type ChosenFacet } from './chosen.ts'
 import { counted, type Counted, type CountedValue, type Row } from './counted.ts'
+import { distinctTitles } from './distinct-titles.ts'
 import { allGoods, type Listed } from './listed.ts'
 import { facetOf, filterName, nameKey } from './option-facets.ts'
 import { priceRanges } from './price-ranges.ts'
@@ -158,5 +159,15 @@ function optionFacets(
         option.values.push({ name: value, title: value, count: 0 })
   }
   const size = ({ values: all }: OptionFacet) => all.reduce((most, { count }) => most + count, 0)
-  return [...found.values()].toSorted((a, b) => size(b) - size(a) || (a.key < b.key ? -1 : 1))
+  // Names that differ in the store's language may be one word in the shopper's.
+  const clear = [...found.values()].map((option) => ({
+    ...option,
+    values: distinctTitles(option.values, ({ name }) => name),
+  }))
+  return distinctTitles(clear, ({ values: some }) =>
+    some
+      .map(({ title }) => title)
+      .slice(0, 2)
+      .join(', '),
+  ).toSorted((a, b) => size(b) - size(a) || (a.key < b.key ? -1 : 1))
 }

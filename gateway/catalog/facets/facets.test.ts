@@ -276,6 +276,51 @@ describe('facets', () => {
     ])
   })
 
+  it('that are one word in the shopper’s language are told apart', async () => {
+    const named = (zh: string, en: string) => ({ 'zh-TW': zh, 'en-US': en })
+    const packed = (ptNbr: string, option: string, values: [string, string][]) =>
+      productDraft(ptNbr, {
+        typeNbrs: ['C2'],
+        options: [
+          {
+            sId: option,
+            name: named(option, 'Pack'),
+            values: values.map(([zh, en]) => ({ vId: zh, name: named(zh, en) })),
+          },
+        ],
+        skus: values.map(([vId], at) => ({
+          skuId: `${ptNbr}-${at}`,
+          vIds: [vId],
+          price: 70_000,
+          qty: 5,
+        })),
+      })
+    const drafts = [
+      packed('BOXES', '組合', [['單盒', '1 box'], ['兩盒', '2 boxes'], ['四盒', '4 boxes']]), // prettier-ignore
+      packed('BAGS', '入數', [
+        ['大包', 'Bag'],
+        ['小包', 'Bag'],
+      ]),
+    ]
+    for (const draft of drafts)
+      await gateway.database.db.transaction((tx) => writeProduct(tx, 'T1', draft, 'seed'))
+    const titles = async (lang: Lang) => {
+      const { options } = await ask({ typeNbr: 'C2', filter: { priceFrom: 700 } }, lang)
+      return options
+        .filter(({ name }) => ['組合', '入數'].includes(name))
+        .map(({ title, values }) => [title, ...values.map((value) => value.title)])
+        .toSorted()
+    }
+    expect(await titles('en-US')).toEqual([
+      ['Pack (1 box, 2 boxes)', '1 box', '2 boxes', '4 boxes'],
+      ['Pack (Bag (大包), Bag (小包))', 'Bag (大包)', 'Bag (小包)'],
+    ])
+    expect(await titles('zh-TW')).toEqual([
+      ['入數', '大包', '小包'],
+      ['組合', '單盒', '兩盒', '四盒'],
+    ])
+  })
+
   it('go by the place that a product has in the lists of its categories', async () => {
     const { db } = gateway.database
     const draft = productDraft('MOVED', { typeNbrs: ['C2', 'C11'] })

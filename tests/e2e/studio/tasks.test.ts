@@ -123,8 +123,8 @@ describe('task 3: add a product row bound to a tag', () => {
     await page.getByLabel(/^Goods/).selectOption({ label: 'Products with a tag' })
     await page.getByRole('combobox', { name: 'Tag' }).click()
     await page.keyboard.press('Control+a')
-    await page.keyboard.type('特價')
-    await page.getByRole('option', { name: '特價' }).click()
+    await page.keyboard.type('新品')
+    await page.getByRole('option', { name: '新品' }).click()
     await frame.locator('main').getByText('NT$').first().waitFor()
     task.done()
     const [, , list] = (await saved()).blocks
@@ -154,8 +154,8 @@ describe('task 3: add a product row bound to a tag', () => {
     await tag.waitFor()
     await tabTo(page, tag)
     await page.keyboard.press('Control+a')
-    await page.keyboard.type('特價')
-    await page.getByRole('option', { name: '特價' }).waitFor()
+    await page.keyboard.type('新品')
+    await page.getByRole('option', { name: '新品' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await frame.locator('main').getByText('NT$').first().waitFor()
@@ -163,7 +163,7 @@ describe('task 3: add a product row bound to a tag', () => {
     const list = (await saved()).blocks.find(({ type }) => type === 'GoodsList')
     expect(list?.bind?.['goods']).toMatchObject({
       from: 'pt.getPtByTag',
-      args: { tagNbr: 'sale' },
+      args: { tagNbr: 'new' },
     })
     await close()
   })
