@@ -19,7 +19,11 @@ export const orderStatusSamples = defineSamples(orderStatusSpec, {
     }),
   ),
   shipping: withinDetail(
-    orderAt('shiping', { trackNbr: '123456789012', shipDate: '2026-03-03T08:00:00Z' }),
+    orderAt('shiping', {
+      carrier: 'TCAT',
+      trackNbr: '123456789012',
+      shipDate: '2026-03-03T08:00:00Z',
+    }),
   ),
   trial: withinDetail(orderAt('exping', { isExp: true, expDays: 5 })),
   kept: withinDetail(orderAt('reting', { isExp: true, amtDue: 2_480 })),

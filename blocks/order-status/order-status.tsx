@@ -12,6 +12,7 @@ import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import panel from '../shared/order/order-panel.module.css'
 import { useOrder } from '../shared/order/order-state.ts'
+import { trackingOf } from '../../schemas/shipping/tracking.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import {
@@ -75,15 +76,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         {isClaimedFirst(known) && <p className={panel.soft}>{t('order.claimWay')}</p>}
         <WhatNext order={known} />
         <OrderSteps order={known} />
-        {known.trackNbr && (
-          <p className={css.track}>
-            <span className={panel.soft}>
-              {known.frcName} {t('order.track')}
-            </span>
-            <b className={panel.number}>{known.trackNbr}</b>
-            <CopyButton text={known.trackNbr} name={t('order.track')} />
-          </p>
-        )}
+        {known.trackNbr && <Track order={known} trackNbr={known.trackNbr} />}
         {stat === 'rejected' && config.defaultService && (
           <ServiceLink className={css.service} service={config.defaultService}>
             {t('order.service')}
@@ -94,6 +87,26 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
     </>
   )
 })
+
+/** The parcel's number, and where its carrier says where it is. */
+function Track({ order, trackNbr }: { order: SoInfo; trackNbr: string }): ReactNode {
+  const { t, lang } = useShop()
+  const carrier = trackingOf(order.carrier, trackNbr, lang)
+  return (
+    <p className={css.track}>
+      <span className={panel.soft}>
+        {carrier?.name ?? order.frcName} {t('order.track')}
+      </span>
+      <b className={panel.number}>{trackNbr}</b>
+      <CopyButton text={trackNbr} name={t('order.track')} />
+      {carrier && (
+        <a className={css.tracking} href={carrier.page} target="_blank" rel="noopener noreferrer">
+          {t('order.trackAt', { carrier: carrier.name })}
+        </a>
+      )}
+    </p>
+  )
+}
 
 /** What is kept of a trial whose other goods go back has to be paid. */
 function Kept({ amt, href }: { amt: number; href: string }): ReactNode {

@@ -15,6 +15,8 @@ export interface EmailRow {
   name: string
   note?: string
   value: string
+  /** Where the value leads. */
+  href?: string
   isMain?: boolean
 }
 
@@ -78,8 +80,12 @@ const labelled = (lang: Lang, name: string, value: string): string =>
 const sectionText = (lang: Lang, { title, rows }: EmailSection): string =>
   [
     `== ${title} ==`,
-    ...rows.map(({ name, note, value }) =>
-      labelled(lang, note === undefined ? name : `${name} (${note})`, value),
+    ...rows.map(({ name, note, value, href }) =>
+      labelled(
+        lang,
+        note === undefined ? name : `${name} (${note})`,
+        href ? `${value} ${href}` : value,
+      ),
     ),
   ].join('\n')
 
@@ -134,7 +140,10 @@ function sectionHtml({ title, rows }: EmailSection): string {
   )
 }
 
-function rowHtml({ picture, name, note, value, isMain }: EmailRow, hasPictures: boolean): string {
+function rowHtml(
+  { picture, name, note, value, href, isMain }: EmailRow,
+  hasPictures: boolean,
+): string {
   const cell = (style: string, content: string) =>
     `<td class="line" style="padding:8px 0;border-top:1px solid;${tone.line};vertical-align:top${isMain ? ';font-weight:700' : ''};${style}">${content}</td>`
   const small =
@@ -147,7 +156,7 @@ function rowHtml({ picture, name, note, value, isMain }: EmailRow, hasPictures: 
     // Beside a name with a note is a sum, which stays on one line.
     cell(
       `text-align:right;${note === undefined ? 'overflow-wrap:anywhere' : 'white-space:nowrap'}`,
-      escapeHtml(value),
+      href ? textLink(href, value) : escapeHtml(value),
     ),
   ].join('')}</tr>`
 }
@@ -159,13 +168,14 @@ export const pictureSize = 56
 const pictureHtml = ({ src, width, height }: EmailPicture) =>
   `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="" style="display:block;border:0;border-radius:6px">`
 
+const textLink = (href: string, text: string) =>
+  `<a href="${escapeHtml(href)}" class="link" style="${tone.link}">${escapeHtml(text)}</a>`
+
 function footerHtml(contact: readonly EmailContact[], footer: string): string {
-  const lines = contact.map(({ name, value, href }) => {
-    const shown = escapeHtml(value)
-    const link =
-      href && `<a href="${escapeHtml(href)}" class="link" style="${tone.link}">${shown}</a>`
-    return `${escapeHtml(name)} ${link || shown}<br>`
-  })
+  const lines = contact.map(
+    ({ name, value, href }) =>
+      `${escapeHtml(name)} ${href ? textLink(href, value) : escapeHtml(value)}<br>`,
+  )
   return (
     `<div class="line" style="margin:0 0 16px;padding-top:16px;border-top:1px solid;${tone.line}">` +
     `<p class="quiet" style="margin:0;font-size:13px;${tone.quiet}">${lines.join('')}${inLines(footer)}</p></div>`

@@ -7,6 +7,7 @@ import { statsTaking } from '../../schemas/order/order-events.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
+import { trackingOf } from '../../schemas/shipping/tracking.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import { currencyIn } from '../store/store-config.ts'
@@ -153,6 +154,19 @@ function arrivalWords(
   return stat === 'pay' ? t('order.afterPay', { days: t(key, values) }) : t(key, values)
 }
 
+/** The parcel's number, which leads to its carrier's page if that is known. */
+function tracking(
+  { t, lang }: Wording,
+  { carrier }: OrderDetails['order'],
+  track: string,
+): EmailRow[] {
+  const { name, page } = trackingOf(carrier, track, lang) ?? {}
+  return row([name, t('order.track')].filter(Boolean).join(' '), track).map((one) => ({
+    ...one,
+    ...(page && { href: page }),
+  }))
+}
+
 function delivery(
   wording: Wording,
   { order, delivery: promise }: OrderDetails,
@@ -181,7 +195,7 @@ function delivery(
         t('order.wish'),
         [wishDate, wishTime !== 'any' && t(`order.wish.${wishTime}`)].filter(Boolean).join(' '),
       ),
-      ...row(t('order.track'), track),
+      ...tracking(wording, order, track),
       ...row(t('delivery.title'), !order.isExp && returns),
     ],
   }

@@ -155,7 +155,7 @@ describe('an email about an order', () => {
     const soNbr = await placed()
     await db().update(orders).set({ lang }).where(eq(orders.soNbr, soNbr))
     await pay(soNbr)
-    await operate(operator.shipOrder, { soNbr, trackNbr: 'TR-77' })
+    await operate(operator.shipOrder, { soNbr, carrier: 'TCAT', trackNbr: 'TR-77' })
     await operate(operator.deliverOrder, { soNbr })
     await operate(operator.refundOrder, { soNbr, amt: 300, reason: 'a scratch' })
     const all = await emails(soNbr)
@@ -168,7 +168,9 @@ describe('an email about an order', () => {
         expect(body).toContain('NT$2,100')
       }
     }
-    expect(all[2]?.text).toContain('TR-77')
+    const page = 'https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=TR-77'
+    expect(all[2]?.text).toContain(`TR-77 ${page}`)
+    expect(all[2]?.html).toMatch(new RegExp(`<a href="${page.replace('?', '\\?')}"[^>]*>TR-77</a>`))
     expect(all[4]?.text).toContain('NT$300')
   })
 
