@@ -38,7 +38,7 @@ export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode
   const lines = bought?.BoughtList ?? []
   const line = lines[at]
   return (
-    <Sheet title={t('review.title')} onClose={onClose}>
+    <Sheet title={t('review.title')} isTall onClose={onClose}>
       {done !== undefined ? (
         <div className={css.form} role="alert">
           <p>{done}</p>

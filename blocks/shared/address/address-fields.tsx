@@ -140,7 +140,7 @@ function PlaceFields({ state }: Pick<Props, 'state'>): ReactNode {
         onOpen={() => setOpen(true)}
       />
       {isOpen && (
-        <Sheet title={t('addr.area')} onClose={() => setOpen(false)}>
+        <Sheet title={t('addr.area')} isTall onClose={() => setOpen(false)}>
           <AreaList
             areas={areas}
             codes={codesOf(areas, cityId)}

@@ -60,6 +60,7 @@ export function StoreField({ state, pickup, isCollection = false }: Props): Reac
       {isOpen && frcNbr && (
         <Sheet
           title={t('addr.chooseStoreOf', { carrier: t(`addr.carrier.${frcNbr}`) })}
+          isTall
           onClose={() => setOpen(false)}
         >
           <StoreSearch

@@ -53,41 +53,39 @@ export default function ArrivalSheet({ wanted, onClose }: Props): ReactNode {
           </FormOutcome>
         </div>
       ) : (
-        known && (
-          <>
-            <p className={css.text}>{t('arrival.text')}</p>
-            <Form
-              form={form}
-              label={t('arrival.title')}
-              send={async (values) => {
-                const skuId = which.current?.value ?? asked
-                await call(addNotice, { ptNbr, ...values, ...(skuId && { skuId }) })
-                setBookedTo(values.noticeEmail)
-              }}
-            >
-              {gone.length > 1 && (
-                <div className={css.which}>
-                  <label htmlFor={id}>{t('arrival.which')}</label>
-                  <select id={id} ref={which} defaultValue={asked}>
-                    {isAllGone && <option value="">{t('arrival.any')}</option>}
-                    {gone.map(({ skuId, vIds }) => (
-                      <option key={skuId} value={skuId}>
-                        {nameOf(vIds)}
-                      </option>
-                    ))}
-                  </select>
-                </div>
-              )}
-              <Field
-                name="noticeEmail"
-                label={t('form.email')}
-                value={known.email}
-                enterKeyHint="done"
-              />
-              <Submit>{t('arrival.send')}</Submit>
-            </Form>
-          </>
-        )
+        <>
+          <p className={css.text}>{t('arrival.text')}</p>
+          <Form
+            form={form}
+            label={t('arrival.title')}
+            send={async (values) => {
+              const skuId = which.current?.value ?? asked
+              await call(addNotice, { ptNbr, ...values, ...(skuId && { skuId }) })
+              setBookedTo(values.noticeEmail)
+            }}
+          >
+            {gone.length > 1 && (
+              <div className={css.which}>
+                <label htmlFor={id}>{t('arrival.which')}</label>
+                <select id={id} ref={which} defaultValue={asked}>
+                  {isAllGone && <option value="">{t('arrival.any')}</option>}
+                  {gone.map(({ skuId, vIds }) => (
+                    <option key={skuId} value={skuId}>
+                      {nameOf(vIds)}
+                    </option>
+                  ))}
+                </select>
+              </div>
+            )}
+            <Field
+              name="noticeEmail"
+              label={t('form.email')}
+              value={known.email}
+              enterKeyHint="done"
+            />
+            <Submit>{t('arrival.send')}</Submit>
+          </Form>
+        </>
       )}
     </Sheet>
   )

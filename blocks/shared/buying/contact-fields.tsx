@@ -6,19 +6,19 @@ import { Field } from '../account/form-field.tsx'
 
 type Known = Pick<MemFullInfo, 'memName' | 'mobile' | 'email'>
 
-/** The member's contact data, to fill in a form; `undefined` while loading. */
-export function useKnownContact(): Known | undefined {
+const nothing: Known = { memName: '', mobile: '', email: '' }
+
+/** The member's contact data, to fill in a form that is shown at once; empty until it arrives. */
+export function useKnownContact(): Known {
   const { call, needTexts, session } = useShop()
   use(needTexts('account'))
   const isGuest = session.peek().userNbr === undefined
-  const [known, setKnown] = useState<Known | undefined>(
-    isGuest ? { memName: '', mobile: '', email: '' } : undefined,
-  )
+  const [known, setKnown] = useState(nothing)
   useEffect(() => {
     if (isGuest) return
     call(getMemInfo, {}).then(
       ({ MemFullInfo }) => setKnown(MemFullInfo),
-      () => setKnown({ memName: '', mobile: '', email: '' }), // prefilling is optional
+      () => undefined, // prefilling is optional
     )
   }, [call, isGuest])
   return known

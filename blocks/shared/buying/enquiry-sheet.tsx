@@ -34,38 +34,36 @@ export default function EnquirySheet({ onClose }: { onClose: () => void }): Reac
           </FormOutcome>
         </div>
       ) : (
-        known && (
-          <>
-            <p className={css.text}>{t('ask.text')}</p>
-            <Form
-              form={form}
-              label={t('ask.title')}
-              send={async (values) => {
-                await call(addCustomInfoForm, {
-                  ptNbr,
-                  ...values,
-                  remark: remark.current?.value ?? '',
-                })
-                forgetDraft(draft)
-                setSent(true)
-              }}
-            >
-              <ContactFields known={known} names={['memName', 'mobile', 'email']} />
-              <div className={css.which}>
-                <label htmlFor={id}>{t('ask.remark')}</label>
-                <textarea
-                  id={id}
-                  ref={remark}
-                  rows={3}
-                  maxLength={1000}
-                  defaultValue={readDraft(draft).remark}
-                  onChange={({ currentTarget }) => keepDraft(draft, 'remark', currentTarget.value)}
-                />
-              </div>
-              <Submit>{t('ask.send')}</Submit>
-            </Form>
-          </>
-        )
+        <>
+          <p className={css.text}>{t('ask.text')}</p>
+          <Form
+            form={form}
+            label={t('ask.title')}
+            send={async (values) => {
+              await call(addCustomInfoForm, {
+                ptNbr,
+                ...values,
+                remark: remark.current?.value ?? '',
+              })
+              forgetDraft(draft)
+              setSent(true)
+            }}
+          >
+            <ContactFields known={known} names={['memName', 'mobile', 'email']} />
+            <div className={css.which}>
+              <label htmlFor={id}>{t('ask.remark')}</label>
+              <textarea
+                id={id}
+                ref={remark}
+                rows={3}
+                maxLength={1000}
+                defaultValue={readDraft(draft).remark}
+                onChange={({ currentTarget }) => keepDraft(draft, 'remark', currentTarget.value)}
+              />
+            </div>
+            <Submit>{t('ask.send')}</Submit>
+          </Form>
+        </>
       )}
     </Sheet>
   )

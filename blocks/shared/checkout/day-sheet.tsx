@@ -1,4 +1,4 @@
-import { Suspense, use, useState, type ReactNode } from 'react'
+import { use, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { wishDaysAhead } from '../../../schemas/order/checkout.schema.ts'
@@ -11,21 +11,8 @@ import css from './choices.module.css'
 
 /** Choice of the preferred delivery day. */
 export default function DaySheet(): ReactNode {
-  const { t } = useShop()
-  const { sheet } = useCheckout()
-  return (
-    <Sheet title={t('checkout.wishDay')} onClose={() => (sheet.value = undefined)}>
-      <Suspense
-        fallback={<div className={css.month} role="status" aria-label={t('shell.loading')} />}
-      >
-        <Days />
-      </Suspense>
-    </Sheet>
-  )
-}
-
-function Days(): ReactNode {
   const { config, t, needTexts } = useShop()
+  // Before the sheet is drawn: it opens in the height that it keeps.
   use(needTexts('form'))
   const { choices, keep, sheet, method, quote } = useCheckout()
   const { wishDate } = useSignal(choices)
@@ -37,7 +24,7 @@ function Days(): ReactNode {
     sheet.value = undefined
   }
   return (
-    <>
+    <Sheet title={t('checkout.wishDay')} onClose={() => (sheet.value = undefined)}>
       <CalendarDays
         chosen={offDays.includes(wishDate) ? '' : wishDate}
         // Days that the shipping method cannot meet are not offered.
@@ -50,6 +37,6 @@ function Days(): ReactNode {
       <div className={css.foot}>
         <Button onClick={() => take('')}>{t('checkout.anyDay')}</Button>
       </div>
-    </>
+    </Sheet>
   )
 }

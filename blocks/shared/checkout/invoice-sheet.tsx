@@ -1,4 +1,4 @@
-import { Suspense, use, useMemo, useState, type ReactNode } from 'react'
+import { use, useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { LoveCode } from '../../../schemas/invoice/invoice.schema.ts'
@@ -20,21 +20,8 @@ interface Props {
 
 /** The invoice of the order: a saved one, or another. */
 export default function InvoiceSheet({ charities }: Props): ReactNode {
-  const { t } = useShop()
-  const { sheet } = useCheckout()
-  return (
-    <Sheet title={t('checkout.invoice')} onClose={() => (sheet.value = undefined)}>
-      <Suspense
-        fallback={<div className={css.month} role="status" aria-label={t('shell.loading')} />}
-      >
-        <Choices charities={charities} />
-      </Suspense>
-    </Sheet>
-  )
-}
-
-function Choices({ charities }: Props): ReactNode {
   const { t, needTexts } = useShop()
+  // Before the sheet is drawn: it opens in the height that it keeps.
   use(needTexts('address'))
   const { invoices, choices, keep, say, sheet, quote } = useCheckout()
   const isMailed = useSignal(quote)?.isVirtual === true
@@ -44,7 +31,7 @@ function Choices({ charities }: Props): ReactNode {
   const current = (kept.find((one) => one.invNbr === invNbr) ?? kept.find((one) => one.isDefault))
     ?.invNbr
   return (
-    <>
+    <Sheet title={t('checkout.invoice')} onClose={() => (sheet.value = undefined)}>
       <SheetNotice part="invoice" />
       {kept.length > 0 && (
         <div className={css.list} role="radiogroup" aria-label={t('checkout.invoice')}>
@@ -70,7 +57,7 @@ function Choices({ charities }: Props): ReactNode {
         </div>
       )}
       {isNew && <NewInvoice charities={charities} />}
-    </>
+    </Sheet>
   )
 }
 

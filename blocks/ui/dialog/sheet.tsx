@@ -6,18 +6,26 @@ import css from './sheet.module.css'
 
 interface Props {
   title: string
+  /** One height from the start: its content loads or changes while it is open. */
+  isTall?: boolean
   /** Called however it closes. */
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog that rises from the bottom of the screen, with a title and a close button. */
-export function Sheet({ title, onClose, children }: Props): ReactNode {
+export function Sheet({ title, isTall, onClose, children }: Props): ReactNode {
   const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog element={dialog} className={css.sheet} aria-labelledby={id} onClose={onClose}>
+    <Dialog
+      element={dialog}
+      className={css.sheet}
+      data-tall={isTall || undefined}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <div className={css.head}>
         <h2 id={id}>{title}</h2>
         <button

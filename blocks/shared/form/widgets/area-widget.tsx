@@ -25,7 +25,7 @@ export function AreaWidget(props: Control): ReactNode {
         onOpen={() => setOpen(true)}
       />
       {isOpen && (
-        <Sheet title={nameOf(fieldIn(props))} onClose={() => setOpen(false)}>
+        <Sheet title={nameOf(fieldIn(props))} isTall onClose={() => setOpen(false)}>
           <AreaList
             areas={areas}
             codes={codes}

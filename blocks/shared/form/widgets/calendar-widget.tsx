@@ -8,13 +8,12 @@ import { useAnswer } from '../answers/answer-state.ts'
 import { nameOf } from '../field-frame.tsx'
 import { OpenButton } from '../open-button.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
-import css from './choosers.module.css'
 import { fieldIn, textOf, type Control } from './widget-parts.ts'
 
 const CalendarDays = lazy(() => styled(import('./calendar-days.tsx')))
 
 export function CalendarWidget(props: Control): ReactNode {
-  const { lang, t } = useShop()
+  const { lang } = useShop()
   const today = useAnswer().today()
   const [isOpen, setOpen] = useState(false)
   const field = fieldIn(props)
@@ -29,10 +28,9 @@ export function CalendarWidget(props: Control): ReactNode {
         onOpen={() => setOpen(true)}
       />
       {isOpen && (
-        <Sheet title={nameOf(field)} onClose={() => setOpen(false)}>
-          <Suspense
-            fallback={<div className={css.month} role="status" aria-label={t('shell.loading')} />}
-          >
+        // Around the sheet, so that it opens in the height that it keeps.
+        <Suspense>
+          <Sheet title={nameOf(field)} onClose={() => setOpen(false)}>
             <CalendarDays
               chosen={value}
               first={first}
@@ -44,8 +42,8 @@ export function CalendarWidget(props: Control): ReactNode {
                 setOpen(false)
               }}
             />
-          </Suspense>
-        </Sheet>
+          </Sheet>
+        </Suspense>
       )}
     </>
   )

@@ -63,7 +63,7 @@ export default function FilterPanel({ source, list, offers, place, onClose }: Pr
   ) : retry ? (
     <Button onClick={retry}>{t('goods.retry')}</Button>
   ) : (
-    <p aria-busy="true" className={css.waiting} />
+    <p aria-busy="true" />
   )
   return (
     <>
@@ -100,13 +100,15 @@ export default function FilterPanel({ source, list, offers, place, onClose }: Pr
         </div>
       )}
       {place === 'sheet' && (
-        <Sheet title={t('filter.title')} onClose={onClose}>
-          {groups}
-          <div className={css.foot}>
-            <Button onClick={clear}>{t('filter.clear')}</Button>
-            <Button look="brand" onClick={onClose}>
-              {show ?? t('filter.title')}
-            </Button>
+        <Sheet title={t('filter.title')} isTall onClose={onClose}>
+          <div className={css.whole}>
+            {groups}
+            <div className={css.foot}>
+              <Button onClick={clear}>{t('filter.clear')}</Button>
+              <Button look="brand" onClick={onClose}>
+                {show ?? t('filter.title')}
+              </Button>
+            </div>
           </div>
           <p className="visually-hidden" role="status">
             {!isLoading && show}
