@@ -13,6 +13,8 @@ export interface ShownScreen {
   name: string
   /** Text key of the title if the page has none. */
   title: string
+  /** Paths of the screens above, the nearest first. */
+  above: readonly string[]
   hideHeader?: boolean
   hideNav?: true | 'narrow'
   keepsScroll?: boolean

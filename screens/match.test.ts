@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ScreenSpec } from '../schemas/kit/define-screen.ts'
-import { canonicalAddress, matchScreen } from './match.ts'
+import { defaultFrames } from './default-pages.ts'
+import { canonicalAddress, matchScreen, pathsAbove } from './match.ts'
 import { screens } from './routes.ts'
 
 /** Screen of a path and the address of its page document; `null` if it has none. */
@@ -74,6 +75,24 @@ describe('a path', () => {
 
   it('leads to every screen', () => {
     expect(new Set(routes.map(([, name]) => name))).toEqual(new Set(Object.keys(screens)))
+  })
+
+  const tabs = defaultFrames.nav.blocks
+    .flatMap(({ props }) => props?.items as { path: string }[]) // of the navigation
+    .map(({ path }) => path)
+
+  it.each(routes)('%s is a tab of the navigation, or below one', (path) => {
+    const above = pathsAbove(matchScreen(path))
+    expect(tabs).toContain(above.at(-1) ?? (path === '/home' ? '/' : path))
+    for (const one of above) expect(matchScreen(one).name).not.toBe('notFound')
+  })
+
+  it.each([
+    ['/order/refund/N1', ['/order/detail/N1', '/order/index', '/imember']],
+    ['/items/C1', ['/items']],
+    ['/orderd/pay/tok_en', ['/orderd/tok_en', '/orderd', '/']],
+  ])('%s is below %j', (path, above) => {
+    expect(pathsAbove(matchScreen(path))).toEqual(above)
   })
 
   it('may end in a slash', () => {

@@ -59,12 +59,19 @@ export function canonicalAddress(address: string): string {
   return kept.length ? `${path || '/'}?${new URLSearchParams(kept)}` : path || '/'
 }
 
+/** Paths of the screens above a match, the nearest first. */
+export function pathsAbove(match: Match): string[] {
+  const parent = screenOf(match).parent?.(match.params)
+  return parent === undefined ? [] : [parent, ...pathsAbove(matchScreen(parent))]
+}
+
 /** The rules of a screen that the browser needs. */
 export function shownScreen(match: Match): ShownScreen {
   const { title, hideHeader, hideNav, keepsScroll, hasSamples } = screenOf(match)
   return {
     name: match.name,
     title,
+    above: pathsAbove(match),
     ...(hideHeader && { hideHeader }),
     ...(hideNav && { hideNav }),
     ...(keepsScroll && { keepsScroll }),

@@ -1,6 +1,8 @@
+import { use } from 'react'
 import { Link, useLocation } from 'wouter'
 import { safePath } from '../../schemas/link.ts'
 import { defineBlock } from '../../runtime/block/define-block.ts'
+import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { CartBadge } from '../shared/cart/cart-badge.tsx'
@@ -10,6 +12,12 @@ import css from './bottom-nav.module.css'
 
 export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: { items } }) {
   const [location] = useLocation()
+  const here = [location, ...use(PathsAbove)]
+  // The nearest entry at or above this page; the home page is above everything and no section.
+  const current = here
+    .filter((path) => path !== '/' || path === location)
+    .map((path) => items.findIndex((item) => item.path === path))
+    .find((at) => at >= 0)
   const t = useText()
   const { imageUrl } = useShop()
   if (!items.length) return null
@@ -21,11 +29,11 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
             <Link
               href={safePath(path) ?? '/'}
               className={css.item}
-              aria-current={isAt(path, location) ? 'page' : undefined}
+              aria-current={at !== current ? undefined : path === location ? 'page' : 'true'}
             >
               {img ? (
                 <img
-                  src={imageUrl((isAt(path, location) && activeImg) || img, 96)}
+                  src={imageUrl((at === current && activeImg) || img, 96)}
                   alt=""
                   width={24}
                   height={24}
@@ -42,7 +50,3 @@ export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: 
     </nav>
   )
 })
-
-/** An entry is current on its path and on paths below it; the home entry only on the home page. */
-const isAt = (path: string, location: string): boolean =>
-  path === '/' ? location === '/' : location === path || location.startsWith(`${path}/`)

@@ -63,7 +63,7 @@ export const headerSpec = defineBlockSpec({
         role: 'design',
         title: 'Logo',
         description:
-          'Shows the logo of the shop before its name; has no effect without a logo in the settings.',
+          'Shows the logo of the shop before its name; on a phone, pages below another have the arrow back in its place. It has no effect without a logo in the settings.',
       }),
       hasSearch: Type.Boolean({
         default: true,

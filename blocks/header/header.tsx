@@ -7,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { vars } from '../ui/vars.ts'
+import { BackLink } from './back-link.tsx'
 import { barColor } from './bar-color.ts'
 import { headerSpec } from './header.schema.ts'
 import css from './header.module.css'
@@ -33,6 +34,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
         '--color': background ? color : color && `light-dark(${color},currentColor)`,
       })}
     >
+      <BackLink />
       <Link
         className={css.brand}
         to={{ linkType: 'page', link: '/' }}

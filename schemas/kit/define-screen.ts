@@ -11,6 +11,12 @@ export interface ScreenSpec {
    * campaign mark, changes neither the page nor its cache entry.
    */
   query?: readonly string[]
+  /**
+   * Path of the screen above, by path parameters: where the back arrow leads when there is nothing to
+   * go back to, and what makes the tab of a section the current one. A screen without it is the top
+   * of a section.
+   */
+  parent?: (params: Record<string, string>) => string | undefined
   /** Block type that `default` resolves to. */
   main: string
   login: 'required' | 'open'

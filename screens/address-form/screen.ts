@@ -4,6 +4,7 @@ export const addressFormScreen = defineScreen({
   paths: ['/addressForm', '/addressForm/:nbr'],
   page: (p) => ['addressForm', '', nbrIn(p, 'nbr')],
   query: ['kind', 'frcNbr', 'pick', 'redirect'],
+  parent: () => '/user/address',
   main: 'AddressForm',
   login: 'open',
   title: 'screen.addressForm',

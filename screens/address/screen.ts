@@ -4,6 +4,7 @@ export const addressScreen = defineScreen({
   paths: ['/user/address'],
   page: () => ['user', 'address'],
   query: ['kind'],
+  parent: () => '/imember',
   main: 'AddressBook',
   login: 'required',
   title: 'screen.address',

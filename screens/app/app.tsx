@@ -5,6 +5,7 @@ import { BlockList } from '../../runtime/block/block-list.tsx'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { PageContext, type Page } from '../../runtime/page/page-store.ts'
 import { ShopContext, useShop, type Shop } from '../../runtime/shop/shop.ts'
+import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { useSignal, type ReadonlySignal } from '../../runtime/state/signals.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import '../../blocks/ui/tokens.css'
@@ -55,56 +56,62 @@ function Layout({
   const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
   const hidesNav = bare || meta.hideNav || screen.hideNav
   return (
-    <div className={css.app} data-header={hasHeader || undefined} data-nav={!hidesNav || undefined}>
-      <a className={css.skip} href="#main">
-        {t('shell.skip')}
-      </a>
+    <PathsAbove value={screen.above}>
       <div
-        className={css.progress}
-        data-moving={moving || undefined}
-        role="progressbar"
-        aria-label={t('shell.loading')}
-        hidden={!moving}
-      />
-      {hasHeader && <PageView page={frames.head} />}
-      <div className={css.place}>
-        <main
-          id="main"
-          tabIndex={-1}
-          className={css.main}
-          aria-busy={moving}
-          data-screen={screen.name}
-        >
-          {current.failure ? (
-            <PageFailure retry={current.failure.retry} />
-          ) : (
-            <PageView key={current.drawnAs ?? current.address} page={current.page} />
-          )}
-        </main>
-      </div>
-      {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
-      {hidesNav !== true && (
-        <div className={css.nav}>
-          <PageView page={frames.nav} />
+        className={css.app}
+        data-header={hasHeader || undefined}
+        data-nav={!hidesNav || undefined}
+      >
+        <a className={css.skip} href="#main">
+          {t('shell.skip')}
+        </a>
+        <div
+          className={css.progress}
+          data-moving={moving || undefined}
+          role="progressbar"
+          aria-label={t('shell.loading')}
+          hidden={!moving}
+        />
+        {hasHeader && <PageView page={frames.head} />}
+        <div className={css.place}>
+          <main
+            id="main"
+            tabIndex={-1}
+            className={css.main}
+            aria-busy={moving}
+            data-screen={screen.name}
+          >
+            {current.failure ? (
+              <PageFailure retry={current.failure.retry} />
+            ) : (
+              <PageView key={current.drawnAs ?? current.address} page={current.page} />
+            )}
+          </main>
         </div>
-      )}
-      <Toasts />
-      {useSignal(notices)}
-      {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
-        <BlockBoundary
-          key={opened.name}
-          onError={() => 'hide'}
-          report={(error) => {
-            if (overlay.peek() === opened) overlay.value = null
-            fail(error)
-          }}
-        >
-          <Suspense fallback={null}>
-            <Overlays overlay={opened} />
-          </Suspense>
-        </BlockBoundary>
-      )}
-    </div>
+        {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
+        {hidesNav !== true && (
+          <div className={css.nav}>
+            <PageView page={frames.nav} />
+          </div>
+        )}
+        <Toasts />
+        {useSignal(notices)}
+        {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
+          <BlockBoundary
+            key={opened.name}
+            onError={() => 'hide'}
+            report={(error) => {
+              if (overlay.peek() === opened) overlay.value = null
+              fail(error)
+            }}
+          >
+            <Suspense fallback={null}>
+              <Overlays overlay={opened} />
+            </Suspense>
+          </BlockBoundary>
+        )}
+      </div>
+    </PathsAbove>
   )
 }
 

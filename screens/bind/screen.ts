@@ -4,6 +4,7 @@ export const bindScreen = defineScreen({
   paths: ['/account/bind'],
   page: () => ['account', 'bind'],
   query: ['type', 'redirect'],
+  parent: () => '/',
   main: 'Bind',
   login: 'required',
   title: 'screen.bind',

@@ -4,6 +4,7 @@ export const buyScreen = defineScreen({
   paths: ['/buy/:corpNbr/:ptNbr'],
   page: (p) => ['item', '', nbrIn(p, 'ptNbr')],
   query: ['grpNbr'],
+  parent: () => '/items',
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',

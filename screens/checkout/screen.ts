@@ -4,6 +4,7 @@ export const checkoutScreen = defineScreen({
   paths: ['/shop/checkout', '/shop/virtual-checkout'],
   page: () => ['shop', 'checkout'],
   query: ['cart', 'isExp', 'cpgNbr', 'grpNbr', 'addrNbr'],
+  parent: () => '/cart',
   main: 'Checkout',
   login: 'open',
   title: 'screen.checkout',

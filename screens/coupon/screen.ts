@@ -4,6 +4,7 @@ export const couponScreen = defineScreen({
   paths: ['/user/coupon'],
   page: () => ['user', 'coupon'],
   query: ['useStat'],
+  parent: () => '/imember',
   main: 'MemberCoupons',
   login: 'required',
   title: 'screen.coupon',

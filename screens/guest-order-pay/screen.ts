@@ -5,6 +5,7 @@ export const guestOrderPayScreen = defineScreen({
   paths: ['/orderd/pay/:nbr'],
   page: (p) => ['orderd', 'pay', p.nbr ?? ''],
   query: ['payNbr'],
+  parent: (p) => `/orderd/${p.nbr}`,
   main: 'OrderPay',
   login: 'open',
   title: 'screen.pay',

@@ -4,6 +4,7 @@ import { defineScreen } from '../../schemas/kit/define-screen.ts'
 export const guestOrderScreen = defineScreen({
   paths: ['/orderd/:nbr'],
   page: (p) => ['orderd', '', p.nbr ?? ''],
+  parent: () => '/orderd',
   main: 'OrderDetail',
   login: 'open',
   title: 'screen.orderDetail',

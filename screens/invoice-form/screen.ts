@@ -4,6 +4,7 @@ export const invoiceFormScreen = defineScreen({
   paths: ['/invoiceForm', '/invoiceForm/:nbr'],
   page: (p) => ['invoiceForm', '', nbrIn(p, 'nbr')],
   query: ['redirect'],
+  parent: () => '/imember',
   main: 'InvoiceForm',
   login: 'open',
   title: 'screen.invoiceForm',

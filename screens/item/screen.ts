@@ -4,6 +4,7 @@ export const itemScreen = defineScreen({
   paths: ['/item/:corpNbr/:ptNbr'],
   page: (p) => ['item', '', nbrIn(p, 'ptNbr')],
   query: ['grpNbr', 'review'],
+  parent: () => '/items',
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',

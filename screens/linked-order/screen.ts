@@ -4,6 +4,7 @@ import { defineScreen } from '../../schemas/kit/define-screen.ts'
 export const linkedOrderScreen = defineScreen({
   paths: ['/orderc/:nbr'],
   page: (p) => ['orderc', '', p.nbr ?? ''],
+  parent: () => '/orderd',
   main: 'OrderDetail',
   login: 'open',
   title: 'screen.orderDetail',

@@ -4,6 +4,7 @@ export const loginScreen = defineScreen({
   paths: ['/account/login'],
   page: () => ['account', 'login'],
   query: ['redirect', 'next', 'guest'],
+  parent: () => '/',
   main: 'Login',
   login: 'open',
   title: 'screen.login',

@@ -4,6 +4,7 @@ export const lookupScreen = defineScreen({
   paths: ['/account/lookup'],
   page: () => ['account', 'lookup'],
   query: ['redirect', 'next'],
+  parent: () => '/account/login',
   main: 'Lookup',
   login: 'open',
   title: 'screen.lookup',

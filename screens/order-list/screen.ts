@@ -4,6 +4,7 @@ export const orderListScreen = defineScreen({
   paths: ['/order/index'],
   page: () => ['order', 'index'],
   query: ['group'],
+  parent: () => '/imember',
   main: 'OrderList',
   login: 'required',
   title: 'screen.orderList',

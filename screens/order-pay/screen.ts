@@ -4,6 +4,7 @@ export const orderPayScreen = defineScreen({
   paths: ['/order/pay/:nbr'],
   page: (p) => ['order', 'pay', nbrIn(p, 'nbr')],
   query: ['payNbr'],
+  parent: (p) => `/order/detail/${nbrIn(p, 'nbr')}`,
   main: 'OrderPay',
   login: 'required',
   title: 'screen.pay',

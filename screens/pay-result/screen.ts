@@ -3,6 +3,7 @@ import { defineScreen, nbrIn } from '../../schemas/kit/define-screen.ts'
 export const payResultScreen = defineScreen({
   paths: ['/order/payResult/:nbr'],
   page: (p) => ['order', 'payResult', nbrIn(p, 'nbr')],
+  parent: (p) => `/order/detail/${nbrIn(p, 'nbr')}`,
   main: 'PayResult',
   login: 'required',
   title: 'screen.payResult',

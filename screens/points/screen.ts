@@ -3,6 +3,7 @@ import { defineScreen } from '../../schemas/kit/define-screen.ts'
 export const pointsScreen = defineScreen({
   paths: ['/user/points'],
   page: () => ['user', 'points'],
+  parent: () => '/imember',
   main: 'Points',
   login: 'required',
   title: 'screen.points',

@@ -4,6 +4,7 @@ export const previewScreen = defineScreen({
   paths: ['/preview/item/:ptNbr'],
   page: (p) => ['preview', '', nbrIn(p, 'ptNbr')],
   query: ['key'],
+  parent: () => '/items',
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',

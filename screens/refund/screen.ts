@@ -4,6 +4,7 @@ export const refundScreen = defineScreen({
   paths: ['/order/refund/:nbr'],
   page: (p) => ['order', 'refund', nbrIn(p, 'nbr')],
   query: ['isPart'],
+  parent: (p) => `/order/detail/${nbrIn(p, 'nbr')}`,
   main: 'Refund',
   hideNav: 'narrow',
   login: 'required',

@@ -4,6 +4,7 @@ export const registerScreen = defineScreen({
   paths: ['/account/register'],
   page: () => ['account', 'register'],
   query: ['redirect', 'next'],
+  parent: () => '/account/login',
   main: 'Register',
   login: 'open',
   title: 'screen.register',

@@ -4,6 +4,7 @@ export const resetScreen = defineScreen({
   paths: ['/account/reset', '/account/reset/:nbr'],
   page: null,
   query: ['redirect', 'next'],
+  parent: () => '/account/login',
   main: 'Reset',
   login: 'open',
   title: 'screen.reset',

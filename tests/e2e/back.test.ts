@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { signInNew } from './new-member.ts'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -57,6 +58,42 @@ it('leaves the page by one step after a sheet was closed by its button, and keep
   await expect.poll(() => page.url()).toBe(filtered)
   await page.goBack()
   await expect.poll(() => page.url()).toBe(home)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+it('leads by the arrow to where the shopper was, or above a page that was opened by its address', async () => {
+  const { page, context, troubles, open, close } = await phone()
+  await signInNew(context, 'Ann Example')
+  const arrow = page.getByRole('banner').getByRole('link', { name: 'Back', exact: true })
+  const tab = page.locator('nav a[aria-current]')
+  await open('/order/index?lang=en-US')
+  await expect.poll(() => tab.evaluateAll((all) => all.map((one) => one.textContent))).toEqual(['Account']) // prettier-ignore
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('true')
+  await arrow.click()
+  await page.waitForURL('**/imember')
+  await expect.poll(() => tab.getAttribute('aria-current')).toBe('page')
+  await expect.poll(() => arrow.count()).toBe(0)
+
+  await page.locator('main a[href$="/user/points"]').first().click()
+  await page.waitForURL('**/user/points')
+  await arrow.click()
+  await page.waitForURL('**/imember')
+  await page.goForward()
+  await page.waitForURL('**/user/points')
+  expect(troubles).toEqual([])
+  await close()
+})
+
+it('does not take for a page to go back to what was opened over the first one', async () => {
+  const { page, troubles, open, close } = await phone()
+  const arrow = page.getByRole('banner').getByRole('link', { name: 'Back', exact: true })
+  await open('/items/C101?lang=en-US')
+  await openBy(page, 'Filter')
+  await page.keyboard.press('Escape')
+  await sheet(page).waitFor({ state: 'hidden' })
+  await arrow.click()
+  await page.waitForURL('**/m/items')
   expect(troubles).toEqual([])
   await close()
 })

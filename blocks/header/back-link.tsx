@@ -1,0 +1,28 @@
+import { use, type ReactNode } from 'react'
+import { Link } from 'wouter'
+import { useText } from '../../runtime/i18n/translate.ts'
+import { canGoBack } from '../../runtime/router/can-go-back.ts'
+import { PathsAbove } from '../../runtime/router/paths-above.ts'
+import { Icon } from '../ui/icon.tsx'
+import css from './header.module.css'
+
+/** Goes back, or to the screen above when the page was opened by its address. */
+export function BackLink(): ReactNode {
+  const t = useText()
+  const [above] = use(PathsAbove)
+  if (above === undefined) return null
+  return (
+    <Link
+      className={`${css.action} ${css.back}`}
+      href={above}
+      aria-label={t('header.back')}
+      onClick={(event) => {
+        if (!canGoBack()) return
+        event.preventDefault()
+        history.back()
+      }}
+    >
+      <Icon name="next" />
+    </Link>
+  )
+}
