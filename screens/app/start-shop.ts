@@ -36,6 +36,7 @@ import { createRecentGoods } from './recent-goods.ts'
 import { rememberLang, switchLang } from './switch-lang.ts'
 import { showBelow } from './sleeping/show-below.ts'
 import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { trackVisit } from './track-visit.ts'
 import { channelOf, documentTitle, type Frames } from './view.ts'
 import { queryOf } from '../../runtime/router/query-of.ts'
@@ -249,6 +250,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)
     showBelow()
+    restoreScroll(view)
     whenIdle(() => {
       void loadAnalytics()
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it

@@ -64,6 +64,31 @@ describe('browsing as a guest', () => {
     await close()
   })
 
+  it('returns to the scroll position after a reload, also where a list has to be loaded for it', async () => {
+    const { page, open, troubles, close } = await phone()
+    const top = () => page.evaluate(() => window.scrollY)
+    await open('/items')
+    const cards = page.locator('main a[href*="/item/"]')
+    const first = await cards.count()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => cards.count()).toBeGreaterThan(first)
+    const last = cards.nth((await cards.count()) - 1)
+    await last.scrollIntoViewIfNeeded()
+    const before = await top()
+    await page.reload()
+    await expect.poll(top, { timeout: 20_000 }).toBe(before)
+
+    // The visitor's own move comes first, and a page that is opened anew starts at its top.
+    await open('/item/main/P10035')
+    await expect.poll(top).toBe(0)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(top).toBe(600)
+    await page.reload()
+    await expect.poll(top).toBe(600)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('keeps the sort order of a list after a reload and when going back', async () => {
     const { page, open, close } = await phone()
     await open('/items?lang=en-US')
