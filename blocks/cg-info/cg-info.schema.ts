@@ -16,6 +16,7 @@ export const cgInfoSpec = defineBlockSpec({
     body: { roles: ['part', 'content'], needs: { goods: 'see the products of the category' } },
   },
   place: { max: 1 },
+  hasHeading: true,
   onError: 'block-page',
   budget: { jsGzip: 2000 },
 })

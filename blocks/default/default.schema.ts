@@ -6,8 +6,9 @@ export const defaultSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'main',
-  doc: 'Marks the main content of a page that has only content blocks; renders nothing itself.',
+  doc: 'Marks the main content of a page that has only content blocks; it draws nothing but the heading for screen readers: the title of the page, else the name of the shop.',
   props: noProps,
+  hasHeading: true,
   onError: 'hide',
   budget: { jsGzip: 500 },
 })

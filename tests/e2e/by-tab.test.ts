@@ -88,6 +88,8 @@ async function faultsOf(context: BrowserContext, paths: readonly string[]): Prom
     const page = await context.newPage()
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       await openAwake(page, path)
+      const headings = await page.locator('h1').count()
+      if (headings !== 1) faults.push(`${path}: ${headings} headings of level one`)
       for (const width of widths) {
         const found = await walk(page, width)
         faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
@@ -105,7 +107,7 @@ const open = everyPath
   .map(({ path }) => path)
 const own = everyPath.filter(({ isMembers }) => isMembers).map(({ path }) => path)
 
-describe('the Tab key goes through every control of a page, in order', () => {
+describe('a page has one heading of level one, and the Tab key goes through every control, in order', () => {
   it('of guests', async () => {
     const { context, close } = await phone()
     const token = await placeOrder({ skuId: 'P10035-1', payNbr: 'ATM' })
