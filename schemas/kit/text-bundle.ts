@@ -26,6 +26,7 @@ export const textBundles = [
   'device',
   'terms',
   'install',
+  'langOffer',
   'card',
   'offline',
   'orderLookup',

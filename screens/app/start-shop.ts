@@ -26,6 +26,7 @@ import { createFavorites } from './favorites.ts'
 import { currentAddress } from './current-address.ts'
 import { watchInstall } from './install/watch-install.ts'
 import { keepOffline } from './offline/keep-offline.ts'
+import { offerLang } from './lang-offer/offer-lang.ts'
 import { goToLogin, keepRedirected } from './keep-return.ts'
 import { loadFrames } from './load-frames.ts'
 import { canonicalAddress } from '../match.ts'
@@ -35,8 +36,8 @@ import { keepSharers } from './keep-sharers.ts'
 import { createRecentGoods } from './recent-goods.ts'
 import { rememberLang, switchLang } from './switch-lang.ts'
 import { showBelow } from './sleeping/show-below.ts'
-import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
 import { restoreScroll } from './restore-scroll.ts'
+import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
 import { channelOf, documentTitle, type Frames } from './view.ts'
 import { queryOf } from '../../runtime/router/query-of.ts'
@@ -240,17 +241,17 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
         .map(({ info }) => info.draftEnds)
         .find(Boolean),
     )
-    const install = signal<ReactNode>(null)
-    watchInstall(shop, view, install)
+    const hint = signal<ReactNode>(null)
+    watchInstall(shop, view, hint, offerLang(shop, hint))
     void wholeStylesheet().then(
-      () => (notices.value = createElement(Notices, { ...shown, draftEnds, install })),
+      () => (notices.value = createElement(Notices, { ...shown, draftEnds, hint })),
       () => undefined, // the reload is offered
     )
     // A link may have been followed while this code was loading.
     void navigator.show(currentAddress(), false)
     onFirstTouch(calls.warm)
-    showBelow()
     restoreScroll(view)
+    showBelow()
     whenIdle(() => {
       void loadAnalytics()
       if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it

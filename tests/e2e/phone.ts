@@ -30,6 +30,8 @@ export const shopAddress = (path: string, store?: DemoStore): string =>
 interface Kept {
   /** Whether pages install their service worker, which fetches all that a page needs while offline. */
   serviceWorkers?: 'allow' | 'block'
+  /** Language of the browser. */
+  locale?: string
 }
 
 /** What Playwright says in place of a service worker. */
@@ -39,7 +41,10 @@ const isBlocked = (text: string) => text === 'Service Worker registration blocke
  * Starts one browser per test file; each test uses a new phone. Service workers cost a tenth of the
  * time, so only tests of them have them.
  */
-export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promise<Phone> {
+export function phoneMaker({
+  serviceWorkers = 'block',
+  locale = 'de-DE',
+}: Kept = {}): () => Promise<Phone> {
   let browser: Browser
   beforeAll(async () => {
     const executablePath = findChromium()
@@ -56,6 +61,8 @@ export function phoneMaker({ serviceWorkers = 'block' }: Kept = {}): () => Promi
       isMobile: true,
       hasTouch: true,
       serviceWorkers,
+      // No shop has it, so none offers another language than the one it shows.
+      locale,
       // What moves costs up to a quarter of a page's time; stories of the blocks that move test it.
       reducedMotion: 'reduce',
       extraHTTPHeaders: { 'x-forwarded-for': `10.9.${randomInt(256)}.${randomInt(1, 255)}` },

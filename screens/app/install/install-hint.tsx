@@ -3,8 +3,8 @@ import { Icon } from '../../../blocks/ui/icon.tsx'
 import { endInstallHint } from '../../../runtime/shop/install-hint.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { Hint } from '../hints/hint.tsx'
 import type { View } from '../view.ts'
-import css from './install-hint.module.css'
 
 /** The offer of Chromium to install the shop; it can be used once. */
 export interface InstallOffer extends Event {
@@ -50,45 +50,50 @@ export function InstallHint({ offer, view }: Props): ReactNode {
     return null
   return (
     <Suspense>
-      <Hint offered={offered} end={end} />
+      <Offer offered={offered} end={end} />
     </Suspense>
   )
 }
 
-function Hint({ offered, end }: { offered: InstallOffer | undefined; end: () => void }): ReactNode {
+function Offer({
+  offered,
+  end,
+}: {
+  offered: InstallOffer | undefined
+  end: () => void
+}): ReactNode {
   const { t, config, needTexts } = useShop()
   use(needTexts('install'))
   return (
-    <section className={css.hint} aria-label={t('install.title', { name: config.storeName })}>
-      <div className={css.words}>
-        <p className={css.title}>{t('install.title', { name: config.storeName })}</p>
-        {offered ? (
-          <p className={css.text}>{t('install.text')}</p>
+    <Hint
+      title={t('install.title', { name: config.storeName })}
+      text={
+        offered ? (
+          t('install.text')
         ) : (
-          <p className={css.text}>
+          <>
             <Icon name="share" size={20} />
             <span>{t('install.onIos')}</span>
-          </p>
-        )}
-      </div>
-      <div className={css.acts}>
-        <button type="button" onClick={end}>
-          {t('install.later')}
+          </>
+        )
+      }
+    >
+      <button type="button" onClick={end}>
+        {t('install.later')}
+      </button>
+      {offered && (
+        <button
+          type="button"
+          data-look="brand"
+          onClick={() => {
+            // Whatever is answered, the browser's offer is used up.
+            void offered.prompt().catch(() => undefined)
+            end()
+          }}
+        >
+          {t('install.add')}
         </button>
-        {offered && (
-          <button
-            type="button"
-            data-look="brand"
-            onClick={() => {
-              // Whatever is answered, the browser's offer is used up.
-              void offered.prompt().catch(() => undefined)
-              end()
-            }}
-          >
-            {t('install.add')}
-          </button>
-        )}
-      </div>
-    </section>
+      )}
+    </Hint>
   )
 }

@@ -15,6 +15,8 @@ export function watchInstall(
   { config: { storeNbr, setting }, terminal }: Shop,
   view: ReadonlySignal<View>,
   hint: Signal<ReactNode>,
+  /** Another hint is shown in this visit. */
+  isHeld: boolean,
 ): void {
   if (setting.isInstallHint === false || terminal === 'app') return
   const offer = signal<InstallOffer | undefined>(undefined)
@@ -24,7 +26,7 @@ export function watchInstall(
   })
   let isLoaded = false
   const look = () => {
-    if (isLoaded || !navigator.onLine || !isInstallHintDue(storeNbr)) return
+    if (isHeld || isLoaded || !navigator.onLine || !isInstallHintDue(storeNbr)) return
     isLoaded = true
     styled(import('./install-hint.tsx')).then(
       ({ InstallHint }) => (hint.value = createElement(InstallHint, { offer, view })),

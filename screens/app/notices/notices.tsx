@@ -28,14 +28,14 @@ export function createNotices(): NoticeState {
 interface Props extends NoticeState {
   /** ISO date-time at which the preview link of a draft expires. */
   draftEnds: ReadonlySignal<string | undefined>
-  /** The hint to install the shop, once it has loaded. */
-  install: ReadonlySignal<ReactNode>
+  /** What is suggested, once it has loaded. */
+  hint: ReadonlySignal<ReactNode>
 }
 
 /**
  * Bundled with the navigation code: the notice of a missing code chunk must not itself be a chunk.
  */
-export function Notices({ isOffline, update, draftEnds, install }: Props): ReactNode {
+export function Notices({ isOffline, update, draftEnds, hint }: Props): ReactNode {
   const { config, overlay, t, lang } = useShop()
   const offline = useSignal(isOffline)
   const draft = useSignal(draftEnds)
@@ -62,7 +62,7 @@ export function Notices({ isOffline, update, draftEnds, install }: Props): React
           </div>
         )}
       </div>
-      {useSignal(install)}
+      {useSignal(hint)}
       {mustReload && <ReloadSheet />}
     </>
   )
