@@ -13,7 +13,7 @@ interface OfflineInput {
 }
 
 /**
- * Lists the cached pages; the offline page itself is cached, so it cannot request anything. It
+ * Lists the cached pages, or says why there are none; the offline page itself is cached, so it cannot request anything. It
  * polls the gateway, since `online` fires before requests get through.
  */
 const script = `
@@ -33,7 +33,8 @@ link.href=request.url
 link.textContent=new DOMParser().parseFromString(title[0],'text/html').title
 list.appendChild(document.createElement('li')).append(link)
 document.querySelector('section').hidden=false
-}})()`
+}
+document.getElementById('none').hidden=list.children.length>0})()`
 
 const styles = `
 *{box-sizing:border-box;margin:0}
@@ -69,6 +70,7 @@ export function offlinePage({ config, lang, texts }: OfflineInput): {
     '<svg viewBox="0 0 24 24" width="56" height="56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 3l18 18M8.2 15.2a5.4 5.4 0 0 1 6.1-1M5 12a10 10 0 0 1 4-2.4M1.8 8.6A14.6 14.6 0 0 1 6.3 5.7M12.9 9a10 10 0 0 1 6.1 3M10.7 4.1A14.6 14.6 0 0 1 22.2 8.6M12 19h.01"/></svg>',
     `<small>${escapeHtml(config.storeName)}</small><h1>${say('offline.title')}</h1><p>${say('offline.text')}</p>`,
     `<button type="button" id="again">${say('action.retry')}</button>`,
+    `<p id="none" hidden>${say('offline.none')}</p>`,
     `<section hidden><h2>${say('offline.kept')}</h2><ul></ul></section></main>`,
     `<script>${script}</script></body></html>`,
   ].join('')

@@ -203,6 +203,9 @@ describe('offline', () => {
       navigator.serviceWorker.controller?.postMessage({ type: 'keep', urls: ['/m/info/about'] }),
     )
     await expect.poll(() => keptPages(page)).toEqual([])
+    // The page for a browser that is offline says so.
+    await page.goto(shopAddress('/offline'))
+    await page.getByText('登入期間不儲存').waitFor()
     await close()
   })
 })
