@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { useChoice, type PriceRange } from '../shared/buying/product-choice.ts'
+import { useChoice } from '../shared/buying/product-choice.ts'
+import { paidPrice } from './paid-price.ts'
 import css from './pt-actions.module.css'
 
 interface Props {
@@ -14,16 +14,12 @@ interface Props {
 
 /** Buttons of a product with a group price: buy at the normal price, or in a group. */
 export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
-  const { config, t } = useShop()
+  const shop = useShop()
+  const { t } = shop
   const choice = useChoice()
   const alone = useSignal(choice.price)
   const inGroup = useSignal(choice.groupPrice)
   const invitedTo = useSignal(choice.invitedTo)
-  const priceOf = ({ from, to, vipPrice }: PriceRange) => {
-    const paid = vipPrice ?? from
-    const price = formatMoney(paid, config)
-    return to > paid ? t('price.from', { price }) : price
-  }
   return (
     <div className={css.group}>
       {hasCart && (
@@ -38,13 +34,13 @@ export function GroupButtons({ hasCart, onTake }: Props): ReactNode {
       )}
       <Button onClick={() => onTake('buyNow')}>
         <span className={css.choice}>
-          <b>{priceOf(alone)}</b>
+          <b>{paidPrice(alone, shop)}</b>
           <small>{t('actions.alone')}</small>
         </span>
       </Button>
       <Button look="brand" onClick={() => onTake('group')}>
         <span className={css.choice}>
-          <b>{inGroup && priceOf(inGroup)}</b>
+          <b>{inGroup && paidPrice(inGroup, shop)}</b>
           <small>{t(invitedTo === undefined ? 'actions.group' : 'actions.joinGroup')}</small>
         </span>
       </Button>

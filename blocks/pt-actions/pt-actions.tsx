@@ -12,6 +12,7 @@ import { useChoice } from '../shared/buying/product-choice.ts'
 import { ContactSheet } from '../shared/buying/lazy-contact.ts'
 import { OptionSheet } from '../shared/buying/lazy-options.ts'
 import { GroupButtons } from './group-buttons.tsx'
+import { paidPrice } from './paid-price.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
@@ -72,10 +73,13 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
         ) : isGroupBuy ? (
           <GroupButtons hasCart={!isVirtual} onTake={take} />
         ) : (
-          // The buy page puts "buy now" first.
-          <div className={css.buttons} data-count={shown.length}>
-            {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
-          </div>
+          <>
+            <Chosen />
+            {/* The buy page puts "buy now" first. */}
+            <div className={css.buttons} data-count={shown.length}>
+              {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
+            </div>
+          </>
         )}
       </div>
       <Suspense fallback={null}>
@@ -96,6 +100,23 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
     </section>
   )
 })
+
+/** What the buttons buy: its price, and the options that are chosen or still to choose. */
+function Chosen(): ReactNode {
+  const shop = useShop()
+  const choice = useChoice()
+  const price = useSignal(choice.price)
+  const chosen = useSignal(choice.chosen)
+  const names = choice.product.SkuInfo.OptionList.flatMap(
+    ({ sId, ValueList }) => ValueList.find(({ vId }) => vId === chosen[sId])?.name ?? [],
+  )
+  return (
+    <p className={`${css.line} ${css.chosen}`}>
+      <b>{paidPrice(price, shop)}</b>
+      <span>{names.join(', ') || (choice.hasOptions && shop.t('options.hint'))}</span>
+    </p>
+  )
+}
 
 const Wide = ({ onClick, children }: { onClick: () => void; children: string }): ReactNode => (
   <div className={css.buttons} data-count="1">

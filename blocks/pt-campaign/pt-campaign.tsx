@@ -35,7 +35,7 @@ function Campaign({ campaign }: { campaign: CpgInfo }): ReactNode {
         <span className={css.name}>{title}</span>
         <Icon name="next" size={16} />
       </Link>
-      <Countdown until={expire} />
+      <Countdown until={expire} isShort />
       {grpSize !== undefined && grpHours !== undefined && (
         <p className={css.rule}>{t('campaign.rule', { count: grpSize, hours: grpHours })}</p>
       )}

@@ -2,13 +2,19 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import css from './countdown.module.css'
 
+interface Props {
+  until: string
+  /** On a phone only the time is seen, so that it fits into a line with other words. */
+  isShort?: boolean
+}
+
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
  * Time left until a moment. The server and the first client render show dashes, so a cached page is
  * never wrong; the clock starts after hydration, in the same space.
  */
-export function Countdown({ until }: { until: string }): ReactNode {
+export function Countdown({ until, isShort }: Props): ReactNode {
   const t = useText()
   const left = useSecondsLeft(until)
   if (left === 0) return <p className={css.over}>{t('countdown.over')}</p>
@@ -22,7 +28,7 @@ export function Countdown({ until }: { until: string }): ReactNode {
           seconds: left % 60,
         }
   return (
-    <p className={css.countdown} role="timer">
+    <p className={css.countdown} data-short={isShort} role="timer">
       <span className={css.label}>{t('countdown.left')}</span>
       {units.map(
         (unit) =>
