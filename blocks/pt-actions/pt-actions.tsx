@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../runtime/block/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -6,8 +6,6 @@ import { useSignal } from '../../runtime/state/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { CartBadge } from '../shared/cart/cart-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { buyAtOnce, putIntoCart } from '../shared/buying/buying.ts'
-import { buyInGroup } from '../shared/buying/group-buying.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { ContactSheet } from '../shared/buying/lazy-contact.ts'
 import { OptionSheet } from '../shared/buying/lazy-options.ts'
@@ -16,13 +14,10 @@ import { paidPrice } from './paid-price.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
 
-/** The purchase actions by the text key of their button. */
-const purchaseActions = {
-  addToCart: putIntoCart,
-  buyNow: buyAtOnce,
-  group: buyInGroup,
-} as const
-type PurchaseAction = keyof typeof purchaseActions
+type PurchaseActions = (typeof import('./purchase-actions.ts'))['purchaseActions']
+type PurchaseAction = keyof PurchaseActions
+
+const load = () => import('./purchase-actions.ts')
 
 export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const shop = useShop()
@@ -33,10 +28,20 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   const [path] = useLocation()
   const close = () => setOpened(undefined)
   const { stat, isVirtual, isInquiry } = choice.product.BasicInfo
+  // Loaded after hydration; if that fails, the tap retries.
+  useEffect(() => void load().catch(() => undefined), [])
+  const purchase = (action: PurchaseAction): Promise<boolean> =>
+    load().then(
+      ({ purchaseActions }) => purchaseActions[action](shop, choice),
+      (error: unknown) => {
+        shop.fail(error)
+        return false
+      },
+    )
   const take = (action: PurchaseAction) => {
     // Without a complete choice, the sheet asks for it and then continues.
     if (!choice.sku.peek()) return setOpened(action)
-    void purchaseActions[action](shop, choice)
+    void purchase(action)
   }
   const button = (action: PurchaseAction) => (
     <Button
@@ -92,7 +97,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
               action={t(
                 `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
               )}
-              onDone={() => purchaseActions[opened](shop, choice)}
+              onDone={() => purchase(opened)}
               onClose={close}
             />
           ))}

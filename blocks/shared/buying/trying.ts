@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { chosenLines } from './buying.ts'
+import { chosenLines } from './chosen-lines.ts'
 import type { ProductChoice } from './product-choice.ts'
 
 /** Path of the checkout for a trial. */
