@@ -13,8 +13,9 @@ import { GroupButtons } from './group-buttons.tsx'
 import { paidPrice } from './paid-price.ts'
 import { ptActionsSpec } from './pt-actions.schema.ts'
 import css from './pt-actions.module.css'
+import type { purchaseActions } from './purchase-actions.ts'
 
-type PurchaseActions = (typeof import('./purchase-actions.ts'))['purchaseActions']
+type PurchaseActions = typeof purchaseActions
 type PurchaseAction = keyof PurchaseActions
 
 const load = () => import('./purchase-actions.ts')
