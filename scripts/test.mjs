@@ -60,7 +60,7 @@ const again = isSecondRun ? await runAgain(first.failures, env) : { ...first, pa
 const { failures } = again
 const passed = first.passed + again.passed
 /** What the first run ended with counts no more if all that failed has passed alone. */
-const code = isSecondRun && failures.length === 0 ? 0 : first.code
+const code = isSecondRun && failures.length === 0 && !first.hasErrorOutside ? 0 : first.code
 
 const isSilentFailure = failures.length === 0 && passed === 0
 if (isSilentFailure) console.log('No test ran')

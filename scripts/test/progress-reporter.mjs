@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+
 /** Percent between two lines. */
 const step = 5
 
@@ -11,6 +13,12 @@ export default class ProgressReporter {
 
   onTestRunStart(specifications) {
     this.#files = specifications.length
+  }
+
+  /** The results that Vitest writes have only the errors of tests. */
+  onTestRunEnd(_testModules, unhandledErrors) {
+    const { VITRINE_OUTSIDE: file } = process.env
+    if (file && unhandledErrors.length) writeFileSync(file, String(unhandledErrors.length))
   }
 
   onTestModuleEnd(testModule) {

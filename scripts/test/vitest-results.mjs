@@ -5,7 +5,8 @@ import { join, relative } from 'node:path'
 import { root, runScript } from '../project.mjs'
 
 /**
- * Runs Vitest once in a fresh process and returns the result of each test.
+ * Runs Vitest once in a fresh process and returns the result of each test, and whether there was an
+ * error outside the tests: after the last one, or in a server that did not stop.
  * @param {string[]} args projects, files and filters, as Vitest takes them
  * @param {Record<string, string | undefined>} [env]
  * @param {{ isQuiet?: boolean }} [options] `isQuiet`: prints nothing while it runs
@@ -13,6 +14,7 @@ import { root, runScript } from '../project.mjs'
 export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-results-'))
   const file = join(folder, 'results.json')
+  const outside = join(folder, 'outside')
   const { code, output } = await runScript(
     'node_modules/vitest/vitest.mjs',
     [
@@ -23,11 +25,12 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
       `--outputFile.json=${file}`,
       ...args,
     ],
-    { env, isQuiet },
+    { env: { ...env, VITRINE_OUTSIDE: outside }, isQuiet },
   )
   const results = existsSync(file) ? readResults(JSON.parse(await readFile(file, 'utf8'))) : none
+  const hasErrorOutside = existsSync(outside)
   await rm(folder, { recursive: true, force: true })
-  return { code, output, ...results }
+  return { code, output, ...results, hasErrorOutside }
 }
 
 const none = { passed: 0, failures: [] }
