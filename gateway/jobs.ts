@@ -37,7 +37,8 @@ interface Parts {
 export interface Job {
   /** Milliseconds between the end of a run and the next one. */
   every: number
-  run: (signal: AbortSignal) => Promise<void>
+  /** Answers `more` if it stopped although there is more to do. */
+  run: (signal: AbortSignal) => Promise<void | 'more'>
 }
 
 /**
@@ -107,8 +108,9 @@ export function startJobs(
     repeat(
       every,
       async (signal) => {
-        await observedRun(job, () => run(signal))
+        const left = await observedRun(job, () => run(signal))
         jobLog.succeeded(job)
+        return left
       },
       (error) => jobLog.failed(job, error),
     ),
@@ -118,12 +120,13 @@ export function startJobs(
   }
 }
 
-async function observedRun(job: string, run: () => Promise<void>): Promise<void> {
+async function observedRun<T>(job: string, run: () => Promise<T>): Promise<T> {
   const start = performance.now()
   let hasFailed = true
   try {
-    await traced({ name: `job ${job}` }, run)
+    const left = await traced({ name: `job ${job}` }, run)
     hasFailed = false
+    return left
   } finally {
     tell('jobRun', { job, hasFailed, seconds: secondsSince(start) })
   }

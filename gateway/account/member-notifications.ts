@@ -36,7 +36,7 @@ export async function sendMemberNotifications({
   database: { db },
   directory,
   notifier,
-}: QueueRun): Promise<void> {
+}: QueueRun): Promise<void | 'more'> {
   const claimOne = (passed: readonly string[]) =>
     db
       .update(memberNotifications)
@@ -48,7 +48,7 @@ export async function sendMemberNotifications({
           order by created_at, id limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(
+  return sendEach(
     claimOne,
     async ({ storeNbr, id, userNbr, kind, points, until, other, levelNbr, tries }) => {
       const store = directory.byNbr(storeNbr)

@@ -79,7 +79,11 @@ const sendEach = createSending<typeof passwdResets.$inferSelect>()
  * Sends queued emails, a few per run; several processes may do so at once. The token is created
  * here and stored only as a hash, so that the email is its only copy.
  */
-export async function sendResetEmails({ database, directory, notifier }: QueueRun): Promise<void> {
+export async function sendResetEmails({
+  database,
+  directory,
+  notifier,
+}: QueueRun): Promise<void | 'more'> {
   const { db } = database
   const claimOne = (passed: readonly string[]) =>
     db
@@ -92,7 +96,7 @@ export async function sendResetEmails({ database, directory, notifier }: QueueRu
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(claimOne, (email) => sendEmail({ database, directory, notifier }, email))
+  return sendEach(claimOne, (email) => sendEmail({ database, directory, notifier }, email))
 }
 
 async function sendEmail(

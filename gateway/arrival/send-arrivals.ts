@@ -11,7 +11,11 @@ const sendEach = createSending<typeof arrivalNotices.$inferSelect>()
  * Sends back-in-stock notifications, a few per run; several processes may do so at once. Failures
  * are retried later.
  */
-export async function sendArrivals({ database, directory, notifier }: QueueRun): Promise<void> {
+export async function sendArrivals({
+  database,
+  directory,
+  notifier,
+}: QueueRun): Promise<void | 'more'> {
   const { db } = database
   const claimOne = (passed: readonly string[]) =>
     db
@@ -29,7 +33,7 @@ export async function sendArrivals({ database, directory, notifier }: QueueRun):
         order by booked_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(
+  return sendEach(
     claimOne,
     async ({ storeNbr, noticeNbr, ptNbr, email: to, lang, origin, userNbr, tries }) => {
       const store = directory.byNbr(storeNbr)

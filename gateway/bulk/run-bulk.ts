@@ -37,9 +37,10 @@ const next = inTurn()
 
 /**
  * Goes on with the bulk job that waited longest. Each item is one call in its own transaction,
- * which also marks it as done: a process that dies leaves no item half done or done twice.
+ * which also marks it as done: a process that dies leaves no item half done or done twice. Answers
+ * whether items are left.
  */
-export async function runBulk(parts: BulkRun): Promise<void> {
+export async function runBulk(parts: BulkRun): Promise<void | 'more'> {
   const [job] = await next((passed) => claim(parts.db, passed))
   if (!job) return
   const known = bulkOpByKey.get(job.op)?.op
@@ -60,6 +61,7 @@ export async function runBulk(parts: BulkRun): Promise<void> {
   } while (items.length > 0 && Date.now() < ends)
   await release(parts.db, job, items.length === 0)
   if (failed.length) throw new AggregateError(failed, `items of the bulk job ${job.bulkNbr} failed`)
+  if (items.length > 0) return 'more'
 }
 
 function claim(db: Db, passed: readonly string[]): Promise<Job[]> {

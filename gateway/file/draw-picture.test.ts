@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodedBytes } from './draw-picture.ts'
+import sharp from 'sharp'
+import { decodedBytes, redraw } from './draw-picture.ts'
 
 const head = { width: 1000, height: 1000, channels: 4, depth: 'uchar' } as const
 
@@ -30,5 +31,22 @@ describe('the memory of a decoded picture', () => {
     ],
   ] as const)('%s', (_, given, decoded, held) => {
     expect(decodedBytes(given as Parameters<typeof decodedBytes>[0])).toEqual({ decoded, held }) // a depth that sharp does not know is among them
+  })
+})
+
+describe('an uploaded picture', () => {
+  const frame = (background: string) =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer()
+
+  it.each(['gif', 'webp'] as const)('says that it was an animation: %s', async (format) => {
+    const frames = await Promise.all([frame('red'), frame('blue')])
+    const moving = await sharp(frames, { join: { animated: true } })
+      .toFormat(format)
+      .toBuffer()
+    const still = await sharp(frames[0]).toFormat(format).toBuffer()
+    expect(await redraw(moving)).toMatchObject({ width: 8, height: 6, isStill: true })
+    expect(await redraw(still)).not.toHaveProperty('isStill')
   })
 })

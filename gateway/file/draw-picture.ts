@@ -11,6 +11,8 @@ const mostPixels = 40_000_000
 const mostDecoded = 200_000_000
 const mostHeld = 80_000_000
 const longestSide = 2_000
+/** Formats whose pages are frames; the pages of a TIFF are none. */
+const animated = ['gif', 'webp', 'png']
 const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 
 /** Why a picture was refused. */
@@ -27,6 +29,8 @@ export interface Drawn {
   bytes: Buffer
   width: number
   height: number
+  /** Of an animation, only the first frame was kept. */
+  isStill?: true
 }
 
 // One thread per picture, since pages have priority; no cache, to limit memory.
@@ -35,19 +39,21 @@ sharp.cache(false)
 
 /**
  * Decodes an uploaded picture, rotates it upright, limits its size and encodes it again without
- * metadata. Only the first frame of an animation is read. Throws PictureRefused for a file that is
+ * metadata. Only the first frame of an animation is read, which the result says. Throws PictureRefused for a file that is
  * not a picture or too expensive.
  */
 export async function redraw(bytes: Uint8Array): Promise<Drawn> {
   try {
     const image = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
-    refuseCostly(await image.metadata())
+    const head = await image.metadata()
+    refuseCostly(head)
     const { data, info } = await image
       .rotate()
       .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 86 })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    const isStill = animated.includes(head.format) && (head.pages ?? 1) > 1
+    return { bytes: data, width: info.width, height: info.height, ...(isStill && { isStill }) }
   } catch (error) {
     if (error instanceof PictureRefused) throw error
     throw new PictureRefused('not a picture that can be read')

@@ -103,7 +103,7 @@ async function added(
   const row = await lockMedia(tx, storeNbr, key)
   if (!row) throw new Error('a picture that was just added is gone')
   return {
-    answer: { MediaInfo: mediaInfo(row), isKnown },
+    answer: { MediaInfo: mediaInfo(row), isKnown, isStill: picture.isStill === true },
     note: { subject: 'media' as const, nbr: key, after: { name: row.name, isKnown } },
   }
 }

@@ -55,8 +55,8 @@ const mostFailures = 5
  * Returns a function that sends emails of a queue, several at the same time, but those of one
  * `subject`, such as an order, one after the other. Each is claimed just before sending, so that a
  * crash causes few duplicates; stores take turns. A failure does not block the next email, but where
- * the first ones all fail, the others are left for the next run. Throws an AggregateError of all
- * failures.
+ * the first ones all fail, the others are left for the next run. Answers `more` if its time was over
+ * before the queue was empty. Throws an AggregateError of all failures.
  */
 export function createSending<Queued extends { storeNbr: string }>(
   subjectOf: (queued: Queued) => unknown = (queued) => queued,
@@ -65,7 +65,7 @@ export function createSending<Queued extends { storeNbr: string }>(
   return async (
     claimOne: (passed: readonly string[]) => Promise<readonly Queued[]>,
     send: (queued: Queued) => Promise<void>,
-  ): Promise<void> => {
+  ): Promise<void | 'more'> => {
     const until = performance.now() + aRun
     const failed: unknown[] = []
     const underWay = new Map<unknown, Promise<void>>()
@@ -87,7 +87,9 @@ export function createSending<Queued extends { storeNbr: string }>(
         .finally(() => underWay.delete(subject))
       underWay.set(subject, sending)
     }
+    const isEmpty = performance.now() < until
     await Promise.all(underWay.values())
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
+    if (!isEmpty) return 'more'
   }
 }

@@ -186,7 +186,11 @@ const sendEach = createSending<Invitation>()
  * Sends queued invitations; several processes may do so at once. The token is made here and stored
  * as a hash, so that the mail is its only copy.
  */
-export async function sendInvitations({ database, directory, notifier }: QueueRun): Promise<void> {
+export async function sendInvitations({
+  database,
+  directory,
+  notifier,
+}: QueueRun): Promise<void | 'more'> {
   const { db } = database
   const claimOne = (passed: readonly string[]) =>
     db
@@ -199,7 +203,7 @@ export async function sendInvitations({ database, directory, notifier }: QueueRu
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(claimOne, async (queued) => {
+  return sendEach(claimOne, async (queued) => {
     const { storeNbr, id, operatorNbr, lang, origin, invitedBy, tries } = queued
     const it = and(
       eq(operatorInvitations.storeNbr, storeNbr),

@@ -27,7 +27,7 @@ export async function sendAnswers({ database: { db }, directory, notifier }: Que
           order by notice_at, review_nbr limit 1 for update skip locked)`,
       )
       .returning()
-  await sendEach(
+  return sendEach(
     claimOne,
     async ({ storeNbr, reviewNbr, ptNbr, soNbr, userNbr, lang, answer, tries }) => {
       const store = directory.byNbr(storeNbr)

@@ -93,6 +93,7 @@ export const importReasons = {
   pictureNoFile: { url: 'text', name: 'text' },
   pictureFileBroken: { url: 'text', name: 'text' },
   pictureBroken: { url: 'text' },
+  pictureStill: { url: 'text' },
   pictureFormat: { url: 'text' },
   pictureCostly: { url: 'text' },
 } as const satisfies Record<string, Readonly<Record<string, Kind>>>

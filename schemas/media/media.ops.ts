@@ -14,7 +14,12 @@ import {
 } from './media.schema.ts'
 
 /** A picture that was added, or the one of the same content that the library has already. */
-const Added = Type.Object({ MediaInfo: Media, isKnown: Type.Boolean() })
+const Added = Type.Object({
+  MediaInfo: Media,
+  isKnown: Type.Boolean(),
+  /** It was an animation, of which only the first frame was kept. */
+  isStill: Type.Boolean(),
+})
 
 export const listMedia = defineOp({
   fun: 'media',

@@ -78,6 +78,7 @@ function ImportForm({ onClose }: { onClose(): void }) {
     return (
       <Stack>
         <Note kind="good">{load.data.isKnown ? t('media.known') : t('media.added')}</Note>
+        {load.data.isStill && <Note>{t('media.still')}</Note>}
         <Actions>
           <Button look="primary" onPress={onClose}>
             {t('done')}

@@ -52,6 +52,7 @@ function OneUpload({ upload, onOpen }: { upload: Upload; onOpen(media: Media): v
         )}
         <span className={isBad ? styles.bad : styles.state} role={isBad ? 'alert' : 'status'}>
           {words}
+          {upload.isStill && ` · ${t('media.still')}`}
         </span>
       </span>
       <Row>

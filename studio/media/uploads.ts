@@ -19,6 +19,8 @@ export interface Upload {
   fault?: FileFault
   /** Once it is in the library. */
   media?: Media
+  /** It was an animation, which is not kept. */
+  isStill?: boolean
   /** What went wrong on the way, for `failed`, which can be tried again, or `refused`. */
   error?: unknown
 }
@@ -109,8 +111,10 @@ async function run(id: number): Promise<void> {
     const uploadId = await withSession(() => job.sending?.run() ?? Promise.resolve(''))
     change(id, { state: 'adding', share: 1 })
     const input = { uploadId, name: nameOf(job.file) }
-    const { MediaInfo, isKnown } = await call(addMedia, input, { storeNbr: upload.storeNbr })
-    change(id, { state: isKnown ? 'known' : 'done', media: MediaInfo })
+    const { MediaInfo, isKnown, isStill } = await call(addMedia, input, {
+      storeNbr: upload.storeNbr,
+    })
+    change(id, { state: isKnown ? 'known' : 'done', media: MediaInfo, isStill })
     work.delete(id)
     job.onAdded(MediaInfo)
   } catch (error) {

@@ -6,7 +6,7 @@ import { testPorts } from '../gateway/test-ports.ts'
 import type { TestGateway } from '../gateway/test-gateway.ts'
 
 /** Returns what a process does with bulk jobs in one turn. */
-export function bulkRunner({ database, directory }: TestGateway): () => Promise<void> {
+export function bulkRunner({ database, directory }: TestGateway): () => Promise<unknown> {
   const { db } = database
   const execute = createExecutor(handlerByKey, testPorts().ports)
   return () => runBulk({ db, directory, execute, actingAs: (job) => actingAs(db, job) })

@@ -11,7 +11,7 @@ import { bulkRunner } from './bulk-runner.ts'
 let shop: OrdersShop
 let ann: Shopper
 let sku: string
-let run: () => Promise<void>
+let run: () => Promise<unknown>
 beforeAll(async () => {
   shop = await createOrdersShop()
   run = bulkRunner(shop.gateway)

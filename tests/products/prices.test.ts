@@ -10,7 +10,7 @@ import { sku, twoByThree } from './editable.ts'
 import { owner, prepareDesk } from './product-desk.ts'
 
 const desk = prepareDesk()
-let run: () => Promise<void>
+let run: () => Promise<unknown>
 beforeAll(() => {
   run = bulkRunner(desk().gateway)
 })

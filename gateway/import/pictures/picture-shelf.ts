@@ -129,6 +129,7 @@ export class PictureShelf {
         sourceUrl: url,
       })
       this.#known.set(url, key)
+      if (drawn.isStill) this.#lost.set(url, importReason('pictureStill', { url }))
     } catch (error) {
       if (!(error instanceof PictureMissing || error instanceof PictureRefused)) throw error
       if (error instanceof PictureMissing && error.isHostDown)

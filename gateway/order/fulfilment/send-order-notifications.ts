@@ -28,8 +28,8 @@ export async function sendOrderNotifications({
   database,
   directory,
   notifier,
-}: QueueRun): Promise<void> {
-  await sendEach(
+}: QueueRun): Promise<void | 'more'> {
+  return sendEach(
     (passed) => claim(database.db, { passed }),
     (waiting) => sendOne({ database, directory, notifier }, waiting),
   )

@@ -177,7 +177,7 @@ describe('task 29: who changed a price', () => {
     await button(page, /What/).click()
     await page.getByRole('option', { name: 'Campaign' }).click()
     const row = page.getByRole('row', { name: cpgNbr })
-    await expect.poll(() => row.textContent()).toContain('"P10004":17')
+    await expect.poll(() => row.textContent()).toContain('P10004: 17')
     await expect.poll(() => row.textContent()).toContain('Olive Chen (commands)')
     task.done()
     const [download] = await Promise.all([

@@ -55,7 +55,7 @@ export interface KillShop {
   /** Returns everything that one order reserves, changes and creates. */
   traces(of: Pick<Wanted, 'name' | 'who'>): Promise<Record<string, unknown>>
   /** Runs a job again, in a living process. */
-  runJob(job: JobName): Promise<void>
+  runJob(job: JobName): Promise<unknown>
   close(): Promise<void>
 }
 

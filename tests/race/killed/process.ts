@@ -45,7 +45,7 @@ async function begin(): Promise<void> {
 }
 
 /** Starts the gateway with its jobs stopped, so that only requested statements are counted. */
-async function startGateway(): Promise<(job: JobName) => Promise<void>> {
+async function startGateway(): Promise<(job: JobName) => Promise<unknown>> {
   const gateway = await import('../../../gateway/start-gateway.ts')
   const { setTimeout: after, setInterval: every } = globalThis
   const never = 2_000_000_000
@@ -73,7 +73,7 @@ async function startGateway(): Promise<(job: JobName) => Promise<void>> {
   return () => Promise.resolve()
 }
 
-async function prepareJobs(): Promise<(job: JobName) => Promise<void>> {
+async function prepareJobs(): Promise<(job: JobName) => Promise<unknown>> {
   const database = openDatabase(settings.databaseUrl ?? '')
   const directory = new StoreDirectory(database)
   await directory.reload()
