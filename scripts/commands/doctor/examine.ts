@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { mainName } from '../../../gateway/db/database.ts'
 import { databaseRefused } from '../../../gateway/db/database-refused.ts'
 import { joinServer } from '../../../gateway/db/embedded.ts'
@@ -7,6 +7,7 @@ import { readSettings, type Settings } from '../../../gateway/settings.ts'
 import { WrongSettings } from '../../../gateway/settings/wrong-settings.ts'
 import type { Check, Finding, Reached, Subject } from './check.ts'
 import { fact, wrong } from './check.ts'
+import { connect } from './connect.ts'
 import { databaseChecks } from './checks/database-checks.ts'
 import { engineChecks } from './checks/engine-checks.ts'
 import { machineChecks } from './checks/machine-checks.ts'
@@ -103,15 +104,9 @@ async function reach(
   { entries, ...subject }: Subject & { settings: Settings; entries: Entry[] },
 ): Promise<Examined[]> {
   const { url } = at
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-    application_name: 'vitrine doctor',
-  })
-  client.on('error', () => undefined)
+  let client: pg.Client
   try {
-    await client.connect()
+    client = await connect(url, patience)
   } catch (error) {
     return [{ check: 'database', ...wrong(reasonOf(databaseRefused(error, url))) }]
   }

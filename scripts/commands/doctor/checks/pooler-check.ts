@@ -1,20 +1,9 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { doubtful, fact, wrong, type Check, type Finding, type Reached } from '../check.ts'
+import { connect } from '../connect.ts'
 
-const patience = 3_000
 /** The driver's error code of a prepared statement that the connection does not know. */
 const unknownStatement = '26000'
-
-const connect = async (connectionString: string): Promise<pg.Client> => {
-  const client = new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
-  })
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
-}
 
 const pidOf = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
 import { clusterOf } from '../../../../gateway/db/cluster-of.ts'
 import { doubtful, fact, wrong, type Check, type Finding, type Reached } from '../check.ts'
+import { connect } from '../connect.ts'
 
-/** Milliseconds for a connection and a statement, and for a replica to catch up. */
+/** Milliseconds for a replica to catch up, and between two looks. */
 const patience = 3_000
 const pause = 100
 
@@ -13,15 +14,9 @@ export const replicaCheck: Check<Reached> = {
   name: 'replica',
   async run({ client, db, setting, readUrl, readSetting }) {
     if (readUrl === undefined || !URL.canParse(readUrl)) return []
-    const replica = new pg.Client({
-      connectionString: readUrl,
-      connectionTimeoutMillis: patience,
-      query_timeout: patience,
-      application_name: 'vitrine doctor',
-    })
-    replica.on('error', () => undefined)
+    let replica: pg.Client
     try {
-      await replica.connect()
+      replica = await connect(readUrl)
     } catch (error) {
       return [
         wrong(
