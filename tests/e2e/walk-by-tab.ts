@@ -1,15 +1,4 @@
-import type { BrowserContext, Page } from 'playwright'
-import { describe, expect, it } from 'vitest'
-import { logIn } from './accounts.ts'
-import { openAwake } from './awake.ts'
-import { everyPath } from './every-screen.ts'
-import { placeOrder } from './orders-api.ts'
-import { phoneMaker } from './phone.ts'
-
-const phone = phoneMaker()
-
-/** From 900 px the navigation stands above the page, which must not cost the page its place. */
-const widths = [390, 900, 1440]
+import type { Page } from 'playwright'
 
 declare global {
   interface Window {
@@ -62,7 +51,7 @@ function faultsOfWalk(isOver: boolean): string[] | undefined {
 }
 
 /** Walks through `main` by Tab, and returns what went wrong. */
-async function walk(page: Page, width: number): Promise<string[]> {
+export async function walkByTab(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 844 })
   // A sheet that offers something by itself keeps the focus.
   while (await page.locator('dialog[open]').count()) await page.keyboard.press('Escape')
@@ -77,51 +66,3 @@ async function walk(page: Page, width: number): Promise<string[]> {
   }
   return (await page.evaluate(faultsOfWalk, true)) ?? []
 }
-
-/** Mostly waits for pages to be idle, so that several tabs cost little more than one. */
-const tabs = 3
-
-async function faultsOf(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
-  const faults: string[] = []
-  const queue = [...paths]
-  const empty = async () => {
-    const page = await context.newPage()
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      await openAwake(page, path)
-      const headings = await page.locator('h1').count()
-      if (headings !== 1) faults.push(`${path}: ${headings} headings of level one`)
-      for (const width of widths) {
-        const found = await walk(page, width)
-        faults.push(...found.map((fault) => `${path} at ${width}: ${fault}`))
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: tabs }, empty))
-  return faults
-}
-
-/** All samples of blocks, on one page that shoppers never see. */
-const samples = '/test1'
-const open = everyPath
-  .filter(({ path, isMembers }) => !isMembers && path !== samples)
-  .map(({ path }) => path)
-const own = everyPath.filter(({ isMembers }) => isMembers).map(({ path }) => path)
-
-describe('a page has one heading of level one, and the Tab key goes through every control, in order', () => {
-  it('of guests', async () => {
-    const { context, close } = await phone()
-    const token = await placeOrder({ skuId: 'P10035-1', payNbr: 'ATM' })
-    const orders = [`/orderd/${token}`, `/orderd/pay/${token}`]
-    expect(await faultsOf(context, [...open, ...orders])).toEqual([])
-    await close()
-  }, 240_000)
-
-  it('of members', async () => {
-    const { page, context, open: visit, close } = await phone()
-    await visit('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
-    expect(await faultsOf(context, own)).toEqual([])
-    await close()
-  }, 240_000)
-})

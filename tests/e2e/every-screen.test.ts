@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { matchScreen, pageAddress } from '../../screens/match.ts'
+import { logIn } from './accounts.ts'
+import { openAwake } from './awake.ts'
+import { everyPath } from './every-screen.ts'
+import { placeOrder } from './orders-api.ts'
+import { phoneMaker } from './phone.ts'
+import { walkByTab } from './walk-by-tab.ts'
+
+const phone = phoneMaker()
+
+/** From 900 px the navigation stands above the page, which must not cost the page its place. */
+const widths = [390, 900, 1440]
+
+/** Names that no screen declares: campaign marks, and what other screens read. */
+const foreign = 'utm_source=mail&fbclid=x1&payMark=2&lookup=3'
+
+/** Mostly waits for pages to be idle, so that several tabs cost little more than one. */
+const tabs = 3
+
+/** What the page of the address in this tab asks the shop for. */
+async function watchCalls(page: Page) {
+  let documents: string[] = []
+  let faults: string[] = []
+  // Only an intercepted request has its body.
+  await page.route(/op=(getPageInfo|reportBlockFault)\b/, (route) => {
+    const request = route.request()
+    const list = request.url().includes('op=getPageInfo') ? documents : faults
+    list.push(request.postData() ?? '')
+    return route.continue()
+  })
+  return {
+    async open(path: string) {
+      documents = []
+      faults = []
+      await openAwake(page, path)
+    },
+    /** How often the document of the address was asked for; prefetches of other pages do not count. */
+    timesAsked(path: string) {
+      const [p1 = ''] = pageAddress(matchScreen(path.split('?')[0] ?? '')) ?? []
+      return documents.filter((body) => new RegExp(`name="p1"\\s+${p1}\\s`).test(body)).length
+    },
+    /** What the browser drew otherwise than the server, or not at all. */
+    faults: () => faults,
+  }
+}
+
+/** What is wrong with the page of an address, opened as by a link of a campaign. */
+async function faultsOfPage(
+  page: Page,
+  path: string,
+  calls: Awaited<ReturnType<typeof watchCalls>>,
+): Promise<string[]> {
+  const found: string[] = []
+  await calls.open(`${path}${path.includes('?') ? '&' : '?'}${foreign}`)
+  found.push(...calls.faults().map((fault) => `drawn otherwise: ${fault}`))
+  const headings = await page.locator('h1').count()
+  if (headings !== 1) found.push(`${headings} headings of level one`)
+  const times = calls.timesAsked(path)
+  for (const width of widths)
+    found.push(...(await walkByTab(page, width)).map((fault) => `at ${width}: ${fault}`))
+  if (times > 0) {
+    await calls.open(path)
+    // An order that does not exist leads to another page, with any query.
+    if (calls.timesAsked(path) !== times) found.push(`document asked for ${times} times`)
+  }
+  return found.map((fault) => `${path}: ${fault}`)
+}
+
+async function faultsOf(context: BrowserContext, paths: readonly string[]): Promise<string[]> {
+  const found: string[] = []
+  const queue = [...paths]
+  const empty = async () => {
+    const page = await context.newPage()
+    const calls = await watchCalls(page)
+    for (let path = queue.shift(); path !== undefined; path = queue.shift())
+      found.push(...(await faultsOfPage(page, path, calls)))
+  }
+  await Promise.all(Array.from({ length: tabs }, empty))
+  return found
+}
+
+/** All samples of blocks, on one page that shoppers never see. */
+const samples = '/test1'
+const open = everyPath
+  .filter(({ path, isMembers }) => !isMembers && path !== samples)
+  .map(({ path }) => path)
+const own = everyPath.filter(({ isMembers }) => isMembers).map(({ path }) => path)
+
+describe('a page, opened by a link with a foreign query', () => {
+  const rules =
+    'comes with its document, is drawn as by the server, has one heading of level one, and Tab goes through every control, in order'
+
+  it(`of guests ${rules}`, async () => {
+    const { page, context, close } = await phone()
+    const token = await placeOrder({ skuId: 'P10035-1', payNbr: 'ATM' })
+    const orders = [`/orderd/${token}`, `/orderd/pay/${token}`]
+    expect(await faultsOf(context, [...open, ...orders])).toEqual([])
+
+    // A request that is made is seen.
+    const calls = await watchCalls(page)
+    await calls.open('/')
+    await page.locator('main a[href*="/item/"]').first().click()
+    await expect.poll(() => calls.timesAsked('/item/main/P10001')).toBe(1)
+    await close()
+  }, 300_000)
+
+  it(`of members ${rules}`, async () => {
+    const { page, context, open: visit, close } = await phone()
+    await visit('/account/login')
+    await logIn(page, 'demo@vitrine.example', 'demo_1234')
+    await page.waitForURL(/\/m\/$/)
+    expect(await faultsOf(context, own)).toEqual([])
+    await close()
+  }, 300_000)
+})
