@@ -1,9 +1,8 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { chromium } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
 import { storeUrl, type DemoStore } from './phone.ts'
+import { sharedBrowser } from './shared-browser.ts'
 
 /** What a search engine or a link preview reads of a page. */
 interface Facts {
@@ -151,17 +150,15 @@ const unlisted = [
   '/nowhere',
 ]
 
+const openContext = sharedBrowser()
+
 describe.each(['first', 'second'] as const)('what machines read of the %s store', (store) => {
   let pages: Facts[]
   let others: Facts[]
   let picture: Awaited<ReturnType<Get>>
   beforeAll(async () => {
-    const executablePath = findChromium()
-    const browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: chromiumArgs,
-    })
-    const tab = await browser.newPage()
+    const context = await openContext()
+    const tab = await context.newPage()
     // Asked in a page of the store, as only the browser finds the host of the second one.
     await tab.goto(`${storeUrl(store)}/robots.txt`)
     const get: Get = (url) =>
@@ -183,7 +180,7 @@ describe.each(['first', 'second'] as const)('what machines read of the %s store'
     others = await each(unlisted.map((path) => `${storeUrl(store)}/m${path}`))
     const product = pages.find(({ path }) => path.includes('/item/'))
     picture = await get(product?.properties['og:image'] ?? '')
-    await browser.close()
+    await context.close()
   })
 
   it('names what stands on each page, keeps room for pictures, and can be enlarged', () => {

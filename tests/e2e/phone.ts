@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { chromium, type Browser, type BrowserContext, type Locator, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, inject, onTestFailed } from 'vitest'
-import { chromiumArgs, findChromium } from '../../scripts/test/browser.mjs'
+import type { BrowserContext, Locator, Page } from 'playwright'
+import { expect, inject, onTestFailed } from 'vitest'
 import { watchIgnoredFields } from './ignored-fields.ts'
 import { recordContext } from './trace.ts'
 import { countRequests, quiet } from './quiet.ts'
+import { sharedBrowser } from './shared-browser.ts'
 
 /** A phone-sized browser, and the errors that occurred in it. */
 export interface Phone {
@@ -37,25 +37,14 @@ interface Kept {
 /** What Playwright says in place of a service worker. */
 const isBlocked = (text: string) => text === 'Service Worker registration blocked by Playwright'
 
-/**
- * Starts one browser per test file; each test uses a new phone. Service workers cost a tenth of the
- * time, so only tests of them have them.
- */
+/** Each test uses a new phone. Service workers cost a tenth of the time, so only tests of them have them. */
 export function phoneMaker({
   serviceWorkers = 'block',
   locale = 'de-DE',
 }: Kept = {}): () => Promise<Phone> {
-  let browser: Browser
-  beforeAll(async () => {
-    const executablePath = findChromium()
-    browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: chromiumArgs,
-    })
-  })
-  afterAll(() => browser.close())
+  const openContext = sharedBrowser()
   return async () => {
-    const context = await browser.newContext({
+    const context = await openContext({
       viewport: { width: 390, height: 844 },
       deviceScaleFactor: 1,
       isMobile: true,

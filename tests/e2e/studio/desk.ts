@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright'
-import { afterAll, beforeAll, expect, onTestFailed } from 'vitest'
-import { chromiumArgs, findChromium } from '../../../scripts/test/browser.mjs'
+import type { BrowserContext, Page } from 'playwright'
+import { expect, onTestFailed } from 'vitest'
 import { studioUrl } from '../operator.ts'
 import { barriersOf } from '../phone.ts'
 import { countRequests } from '../quiet.ts'
+import { sharedBrowser } from '../shared-browser.ts'
 import { recordContext } from '../trace.ts'
 import { countInputs } from './counted.ts'
 
@@ -35,21 +35,13 @@ interface Screen {
 
 export type OpenDesk = (screen?: Screen) => Promise<Desk>
 
-/** Starts one browser per test file; each test uses a new desk. An operator signs in once per file. */
+/** Each test uses a new desk. An operator signs in once per file. */
 export function deskMaker(): OpenDesk {
-  let browser: Browser
+  const openContext = sharedBrowser()
   /** Cookies by operator. */
   const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
-  beforeAll(async () => {
-    const executablePath = findChromium()
-    browser = await chromium.launch({
-      ...(executablePath && { executablePath }),
-      args: chromiumArgs,
-    })
-  })
-  afterAll(() => browser.close())
   return async ({ hasTouch = false, ...viewport } = { width: 1440, height: 900 }) => {
-    const context = await browser.newContext({
+    const context = await openContext({
       viewport,
       hasTouch,
       locale: 'en-US',
