@@ -14,6 +14,10 @@ export const developmentSettings = defineSettings({
       schema: Type.Integer({ description: 'a whole number' }),
       doc: 'repeats the tests of killed processes with the seed that a failure names',
     },
+    KILL_ALL: {
+      schema: Type.Literal('1', { description: '`1`' }),
+      doc: 'kills a process at each point where one can die; without it at half of them, others each time',
+    },
     CHROMATIC_PROJECT_TOKEN: {
       schema: Type.String({ description: 'one word' }),
       isSecret: true,

@@ -19,7 +19,7 @@ import { createReturnsShop, type ReturnsShop } from './returns-shop.ts'
 /** `HISTORIES=500` runs more than CI has the time for. */
 const histories = Number(process.env.HISTORIES ?? 20)
 
-vi.setConfig({ testTimeout: Math.max(60_000, histories * 4_000) })
+vi.setConfig({ testTimeout: Math.max(180_000, histories * 12_000) })
 
 let shop: ReturnsShop
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import {
   expect,
   it,
   onTestFinished,
-  vi,
 } from 'vitest'
 import { openFiles, type OpenFiles } from '../../gateway/file/index.ts'
 import { keepPicture } from '../../gateway/file/keep-picture.ts'
@@ -33,6 +32,7 @@ import {
   type Buying,
   type Reading,
 } from './buyers.ts'
+import { eventually } from '../eventually.ts'
 
 /** Connections of the gateway's pool; the pooler has as many as the whole gateway needs. */
 const connections = 8
@@ -63,8 +63,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
   let shop: OrdersShop
   let skuId: string
   const said: string[] = []
-  const heard = (word: string) =>
-    vi.waitFor(() => expect(said.join()).toContain(word), { timeout: 10_000, interval: 10 })
+  const heard = (word: string) => eventually(() => expect(said.join()).toContain(word))
 
   beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'vitrine-bucket-'))
@@ -113,15 +112,11 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
   })
 
   const orderedAfter = (moment: number) =>
-    vi.waitFor(
-      () => expect(buying.acknowledged.filter(({ at }) => at > moment).length).toBeGreaterThan(10),
-      { timeout: 20_000, interval: 10 },
+    eventually(() =>
+      expect(buying.acknowledged.filter(({ at }) => at > moment).length).toBeGreaterThan(10),
     )
   const isFailing = (reading: Reading, since: number) =>
-    vi.waitFor(() => expect(reading.failedAt.at(-1)).toBeGreaterThan(since), {
-      timeout: 5_000,
-      interval: 10,
-    })
+    eventually(() => expect(reading.failedAt.at(-1)).toBeGreaterThan(since))
   /** After everybody has stopped: nothing is lost, and what is in memory never failed. */
   const expectNothingLost = async (what: string, reading: Reading, backAt = 0) => {
     await Promise.all([buying.stop(), memory.end(), stock.end()])
@@ -142,7 +137,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     for (let times = 0; times < 3; times++) {
       // The pooler dies between an order's commit and its answer.
       await holder.query('select pg_advisory_lock($1)', [lock])
-      await vi.waitFor(async () => {
+      await eventually(async () => {
         const { rowCount } = await holder.query(
           `select from pg_stat_activity where datname = current_database()
             and query = 'commit' and wait_event = 'advisory'`,
@@ -160,9 +155,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
       const firstAt = buying.acknowledged.find(({ at }) => at > backAt)?.at ?? Infinity
       expect(firstAt - backAt).toBeLessThan(mostAfter)
     }
-    await vi.waitFor(() => expect(stock.answeredAt.at(-1)).toBeGreaterThan(backAt + settled), {
-      timeout: 5_000,
-    })
+    await eventually(() => expect(stock.answeredAt.at(-1)).toBeGreaterThan(backAt + settled))
     await expectNothingLost(
       'PgBouncer is killed three times (reads: after it is back)',
       stock,
@@ -199,9 +192,7 @@ describe.skipIf(!ensurePgBouncer() || !ensureRedis())('while buyers place orders
     await bucket.stop()
     bucket = await startS3(folder, port)
     const backAt = performance.now()
-    await vi.waitFor(() => expect(pictures.answeredAt.at(-1)).toBeGreaterThan(backAt + settled), {
-      timeout: 10_000,
-    })
+    await eventually(() => expect(pictures.answeredAt.at(-1)).toBeGreaterThan(backAt + settled))
     await pictures.end()
     await expectNothingLost(
       'the S3 bucket is killed (reads: new pictures, after it is back)',

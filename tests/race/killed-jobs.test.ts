@@ -10,7 +10,7 @@ import type { Herd } from './killed/doomed.ts'
 import { createKillShop, paidNotification, type KillShop, type Wanted } from './killed/kill-shop.ts'
 import type { JobName } from '../../gateway/jobs.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 100_000)
 const random = seeded(seed)

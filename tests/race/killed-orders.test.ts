@@ -8,7 +8,7 @@ import { createKillShop, type KillShop } from './killed/kill-shop.ts'
 import { createKilling, type Killing } from './killed/killing.ts'
 import { killPoints, seeded } from './killed/points.ts'
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
+vi.setConfig({ testTimeout: 240_000 })
 
 const seed = Number(process.env.KILL_SEED ?? Date.now() % 100_000)
 const random = seeded(seed)

@@ -127,9 +127,9 @@ describe('a value of another kind than the schema asks for', () => {
 
 describe('a list or an object far larger than its schema allows', () => {
   const many = {
-    texts: Array.from({ length: 20_000 }, (_, at) => `a${at}`),
-    objects: Array.from({ length: 20_000 }, (_, at) => ({ at })),
-    fields: Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`a${at}`, at])),
+    texts: Array.from({ length: 5_000 }, (_, at) => `a${at}`),
+    objects: Array.from({ length: 5_000 }, (_, at) => ({ at })),
+    fields: Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`a${at}`, at])),
   }
 
   it('is refused by each operation without naming each item', () => {

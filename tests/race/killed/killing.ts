@@ -1,8 +1,9 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { report } from '../../reported.ts'
 import type { Herd } from './doomed.ts'
 import type { Answer, KillShop, Wanted } from './kill-shop.ts'
 import type { Point } from './points.ts'
+import { eventually } from '../../eventually.ts'
 
 /** Kills processes during requests, and repeats the requests as browsers do. */
 export interface Killing {
@@ -45,11 +46,11 @@ export function createKilling(shop: KillShop, herd: Herd): Killing {
       const reply = await ask()
       if (reply.json.code !== 'IN_PROGRESS') return reply
       await isUndone()
-      return vi.waitFor(async () => {
+      return eventually(async () => {
         const later = await ask()
         expect(later.json.code).not.toBe('IN_PROGRESS')
         return later
-      }, 5_000)
+      })
     },
   }
 }

@@ -20,9 +20,13 @@ export function permanentChanges(statements: readonly string[]): number[] {
   })
 }
 
+/** Each kill costs the start of a process, so that a run takes a part of the points, another one each time. */
+const share = process.env.KILL_ALL ? 1 : 0.5
+
 /**
- * Returns the points at which a process is killed: before every write, before and after every
- * commit, before its response, and at some reads. `most` limits the writes within transactions.
+ * Returns some of the points at which a process can be killed: before every write, before, during and
+ * after every commit, and at some reads; always before its response. `most` limits the writes within
+ * transactions. All of them with `KILL_ALL=1`.
  */
 export function killPoints(
   statements: readonly string[],
@@ -34,20 +38,24 @@ export function killPoints(
     text: statements[at] ?? '',
   })
   const stand = new Set(permanentChanges(statements))
-  const some = (indexes: number[], count: number) =>
-    indexes
-      .map((at) => ({ at, by: random() }))
+  const some = <T>(of: readonly T[], count: number) =>
+    of
+      .map((one) => ({ one, by: random() }))
       .toSorted((a, b) => a.by - b.by)
       .slice(0, count)
-      .map(({ at }) => point(at, 'before'))
+      .map(({ one }) => one)
+  const before = (at: number) => point(at, 'before')
   const all = [...statements.keys()]
   const of = (at: number) => statements[at] ?? ''
   const within = all.filter((at) => isWrite(of(at)) && !stand.has(at))
   const read = all.filter((at) => /^select/i.test(of(at)) && !isWrite(of(at)))
+  const possible = [
+    ...some(within, most).map(before),
+    ...some(read, reads).map(before),
+    ...[...stand].flatMap((at) => [before(at), point(at, 'sent'), point(at, 'after')]),
+  ]
   const points = [
-    ...some(within, most),
-    ...some(read, reads),
-    ...[...stand].flatMap((at) => [point(at, 'before'), point(at, 'sent'), point(at, 'after')]),
+    ...some(possible, Math.ceil(possible.length * share)),
     point(statements.length - 1, 'after'),
   ]
   return [...new Map(points.map((one) => [`${one.at} ${one.when}`, one])).values()].toSorted(

@@ -11,7 +11,7 @@ import { createTestGateway, type Reply, type TestGateway } from '../../gateway/t
 import { inputsOf, type Known } from './near-limits.ts'
 
 /** All calls together: `FUZZ_CALLS=100000` for a long run, which takes other inputs each time. */
-const calls = Number(process.env.FUZZ_CALLS ?? 5_000)
+const calls = Number(process.env.FUZZ_CALLS ?? 2_500)
 const seed = process.env.FUZZ_CALLS ? undefined : 7
 
 const ops: readonly AnyOp[] = [...opByKey.values(), ...operatorOpByKey.values()]
