@@ -8,7 +8,7 @@ import { LongestFirst } from './scripts/test/longest-first.mjs'
 const executablePath = findChromium()
 
 /** As long as the browser driver waits for an element: the machine may be busy. */
-const expect = { poll: { timeout: 30_000 } }
+const expect = { poll: { timeout: 60_000 } }
 
 /** Units, stories and what runs in whole browsers follow one another, and do not compete. */
 export default defineConfig({
@@ -32,8 +32,9 @@ export default defineConfig({
           isolate: false,
           // Tests wait for the database half of the time, so that two cores carry four workers.
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // A busy machine takes several times as long as a quiet one.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect,
           sequence: { groupOrder: 0 },
         },

@@ -1,8 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import type { EdgeKind } from './purge-requests.ts'
 import { createPurger, type Purger } from './purger.ts'
+import { eventually } from '../../tests/eventually.ts'
 
 /** An edge's API that notes what it is told, and answers with the next of the given statuses. */
 async function edgeApi(...statuses: number[]) {
@@ -49,24 +50,24 @@ it.each([
   ],
 ] as const)('%s is told what changed, gathered, and once more', async (kind, expected) => {
   const { purger, told } = await purging(kind)
-  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { interval: 10 })
+  await eventually(() => expect(purger.isHeard()).toBe(true))
   purger.purge('S1')
   purger.purge('S2')
   purger.purge('S1')
   const ofS1 = () => told.filter((one) => JSON.stringify(one).includes('S1'))
-  await vi.waitFor(() => expect(ofS1().length).toBe(2), { timeout: 5_000, interval: 20 })
+  await eventually(() => expect(ofS1().length).toBe(2))
   expect(ofS1()).toMatchObject([expected, expected])
   expect(purger.isHeard()).toBe(true)
 })
 
 it('is told again until it has heard, and nobody relies on it until then', async () => {
   const { purger, said, told } = await purging('varnish', 200, 500, 500)
-  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { interval: 10 })
+  await eventually(() => expect(purger.isHeard()).toBe(true))
   purger.purge('S1')
-  await vi.waitFor(() => expect(said).toEqual(['lost']), { timeout: 5_000, interval: 10 })
+  await eventually(() => expect(said).toEqual(['lost']))
   expect(purger.isHeard()).toBe(false)
   purger.purge('S2')
-  await vi.waitFor(() => expect(said).toEqual(['lost', 'found']), { timeout: 5_000, interval: 10 })
+  await eventually(() => expect(said).toEqual(['lost', 'found']))
   expect(purger.isHeard()).toBe(true)
   expect(told[3]?.headers['surrogate-key']).toContain('S1')
   expect(told.map(({ headers }) => headers['surrogate-key']).join()).toContain('S2')
@@ -75,7 +76,7 @@ it('is told again until it has heard, and nobody relies on it until then', async
 it('is told to drop everything once there is too much to name', async () => {
   const { purger, told } = await purging('cloudflare')
   for (let nth = 0; nth < 2_500; nth++) purger.purge(`S${nth}`)
-  await vi.waitFor(() => expect(purger.isHeard()).toBe(true), { timeout: 5_000, interval: 10 })
+  await eventually(() => expect(purger.isHeard()).toBe(true))
   expect(told[0]?.body).toContain('"all"')
   expect(told.length).toBeLessThan(25)
 })

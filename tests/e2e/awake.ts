@@ -20,6 +20,6 @@ export async function openAwake(page: Page, path: string): Promise<void> {
   await page.goto(shopAddress(path))
   await isAlive(page)
   await page.keyboard.press('Shift')
-  await expect.poll(() => page.evaluate(sleeping), { timeout: 30_000 }).toBe(0)
+  await expect.poll(() => page.evaluate(sleeping)).toBe(0)
   await quiet(page)
 }

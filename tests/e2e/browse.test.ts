@@ -76,7 +76,7 @@ describe('browsing as a guest', () => {
     await last.scrollIntoViewIfNeeded()
     const before = await top()
     await page.reload()
-    await expect.poll(top, { timeout: 20_000 }).toBe(before)
+    await expect.poll(top).toBe(before)
 
     // The visitor's own move comes first, and a page that is opened anew starts at its top.
     await open('/item/main/P10035')
@@ -227,7 +227,7 @@ describe('browsing as a guest', () => {
     await context.setOffline(true)
     await page.locator('nav a[href$="/items"], a[href$="/m/items"]').first().click()
     const retry = page.getByRole('button', { name: '再試一次' }).first()
-    await retry.waitFor({ timeout: 40_000 })
+    await retry.waitFor()
     await context.setOffline(false)
     await retry.click()
     await page.locator('main a[href*="/item/"]').first().waitFor()

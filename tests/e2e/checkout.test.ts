@@ -187,7 +187,7 @@ describe('a guest', () => {
       else await route.fulfill({ response })
     })
     await place(page).click()
-    await expect.poll(() => lost, { timeout: 30_000 }).toBe(3)
+    await expect.poll(() => lost).toBe(3)
     await expect.poll(() => place(page).getAttribute('aria-busy')).toBeNull()
     await place(page).click()
     await page.waitForURL(/\/orderd\/t/)

@@ -195,7 +195,7 @@ describe('the error catalogue', () => {
     faulty.fail(getPageInfo, ...broken)
     await page.locator('a[href$="/m/items"]').first().click()
     const again = page.getByRole('button', { name: 'Try again' }).first()
-    await again.waitFor({ timeout: 30_000 })
+    await again.waitFor()
     faulty.fail(getPageInfo)
     await again.click()
     await page.locator('main[data-screen="items"] a[href*="/item/"]').first().waitFor()

@@ -47,5 +47,5 @@ export const countRequests = (context: BrowserContext): unknown => context.on('p
  * a page whose requests were all answered, after many navigations on a busy machine.
  */
 export async function quiet(page: Page): Promise<void> {
-  await expect.poll(trafficOf(page).isQuiet, { timeout: 30_000 }).toBe(true)
+  await expect.poll(trafficOf(page).isQuiet).toBe(true)
 }

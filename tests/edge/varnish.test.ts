@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { outdateTopic } from '../../gateway/store/store-directory.ts'
 import { ensureVarnish, startVarnish } from '../engines/varnish.ts'
 import { freePort, type RunningEngine } from '../engines/run-engine.ts'
@@ -9,6 +9,7 @@ import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
 import { report } from '../reported.ts'
 import { send } from './send.ts'
+import { eventually } from '../eventually.ts'
 
 const program = ensureVarnish()
 
@@ -55,16 +56,13 @@ describe.skipIf(!program)('behind Varnish', () => {
     send(port, { path, headers: { host: shop.gateway.stores[0].host, ...headers } })
   /** Until pages are kept for longer than two seconds. */
   const canBeTold = () =>
-    vi.waitFor(
-      async () => {
-        const headers = { host: 'shop.test', 'x-page-variant': ';' }
-        for (const gateway of ports) {
-          const { headers: answered } = await send(gateway, { headers })
-          expect(answered['cache-control']).toMatch(/s-maxage=\d\d/)
-        }
-      },
-      { timeout: 10_000, interval: 50 },
-    )
+    eventually(async () => {
+      const headers = { host: 'shop.test', 'x-page-variant': ';' }
+      for (const gateway of ports) {
+        const { headers: answered } = await send(gateway, { headers })
+        expect(answered['cache-control']).toMatch(/s-maxage=\d\d/)
+      }
+    })
 
   /** Until nothing was dropped for longer than a gateway waits before it tells the second time. */
   const toldAgain = async () => {
@@ -108,12 +106,9 @@ describe.skipIf(!program)('behind Varnish', () => {
     await shop.publish(home, 2)
     const at = performance.now()
     // A gateway that has not heard yet may still answer with the old one, which is dropped, too.
-    await vi.waitFor(
-      async () => {
-        for (let nth = 0; nth < 10; nth++) expect((await get()).text).toContain('Second')
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    await eventually(async () => {
+      for (let nth = 0; nth < 10; nth++) expect((await get()).text).toContain('Second')
+    })
     const seenAfter = performance.now() - at
     report('edge', {
       'what guests see': 'a published page by both gateways, ms',
@@ -130,13 +125,10 @@ describe.skipIf(!program)('behind Varnish', () => {
     await get('/m/item/C1/P1')
     reached = []
     await outdateTopic(shop.gateway.database.db, 'T1', 'reviews P1')
-    await vi.waitFor(
-      async () => {
-        await get('/m/item/C1/P1')
-        expect(reached).toContain('/m/item/C1/P1')
-      },
-      { timeout: 5_000, interval: 20 },
-    )
+    await eventually(async () => {
+      await get('/m/item/C1/P1')
+      expect(reached).toContain('/m/item/C1/P1')
+    })
     await get()
     expect(new Set(reached)).toEqual(new Set(['/m/item/C1/P1']))
   })
@@ -185,10 +177,7 @@ describe.skipIf(!program)('behind Varnish', () => {
     await shop.push(home, saying('Third'), 2)
     await shop.publish(home, 3)
     varnish = await startVarnish(ports, port)
-    await vi.waitFor(async () => expect((await get()).text).toContain('Third'), {
-      timeout: 10_000,
-      interval: 50,
-    })
+    await eventually(async () => expect((await get()).text).toContain('Third'))
     await canBeTold()
   })
 })

@@ -1,5 +1,4 @@
 import sharp from 'sharp'
-import { vi } from 'vitest'
 import type { Ports } from '../../gateway/core/ports.ts'
 import type { FileStore } from '../../gateway/file/index.ts'
 import * as operatorOps from '../../schemas/form/form-operator.ops.ts'
@@ -9,6 +8,7 @@ import { createTestGateway, type Overrides, type TestGateway } from '../gateway/
 import { testPorts } from '../gateway/test-ports.ts'
 import type { TestStore } from '../gateway/test-stores.ts'
 import { newAddress } from '../gateway/new-address.ts'
+import { eventually } from '../eventually.ts'
 
 export type Field = Pick<FormField, 'key' | 'fldType'> & Partial<FormField>
 type Written = { nbr: string; formInfo?: object; fldList?: Field[]; i18n?: object }
@@ -76,9 +76,9 @@ export async function createFormsShop(): Promise<FormsShop> {
         { ...operator, store },
       )
       if (json.retCode !== 1) throw new Error(JSON.stringify(json))
-      await vi.waitFor(() => {
+      await eventually(() => {
         if (tickOf(store) === before) throw new Error('the tick stands still')
-      }, 4_000)
+      })
       return Number(json.rev)
     },
     async answer(nbr, formInfo, at = browser()) {

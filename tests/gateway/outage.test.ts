@@ -15,6 +15,7 @@ import { defineOp } from '../../schemas/kit/define-op.ts'
 import { pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { onServer } from '../test-databases.ts'
 import { createTestGateway, type Reply, type TestGateway } from './test-gateway.ts'
+import { eventually } from '../eventually.ts'
 
 /** Proxy between the gateway and its database, which can be cut. */
 class Cable {
@@ -147,10 +148,7 @@ const unavailable = {
   revealsDetails: false,
 }
 const recovered = () =>
-  vi.waitFor(async () => expect((await ask()).json).toMatchObject({ retCode: 1 }), {
-    timeout: 10_000,
-    interval: 20,
-  })
+  eventually(async () => expect((await ask()).json).toMatchObject({ retCode: 1 }))
 
 describe('while the database cannot be reached', () => {
   it('operations are answered 503 in the protocol’s form, and normally once it is back', async () => {
@@ -180,7 +178,7 @@ describe('while the database cannot be reached', () => {
 
   it('a running call is answered 503', async () => {
     const running = gateway.call(slow)
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await gateway.database.pool.query<{ count: number }>(
         `select count(*)::int from pg_stat_activity where query like '%pg_sleep(30)%' and query not like '%activity%'`,
       )
@@ -239,14 +237,14 @@ describe('while the database refuses connections', () => {
 
   it('changes are announced again once it is back', { timeout: 30_000 }, async () => {
     await lock()
-    await vi.waitFor(() => expect(gateway.database.pool.totalCount).toBe(0))
+    await eventually(() => expect(gateway.database.pool.totalCount).toBe(0))
     await unlock()
     const tick = () => gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
     const listening = () =>
       gateway.database.pool.query(
         `select 1 from pg_stat_activity where datname = current_database() and query = 'listen vitrine_tick'`,
       )
-    await vi.waitFor(async () => expect((await listening()).rowCount).toBe(1), { timeout: 10_000 })
+    await eventually(async () => expect((await listening()).rowCount).toBe(1))
     const before = tick()
     await gateway.database.pool.query(
       `insert into tick (store_nbr, name, value) values ('T1', 'ptTick', ${before + 1}) on conflict (store_nbr, name) do update set value = excluded.value`,

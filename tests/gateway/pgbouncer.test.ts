@@ -5,6 +5,7 @@ import { bumpTick } from '../../gateway/store/store-directory.ts'
 import { getPtInfo, getPtListByTypeNbr, getSearch } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePgBouncer, startPgBouncer, type PgBouncer } from '../engines/pgbouncer.ts'
 import { createTestGateway, type TestGateway } from './test-gateway.ts'
+import { eventually } from '../eventually.ts'
 
 /** Connections from the pooler to the database; the gateway may open as many, and listens directly. */
 const size = 4
@@ -47,7 +48,7 @@ describe.skipIf(!program)('behind PgBouncer in session mode', () => {
     const before = gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
     const heard = vi.spyOn(gateway.directory, 'reload')
     await bumpTick(gateway.database.db, 'T1', 'ptTick')
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(gateway.directory.byNbr('T1')?.ticks.ptTick).toBeGreaterThan(before),
     )
     // By the database notification, which names the store, not by polling.

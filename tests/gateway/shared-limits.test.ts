@@ -1,11 +1,12 @@
 import { Redis } from 'ioredis'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openRedis, type SharedState } from '../../gateway/redis/index.ts'
 import { getSliderCaptcha } from '../../schemas/captcha/captcha.ops.ts'
 import { ensureRedis, startRedis } from '../engines/redis.ts'
 import { freePort, type RunningEngine } from '../engines/run-engine.ts'
 import { newAddress } from './new-address.ts'
 import { createTestGateway, type TestGateway } from './test-gateway.ts'
+import { eventually } from '../eventually.ts'
 
 /** Gateways on one database and one Redis, as processes would be. */
 const count = 3
@@ -87,11 +88,11 @@ describe.skipIf(!ensureRedis())('the limits of several processes', () => {
       return [...found]
     })
     redis.process.kill('SIGKILL')
-    await vi.waitFor(() => expect(heard('is away')).toBe(count), 5_000)
+    await eventually(() => expect(heard('is away')).toBe(count))
     expect(await passingPuzzles()).toBe(limit)
     await redis.stop()
     redis = await startRedis(port)
-    await vi.waitFor(() => expect(heard('is back;')).toBe(count), 5_000)
+    await eventually(() => expect(heard('is back;')).toBe(count))
     stopping.abort()
     expect(await Promise.all(calling)).toEqual(gateways.map(() => [200]))
     expect(await passingPuzzles()).toBe(limit)
@@ -116,8 +117,8 @@ describe.skipIf(!ensureRedis())('the limits of several processes', () => {
     } finally {
       redis.process.kill('SIGCONT')
     }
-    await vi.waitFor(() => expect(heard('is back;')).toBe(heard('is away')), 5_000)
-    await vi.waitFor(async () => expect(await passingPuzzles()).toBe(limit), 5_000)
+    await eventually(() => expect(heard('is back;')).toBe(heard('is away')))
+    await eventually(async () => expect(await passingPuzzles()).toBe(limit))
   })
 })
 

@@ -68,7 +68,7 @@ beforeAll(async () => {
     'MAIN',
     numbers.map((ptNbr) => ({ skuId: `${ptNbr}-1`, price: 940 })),
   )
-}, 60_000)
+})
 afterAll(() => shop.gateway.close())
 
 /** What a shopper pays for goods, and what is struck through beside it. */

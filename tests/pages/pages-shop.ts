@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
 import type { StoreDirectory } from '../../gateway/store/store-directory.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { createTestGateway, type Overrides } from '../gateway/test-gateway.ts'
+import { eventually } from '../eventually.ts'
 
 /** Address of a page. */
 export type At = { p1: string; p2?: string; p3?: string }
@@ -39,10 +40,7 @@ export async function createPagesShop(options: Parameters<typeof createTestGatew
   async function moving<T>(change: () => Promise<T>, storeNbr = 'T1'): Promise<T> {
     const before = tickOf(gateway.directory, storeNbr)
     const result = await change()
-    await vi.waitFor(() => expect(tickOf(gateway.directory, storeNbr)).toBeGreaterThan(before), {
-      interval: 5,
-      timeout: 4000,
-    })
+    await eventually(() => expect(tickOf(gateway.directory, storeNbr)).toBeGreaterThan(before))
     return result
   }
 

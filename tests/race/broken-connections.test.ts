@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
@@ -8,8 +8,6 @@ import { orders } from '../../gateway/order/order.tables.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { many, tally } from '../gateway/crowd.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
-
-vi.setConfig({ testTimeout: 90_000 })
 
 let shop: OrdersShop
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buyingGroups } from '../../gateway/group/group.tables.ts'
 import { failGroups } from '../../gateway/order/index.ts'
 import { orderEventRows, orders } from '../../gateway/order/order.tables.ts'
@@ -12,8 +12,6 @@ import { createGroupShop, type GroupShop } from '../groups/group-shop.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 
 let shop: GroupShop
-
-vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(async () => {
   shop = await createGroupShop()

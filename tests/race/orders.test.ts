@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerActor } from '../../gateway/core/actor.ts'
 import { pointEntries } from '../../gateway/account/account.tables.ts'
 import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
@@ -15,8 +15,6 @@ import { many, patient, tally } from '../gateway/crowd.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
 
 let shop: OrdersShop
-
-vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(async () => {
   shop = await createOrdersShop()

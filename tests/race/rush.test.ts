@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { many, tally } from '../gateway/crowd.ts'
 import { createOrdersShop, line, type OrdersShop } from '../orders/orders-shop.ts'
+import { eventually } from '../eventually.ts'
 
 let shop: OrdersShop
-
-vi.setConfig({ testTimeout: 90_000 })
 
 beforeAll(async () => {
   shop = await createOrdersShop()
@@ -73,7 +72,7 @@ describe('a rush on one product', () => {
     const waiting = many(40, (at) => order(1_000 + at, hot))
     void waiting.then(() => (isFree = true))
     // Waits until orders are blocked by the row lock.
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await holder.query<{ count: number }>(
         `select count(*)::int from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
       )

@@ -1,12 +1,13 @@
 import path from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePatroni, startCluster, type Cluster } from '../engines/patroni.ts'
 import { newAddress } from '../gateway/new-address.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 import { expectAllKept, failedFor, keepReading, startBuying } from '../race/buyers.ts'
+import { eventually } from '../eventually.ts'
 
 const migrations = path.join(import.meta.dirname, '../../gateway/db/migrations')
 
@@ -45,14 +46,14 @@ describe.skipIf(!ensurePatroni())('when Patroni loses the machine of the primary
       return (await shop.gateway.call(getSkuAvail, { ptNbr: 'SAFE' }, asked)).json.retCode === 1
     })
     const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
-    await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
+    await eventually(() => expect(after(0).length).toBeGreaterThan(20))
 
     const { primary, replica } = cluster
     await primary.kill()
     const lostAt = performance.now()
     // Answers that were on their way came at once.
     const resumed = () => after(lostAt + 500)
-    await vi.waitFor(() => expect(resumed().length).toBeGreaterThan(20), { timeout: 20_000 })
+    await eventually(() => expect(resumed().length).toBeGreaterThan(20))
     await Promise.all([buying.stop(), stock.end()])
 
     expect((resumed()[0]?.at ?? Infinity) - lostAt).toBeLessThan(10_000)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { startSwitch, type Switch } from '../engines/switch.ts'
@@ -6,6 +6,7 @@ import { newAddress } from '../gateway/new-address.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 import { expectAllKept, failedFor, keepReading, startBuying } from '../race/buyers.ts'
 import { on, startReplicated } from './replicated.ts'
+import { eventually } from '../eventually.ts'
 
 describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is promoted', () => {
   let primary: RunningPostgres
@@ -38,7 +39,7 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
       return (await shop.gateway.call(getSkuAvail, { ptNbr: 'SAFE' }, asked)).json.retCode === 1
     })
     const after = (moment: number) => buying.acknowledged.filter(({ at }) => at > moment)
-    await vi.waitFor(() => expect(after(0).length).toBeGreaterThan(20), { timeout: 20_000 })
+    await eventually(() => expect(after(0).length).toBeGreaterThan(20))
 
     const lostAt = performance.now()
     await primary.kill()
@@ -47,9 +48,7 @@ describe.skipIf(!ensurePostgres())('when the primary is lost and its replica is 
     await on(replica, `alter system set synchronous_standby_names = ''`)
     await on(replica, 'select pg_reload_conf()')
     address.to(replica.port)
-    await vi.waitFor(() => expect(after(lostAt + 1).length).toBeGreaterThan(20), {
-      timeout: 20_000,
-    })
+    await eventually(() => expect(after(lostAt + 1).length).toBeGreaterThan(20))
     await Promise.all([buying.stop(), stock.end()])
 
     expect((after(lostAt + 1)[0]?.at ?? Infinity) - lostAt).toBeLessThan(10_000)

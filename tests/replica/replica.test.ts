@@ -1,11 +1,12 @@
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPtListByTypeNbr } from '../../schemas/catalog/pt.ops.ts'
 import { closeDatabases, openDatabases } from '../../gateway/db/open-databases.ts'
 import { examine } from '../../scripts/commands/doctor/examine.ts'
 import { ensurePostgres, startPostgres, type RunningPostgres } from '../engines/postgres.ts'
 import { createPagesShop, home, saying, type PagesShop } from '../pages/pages-shop.ts'
 import { on, startReplicated } from './replicated.ts'
+import { eventually } from '../eventually.ts'
 
 describe.skipIf(!ensurePostgres())('with a replica', () => {
   let primary: RunningPostgres
@@ -31,12 +32,10 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
   const store = () => shop.gateway.directory.byNbr('T1')
   /** Until the replica may be read for the first store. */
   const isRead = () =>
-    vi.waitFor(
-      () =>
-        expect(
-          shop.gateway.database.replica?.upTo(store()?.replicaFrom.position ?? 0n),
-        ).toBeDefined(),
-      { timeout: 10_000, interval: 20 },
+    eventually(() =>
+      expect(
+        shop.gateway.database.replica?.upTo(store()?.replicaFrom.position ?? 0n),
+      ).toBeDefined(),
     )
   /** Another question each time, so that no answer is kept. */
   let asked = 0
@@ -52,9 +51,9 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
     // Behind the gateway's back, which would read the primary after a change of its own.
     await on(primary, `update product_text set title = 'Changed' where pt_nbr = 'P1'`)
     // Only the replica does not have it; a busy process may read the primary at first.
-    await vi.waitFor(async () => expect(await showsChange()).toBe(false), { timeout: 5_000 })
+    await eventually(async () => expect(await showsChange()).toBe(false))
     await on(replica, 'select pg_wal_replay_resume()')
-    await vi.waitFor(async () => expect(await showsChange()).toBe(true), { timeout: 5_000 })
+    await eventually(async () => expect(await showsChange()).toBe(true))
   })
 
   it('a further database has its own', async () => {
@@ -64,7 +63,7 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
       storeDatabases: [{ name: 'second', url: primary.url('shop'), readUrl: replica.url('shop') }],
     })
     const read = () => databases[1]?.replica?.upTo(0n)
-    await vi.waitFor(() => expect(read()).toBeDefined(), { timeout: 5_000, interval: 20 })
+    await eventually(() => expect(read()).toBeDefined())
     const { rows } = (await read()?.execute('select pg_is_in_recovery() as is')) ?? {}
     expect(rows).toEqual([{ is: true }])
     expect(databases[0].replica).toBeUndefined()
@@ -78,9 +77,8 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
       '',
       (line) => void lines.push(line),
     )
-    await vi.waitFor(
-      () => expect(lines.join()).toContain('is away (it is a copy of another database)'),
-      { timeout: 5_000, interval: 20 },
+    await eventually(() =>
+      expect(lines.join()).toContain('is away (it is a copy of another database)'),
     )
     expect(databases[0].replica?.upTo(0n)).toBeUndefined()
     await closeDatabases(databases)
@@ -144,10 +142,10 @@ describe.skipIf(!ensurePostgres())('with a replica', () => {
     await replica.kill()
     const answers = await Promise.all(Array.from({ length: 5 }, showsChange))
     expect(new Set(answers)).toEqual(new Set([true]))
-    await vi.waitFor(() => expect(said.join()).toContain('is away'), { timeout: 5_000 })
+    await eventually(() => expect(said.join()).toContain('is away'))
     await replica.stop()
     replica = await startPostgres({ follows: primary, port })
-    await vi.waitFor(() => expect(said.join()).toContain('is read again'), { timeout: 10_000 })
+    await eventually(() => expect(said.join()).toContain('is read again'))
     await isRead()
     expect(said).toHaveLength(2)
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
   await client.connect()
   await grow(client, { storeNbr: 'T1', products: 100_000, members: 10_000, orders: 50_000 })
   await client.end()
-}, 180_000)
+})
 afterAll(() => large.close())
 
 const member = { userNbr: 'UB5', levelNbr: 'L1', memAcType: 'email' } as const
@@ -154,7 +154,7 @@ it('the clean-up checks weeks of orders in batches of some thousand, and all of 
   const tidying = createTidying(large.database, ports, () => Date.now() - 70 * 86_400_000)
   expect(mostRows(await plansOf(large, tidying))).toBeLessThan(5_000)
   expect((await soldOut()).rows).toEqual([])
-}, 120_000)
+})
 
 it('the sitemap names every product that is for sale exactly once', async () => {
   const store = large.directory.byNbr('T1')
@@ -174,7 +174,7 @@ it('the sitemap names every product that is for sale exactly once', async () => 
     }
   // One in fifty is a draft.
   expect([named, seen.size]).toEqual([98_001, 98_001])
-}, 60_000)
+})
 
 it.each([
   ['a category', { typeNbr: 'C1' }],

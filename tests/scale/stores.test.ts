@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bumpTick, raisedTick } from '../../gateway/store/store-directory.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { eventually } from '../eventually.ts'
 
 let gateway: TestGateway
 
@@ -30,7 +31,7 @@ it('of a thousand stores only those that change are reloaded, several at once', 
     await db.transaction(async (tx) => {
       for (let at = 1; at <= storeCount; at++) await bumpTick(tx, `M${at}`, 'ptTick')
     })
-    await vi.waitFor(() => {
+    await eventually(() => {
       expect(tickOf('M1')).toBe(2)
       expect(tickOf(`M${storeCount}`)).toBe(2)
     })
@@ -88,12 +89,12 @@ it('a store that is changed, moved to another host or removed is so for requests
   const { db } = gateway.database
   await db.execute(sql`update store_host set host = 'moved.test' where store_nbr = 'M7'`)
   await bumpTick(db, 'M7', 'configTick')
-  await vi.waitFor(() => expect(gateway.directory.byHost('moved.test')?.storeNbr).toBe('M7'))
+  await eventually(() => expect(gateway.directory.byHost('moved.test')?.storeNbr).toBe('M7'))
   expect(gateway.directory.byHost('m7.test')).toBeUndefined()
   await db.execute(sql`delete from tick where store_nbr = 'M8'`)
   await db.execute(sql`delete from store_host where store_nbr = 'M8'`)
   await db.execute(sql`delete from store where store_nbr = 'M8'`)
   await db.execute(sql`select pg_notify('vitrine_tick', 'M8')`)
-  await vi.waitFor(() => expect(gateway.directory.byNbr('M8')).toBeUndefined())
+  await eventually(() => expect(gateway.directory.byNbr('M8')).toBeUndefined())
   expect(gateway.directory.byHost('m8.test')).toBeUndefined()
 })

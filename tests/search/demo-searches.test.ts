@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { seedDemo } from '../../gateway/demo/seed.ts'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
@@ -13,6 +13,7 @@ import { testPorts } from '../gateway/test-ports.ts'
 import { searchesOfS001 } from './searches-of-s001.ts'
 import { searchesOfS002 } from './searches-of-s002.ts'
 import { unguarded } from '../gateway/unguarded.ts'
+import { eventually } from '../eventually.ts'
 
 let gateway: TestGateway
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   const pictures = path.resolve('fixtures/demo/pictures')
   await seedDemo(db, testPorts().ports.files, pictures, () => undefined)
   await gateway.directory.reload()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const ask = async (
@@ -93,7 +94,7 @@ describe('a synonym added by an operator', () => {
     const groups = [['moggy', 'green apples']]
     const said = await ask('S001', 'en-US', pushSynonyms, { ofLang: 'en-US', groups }, true)
     expect(said).toMatchObject({ count: 1 })
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await find('S001', 'en-US', 'moggy')).PtList[0]?.title).toMatch(/Green Apples/),
     )
     expect((await find('S001', 'zh-TW', 'moggy')).total).toBe(0)

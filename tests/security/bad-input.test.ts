@@ -311,7 +311,7 @@ describe('a value', () => {
         expect(reply.text).not.toMatch(insides)
       }
     // Over a thousand calls.
-  }, 120_000)
+  })
 })
 
 describe('pages', () => {

@@ -102,7 +102,7 @@ describe('a file of products that is made to cost time', () => {
     expect(await reasonOf(`${header}a,${'x'.repeat(2_000_001)},5\n`)).toEqual({ code: 'fileLineTooLong', values: { max: 2_000_000 } }) // prettier-ignore
     const many = { records: Array.from({ length: 1_000_002 }, (_, n) => ({ line: n + 1, cells: ['a', 'b', '1'], found: 3 })), next: { from: 9, line: 9, width: 3 }, isEnd: true } // prettier-ignore
     expect(await outcome({ run: async () => many }, '')).toEqual({ code: 'fileManyRows', values: { max: 1_000_000 } }) // prettier-ignore
-  }, 60_000)
+  })
 
   it('is refused if it ends the process that reads it, by its memory or time', async () => {
     const dying = { run: () => Promise.reject(new ProcessEnded('it ended its process')) }
@@ -136,5 +136,5 @@ describe('beside a hostile file of products', () => {
       trouble: { code: expect.stringMatching(/^file(ManyBroken|Costly)$/) as unknown },
     })
     expect(answered).toBeGreaterThan(50)
-  }, 120_000)
+  })
 })

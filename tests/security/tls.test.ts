@@ -189,7 +189,10 @@ describe.skipIf(!ensureHaproxy())('behind the delivered proxy, over TLS', () => 
     expect(JSON.parse(foreign.text)).toMatchObject({ code: 'FOREIGN_ORIGIN' })
 
     // A minute may end in between; one of two gets too many.
-    const flood = await many(2 * perMinute + 1, (at) => called(getTickInfo, {}, forged(at)))
+    const flood: Got[] = []
+    // Few at once, so that a busy machine refuses none for its own sake.
+    while (flood.length <= 2 * perMinute)
+      flood.push(...(await many(10, (at) => called(getTickInfo, {}, forged(flood.length + at)))))
     const counted = (wanted: number) => flood.filter(({ status }) => status === wanted).length
     expect(counted(200) + counted(429)).toBe(flood.length)
     expect(counted(200)).toBeLessThanOrEqual(2 * perMinute)

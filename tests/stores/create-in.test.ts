@@ -6,6 +6,7 @@ import { stores } from '../../gateway/store/store.tables.ts'
 import { create, set } from '../../scripts/commands/store/store-commands.ts'
 import type { TestGateway } from '../gateway/test-gateway.ts'
 import { createTwoDatabases } from './two-databases.ts'
+import { eventually } from '../eventually.ts'
 
 let gateway: TestGateway
 let main: Db
@@ -44,7 +45,7 @@ it('a store is created in another database, where it is whole and served', async
   expect([await homeIn(main, 'S1'), await homeIn(other, 'S1')]).toEqual([['second'], [null]])
   expect(await other.$count(pages, eq(pages.storeNbr, 'S1'))).toBeGreaterThan(0)
   expect(await main.$count(pages, eq(pages.storeNbr, 'S1'))).toBe(0)
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(gateway.directory.byHost('s1.test')?.config.contact?.phone).toBe('02-2345-6789'),
   )
 })
@@ -61,7 +62,7 @@ it('what was interrupted between the two databases is completed by the same comm
   await other.execute(sql`drop function stop cascade`)
   await create(given('S2'))
   expect([await homeIn(main, 'S2'), await homeIn(other, 'S2')]).toEqual([['second'], [null]])
-  await vi.waitFor(() => expect(gateway.directory.byHost('s2.test')?.storeNbr).toBe('S2'))
+  await eventually(() => expect(gateway.directory.byHost('s2.test')?.storeNbr).toBe('S2'))
 })
 
 it.each([

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { movedState, type Db } from '../../gateway/db/database.ts'
@@ -20,6 +20,7 @@ import type { TestGateway } from '../gateway/test-gateway.ts'
 import { browserOf, newOperator, passwd } from '../operators/studio-front.ts'
 import { onServer } from '../test-databases.ts'
 import { createTwoDatabases, putInto } from './two-databases.ts'
+import { eventually } from '../eventually.ts'
 
 let gateway: TestGateway
 let main: Db
@@ -49,7 +50,7 @@ it('each store is read and written where it lives', async () => {
 it('a change in the other database is known at once', async () => {
   const before = gateway.directory.byNbr('T2')?.ticks.ptTick ?? 0
   await bumpTick(other, 'T2', 'ptTick')
-  await vi.waitFor(() => expect(gateway.directory.byNbr('T2')?.ticks.ptTick).toBe(before + 1))
+  await eventually(() => expect(gateway.directory.byNbr('T2')?.ticks.ptTick).toBe(before + 1))
   // What another database says of a store that does not live there is not believed.
   await bumpTick(other, 'T1', 'ptTick')
   await bumpTick(main, 'T2', 'ptTick')
@@ -100,7 +101,7 @@ it('a new store, made from one elsewhere, is in the main database', async () => 
     { operator: true, ...T2() },
   )
   expect(made.json.retCode).toBe(1)
-  await vi.waitFor(() => expect(gateway.directory.byNbr('N1')?.database.name).toBe('main'))
+  await eventually(() => expect(gateway.directory.byNbr('N1')?.database.name).toBe('main'))
   expect(await main.$count(auditEntries, eq(auditEntries.storeNbr, 'N1'))).toBe(1)
 })
 
@@ -120,7 +121,7 @@ it('while one database is away, the stores of the others go on', async () => {
     // A change of a store in the main database is known as before.
     const before = gateway.directory.byNbr('T1')?.ticks.ptTick ?? 0
     await bumpTick(main, 'T1', 'ptTick')
-    await vi.waitFor(() => expect(gateway.directory.byNbr('T1')?.ticks.ptTick).toBe(before + 1))
+    await eventually(() => expect(gateway.directory.byNbr('T1')?.ticks.ptTick).toBe(before + 1))
     await expect(gateway.directory.reload()).rejects.toThrow(/Failed query/)
     expect(gateway.directory.byHost('other.test')?.storeNbr).toBe('T2')
     expect((await get('/readyz', 'shop.test')).statusCode).toBe(200)
@@ -128,12 +129,8 @@ it('while one database is away, the stores of the others go on', async () => {
   } finally {
     await onServer(`alter database ${name} with allow_connections true`)
   }
-  await vi.waitFor(
-    async () =>
-      expect((await gateway.call(addCart, buys('Q1-1'), { ...there, ...T2() })).json.retCode).toBe(
-        1,
-      ),
-    { timeout: 5_000 },
+  await eventually(async () =>
+    expect((await gateway.call(addCart, buys('Q1-1'), { ...there, ...T2() })).json.retCode).toBe(1),
   )
 })
 
@@ -202,7 +199,7 @@ it('a further database has a replica and a direct address of its own', async () 
   expect(rows?.[0]?.name).toBe(new URL(otherUrl).pathname.slice(1))
   expect(await opened?.worker.isSeen()).toBe(true)
   expect(opened?.replica?.upTo(0n)).toBeUndefined()
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(said).toEqual([
       expect.stringContaining('the replica of STORE_DATABASE_READ_URLS (second) is away'),
     ]),

@@ -6,6 +6,7 @@ import { addCart } from '../../schemas/cart/cart.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePgBouncer, startPgBouncer, type PgBouncer } from '../engines/pgbouncer.ts'
 import { createTwoDatabases, type TwoDatabases } from './two-databases.ts'
+import { eventually } from '../eventually.ts'
 
 /** As many connections as the gateway may open to a database. */
 const size = 12
@@ -50,7 +51,7 @@ describe.skipIf(!program)('a further database behind PgBouncer', () => {
     const tick = () => two.gateway.directory.byNbr('T2')?.ticks.ptTick ?? 0
     const before = tick()
     await bumpTick(two.other, 'T2', 'ptTick')
-    await vi.waitFor(() => expect(tick()).toBe(before + 1), { timeout: 1_000 })
+    await vi.waitFor(() => expect(tick()).toBe(before + 1), { timeout: 4_000 })
   })
 
   it('serves its stores again after the pooler was killed, and the others meanwhile', async () => {
@@ -61,6 +62,6 @@ describe.skipIf(!program)('a further database behind PgBouncer', () => {
     expect((await two.gateway.call(getPtInfo, { ptNbr: 'P1' })).json.retCode).toBe(1)
     await pooler.stop()
     pooler = await startPgBouncer(two.otherUrl, size, { port })
-    await vi.waitFor(async () => expect(await adds(who)).toBe(1), { timeout: 5_000 })
+    await eventually(async () => expect(await adds(who)).toBe(1))
   })
 })

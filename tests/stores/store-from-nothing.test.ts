@@ -28,7 +28,7 @@ beforeAll(async () => {
   shop = await createSeededShop()
   seeded = await filledColumns(shop.gateway.database, 'S001')
   copied = await copyStore(shop, 'S001', nbr)
-}, 120_000)
+})
 afterAll(() => shop.gateway.close())
 
 const newStore = () => {
@@ -160,7 +160,7 @@ describe('a store that an owner makes and fills in the Studio', () => {
     // An exception that is none any more goes.
     expect(Object.keys(exceptions).filter((name) => !missing.includes(name))).toEqual([])
     expect(seeded.size).toBeGreaterThan(25)
-  }, 60_000)
+  })
 })
 
 /** What the seed writes and no operator can, with the reason. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { once } from 'node:events'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderNotifications } from '../../gateway/order/order-notification.tables.ts'
 import { startJobs } from '../../gateway/jobs.ts'
 import { workQueues } from '../../gateway/queues.ts'
@@ -15,6 +15,7 @@ import { createBankShop, type BankShop } from '../payments/bank-shop.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { freePort } from '../engines/run-engine.ts'
 import { readMetrics } from './read-metrics.ts'
+import { eventually } from '../eventually.ts'
 
 const jobs = {
   fine: { every: 10, run: () => Promise.resolve() },
@@ -107,7 +108,7 @@ it('counts orders with their money, and what providers say of payments', async (
 it('shows jobs that fail or hang', async () => {
   const log = { error: () => undefined, info: () => undefined }
   const stop = startJobs(jobs, log)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const found = await read()
     expect(found.get('vitrine_job_duration_seconds_count{job="fine"}')).toBeGreaterThan(1)
     expect(found.get('vitrine_job_failures_total{job="broken"}')).toBeGreaterThan(1)

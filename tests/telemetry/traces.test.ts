@@ -10,6 +10,7 @@ import { startTraces } from '../../gateway/telemetry/traces.ts'
 import { freePort } from '../engines/run-engine.ts'
 import { createOrdersShop, guestInput, type OrdersShop } from '../orders/orders-shop.ts'
 import { startCollector, type Collector, type Received } from './collector.ts'
+import { eventually } from '../eventually.ts'
 
 let shop: OrdersShop
 beforeAll(async () => {
@@ -82,7 +83,7 @@ it('shows runs of jobs with their calls to providers', async () => {
     sms.send({ storeNbr: 'T1', to: '0912345678', text: 'Your code is Q-4711' }),
   )
   const stop = startJobs({ sendCode: { every: 1, run } }, log)
-  await vi.waitFor(() => expect(run).toHaveBeenCalled())
+  await eventually(() => expect(run).toHaveBeenCalled())
   await stop()
   const span = await received()
   expect(span('call 127.0.0.1').parentSpanId).toBe(span('job sendCode').spanId)

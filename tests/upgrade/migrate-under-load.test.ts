@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { lastRelease } from '../../gateway/db/last-release.ts'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { createDatabase, dropDatabase } from '../test-databases.ts'
 import { copyOfMigrations, migrations, withMigration } from './migration-folder.ts'
+import { eventually } from '../eventually.ts'
 
 let url: string
 const clients: pg.Client[] = []
@@ -39,7 +40,7 @@ it('a migration makes way for readers while a long transaction has its table, an
   const long = await connect('select from sku')
   const other = await connect()
   const migrating = migrateDatabase(url, withMigration(next), { say: (line) => said.push(line) })
-  await vi.waitFor(() => expect(said).toHaveLength(1), { timeout: 10_000 })
+  await eventually(() => expect(said).toHaveLength(1))
   expect(said[0]).toMatch(/^the migration waits for tables .* tries again for 60 s/)
   const since = performance.now()
   for (let at = 0; at < 5; at++) await other.query('select from sku, product')
@@ -68,12 +69,12 @@ it('a transaction that needs the tables in another order is not aborted by the m
   const migrating = migrateDatabase(url, withMigration(next))
   const watching = await connect()
   // It waits for the table that the transaction has, and must not have the other meanwhile.
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rowCount } = await watching.query(
       `select from pg_locks where relation = 'sku'::regclass and mode = 'AccessExclusiveLock' and not granted`,
     )
     expect(rowCount).toBe(1)
-  }, 5_000)
+  })
   await order.query('update product set sort = sort')
   await order.query('commit')
   await migrating

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
 import { getSearch, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { newAddress } from '../gateway/new-address.ts'
@@ -6,6 +6,7 @@ import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 import { expectAllKept, failedFor, keepReading, startBuying } from '../race/buyers.ts'
 import { migrations, withMigration } from './migration-folder.ts'
+import { eventually } from '../eventually.ts'
 
 let shop: OrdersShop
 /** Processes of one database; later ones are started on the schema that they find. */
@@ -52,9 +53,8 @@ it('buyers and readers notice nothing while processes of two versions follow one
     }),
   )
   const orderedAfter = (moment: number) =>
-    vi.waitFor(
-      () => expect(buying.acknowledged.filter(({ at }) => at > moment).length).toBeGreaterThan(10),
-      { timeout: 20_000, interval: 10 },
+    eventually(() =>
+      expect(buying.acknowledged.filter(({ at }) => at > moment).length).toBeGreaterThan(10),
     )
   await orderedAfter(0)
   // Statements are prepared by now.

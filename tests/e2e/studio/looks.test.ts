@@ -157,7 +157,7 @@ describe('task 13: a block that failed for shoppers', () => {
     await expectNoBarriers(page)
     await card.getByRole('link', { name: 'Open the block' }).click()
     await expect
-      .poll(() => page.getByRole('treeitem', { selected: true }).textContent(), { timeout: 20_000 })
+      .poll(() => page.getByRole('treeitem', { selected: true }).textContent())
       .toContain('Bad words')
 
     await open('/S001/faults')

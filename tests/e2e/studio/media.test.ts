@@ -173,7 +173,7 @@ describe('the media library', () => {
     await button(page, 'Save').click()
     await dialog.getByText('Saved.').waitFor()
     await expect
-      .poll(async () => (await shown()).objectPosition, { timeout: 20_000 })
+      .poll(async () => (await shown()).objectPosition)
       .toBe('70% 51%')
     const { frame } = await openEditor(at, nbr)
     const edited = frame.locator(`img[src*="${key}"]`)

@@ -287,7 +287,7 @@ describe('two operators on one page', () => {
     await other.signIn('Max Huang')
     await other.open(`/S001/pages/info/-/${nbr}`)
     await other.page.getByText('Also here: Olive Chen').waitFor()
-    await one.page.getByText('Also here: Max Huang').waitFor({ timeout: 20_000 })
+    await one.page.getByText('Also here: Max Huang').waitFor()
 
     // Elsewhere in the page: joined without a question.
     await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果'))

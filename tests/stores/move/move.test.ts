@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { steps, type Step } from '../../../scripts/commands/store/move/move.ts'
 import {
   cancelMove,
@@ -22,6 +22,7 @@ import { reportOrders } from '../../race/buyers.ts'
 import { on } from '../../replica/replicated.ts'
 import { pace, startTwoServers, type TwoServers } from './two-servers.ts'
 import { startWriters } from './writers.ts'
+import { eventually } from '../../eventually.ts'
 
 describe.skipIf(!ensurePostgres())('moving a store', () => {
   let two: TwoServers
@@ -56,10 +57,10 @@ describe.skipIf(!ensurePostgres())('moving a store', () => {
     const movers = startWriters(two, { storeNbr: 'T1', first: 'main', skuId: 'P1-1', atOnce: 2 })
     const beside = startWriters(two, { storeNbr: 'T2', first: 'main', skuId: 'Q1-1', atOnce: 1 })
     const there = startWriters(two, { storeNbr: 'T3', first: 'second', skuId: 'Q1-1', atOnce: 1 })
-    await vi.waitFor(() => expect(movers.acknowledged.length).toBeGreaterThan(20))
+    await eventually(() => expect(movers.acknowledged.length).toBeGreaterThan(20))
     await move('second')
     const moved = movers.acknowledged.length
-    await vi.waitFor(() => expect(movers.acknowledged.length).toBeGreaterThan(moved + 20))
+    await eventually(() => expect(movers.acknowledged.length).toBeGreaterThan(moved + 20))
     await Promise.all([movers.stop(), beside.stop(), there.stop()])
 
     expect(await two.said('T1')).toEqual({ main: 'second', second: null })
@@ -193,16 +194,13 @@ describe.skipIf(!ensurePostgres())('moving a store', () => {
       ...two.shoppers.slice(2).map((who, n) => buy(gateways[n % 2] ?? shop.gateway, who)),
       ...gateways.map(look),
     ])
-    await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(10), { timeout: 10_000 })
+    await eventually(() => expect(acknowledged.length).toBeGreaterThan(10))
     await move('main', { pace: { ...pace, settle: 500 } })
     const moved = { orders: acknowledged.length, shown }
-    await vi.waitFor(
-      () => {
-        expect(acknowledged.length).toBeGreaterThan(moved.orders + 10)
-        expect(shown).toBeGreaterThan(moved.shown + 10)
-      },
-      { timeout: 10_000 },
-    )
+    await eventually(() => {
+      expect(acknowledged.length).toBeGreaterThan(moved.orders + 10)
+      expect(shown).toBeGreaterThan(moved.shown + 10)
+    })
     ending.abort()
     await using
     await gateways[1]?.close()
