@@ -1,4 +1,3 @@
-export { addAnswerPictureRoute } from './answer-picture-route.ts'
 export { formFaults } from './check-form.ts'
 export { sanitized } from './form-source.ts'
 export { formPictures } from './picture-use.ts'

@@ -13,13 +13,13 @@ import { originOf } from '../http/public-origin.ts'
 import { isTooMany } from '../http/server.ts'
 import { checkPermission } from '../core/permission.ts'
 import type { FileStore, PartUploads, PictureVariants } from '../file/index.ts'
-import { addAnswerPictureRoute } from '../form/index.ts'
 import { addImportRoutes } from '../import/index.ts'
 import { addMediaRoutes, addUploads } from '../media/index.ts'
 import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
 import { openApi } from './openapi.ts'
+import { addPrivatePictures } from './private-pictures.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -274,11 +274,11 @@ async function addRoutes(
     originOf: shopOriginOf,
     limit,
   })
-  addAnswerPictureRoute(app, {
+  addPrivatePictures(app, {
     files,
-    async storeFor(request, storeNbr) {
+    async storeFor(request, storeNbr, permission) {
       const { store, operator } = await known(request, storeNbr)
-      checkPermission(operator, 'answers.read')
+      checkPermission(operator, permission)
       return store
     },
     limit: limitOfPictures,

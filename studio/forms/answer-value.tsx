@@ -4,6 +4,7 @@ import { formRules } from '../../schemas/form/form.schema.ts'
 import { useStore } from '../app/myself.ts'
 import type { T } from '../texts/texts.tsx'
 import { useTexts } from '../texts/texts.tsx'
+import { Pictures } from '../ui/pictures.tsx'
 import styles from './forms.module.css'
 
 type Answers = OpOutput<typeof listAnswers>
@@ -51,7 +52,7 @@ export function AnswerValue({
 }: {
   row: Pick<AnswerRow, 'answer' | 'texts'>
   field: AnsweredField
-  /** In a table, without links. */
+  /** In a table, where pictures do not open. */
   isSmall?: boolean
 }) {
   const { t } = useTexts()
@@ -59,27 +60,17 @@ export function AnswerValue({
   const value = Object.hasOwn(row.answer, key) ? row.answer[key] : undefined
   if (fldType === 'image' || fldType === 'images') {
     const pictures = picturesIn(value)
+    const shown = pictures.map((fileNbr, at) => ({
+      id: fileNbr,
+      src: `/api/${storeNbr}/form/pictures/${fileNbr}`,
+      alt: t('forms.pictureOf', { name: fldName || key, nr: at + 1 }),
+    }))
+    if (!isSmall) return <Pictures pictures={shown} />
     return (
       <span className={styles.pictures}>
-        {pictures.map((fileNbr, at) => {
-          const url = `/api/${storeNbr}/form/pictures/${fileNbr}`
-          const alt = t('forms.pictureOf', { name: fldName || key, nr: at + 1 })
-          const picture = (
-            <img
-              className={isSmall ? styles.thumb : styles.picture}
-              src={url}
-              alt={alt}
-              loading="lazy"
-            />
-          )
-          return isSmall ? (
-            <span key={fileNbr}>{picture}</span>
-          ) : (
-            <a key={fileNbr} href={url} target="_blank" rel="noreferrer">
-              {picture}
-            </a>
-          )
-        })}
+        {shown.map(({ id, src, alt }) => (
+          <img key={id} className={styles.thumb} src={src} alt={alt} loading="lazy" />
+        ))}
       </span>
     )
   }

@@ -3,7 +3,7 @@ import type { Column } from '../lists/column.ts'
 import { type Moment, type T } from '../texts/texts.tsx'
 import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
-import { PictureRow } from './review-pictures.tsx'
+import { ReviewPictures } from './review-pictures.tsx'
 import styles from './reviews.module.css'
 
 /** What an operator who may write does with a row. */
@@ -73,7 +73,7 @@ export const columnsIn = (
             {'☆'.repeat(5 - stars)}
           </span>
           <span className={styles.text}>{text}</span>
-          <PictureRow review={review} onLook={(img) => onLook(review, img)} />
+          <ReviewPictures review={review} onLook={(img) => onLook(review, img)} />
           {answer && (
             <Soft>
               {answeredBy}: {answer}

@@ -2,12 +2,13 @@ import { imageSize } from '../../schemas/image.ts'
 import { useStore } from '../app/myself.ts'
 import { pictureUrl } from '../media/picture-url.ts'
 import { useTexts } from '../texts/texts.tsx'
+import { LargePicture, PictureRow } from '../ui/pictures.tsx'
 import { Actions, Button, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import styles from './reviews.module.css'
 
 /** The pictures of a review, also those that are hidden; a press enlarges one. */
-export function PictureRow({
+export function ReviewPictures({
   review: { imgs, memName },
   onLook,
 }: {
@@ -16,31 +17,22 @@ export function PictureRow({
 }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  if (!imgs.length) return null
   return (
-    <div className={styles.pictures}>
-      {imgs.map((one, at) => (
-        <button
-          key={one.img}
-          type="button"
-          className={styles.picture}
-          aria-haspopup="dialog"
-          data-hidden={one.isHidden || undefined}
-          onClick={() => onLook(one)}
-        >
-          <img
-            src={pictureUrl(storeNbr, one.img, 160)}
-            alt={t(one.isHidden ? 'reviews.pictureHidden' : 'reviews.picture', {
-              name: memName,
-              number: at + 1,
-            })}
-            width={64}
-            height={64}
-            loading="lazy"
-          />
-        </button>
-      ))}
-    </div>
+    <PictureRow
+      pictures={imgs.map(({ img, isHidden }, at) => ({
+        id: img,
+        src: pictureUrl(storeNbr, img, 160),
+        alt: t(isHidden ? 'reviews.pictureHidden' : 'reviews.picture', {
+          name: memName,
+          number: at + 1,
+        }),
+        isHidden,
+      }))}
+      onLook={(id) => {
+        const img = imgs.find((one) => one.img === id)
+        if (img) onLook(img)
+      }}
+    />
   )
 }
 
@@ -56,15 +48,12 @@ export function PictureView(props: {
   const { review, img, command, onMark, onClose } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const size = imageSize(img.img)
   return (
     <Stack>
-      <img
-        className={styles.large}
+      <LargePicture
         src={pictureUrl(storeNbr, img.img, 1280)}
         alt={t('reviews.pictureFrom', { name: review.memName })}
-        width={size?.width}
-        height={size?.height}
+        size={imageSize(img.img)}
       />
       <p className={styles.text}>{review.text}</p>
       <Soft>{t(img.isHidden ? 'reviews.onlySender' : 'reviews.everybody')}</Soft>

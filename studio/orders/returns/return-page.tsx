@@ -4,6 +4,7 @@ import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
+import { Pictures } from '../../ui/pictures.tsx'
 import { Badge, Card, Loaded, Note, Page, Row, Soft } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 import { ReturnSteps } from './return-steps.tsx'
@@ -28,7 +29,7 @@ export function ReturnPage({ retNbr }: { retNbr: string }) {
 function Return({ shown }: { shown: ShownReturn }) {
   const { t, moment } = useTexts()
   const money = useMoney()
-  const { storeNbr, origin } = useStore()
+  const { storeNbr } = useStore()
   const { RetInfo: request, BackList, EventList } = shown
   const less = (amount: number) => (amount ? `−${money(amount)}` : '')
   const came = (ln: number) => BackList.find((one) => one.ln === ln)
@@ -121,11 +122,13 @@ function Return({ shown }: { shown: ShownReturn }) {
                 ],
               ]}
             />
-            {request.imgs.map((img, nth) => (
-              <a key={img} href={`${origin}/m${img}`} target="_blank" rel="noreferrer">
-                {t('orders.picture', { nth: nth + 1 })}
-              </a>
-            ))}
+            <Pictures
+              pictures={request.imgs.map((img, at) => ({
+                id: img,
+                src: `/api/${storeNbr}/ret/pictures/${img.slice(img.lastIndexOf('/') + 1)}`,
+                alt: t('orders.picture', { nth: at + 1 }),
+              }))}
+            />
           </Card>
         </div>
       </div>
