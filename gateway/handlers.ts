@@ -45,6 +45,7 @@ import type { Handler } from './core/context.ts'
 import * as afterSales from './after-sales/handlers.ts'
 import * as afterSalesApply from './after-sales/apply-handlers.ts'
 import * as returnOperator from './after-sales/operator-handlers.ts'
+import { refundOrder } from './after-sales/refund-order.ts'
 import * as shipping from './shipping/handlers.ts'
 import * as level from './account/level-handlers.ts'
 import * as promo from './coupon/promo-handlers.ts'
@@ -161,6 +162,7 @@ const handlers: { [N in keyof Ops]: Handler<Ops[N]> } & {
   ...afterSales,
   ...afterSalesApply,
   ...returnOperator,
+  refundOrder,
   ...shipping,
   ...shippingOperator,
   ...payMethod,

@@ -5,6 +5,7 @@ import { bookRefund } from '../ledger/index.ts'
 import {
   enqueueNotification,
   enqueueRefundNotification,
+  leftOf,
   mustTransition,
   release,
   restock,
@@ -48,7 +49,7 @@ export async function payOutRefund(
   const { used, unused } = await unitsOf(tx, order)
   const facts = await factsOf(tx, order)
   const returning = new Map(
-    facts.lines.map(({ ln, qty }) => [ln, qty - (used.get(ln) ?? 0)] as const),
+    facts.lines.map((line) => [line.ln, leftOf(line) - (used.get(line.ln) ?? 0)] as const),
   )
   const refund = refundOf(facts, returning)
   const approved = await moveRequest(tx, request, 'approved', { by, set: { refund } })

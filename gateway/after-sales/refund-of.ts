@@ -33,8 +33,8 @@ export function refundOf(
     points: order.points,
     freight: amtFreight,
     refunded: {
-      amt: unpaid + settled.reduce((sum, { due }) => sum + due, 0),
-      points: settled.reduce((sum, { points }) => sum + points, 0),
+      amt: unpaid + order.amtTaken + settled.reduce((sum, { due }) => sum + due, 0),
+      points: order.pointsTaken + settled.reduce((sum, { points }) => sum + points, 0),
     },
   })
   const back = lines.flatMap(({ ln, qtyRet, units }, at) => {

@@ -6,7 +6,7 @@ import { targetOf } from '../../schemas/order/order-events.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'
-import { unitsOf, type Order, type OrderLine } from '../order/index.ts'
+import { leftOf, unitsOf, type Order, type OrderLine } from '../order/index.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { Quantities } from './refund-of.ts'
 
@@ -28,7 +28,7 @@ export async function returnableOf(db: Db, order: Order, now: Date): Promise<Ret
   const left = new Map(
     facts.lines.map((line) => [
       line.ln,
-      used ? line.qty - (used.get(line.ln) ?? 0) : unitsLeft(line),
+      used ? leftOf(line) - (used.get(line.ln) ?? 0) : unitsLeft(line),
     ]),
   )
   const isForming = kind === 'refund' && (await isGroupOpen(db, order))
@@ -37,7 +37,7 @@ export async function returnableOf(db: Db, order: Order, now: Date): Promise<Ret
 }
 
 /** Vouchers are not shipped, so they cannot be returned like goods. */
-const unitsLeft = ({ isVirtual, qty, qtyRet }: OrderLine): number => (isVirtual ? 0 : qty - qtyRet)
+const unitsLeft = (line: OrderLine): number => (line.isVirtual ? 0 : leftOf(line))
 
 function kindOf(order: Order): RetKind | undefined {
   if (targetOf('refundRequested', order) !== undefined && !order.isExp) return 'refund'

@@ -69,6 +69,10 @@ export const orders = pgTable(
     /** Amount to pay. */
     amt: money('amt').notNull(),
     points: integer('points').notNull().default(0),
+    /** Of them, what went back with units that operators took back. */
+    pointsTaken: integer('points_taken').notNull().default(0),
+    /** Worth of units that operators took back for less; no later return makes up for it. */
+    amtTaken: money('amt_taken').notNull().default(0),
     couponNbr: text('coupon_nbr'),
     frcCouponNbr: text('frc_coupon_nbr'),
     giftCouponNbr: text('gift_coupon_nbr'),

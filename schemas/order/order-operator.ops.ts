@@ -253,13 +253,19 @@ export const refundOrder = defineOp({
   kind: 'command',
   proof: 'token',
   once: true,
-  doc: 'Refunds all or part of a paid order without changing its state; the provider sends the money if it can, otherwise a manual task is created.',
+  doc: 'Refunds all or part of a paid order without changing its state, and takes units of a line back if wanted; the provider sends the money if it can, otherwise a manual task is created.',
   request: Type.Object({
     soNbr,
     amt: Money({ exclusiveMinimum: 0 }),
     reason: Type.String({ minLength: 1, maxLength: 200 }),
     /** Order line of the refund. Unused voucher codes of the line become void. */
     ln: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+    /**
+     * Units of the line that come back: for sale again, and written off. They leave the order: before
+     * it is shipped they are reserved no more, later they are goods that arrived at the shop.
+     */
+    qtyGood: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
+    qtyBad: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
     /** The state that the operator saw: nothing is refunded if another move came first. */
     seen: Type.Optional(OrderStat()),
   }),
@@ -277,6 +283,8 @@ export const refundOrder = defineOp({
     REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
     /** The order has no such line. */
     LINE_UNKNOWN: Type.Object({ ln: Type.Integer() }),
+    /** More units than the line still has, or vouchers whose codes were used. */
+    BACK_QTY_EXCEEDS: Type.Object({ ln: Type.Integer(), qtyLeft: Type.Integer() }),
   },
 })
 

@@ -17,6 +17,7 @@ export interface RefusedData {
   amtOrder?: number
   amtLeft?: number
   qtyRet?: number
+  qtyLeft?: number
   qty?: number
   skuId?: string
   ref?: string

@@ -42,7 +42,7 @@ async function refundable(
   used: ReadonlyMap<number, number>,
 ): Promise<{ amt: number; points: number }> {
   const { left } = await balanceOf(tx, order)
-  if (used.size === 0) return { amt: left, points: order.points }
+  if (used.size === 0) return { amt: left, points: order.points - order.pointsTaken }
   const lines = await linesOf(tx, order)
   const { amt, points } = refundShare({
     lines,
@@ -50,7 +50,7 @@ async function refundable(
     couponMin: order.couponMin,
     points: order.points,
     // Earlier refunds by an operator are deducted.
-    refunded: { amt: Math.max(0, order.amt - left), points: 0 },
+    refunded: { amt: Math.max(0, order.amt - left) + order.amtTaken, points: order.pointsTaken },
   })
   return { amt: Math.min(left, amt + order.amtFreight - order.amtFreightOff), points }
 }

@@ -9,7 +9,7 @@ import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { firstReminder } from './remind-trials.ts'
 import { orderEventRows } from '../order.tables.ts'
-import { consumeReserved, linesOf, type Order } from './release.ts'
+import { consumeReserved, leftOf, linesOf, type Order } from './release.ts'
 import { issueVouchers } from './vouchers.ts'
 import { coverWaiting } from './waiting.ts'
 
@@ -20,7 +20,7 @@ interface DispatchCases<T> {
   shipped: (order: Order) => T
   /** The order waits for goods that are not there yet. */
   awaited: (goods: { skuId: string; qty: number }) => T
-  /** All that was paid was refunded, or is being refunded. */
+  /** All that was paid was refunded, or is being refunded, or no unit is left to ship. */
   refunded: () => T
   notMovable: () => T
 }
@@ -49,7 +49,9 @@ export async function dispatch<T>(
   if (!moved) return cases.notMovable()
   const money = await balanceOf(tx, order)
   if (money.captured > 0 && money.left === 0) return cases.refunded()
-  const missing = await coverWaiting(tx, moved, await linesOf(tx, moved))
+  const lines = await linesOf(tx, moved)
+  if (lines.every((line) => leftOf(line) === 0)) return cases.refunded()
+  const missing = await coverWaiting(tx, moved, lines)
   if (missing) return cases.awaited(missing)
   await consumeReserved(tx, moved)
   await enqueueNotification(tx, moved, 'orderShipped')

@@ -16,7 +16,6 @@ import { closeOrder } from './close-order.ts'
 import { awaitedOf } from './awaiting-payment.ts'
 import { lockedOrder, recordEvent } from './transition.ts'
 import { orderEventRows, orders } from '../order.tables.ts'
-import { refundByOperator } from './operator-refund.ts'
 import { settleRefund } from './settle-refund.ts'
 import type { Order } from './release.ts'
 import { soInfoOf } from '../reading/so-info.ts'
@@ -193,43 +192,6 @@ export const confirmRefund = command(ops.confirmRefund, async ({ input, ctx, tx,
     },
   })
   return { answer: {}, note: { subject: 'payment', nbr: `refund ${id}`, after: { ref } } }
-})
-
-export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fail }) => {
-  const { storeNbr, config } = ctx.store
-  const order = await lockedOrder(tx, storeNbr, input.soNbr)
-  if (!order) throw notFound()
-  const { stat } = order
-  // It may have been shipped meanwhile.
-  if (input.seen !== undefined && input.seen !== stat) throw fail.ORDER_NOT_MOVABLE({ stat })
-  checkAmount('amt', input.amt, config.currency)
-  const amt = toMinor(input.amt, config.currency)
-  const answer = await refundByOperator(
-    tx,
-    order,
-    { amt, reason: input.reason, ln: input.ln, by: ctx.actor },
-    {
-      refunding: (left, voided) => ({ stat, amtLeft: toMajor(left, config.currency), voided }),
-      lineUnknown: (ln) => {
-        throw fail.LINE_UNKNOWN({ ln })
-      },
-      exceeds: (left) => {
-        throw fail.REFUND_EXCEEDS({ amtLeft: toMajor(left, config.currency) })
-      },
-      notMovable: () => {
-        throw fail.ORDER_NOT_MOVABLE({ stat })
-      },
-    },
-  )
-  const { reason, ln } = input
-  return {
-    answer,
-    note: {
-      subject: 'order',
-      nbr: input.soNbr,
-      after: { amtRefund: input.amt, ln, reason, amtLeft: answer.amtLeft },
-    },
-  }
 })
 
 export const redeemVoucher = command(ops.redeemVoucher, async ({ input, ctx, tx, fail }) => {

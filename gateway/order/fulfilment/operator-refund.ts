@@ -13,8 +13,8 @@ import { validUnits, voidUnused } from './vouchers.ts'
  * units.
  */
 export interface RefundCases<T> {
-  /** The refund is booked; `voided` is the number of voucher codes voided with it. */
-  refunding: (left: number, voided: number) => T
+  /** The refund is booked; `voided` are the voucher codes voided with it, `ofLine` those of the line. */
+  refunding: (left: number, codes: { voided: number; ofLine: number }) => T | Promise<T>
   exceeds: (left: number) => T
   /** The order has no such line. */
   lineUnknown: (ln: number) => T
@@ -38,7 +38,7 @@ export async function refundByOperator<T>(
   const lines = await linesOf(tx, order)
   const line = lines.find((one) => one.ln === ln)
   if (ln !== undefined && !line) return cases.lineUnknown(ln)
-  const room = line ? Math.min(money.left, await leftOf(tx, line)) : money.left
+  const room = line ? Math.min(money.left, await unrefundedOf(tx, line)) : money.left
   if (amt > room) return cases.exceeds(room)
   await mustTransition(tx, order, 'refunded', { by, note: reason })
   await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
@@ -46,11 +46,14 @@ export async function refundByOperator<T>(
   await enqueueRefundNotification(tx, order, amt)
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
   const others = await voidUncovered(tx, order, lines, money.left - amt)
-  return cases.refunding(room - amt, ofLine + others)
+  const answer = await cases.refunding(room - amt, { voided: ofLine + others, ofLine })
+  // After units were taken back, for which there is no commission.
+  if (order.stat === 'closed') await bookSharerCommission(tx, order)
+  return answer
 }
 
 /** Amount paid for a line less the refunds booked for that line, in minor units. */
-const leftOf = async (tx: Db, line: OrderLine): Promise<number> =>
+const unrefundedOf = async (tx: Db, line: OrderLine): Promise<number> =>
   Math.max(0, paidFor(line.units) - ((await refundedByLine(tx, line)).get(line.ln) ?? 0))
 
 /**

@@ -47,11 +47,11 @@ export interface Kept {
 export async function release(
   tx: Db,
   order: Order,
-  { used, points }: Kept = { used: new Map(), points: order.points },
+  { used, points }: Kept = { used: new Map(), points: order.points - order.pointsTaken },
 ): Promise<string[]> {
   const { storeNbr, soNbr, userNbr, buyer } = order
   const all = await linesOf(tx, order)
-  const lines = withQty(all, ({ ln, qty }) => qty - (used.get(ln) ?? 0))
+  const lines = withQty(all, (line) => leftOf(line) - (used.get(line.ln) ?? 0))
   if (points && userNbr !== null) await givePointsBack(tx, { storeNbr, soNbr, userNbr, points })
   // Coupons are not returned if vouchers that they helped to buy were used.
   if (used.size === 0) {
@@ -81,9 +81,12 @@ export async function release(
 const withQty = (lines: readonly OrderLine[], qtyOf: (line: OrderLine) => number): OrderLine[] =>
   lines.map((line) => ({ ...line, qty: qtyOf(line) })).filter(({ qty }) => qty > 0)
 
+/** Units of a line that nobody took back. */
+export const leftOf = ({ qty, qtyRet }: Pick<OrderLine, 'qty' | 'qtyRet'>): number => qty - qtyRet
+
 /** Removes the order's reserved units from stock. */
 export const consumeReserved = async (tx: Db, order: Order): Promise<void> =>
-  consume(tx, order, await linesOf(tx, order))
+  consume(tx, order, withQty(await linesOf(tx, order), leftOf))
 
 async function consume(
   tx: Db,

@@ -18,9 +18,8 @@ export async function bookSharerCommission(tx: Db, order: Order): Promise<void> 
   }))
   const paid = kept.reduce((sum, line) => sum + line.paid, 0)
   const full = kept.reduce((sum, line) => sum + Math.floor((line.paid * line.rebPer) / 100), 0)
-  if (!paid) return
   const { left } = await balanceOf(tx, order)
-  const amt = Math.floor((full * Math.min(paid, left)) / paid)
+  const amt = paid ? Math.floor((full * Math.min(paid, left)) / paid) : 0
   const title = lines[0]?.ptName ?? soNbr
   await settleCommission(tx, { storeNbr, userNbr: sharerNbr, soNbr, amt, title })
 }

@@ -6,7 +6,7 @@ import { notFound, OpFailure } from '../../core/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { lockGroup } from '../../group/index.ts'
 import { orderLines, orders } from '../order.tables.ts'
-import { linesOf, type Order, type OrderLine } from './release.ts'
+import { leftOf, linesOf, type Order, type OrderLine } from './release.ts'
 import { lockedOrder, transition } from './transition.ts'
 
 export const transferReservation = command(
@@ -36,7 +36,7 @@ export const transferReservation = command(
     await moved(giver, 'unitsGiven', to === undefined ? '' : ` → ${to}`)
     if (taker) await moved(taker, 'unitsReceived', ` ← ${from}`)
     if (given.some(({ isVirtual }) => isVirtual)) throw fail.NEVER_WAITS({ skuId })
-    const covered = sumOf(given, ({ qty: all, qtyWaiting }) => all - qtyWaiting)
+    const covered = sumOf(given, (line) => leftOf(line) - line.qtyWaiting)
     if (covered < qty) throw fail.RESERVED_FEWER({ soNbr: from, qty: covered })
     const awaited = taken && sumOf(taken, ({ qtyWaiting }) => qtyWaiting)
     if (awaited !== undefined && awaited < qty)
@@ -88,8 +88,9 @@ const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number): nu
 /** Lets more units of the lines wait, or fewer; the first lines come first. */
 async function addWaiting(tx: Db, lines: readonly OrderLine[], units: number): Promise<void> {
   let left = units
-  for (const { storeNbr, soNbr, ln, qty, qtyWaiting } of lines) {
-    const next = Math.min(qty, Math.max(0, qtyWaiting + left))
+  for (const line of lines) {
+    const { storeNbr, soNbr, ln, qtyWaiting } = line
+    const next = Math.min(leftOf(line), Math.max(0, qtyWaiting + left))
     left -= next - qtyWaiting
     if (next === qtyWaiting) continue
     await tx

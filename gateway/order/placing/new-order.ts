@@ -80,6 +80,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       lang: ctx.lang,
       origin: ctx.visitor.origin,
       ...sums,
+      pointsTaken: 0,
+      amtTaken: 0,
       couponNbr,
       frcCouponNbr,
       giftCouponNbr,

@@ -31,6 +31,7 @@ export const listReservations = handle(ops.listReservations, async ({ input, ctx
         eq(orderLines.storeNbr, storeNbr),
         eq(orderLines.ptNbr, sku.ptNbr),
         eq(orderLines.skuId, skuId),
+        gt(orderLines.qty, orderLines.qtyRet),
         isWaiting ? gt(orderLines.qtyWaiting, 0) : undefined,
       ),
     )
@@ -48,7 +49,7 @@ export const listReservations = handle(ops.listReservations, async ({ input, ctx
     .select({
       soNbr: orders.soNbr,
       stat: orders.stat,
-      qty: ofSku('qty', skuId),
+      qty: ofSku('qty - line.qty_ret', skuId),
       qtyWaiting: ofSku('qty_waiting', skuId),
       createdAt: orders.createdAt,
       receiverName: orders.receiverName,
@@ -81,7 +82,7 @@ export const listReservations = handle(ops.listReservations, async ({ input, ctx
 })
 
 /** Written out: of one table alone, columns are named without it. */
-const ofSku = (column: 'qty' | 'qty_waiting', skuId: string) =>
+const ofSku = (column: 'qty - line.qty_ret' | 'qty_waiting', skuId: string) =>
   sql<number>`(select sum(line.${sql.raw(column)})::int from order_line line
     where line.store_nbr = sales_order.store_nbr and line.so_nbr = sales_order.so_nbr
       and line.sku_id = ${skuId})`

@@ -35,6 +35,14 @@ function amountOf(word: string | undefined): number {
   return amt
 }
 
+/** Parses units that come back with the refund of a line. */
+function unitsOf(word: string, name: string, ln: number | undefined): number {
+  const units = Number(word)
+  if (!Number.isInteger(units) || units < 0) throw new Trouble(`${name} is not a count: "${word}"`)
+  if (ln === undefined) throw new Trouble(`${name} needs --line: units come back by line`)
+  return units
+}
+
 /** Orders per page. */
 export const pageSize = 50
 
@@ -158,7 +166,8 @@ export const orderCommands: Commands = {
     return 0
   },
 
-  async refund({ gateway, words: [word, amount, ...reason], options: { line }, note }) {
+  async refund({ gateway, words: [word, amount, ...reason], options, note }) {
+    const { line, good, bad } = options
     const soNbr = orderNbr(word)
     const amt = amountOf(amount)
     const ln = line === undefined ? undefined : Number(line)
@@ -169,6 +178,8 @@ export const orderCommands: Commands = {
       amt,
       reason: needed(reason.join(' '), 'REASON'),
       ...(ln !== undefined && { ln }),
+      ...(good !== undefined && { qtyGood: unitsOf(good, '--good', ln) }),
+      ...(bad !== undefined && { qtyBad: unitsOf(bad, '--bad', ln) }),
     })
     note(`${soNbr}: ${amt} is refunded, ${amtLeft} is left; for details: show ${soNbr}`)
     if (voided) note(`${voided} voucher ${voided === 1 ? 'code is' : 'codes are'} now void`)

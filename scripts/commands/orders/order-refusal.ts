@@ -20,6 +20,9 @@ export const orderRefusals: Refusals = {
     LINE_UNKNOWN: ({ ln }) => ({
       last: `not done, the order has no line ${String(ln)}; see: show`,
     }),
+    BACK_QTY_EXCEEDS: ({ ln, qtyLeft }) => ({
+      last: `not done, at most ${String(qtyLeft)} units of line ${String(ln)} can come back`,
+    }),
     REFUND_DONE: () => ({ last: 'not recorded, there is no such open refund; see: show' }),
     REF_USED: ({ ref, soNbr }) => ({
       last: `not recorded, the transfer ${String(ref)} is already recorded for order ${String(soNbr)}; see: show ${String(soNbr)}`,

@@ -93,6 +93,25 @@ describe('a refund', () => {
     expect(noted[0]).toContain('300 is refunded, 800 is left')
   })
 
+  it('takes units of a line back, and refuses them without a line', async () => {
+    const answers = { refundOrder: { stat: 'delivered', amtLeft: 0 } }
+    const words = ['S10000001', '300', 'broken']
+    const { asked } = await run(orderCommands, 'refund', {
+      words,
+      options: { line: '2', good: '1', bad: '3' },
+      answers,
+    })
+    expect(asked).toEqual([
+      { soNbr: 'S10000001', amt: 300, reason: 'broken', ln: 2, qtyGood: 1, qtyBad: 3 },
+    ])
+    await expect(
+      run(orderCommands, 'refund', { words, options: { good: '1' }, answers }),
+    ).rejects.toThrow('--good needs --line')
+    await expect(
+      run(orderCommands, 'refund', { words, options: { line: '1', bad: 'x' }, answers }),
+    ).rejects.toThrow('--bad is not a count')
+  })
+
   it.each([['0'], ['x'], ['-5'], ['Infinity']])(
     'of %s is refused, and sends nothing',
     async (word) => {

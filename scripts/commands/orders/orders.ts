@@ -18,8 +18,10 @@ const help = `Processes the orders of a running shop.
   npm run orders -- tasks                                   payments that need you: failed notifications, manual refunds
   npm run orders -- handled PROVIDER EVENT REMARK           closes a notification's task; REMARK says what you did
   npm run orders -- confirm-refund ID --ref REF             records a refund that you sent manually
-  npm run orders -- refund NBR AMOUNT REASON [--line N]     refunds all or part of one line or of the order; voucher
-                                                            codes no longer fully paid become void; the order stays
+  npm run orders -- refund NBR AMOUNT REASON [--line N [--good N] [--bad N]]
+                                                            refunds all or part of one line or of the order; voucher
+                                                            codes no longer fully paid become void; the order stays;
+                                                            units of the line come back for sale or written off
   npm run orders -- void NBR REASON                         voids it: releases its stock and refunds its payment
   npm run orders -- refunds [--stat STAT] [--before NBR]    requests for refunds before dispatch, newest first
   npm run orders -- refunds show|approve NBR                one request; pays it out
@@ -55,6 +57,8 @@ await runOperatorCommand({
     'page',
     'picture',
     'line',
+    'good',
+    'bad',
     'to',
     'note',
   ],

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { refundOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { AmountField } from '../../ui/amount-field.tsx'
+import { AmountField, CountField } from '../../ui/amount-field.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
-import { Stack } from '../../ui/ui.tsx'
+import { Soft, Stack } from '../../ui/ui.tsx'
+import styles from '../orders.module.css'
 import { MoveActions } from './move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
 import { useMove } from './use-move.ts'
 
-/** Refunds a line or any sum; the sum is typed twice, as it cannot be taken back. */
+const nothing = { qtyGood: 0, qtyBad: 0 }
+
+/**
+ * Refunds a line or any sum; the sum is typed twice, as it cannot be taken back. Units of a line may
+ * come back with it.
+ */
 export function RefundForm({ shown, onClose }: MoveForm) {
   const { t } = useTexts()
   const money = useMoney()
@@ -22,12 +28,17 @@ export function RefundForm({ shown, onClose }: MoveForm) {
   const [ln, setLn] = useState('')
   const [amt, setAmt] = useState(Number.NaN)
   const [again, setAgain] = useState(Number.NaN)
+  const [back, setBack] = useState(nothing)
   const [reason, setReason] = useState('')
   const { mutate, isPending, error } = useMove(refundOrder)
   const isSame = amt === again
+  const lineOf = (chosen: string) => SoInfo.SodList.find((one) => String(one.ln) === chosen)
+  const line = lineOf(ln)
+  const most = line ? line.qtyOrd - line.qtyRet : 0
   const choose = (next: string) => {
     setLn(next)
-    const line = SoInfo.SodList.find((one) => String(one.ln) === next)
+    setBack(nothing)
+    const line = lineOf(next)
     if (line) setAmt(Math.min(line.amtPaid, left))
   }
   return (
@@ -44,6 +55,26 @@ export function RefundForm({ shown, onClose }: MoveForm) {
         ]}
         onChange={choose}
       />
+      {line && most > 0 && (
+        <>
+          <div className={styles.back} role="group" aria-label={t('orders.takenBack')}>
+            <span>{t('orders.takenBack')}</span>
+            <CountField
+              label={t('orders.good')}
+              value={back.qtyGood}
+              maxValue={most - back.qtyBad}
+              onChange={(qtyGood) => setBack({ ...back, qtyGood })}
+            />
+            <CountField
+              label={t('orders.bad')}
+              value={back.qtyBad}
+              maxValue={most - back.qtyGood}
+              onChange={(qtyBad) => setBack({ ...back, qtyBad })}
+            />
+          </div>
+          <Soft>{t('orders.takenBackHelp')}</Soft>
+        </>
+      )}
       <AmountField
         label={t('orders.refundSum')}
         help={t('orders.refundLeft', { sum: money(left) })}
@@ -69,7 +100,9 @@ export function RefundForm({ shown, onClose }: MoveForm) {
         yes={t('orders.move.refunded')}
         isDanger
         isPending={isPending}
-        isIncomplete={!(amt > 0) || !isSame || reason.trim() === ''}
+        isIncomplete={
+          !(amt > 0) || !isSame || !(back.qtyGood >= 0 && back.qtyBad >= 0) || reason.trim() === ''
+        }
         error={error}
         onClose={onClose}
         onYes={() =>
@@ -79,7 +112,8 @@ export function RefundForm({ shown, onClose }: MoveForm) {
               amt,
               seen: SoInfo.stat,
               reason: reason.trim(),
-              ...(ln !== '' && { ln: Number(ln) }),
+              ...(line && { ln: line.ln }),
+              ...back,
             },
             { onSuccess: onClose },
           )
