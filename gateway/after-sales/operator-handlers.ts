@@ -19,10 +19,11 @@ import { checkAmount } from '../core/amount.ts'
 const day = 86_400_000
 
 export const listReturns = handle(ops.listReturns, async ({ input, ctx }) => {
-  const { kind, stat, before, pageSize } = input
+  const { soNbr, kind, stat, before, pageSize } = input
   const { storeNbr } = ctx.store
   const meant = and(
     eq(returns.storeNbr, storeNbr),
+    soNbr === undefined ? undefined : eq(returns.soNbr, soNbr),
     stat && eq(returns.stat, stat),
     kind && eq(returns.kind, kind),
     before === undefined

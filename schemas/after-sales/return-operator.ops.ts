@@ -3,7 +3,7 @@ import { noFacts } from '../account/failures.ts'
 import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { OrderStat } from '../order/order.schema.ts'
+import { OrderStat, SoNbr } from '../order/order.schema.ts'
 import { RetInfo, RetNbr, RetRow, retKinds, retStats } from './return.schema.ts'
 
 const retNbr = RetNbr()
@@ -20,6 +20,8 @@ export const listReturns = defineOp({
   kind: 'query',
   doc: 'Returns the refund and return requests of the store, newest first, a page at a time.',
   request: Type.Object({
+    /** Those of one order. */
+    soNbr: Type.Optional(SoNbr()),
     kind: Type.Optional(Literals(retKinds)),
     stat: Type.Optional(Literals(retStats)),
     /** The last request of the page before. */

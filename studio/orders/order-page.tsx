@@ -10,6 +10,7 @@ import { NoteForm } from './note-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ContactCard, DeliveryCard, MoneyCard } from './order-cards.tsx'
 import { PrintMenu } from './print-menu.tsx'
+import { ReturnsCard } from './returns/returns-card.tsx'
 import type { ShownOrder } from './shown.ts'
 import { Timeline } from './timeline.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
@@ -64,6 +65,7 @@ function Order({ shown }: { shown: ShownOrder }) {
           <ContactCard order={order} />
           <DeliveryCard order={order} />
           <MoneyCard shown={shown} />
+          <ReturnsCard soNbr={order.soNbr} />
         </div>
       </div>
     </>

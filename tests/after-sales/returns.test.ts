@@ -7,8 +7,12 @@ import { expireOrders } from '../../gateway/order/index.ts'
 import * as ops from '../../schemas/after-sales/return.ops.ts'
 import * as returnOps from '../../schemas/after-sales/return-operator.ops.ts'
 import { returnRules } from '../../schemas/after-sales/return.schema.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
+import type { Role } from '../../schemas/operator/permissions.ts'
 import * as orderOps from '../../schemas/order/order-operator.ops.ts'
 import { many } from '../gateway/crowd.ts'
+import { studioHost } from '../gateway/test-gateway.ts'
+import { testOperators } from '../gateway/test-operators.ts'
 import { line, type Shopper } from '../orders/orders-shop.ts'
 import { createReturnsShop, type Answer, type ReturnsShop } from './returns-shop.ts'
 
@@ -256,7 +260,55 @@ describe('an application for a return', () => {
     })
     expect(applied).toMatchObject({ retCode: 1 })
     const { RetInfo } = await call(ops.getRetList2, { soNbr, retNbr: applied.retNbr }, ann)
-    expect((RetInfo as { imgs: string[] }).imgs).toHaveLength(2)
+    const { imgs } = RetInfo as { imgs: string[] }
+    expect(imgs).toHaveLength(2)
+
+    const operators = testOperators(shop.gateway.database.db)
+    const atStudio = async (role?: Role, store = shop.storeNbr) => {
+      const sid = role && (await operators.sidOf([role], store))
+      const { statusCode, headers } = await shop.gateway.app.inject({
+        url: `/api/${store}/ret/pictures/${String(imgs[0]?.split('/').at(-1))}`,
+        headers: { host: studioHost, ...(sid !== undefined && { cookie: `operator=${sid}` }) },
+      })
+      return [statusCode, headers['cache-control']]
+    }
+    expect(await atStudio('fulfilment')).toEqual([200, 'no-store'])
+    expect((await atStudio())[0]).toBe(401)
+    expect((await atStudio('designer'))[0]).toBe(403)
+    const other = shop.gateway.stores.find(({ storeNbr }) => storeNbr !== shop.storeNbr)
+    expect((await atStudio('owner', other?.storeNbr))[0]).toBe(404)
+  })
+
+  it('is handled by a warehouse, which sees, receives and inspects, and pays nothing back', async () => {
+    const as = async (op: AnyOp, input: Record<string, unknown>) =>
+      (await shop.call(op, input, undefined, { operator: ['fulfilment'] })).json
+    const { soNbr } = await delivered()
+    const picks = [{ ln: 1, qtyRet: 2 }]
+    const { amtRefund: amt } = await shop.preview(ann, soNbr, picks)
+    const applied = await shop.apply(ann, soNbr, picks, { amt, retType: 2 })
+    const retNbr = String(applied.retNbr)
+    expect(await as(returnOps.listReturns, { soNbr })).toMatchObject({ rows: [{ retNbr, soNbr }] })
+    expect(await as(returnOps.showReturn, { retNbr })).toMatchObject({ retCode: 1 })
+    expect(await as(returnOps.approveReturn, { retNbr, sendTo: 'C1' })).toMatchObject({
+      stat: 'approved',
+    })
+    const BackList = [{ ln: 1, qtyGood: 1, qtyBad: 1 }]
+    expect(await as(returnOps.receiveReturn, { retNbr, BackList })).toMatchObject({
+      stat: 'received',
+    })
+    expect(await as(returnOps.settleReturn, { retNbr })).toMatchObject({ code: 'FORBIDDEN' })
+    expect(await operate(returnOps.settleReturn, { retNbr })).toMatchObject({ stat: 'settled' })
+    const money = { soNbr, amt: 1, reason: 'Sorry' }
+    expect(await as(orderOps.refundOrder, money)).toMatchObject({ code: 'FORBIDDEN' })
+
+    const unshipped = await shop.paid(ann, [line(await shop.sell(`T${++made}`))], { amt: 1_100 })
+    const asked = await shop.refund(ann, unshipped, 1_100)
+    expect(await as(returnOps.approveReturn, { retNbr: asked.retNbr })).toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    expect(
+      await as(returnOps.rejectReturn, { retNbr: asked.retNbr, note: 'It is packed' }),
+    ).toMatchObject({ stat: 'rejected' })
   })
 
   it('refuses pictures that are too large or none at all', async () => {

@@ -12,12 +12,18 @@ import { Button, Dialog, Row } from '../../ui/ui.tsx'
 import { ApproveForm, ReceiveForm, RejectForm, SettleForm } from './step-forms.tsx'
 import type { ShownReturn, StepForm } from '../shown.ts'
 
+type Needed = 'returns.write' | 'refunds.settle'
+
+/** What a step needs; the approval of a refund before dispatch pays the money back. */
+const neededFor = (step: Step, { RetInfo: { kind } }: ShownReturn): Needed =>
+  step === 'approve' && kind === 'refund' ? 'refunds.settle' : steps[step].op.permission
+
 const steps = {
   approve: { op: approveReturn, Form: ApproveForm },
   reject: { op: rejectReturn, Form: RejectForm },
   receive: { op: receiveReturn, Form: ReceiveForm },
   settle: { op: settleReturn, Form: SettleForm },
-} satisfies Record<string, { op: { permission: string }; Form: ComponentType<StepForm> }>
+} satisfies Record<string, { op: { permission: Needed }; Form: ComponentType<StepForm> }>
 type Step = keyof typeof steps
 
 /** Steps of a request that brings goods back, by its state. */
@@ -42,7 +48,7 @@ export function ReturnSteps({ shown }: { shown: ShownReturn }) {
   return (
     <Row>
       {stepsOf(shown)
-        .filter((one) => may(store, steps[one].op.permission))
+        .filter((one) => may(store, neededFor(one, shown)))
         .map((one) => (
           <Button
             key={one}

@@ -1,0 +1,32 @@
+import { Link } from 'wouter'
+import { listReturns } from '../../../schemas/after-sales/return-operator.ops.ts'
+import { useStore } from '../../app/myself.ts'
+import { useRead } from '../../calls/queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Card, Trouble } from '../../ui/ui.tsx'
+import { Facts } from '../facts.tsx'
+
+/** An order has few of them, one after the other. */
+const most = 50
+
+/** What the shopper asked of an order: money back, or to return goods. */
+export function ReturnsCard({ soNbr }: { soNbr: string }) {
+  const { t, moment } = useTexts()
+  const { storeNbr } = useStore()
+  const { data, error } = useRead(listReturns, { soNbr, pageSize: most }, { storeNbr })
+  if (!error && !data?.rows.length) return null
+  return (
+    <Card title={t('orders.returns')}>
+      <Trouble error={error} />
+      <Facts
+        rows={(data?.rows ?? []).map(({ retNbr, kind, stat, addDate }) => [
+          moment(addDate),
+          <span key={retNbr}>
+            <Link href={`/${storeNbr}/orders/returns/${retNbr}`}>{retNbr}</Link>{' '}
+            {t(`orders.kind.${kind}`)}, {t(`orders.ret.${stat}`)}
+          </span>,
+        ])}
+      />
+    </Card>
+  )
+}
