@@ -58,7 +58,7 @@ export async function payOutRefund(
   const ptNbrs = await release(tx, order, { used, points: refund.points })
   await bookRefund(tx, order, { amt: refund.amt, reason: 'refund' })
   if (refund.amt > 0) {
-    await enqueueRefundNotification(tx, order, refund.amt)
+    await enqueueRefundNotification(tx, order, { amt: refund.amt, reason: 'refund' })
     return { order, ptNbrs }
   }
   // Points and coupons covered the whole amount, so there is no money to wait for.
@@ -185,7 +185,8 @@ export async function settle<T>(
   })
   await restock(tx, ended, { lines, units, good, points: refund.points })
   await bookRefund(tx, ended, { amt: refund.amt, reason: 'returned' })
-  if (refund.amt > 0) await enqueueRefundNotification(tx, ended, refund.amt)
+  if (refund.amt > 0)
+    await enqueueRefundNotification(tx, ended, { amt: refund.amt, reason: 'returned' })
   return cases.settled(ended, refund)
 }
 

@@ -3,6 +3,7 @@ import type { PickupCarrier, PickupChooser } from '../../schemas/addr/pickup.sch
 import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
+import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, PartUploads, Pictures, VariantStore } from '../file/index.ts'
@@ -93,6 +94,8 @@ export interface OrderNotification {
   soNbr: string
   amt: string
   amtRefund: string
+  /** Why money goes back. */
+  refundReason?: RefundReason
   link: string
   track: string
   /** End of the trial, for people. */

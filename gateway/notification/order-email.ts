@@ -3,7 +3,7 @@ import { momentText } from '../../schemas/moment-text.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
-import { statsTaking } from '../../schemas/order/order-events.ts'
+import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import { daysText } from '../../schemas/shipping/days-text.ts'
 import type { PayInfo } from '../../schemas/pay/pay.schema.ts'
@@ -23,12 +23,12 @@ interface Wording {
 /** Sections of an order's email: facts, lines, totals, delivery place and time. */
 export function orderSections(
   wording: Wording,
-  { kind, track, link }: Pick<OrderNotification, 'kind' | 'track' | 'link'>,
+  { kind, track, link, refundReason }: Omit<OrderNotification, 'details'>,
   details: OrderDetails,
 ): EmailSection[] {
   const isGivenUp = kind === 'orderCancelled' || kind === 'groupFailed' || kind === 'trialRejected'
   return [
-    facts(wording, kind, details),
+    facts(wording, refundReason, details),
     ...(details.order.PayInfo && !isGivenUp ? [toPay(wording, details.order.PayInfo)] : []),
     goods(wording, details, /^https?:\/\/[^/]+/.exec(link)?.[0]),
     sums(wording, details),
@@ -44,7 +44,7 @@ const moment = ({ lang, store }: Wording, iso: string | undefined) =>
 
 const facts = (
   wording: Wording,
-  kind: OrderNotification['kind'],
+  refundReason: RefundReason | undefined,
   { order }: OrderDetails,
 ): EmailSection => ({
   title: wording.t('order.facts'),
@@ -58,16 +58,25 @@ const facts = (
       order.PayInfo ? undefined : moment(wording, order.payDeadline),
     ),
     ...row(wording.t('order.payDate'), moment(wording, order.payDate)),
-    ...row(
-      wording.t('order.refundReason'),
-      kind === 'orderRefunded' && isPaidLate(order) && wording.t('order.paidLate'),
-    ),
+    ...row(wording.t('order.refundReason'), whyRefunded(wording, refundReason)),
   ],
 })
 
-/** Whether its money arrived after it had ended unpaid. */
-const isPaidLate = ({ stat, payDate }: OrderDetails['order']): boolean =>
-  payDate === undefined && statsTaking('capturedLate').includes(stat)
+/** What the shopper cannot know: other refunds follow from what they asked for or were told. */
+const explained: Partial<Record<RefundReason, string>> = {
+  capturedLate: 'order.paidLate',
+  paidTwice: 'order.paidTwice',
+  wrongSum: 'order.wrongSum',
+}
+
+/** Why money goes back, if the letter has to say so. */
+export const whyRefunded = (
+  { t }: Pick<Wording, 't'>,
+  reason: RefundReason | undefined,
+): string | undefined => {
+  const key = reason && explained[reason]
+  return key && t(key)
+}
 
 /** The account or the code that the order is paid with. */
 const toPay = (wording: Wording, info: PayInfo): EmailSection => {

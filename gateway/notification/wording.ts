@@ -12,7 +12,7 @@ import type { Store } from '../store/store-directory.ts'
 import type { Mail, Sms } from './carrier.ts'
 import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
 import { notificationTexts, type Words } from './notification-texts.ts'
-import { orderSections } from './order-email.ts'
+import { orderSections, whyRefunded } from './order-email.ts'
 
 type EmailNotification = Exclude<Notification, { channel: 'sms' }>
 type CodeSms = Extract<Notification, { channel: 'sms'; code: string }>
@@ -80,9 +80,13 @@ const memberSms = ({ shop, lang, t }: Wording, notification: MemberNotification)
 
 /** Order status with a link to the order, which guests cannot reach in any other way. */
 function orderSms({ shop, lang, t }: Wording, notification: OrderNotification): string {
-  const { kind, soNbr, amt, amtRefund, until, link } = notification
+  const { kind, soNbr, amt, amtRefund, until, link, refundReason } = notification
+  const why = whyRefunded({ t }, refundReason)
   const values = { store: nameOf(shop, lang), soNbr, amt, amtRefund, until }
-  return `${t(`notification.${kind}.sms`, values)}\n${link}`
+  const text = t(`notification.${kind}.sms`, values)
+  return [text, ...(why === undefined ? [] : [`${t('order.refundReason')}: ${why}`]), link].join(
+    '\n',
+  )
 }
 
 /** An email in plain text and HTML. */

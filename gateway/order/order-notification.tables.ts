@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import type { OrderNotification } from '../core/ports.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 import { orders } from './order.tables.ts'
@@ -14,6 +15,8 @@ export const orderNotifications = pgTable(
     kind: text('kind').$type<OrderNotification['kind']>().notNull(),
     /** For refunds: the refunded amount; minor units. */
     amtRefund: money('amt_refund'),
+    /** For refunds: why the money goes back. */
+    refundReason: text('refund_reason').$type<RefundReason>(),
     /** The operator who has it sent again. */
     byName: text('by_name').notNull().default(''),
     /** End of the lease of the process that is sending it. */

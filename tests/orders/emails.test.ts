@@ -227,9 +227,16 @@ describe('an email about an order', () => {
     const { subject, text } = await last(soNbr)
     expect(subject).toContain('Your refund of NT$2,100')
     expect(text).toContain('Reason for the refund: Your payment arrived after the order had ended')
-    // What was paid in time and goes back in part has no such reason.
+    // A second transfer, and one of another sum.
     const paid = await placed()
     await pay(paid)
+    await operate(operator.confirmPayment, { soNbr: paid, amt: 2_100, ref: `twice ${paid}` })
+    expect((await last(paid)).text).toContain('Reason for the refund: The order was already paid')
+    const wrong = await placed()
+    const other = { soNbr: wrong, amt: 2_000, ref: `wrong ${wrong}`, differing: 'return' }
+    await operate(operator.confirmPayment, other)
+    expect((await last(wrong)).text).toContain('Reason for the refund: You paid another sum')
+    // What was paid in time and goes back in part has no such reason.
     await operate(operator.refundOrder, { soNbr: paid, amt: 100, reason: 'a scratch' })
     expect((await last(paid)).text).not.toContain('Reason for the refund')
   })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { targetOf } from '../../../schemas/order/order-events.ts'
+import type { RefundReason } from '../../../schemas/order/refund-reasons.ts'
 import type { Actor } from '../../core/actor.ts'
 import { quotasOf } from '../../campaign/index.ts'
 import type { Db } from '../../db/database.ts'
@@ -91,7 +92,7 @@ export async function capture<T>(
   const paid = { by, note: ref, set: { paidAt, payDeadline: null, ...leaving(order, paidAt) } }
   const moved = hasSeat ? await transition(tx, order, 'captured', paid, orUndefined) : undefined
   if (!moved) return captureLate(tx, order, { amt, by, ref }, cases)
-  if (over > 0) await refundExcess(tx, moved, over)
+  if (over > 0) await refundNotified(tx, moved, { amt: over, reason: 'wrongSum' })
   return cases.captured(await nowPaid(tx, moved))
 }
 
@@ -106,14 +107,17 @@ async function returned(
   { amt, by, ref }: Pick<Captured, 'amt' | 'by' | 'ref'>,
 ): Promise<Order> {
   const moved = await mustTransition(tx, order, 'remittanceReturned', { by, note: ref })
-  await bookRefund(tx, moved, { amt, reason: 'wrongSum' })
-  await enqueueRefundNotification(tx, moved, amt)
+  await refundNotified(tx, moved, { amt, reason: 'wrongSum' })
   return moved
 }
 
-async function refundExcess(tx: Db, order: Order, amt: number): Promise<void> {
-  await bookRefund(tx, order, { amt, reason: 'wrongSum' })
-  await enqueueRefundNotification(tx, order, amt)
+async function refundNotified(
+  tx: Db,
+  order: Order,
+  refund: { amt: number; reason: RefundReason },
+): Promise<void> {
+  await bookRefund(tx, order, refund)
+  await enqueueRefundNotification(tx, order, refund)
 }
 
 /**
@@ -134,10 +138,7 @@ async function trialPaid(
     set: { amtDue, ...(isPaid && { paidAt, payDeadline: null, ...leaving(order, paidAt) }) },
   })
   // An attempt that began before goods went back. A return under way settles the difference.
-  if (amt > due && isPaid) {
-    await bookRefund(tx, moved, { amt: amt - due, reason: 'paidTwice' })
-    await enqueueRefundNotification(tx, moved, amt - due)
-  }
+  if (amt > due && isPaid) await refundNotified(tx, moved, { amt: amt - due, reason: 'paidTwice' })
   if (isPaid) return nowPaid(tx, moved)
   if (amtDue === 0) await enqueueNotification(tx, moved, 'orderPaid')
   return moved
@@ -165,8 +166,7 @@ async function captureLate<T>(
   if (target === order.stat) await mustTransition(tx, order, 'capturedLate', { by, note: ref })
   // An order still in `pay` lost its seat: its group failed, and the order is about to be closed.
   const isLate = target !== undefined || order.stat === 'pay'
-  await bookRefund(tx, order, { amt, reason: isLate ? 'capturedLate' : 'paidTwice' })
-  await enqueueRefundNotification(tx, order, amt)
+  await refundNotified(tx, order, { amt, reason: isLate ? 'capturedLate' : 'paidTwice' })
   return cases.owed(order)
 }
 

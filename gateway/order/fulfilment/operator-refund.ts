@@ -42,8 +42,7 @@ export async function refundByOperator<T>(
   if (amt > room) return cases.exceeds(room)
   await mustTransition(tx, order, 'refunded', { by, note: reason })
   await bookRefund(tx, order, { amt, reason: 'byOperator', ln })
-  if (order.stat === 'closed') await bookSharerCommission(tx, order)
-  await enqueueRefundNotification(tx, order, amt)
+  await enqueueRefundNotification(tx, order, { amt, reason: 'byOperator' })
   const ofLine = line?.isVirtual ? await voidUnused(tx, order, line.ln) : 0
   const others = await voidUncovered(tx, order, lines, money.left - amt)
   const answer = await cases.refunding(room - amt, { voided: ofLine + others, ofLine })

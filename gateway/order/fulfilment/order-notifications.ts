@@ -1,3 +1,4 @@
+import type { RefundReason } from '../../../schemas/order/refund-reasons.ts'
 import type { Db } from '../../db/database.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { OrderNotification } from '../../core/ports.ts'
@@ -14,17 +15,17 @@ export async function enqueueNotification(
   if (memEmail || receiverTel) await writeDown(tx, { storeNbr, soNbr, kind })
 }
 
-/** Queues a notification of a partial refund; the amount is in minor units. */
+/** Queues a notification of a refund, which says why if the shopper cannot know; minor units. */
 export async function enqueueRefundNotification(
   tx: Db,
   order: Order,
-  amtRefund: number,
+  { amt: amtRefund, reason: refundReason }: { amt: number; reason: RefundReason },
 ): Promise<void> {
   const { storeNbr, soNbr, memEmail, receiverTel } = order
   if (memEmail || receiverTel)
     await tx
       .insert(orderNotifications)
-      .values({ storeNbr, soNbr, kind: 'orderRefunded', amtRefund })
+      .values({ storeNbr, soNbr, kind: 'orderRefunded', amtRefund, refundReason })
 }
 
 const writeDown = prepared(

@@ -34,21 +34,24 @@ export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, f
     )
     .limit(1)
   if (waiting.length) throw fail.LETTER_WAITING({})
-  const amtRefund = await refundOf(tx, storeNbr, source)
+  const refund = await refundOf(tx, storeNbr, source)
   const byName = ctx.actor.name
-  await tx.insert(orderNotifications).values({ storeNbr, soNbr, kind, amtRefund, byName })
+  await tx.insert(orderNotifications).values({ storeNbr, soNbr, kind, byName, ...refund })
   return {
     answer: {},
     note: { subject: 'letter', nbr: kind, after: { sentAgain: soNbr, letter: letter.id } },
   }
 })
 
-/** The refunded amount that the letter named. */
-async function refundOf(tx: Db, storeNbr: string, source: string | null): Promise<number | null> {
+/** The refund that the letter named. */
+async function refundOf(tx: Db, storeNbr: string, source: string | null) {
   const id = Number(/^order:(\d+)$/.exec(source ?? '')?.[1] ?? 0)
   const [row] = await tx
-    .select({ amtRefund: orderNotifications.amtRefund })
+    .select({
+      amtRefund: orderNotifications.amtRefund,
+      refundReason: orderNotifications.refundReason,
+    })
     .from(orderNotifications)
     .where(and(eq(orderNotifications.storeNbr, storeNbr), sql`${orderNotifications.id} = ${id}`))
-  return row?.amtRefund ?? null
+  return row
 }

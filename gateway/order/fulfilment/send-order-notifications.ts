@@ -57,6 +57,7 @@ const claim = prepared((db, { passed }: Given<{ passed: readonly string[] }>) =>
       id: orderNotifications.id,
       kind: orderNotifications.kind,
       amtRefund: orderNotifications.amtRefund,
+      refundReason: orderNotifications.refundReason,
       byName: orderNotifications.byName,
       tries: orderNotifications.tries,
       order: orders,
@@ -72,16 +73,15 @@ const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: n
 
 async function sendOne(
   { database: { db }, directory, notifier }: QueueRun,
-  { storeNbr, id, kind, amtRefund, byName, tries, order }: Waiting,
+  { storeNbr, id, byName, tries, order, ...letter }: Waiting,
 ): Promise<void> {
+  const { kind } = letter
   const store = directory.byNbr(storeNbr)
   const codes =
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
   // The order was closed before the email was sent, so there are no codes to send.
   const isOver = kind === 'voucherIssued' && !codes.length
-  const notification =
-    store &&
-    (isOver ? undefined : notificationOf(store, order, { kind, amtRefund: amtRefund ?? 0 }))
+  const notification = store && (isOver ? undefined : notificationOf(store, order, letter))
   const origin = { source: `order:${id}`, tries, userNbr: order.userNbr, byName }
   if (store && notification?.channel === 'mail') {
     const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
@@ -108,7 +108,7 @@ async function detailsOf(
 function notificationOf(
   store: Store,
   order: Order,
-  { kind, amtRefund }: { kind: OrderNotification['kind']; amtRefund: number },
+  { kind, amtRefund, refundReason }: Pick<Waiting, 'kind' | 'amtRefund' | 'refundReason'>,
 ): OrderNotification | undefined {
   const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
   const email = canonicalEmail(memEmail)
@@ -122,7 +122,8 @@ function notificationOf(
     soNbr,
     // A reminder names what is still to pay.
     amt: priceText(store, order.lang, awaitedOf(order) || order.amt),
-    amtRefund: priceText(store, order.lang, amtRefund),
+    amtRefund: priceText(store, order.lang, amtRefund ?? 0),
+    ...(refundReason && { refundReason }),
     until: order.returnUntil
       ? momentText(order.returnUntil.toISOString(), order.lang, store.config)
       : '',

@@ -1,0 +1,1 @@
+ALTER TABLE "order_notice" ADD COLUMN "refund_reason" text;
