@@ -101,12 +101,12 @@ export const infoTexts: Record<string, InfoText> = {
   returns: {
     title: ['退貨說明', '退货说明', 'Returns', 'Trả hàng', 'การคืนสินค้า', 'Pengembalian'],
     html: [
-      '<p>收到商品後 {{returnDays}} 天內可以退貨，請保持商品與包裝完整，並與我們聯絡。退款會退回原付款方式。</p>',
-      '<p>签收后 {{returnDays}} 天内可以退货，请保持商品与包装完好，并与我们联系。退款会退回原支付方式。</p>',
-      '<p>Goods can be returned within {{returnDays}} days of delivery, complete and in their packaging. Write to us first. The money goes back the way it was paid.</p>',
-      '<p>Có thể trả hàng trong {{returnDays}} ngày sau khi nhận, còn đủ và nguyên bao bì. Hãy liên hệ với chúng tôi trước. Tiền được hoàn về phương thức thanh toán ban đầu.</p>',
-      '<p>คืนสินค้าได้ภายใน {{returnDays}} วันหลังได้รับ โดยสินค้าและบรรจุภัณฑ์ต้องครบถ้วน กรุณาติดต่อเราก่อน เงินจะคืนตามช่องทางเดิม</p>',
-      '<p>Produk dapat dikembalikan dalam {{returnDays}} hari setelah diterima, lengkap dengan kemasannya. Hubungi kami dulu. Uang dikembalikan ke metode pembayaran semula.</p>',
+      '<p>收到商品後 {{returnDays}} 天內可以退貨，請保持商品與包裝完整，並與我們聯絡。線上付款依原付款方式退回，現金與轉帳退到您的銀行帳戶。</p>',
+      '<p>签收后 {{returnDays}} 天内可以退货，请保持商品与包装完好，并与我们联系。在线支付原路退回，现金与汇款退到您的银行账户。</p>',
+      '<p>Goods can be returned within {{returnDays}} days of delivery, complete and in their packaging. Write to us first. What you paid online goes back the way you paid; cash and transfers go to your bank account.</p>',
+      '<p>Có thể trả hàng trong {{returnDays}} ngày sau khi nhận, còn đủ và nguyên bao bì. Hãy liên hệ với chúng tôi trước. Tiền thanh toán trực tuyến được hoàn theo cách bạn đã trả; tiền mặt và chuyển khoản được hoàn vào tài khoản ngân hàng của bạn.</p>',
+      '<p>คืนสินค้าได้ภายใน {{returnDays}} วันหลังได้รับ โดยสินค้าและบรรจุภัณฑ์ต้องครบถ้วน กรุณาติดต่อเราก่อน ยอดที่ชำระออนไลน์คืนตามช่องทางที่ชำระ เงินสดและเงินโอนคืนเข้าบัญชีธนาคารของคุณ</p>',
+      '<p>Produk dapat dikembalikan dalam {{returnDays}} hari setelah diterima, lengkap dengan kemasannya. Hubungi kami dulu. Pembayaran online kembali lewat cara Anda membayar; uang tunai dan transfer masuk ke rekening bank Anda.</p>',
     ],
     facts: 'contact',
   },
