@@ -33,6 +33,7 @@ import { memberLevels, members } from '../account/member.tables.ts'
 import { channels, storeHosts, stores } from '../store/store.tables.ts'
 import { seedLibrary } from './seed-library.ts'
 import { seedReviews } from './seed-reviews.ts'
+import { seedSales } from './seed-sales.ts'
 import { seedSelling } from './seed-selling.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
@@ -175,7 +176,7 @@ async function seedStore(tx: Db, store: DemoStore, pictureFolder: string): Promi
   )
   await seedCouponNames(tx, store, userNbr)
   await seedSelling(tx, store)
-  await seedReviews(tx, store)
+  await seedSales(tx, store, await seedReviews(tx, store))
   await tx.insert(loveCodes).values(demoLoveCodes.map((charity) => ({ storeNbr, ...charity })))
   await tx.insert(forms).values(
     store.forms.map((form) => ({

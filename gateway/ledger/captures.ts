@@ -26,16 +26,16 @@ export async function capturedFor(
 /**
  * Books money that came in for an order, once per reference of the payer. This is the only place
  * that adds to a balance. Returns the order that the payment is booked for. The caller must hold
- * the order's row lock.
+ * the order's row lock. `at` is when it came in, if that was before now.
  */
 export async function bookCapture(
   tx: Db,
   { storeNbr, soNbr }: OfOrder,
-  { amt, ref }: { amt: number; ref: string },
+  { amt, ref, at }: { amt: number; ref: string; at?: Date },
 ): Promise<{ isNew: boolean; soNbr: string }> {
   const [booked] = await tx
     .insert(paymentEntries)
-    .values({ storeNbr, soNbr, kind: 'capture', amt, ref })
+    .values({ storeNbr, soNbr, kind: 'capture', amt, ref, ...(at && { at }) })
     .onConflictDoNothing()
     .returning({ storeNbr: paymentEntries.storeNbr, id: paymentEntries.id })
   if (!booked) return { isNew: false, soNbr: (await capturedFor(tx, storeNbr, ref)) ?? soNbr }

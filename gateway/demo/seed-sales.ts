@@ -1,0 +1,75 @@
+import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
+import { demoDays, demoVisits, type DemoVisit } from '../../fixtures/demo/sales.ts'
+import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
+import { visitSteps } from '../../schemas/figures/visits.schema.ts'
+import { defaultTimeZone as timeZone } from '../../schemas/time-zone.ts'
+import type { Db } from '../db/database.ts'
+import { numbersOf } from '../order/index.ts'
+import { createVisitBuffer, stepBits } from '../visit/index.ts'
+import { seedOrders } from './seed-orders.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/**
+ * Visits and orders of the last weeks, written as the shop writes them: the jobs that count visits and
+ * payments make the figures of them.
+ */
+export async function seedSales(
+  tx: Db,
+  store: DemoStore,
+  userNbrs: readonly string[],
+): Promise<void> {
+  const { storeNbr } = store
+  const now = Date.now()
+  const seen = Array.from({ length: demoDays }, (_, daysAgo) =>
+    demoVisits(store, daysAgo).map((visit) => ({ ...visit, at: momentOf(visit, daysAgo, now) })),
+  ).flat()
+  const bought = seen.flatMap(({ order, at }) => (order ? [{ ...order, at }] : []))
+  const soNbrs = await seedOrders(
+    tx,
+    store,
+    bought.map(({ at, buyer, ...order }) => {
+      const userNbr = buyer === undefined ? undefined : userNbrs[buyer]
+      return {
+        ...order,
+        ...(userNbr !== undefined && { userNbr }),
+        placedAt: new Date(at),
+        // Sent the next morning, or within the hour if that was today.
+        shippedAt: new Date(Math.min(at + 16 * hour, Math.max(at + 2 * minute, now - minute))),
+        deliveredAt: new Date(at + 2 * day),
+      }
+    }),
+  )
+  const buffer = createVisitBuffer(() => tx, numbersOf)
+  let nth = 0
+  for (const [at, { channel, step, order, at: moment }] of seen.entries()) {
+    const steps = visitSteps.slice(0, visitSteps.indexOf(step) + 1)
+    const soNbr = order && soNbrs[nth++]
+    buffer.note(
+      {
+        storeNbr,
+        timeZone,
+        channel,
+        campaign: '',
+        sharer: '',
+        // One address for each visit.
+        address: `demo ${at}`,
+        agent: 'demo',
+        steps: steps.reduce((sum, name) => sum | stepBits[name], 0),
+        ...(soNbr !== undefined && { order: soNbr }),
+      },
+      moment,
+    )
+  }
+  await buffer.flush(now)
+}
+
+/** Between nine and eleven in the evening; today, within what has passed of it. */
+function momentOf({ share }: DemoVisit, daysAgo: number, now: number): number {
+  const start = startOfDay(dayFrom(dayOf(now, timeZone), -daysAgo), timeZone)
+  return Math.floor(
+    daysAgo === 0 ? start + share * (now - start) : start + 9 * hour + share * 14 * hour,
+  )
+}
