@@ -22,8 +22,7 @@ describe('the shop’s own words', () => {
     const known = letterKinds.flatMap((kind) =>
       letterSpec(kind).parts.map(({ part }) => keyOf(kind, part)),
     )
-    expect(Object.keys(ownTexts['en-US']).toSorted()).toEqual(
-      [...known, 'notification.test'].toSorted(),
-    )
+    const own = Object.keys(ownTexts['en-US']).filter((key) => !key.endsWith('_one'))
+    expect(own.toSorted()).toEqual([...known, 'notification.test'].toSorted())
   })
 })

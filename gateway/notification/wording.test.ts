@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accountRules } from '../../schemas/account/account.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
+import { invitationDays } from '../../schemas/operator/permissions.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { storeConfig } from '../../tests/gateway/test-stores.ts'
 import type { Store } from '../store/store-directory.ts'
@@ -106,4 +108,53 @@ it.each(langs)('a refund in %s promises no payment method to those who paid in c
     ...mail,
   })
   expect(text).toContain(account[lang])
+})
+
+describe('a letter with the number 1', () => {
+  const member = { until: '2026-12-31', other: 'L*** M.', level: 'VIP' }
+
+  it.each(['pointsGiven', 'pointsReceived', 'pointsExpire'] as const)(
+    'reads right in English: %s',
+    (kind) => {
+      const of = (points: number) => {
+        const { subject, text } = composeEmail(store, 'en-US', { kind, ...mail, points, ...member })
+        const short = composeSms(store, 'en-US', {
+          kind,
+          ...mail,
+          channel: 'sms',
+          points,
+          ...member,
+        })
+        return [subject, text, short.text].join('\n')
+      }
+      expect(of(2)).toContain('2 points')
+      expect(of(1)).toContain('1 point ')
+      expect(of(1)).not.toContain('1 points')
+    },
+  )
+
+  it('is of minutes and days that are more than one', () => {
+    expect(accountRules.codeLasts / 60).toBeGreaterThan(1)
+    expect(accountRules.resetLasts / 60).toBeGreaterThan(1)
+    expect(invitationDays).toBeGreaterThan(1)
+  })
+})
+
+it('a refund by SMS says why the money goes back', () => {
+  const refund = {
+    kind: 'orderRefunded' as const,
+    channel: 'sms' as const,
+    to: '0912345678',
+    soNbr: 'S10000001',
+    amt: 'NT$100',
+    amtRefund: 'NT$100',
+    link: 'https://shop.test/m/o',
+    track: '',
+    until: '',
+    vouchers: [],
+  }
+  expect(composeSms(store, 'en-US', refund).text).not.toContain('Reason')
+  expect(composeSms(store, 'en-US', { ...refund, refundReason: 'paidTwice' }).text).toContain(
+    'Reason for the refund: The order was already paid\nhttps://shop.test/m/o',
+  )
 })

@@ -67,6 +67,7 @@ export function composeSms(
 
 const memberValues = ({ points, until, other, level }: MemberNotification, lang: Lang) => ({
   points,
+  count: points,
   until: until && dayText(until, lang),
   other,
   level,

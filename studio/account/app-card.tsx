@@ -28,7 +28,7 @@ export function AppCard() {
     <Stack>
       <Row isSpread>
         <span>
-          {t('app')} — <Soft>{hasTotp ? t('appOn', { codes: recoveryCodes }) : t('appOff')}</Soft>
+          {t('app')} — <Soft>{hasTotp ? t('appOn', { count: recoveryCodes }) : t('appOff')}</Soft>
         </span>
         <Row>
           <Button isPending={begin.isPending} onPress={() => begin.mutate({})}>

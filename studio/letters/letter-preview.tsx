@@ -57,7 +57,11 @@ export function LetterPreview(props: { kind: LetterKind; lang: Lang; words: Lett
               <Card title={t('letters.asSms')}>
                 <pre className={styles.bubble}>{sms.text}</pre>
                 <Soft>
-                  {t('letters.smsLength', { characters: sms.characters, parts: sms.parts })}
+                  {t('letters.smsLength', {
+                    characters: sms.characters,
+                    count: sms.characters,
+                    parts: sms.parts,
+                  })}
                 </Soft>
               </Card>
             )}

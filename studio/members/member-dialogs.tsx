@@ -32,7 +32,12 @@ export function PointsDialog({ memberNbr, member, onClose }: About) {
   const isWrong = text.trim() !== '' && !/^[+-]$/.test(text.trim()) && points === 0
   return (
     <Dialog title={t('members.setPoints')} isOpen onClose={onClose}>
-      <p>{t('members.pointsNow', { count: member.memPoints.toLocaleString(lang) })}</p>
+      <p>
+        {t('members.pointsNow', {
+          points: member.memPoints.toLocaleString(lang),
+          count: member.memPoints,
+        })}
+      </p>
       <Field
         label={t('members.pointsHow')}
         value={text}

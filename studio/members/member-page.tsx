@@ -93,7 +93,10 @@ function Sheet({ memberNbr, member }: { memberNbr: string; member: Member }) {
       <Card title={t('members.points')}>
         <Row isSpread>
           <p className={styles.big}>
-            {t('members.pointsNow', { count: member.memPoints.toLocaleString(lang) })}
+            {t('members.pointsNow', {
+              points: member.memPoints.toLocaleString(lang),
+              count: member.memPoints,
+            })}
           </p>
           {may(store, 'members.points') && !member.isErased && (
             <Button onPress={() => setAsked('points')}>{t('members.setPoints')}</Button>

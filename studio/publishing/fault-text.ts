@@ -58,7 +58,7 @@ export function faultText(
   // A limit of the schema, or of what the gateway found missing.
   const limit = String((schema as Record<string, unknown> | undefined)?.[rule] ?? '')
   if (rule === 'reference' && !text) return message
-  return t(`fault.${rule}`, { name, value: text, limit })
+  return t(`fault.${rule}`, { name, value: text, limit, count: Number(limit) })
 }
 
 /** The schema of the kind of a link, beside its target. */

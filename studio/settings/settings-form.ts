@@ -51,8 +51,9 @@ export function wrongText(t: T, field: string, settings: StoreSettings): string 
   if (field === 'dispatch/closedDays') return t('wrong.closedDays', { most: mostClosedDays })
   const most = lang === undefined ? undefined : longestOf(name)
   if (most !== undefined && valueAt(settings, name, lang).length > most)
-    return t('wrong.long', { most })
-  if (typeof text === 'string' && text.length > 500) return t('wrong.long', { most: 500 })
+    return t('wrong.long', { most, count: most })
+  if (typeof text === 'string' && text.length > 500)
+    return t('wrong.long', { most: 500, count: 500 })
   return t(messages[name] ?? 'wrong.field')
 }
 

@@ -105,7 +105,8 @@ const english = {
   ...productsEn,
   ...shopListsEn,
 }
-export type TextKey = keyof typeof english
+/** Without singulars, which `t` finds beside the text by its value `count`. */
+export type TextKey = Exclude<keyof typeof english, `${string}_one`>
 
 export const texts: Record<StudioLang, Record<TextKey, string>> = {
   'zh-TW': {

@@ -1,17 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { createTexts } from '../../runtime/i18n/texts.ts'
 import { auditSubjects } from '../../schemas/operator/audit.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOps, selfOps } from '../../schemas/operator-ops.ts'
 import { permissions, roles } from '../../schemas/operator/permissions.ts'
+import { numbersIn, uncounted } from '../../tests/texts/uncounted.ts'
 import { texts as all } from './all.ts'
 import { studioLangs } from './langs.ts'
 import { loadTexts } from './load-texts.ts'
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
 
-const { 'en-US': enUS, 'zh-TW': zhTW, 'zh-CN': zhCN } = all
+const { 'en-US': withSingulars, 'zh-TW': zhTW, 'zh-CN': zhCN } = all
+/** Only English has singulars. */
+const enUS = Object.fromEntries(
+  Object.entries(withSingulars).filter(([key]) => !key.endsWith('_one')),
+)
+
+/** Numbers that are never 1: limits of the product, and what is only said of more. */
+const neverOne = [
+  'import.past',
+  'letters.none',
+  'letters.keptFor',
+  'days',
+  'wrong.closedDays',
+  'letters.rule.long',
+  'media.tagsFull',
+  'theme.step',
+  // Said of what exceeds a limit, or names one.
+  'finding.blocks',
+  'finding.pictures',
+  ...Object.keys(enUS).filter((key) => key.startsWith('import.reason.')),
+]
+
+it('a number before a plural has a singular beside it, which the number 1 selects', () => {
+  expect(uncounted(withSingulars, neverOne)).toEqual([])
+  const singulars = Object.keys(withSingulars).filter((key) => key.endsWith('_one'))
+  expect(singulars.length).toBeGreaterThan(20)
+  for (const key of singulars) {
+    const plural = enUS[key.replace(/_one$/, '')] ?? ''
+    expect([key, numbersIn(plural).length > 0]).toEqual([key, true])
+  }
+  const { t } = createTexts('en-US', withSingulars)
+  expect(t('orders.shipMany', { count: 1 })).toBe('Ship 1 order')
+  expect(t('orders.shipMany', { count: 2 })).toBe('Ship 2 orders')
+})
 
 it('in files of their own are those that are typed', async () => {
   for (const lang of studioLangs) expect(await loadTexts(lang)).toEqual(all[lang])

@@ -30,7 +30,7 @@ const given = (schema: TSchema): TSchema =>
 /** The words for such a rule; undefined for the rules of forms themselves. */
 export function limitText(
   rule: string,
-): { key: TextKey; values?: Record<string, string> } | undefined {
+): { key: TextKey; values?: Record<string, string | number> } | undefined {
   const [name, first = '', second = ''] = rule.split(' ')
   switch (name) {
     case 'number':
@@ -40,7 +40,7 @@ export function limitText(
     case 'range':
       return { key: 'limit.range', values: { least: first, most: second } }
     case 'long':
-      return { key: 'limit.long', values: { most: first } }
+      return { key: 'limit.long', values: { most: first, count: Number(first) } }
     default:
       return undefined
   }

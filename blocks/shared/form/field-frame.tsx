@@ -98,7 +98,7 @@ export function PictureLimit({ field, id }: { field: FormField; id?: string }): 
     <p id={id} className={css.limit}>
       {field.fldType === 'image'
         ? t('answer.pictureHint')
-        : t('answer.picturesHint', { max: maxOf(field) })}
+        : t('answer.picturesHint', { max: maxOf(field), count: maxOf(field) })}
     </p>
   )
 }

@@ -50,7 +50,7 @@ export function GoodsEndless({
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('goods.shown', { shown: items.length, total: countText(total) })}
+        {t('goods.shown', { shown: items.length, total: countText(total), count: total })}
       </p>
       <GoodsGrid goods={items} layout={layout} look={look} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>

@@ -38,7 +38,7 @@ export function addPictures(pictures: Pictures, files: readonly File[], shop: Sh
     const refused = refusal(file)
     return refused ? `${file.name}: ${shop.t(`pictures.${refused}`)}` : []
   })
-  if (fit.length > taken.length) faults.push(shop.t('pictures.max', { max }))
+  if (fit.length > taken.length) faults.push(shop.t('pictures.max', { max, count: max }))
   pictures.onFault(faults.length ? faults.join('\n') : undefined)
   if (!taken.length) return
   const tiles = taken.map((file) => newTile({ name: file.name, file, sent: 0 }))

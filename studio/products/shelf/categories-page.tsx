@@ -137,7 +137,10 @@ function Tree(props: {
                   )}
                 </span>
                 <Link href={`/${storeNbr}/products?type=${typeNbr}`}>
-                  {t('products.countOf', { count: products > 99 ? '99+' : products })}
+                  {t('products.countOf', {
+                    products: products > 99 ? '99+' : products,
+                    count: products,
+                  })}
                 </Link>
                 {mayWrite && (
                   <span className={styles.valueActs}>

@@ -72,7 +72,8 @@ export function TagsPage() {
                   <Cell of="products.title">
                     <Link href={`/${storeNbr}/products?tag=${tag.tagNbr}`}>
                       {t('products.countOf', {
-                        count: tag.products > 99 ? '99+' : tag.products,
+                        products: tag.products > 99 ? '99+' : tag.products,
+                        count: tag.products,
                       })}
                     </Link>
                   </Cell>

@@ -4,7 +4,7 @@ import { importReasons, type ImportReason } from '../../../schemas/import/import
 import type enUS from './en-US.json'
 
 /** Without React: the gateway writes reasons in files with the same texts. */
-export type ImportTextKey = keyof typeof enUS
+export type ImportTextKey = Exclude<keyof typeof enUS, `${string}_one`>
 export type ImportT = (key: ImportTextKey, values?: Record<string, string | number>) => string
 
 /** Words for the fields of files and for the facts of products. */

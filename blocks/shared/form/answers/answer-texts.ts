@@ -15,7 +15,10 @@ export function faultText(
     case 'required':
       return placeHolder || t('answer.required')
     case 'max':
-      return t(fldType === 'images' ? 'pictures.max' : 'answer.max', { max: maxOf(field) })
+      return t(fldType === 'images' ? 'pictures.max' : 'answer.max', {
+        max: maxOf(field),
+        count: maxOf(field),
+      })
     case 'date': {
       const [first, last] = dayRange(field, today)
       return t('answer.date', { first: dayText(first, lang), last: dayText(last, lang) })
