@@ -1,4 +1,3 @@
-import { and, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { soldOutNow } from '../catalog/index.ts'
@@ -6,8 +5,14 @@ import { checkAmount } from '../core/amount.ts'
 import { command } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'
-import { leftOf, lockedOrder, refundByOperator, restock, type Order } from '../order/index.ts'
-import { orders } from '../order/order.tables.ts'
+import {
+  addTaken,
+  leftOf,
+  lockedOrder,
+  refundByOperator,
+  restock,
+  type Order,
+} from '../order/index.ts'
 import { factsOf } from './facts.ts'
 import { refundOf } from './refund-of.ts'
 
@@ -101,12 +106,6 @@ async function takeBack<T>(
   const good = new Map([[ln, qtyGood]])
   const { points, due } = refundOf(facts, units)
   await restock(tx, order, { lines, units, good, points })
-  await tx
-    .update(orders)
-    .set({
-      pointsTaken: sql`${orders.pointsTaken} + ${points}`,
-      amtTaken: sql`${orders.amtTaken} + ${due}`,
-    })
-    .where(and(eq(orders.storeNbr, order.storeNbr), eq(orders.soNbr, order.soNbr)))
+  await addTaken(tx, order, { points, amt: due })
   return cases.taken(line.ptNbr)
 }

@@ -1,7 +1,9 @@
+import { and, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../core/actor.ts'
 import { targetOf } from '../../../schemas/order/order-events.ts'
 import type { Db } from '../../db/database.ts'
 import { balanceOf, bookRefund, refundedByLine } from '../../ledger/index.ts'
+import { orders } from '../order.tables.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
@@ -49,6 +51,21 @@ export async function refundByOperator<T>(
   // After units were taken back, for which there is no commission.
   if (order.stat === 'closed') await bookSharerCommission(tx, order)
   return answer
+}
+
+/** Adds what an order is settled by, as units of it were taken back: points, and money kept; minor units. */
+export async function addTaken(
+  tx: Db,
+  { storeNbr, soNbr }: Order,
+  { points, amt }: { points: number; amt: number },
+): Promise<void> {
+  await tx
+    .update(orders)
+    .set({
+      pointsTaken: sql`${orders.pointsTaken} + ${points}`,
+      amtTaken: sql`${orders.amtTaken} + ${amt}`,
+    })
+    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
 }
 
 /** Amount paid for a line less the refunds booked for that line, in minor units. */
