@@ -14,6 +14,7 @@ import { OutlinePane } from './outline/outline-pane.tsx'
 import { Palette } from './palette/palette.tsx'
 import { Conflicts } from '../publishing/conflicts.tsx'
 import { HistoryDialog } from '../publishing/history-dialog.tsx'
+import { LeftFaults } from '../publishing/left-faults.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { MakeSection } from './sections/make-section.tsx'
 import { ReadSections } from './sections/read-sections.tsx'
@@ -21,6 +22,7 @@ import { Saver } from './saver.ts'
 import type { PageAddress } from './page-address.ts'
 import { EditorSession } from './session.ts'
 import { doShortcut, shortcutOf } from './shortcuts.ts'
+import { spotOf, type Spot } from './spot.ts'
 import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
 import styles from './editor.module.css'
@@ -86,6 +88,21 @@ export function Editor(props: Props) {
   const [said, setSaid] = useState('')
   const close = useCallback(() => setDialog(undefined), [])
   const save = useCallback(() => void saver.now(), [saver])
+  const goTo = useCallback(
+    (spot: Spot) => {
+      close()
+      setPane('inspector')
+      session.goTo(spot)
+    },
+    [close, session],
+  )
+  /** Leads to the first fault, if there are any. */
+  const closePublishing = useCallback(() => {
+    const spots = session.refused
+      .peek()
+      .flatMap(({ path }) => spotOf(session.document.blocks, path) ?? [])
+    return spots[0] ? goTo(spots[0]) : close()
+  }, [close, goTo, session])
 
   const move = (by: 1 | -1) =>
     setSaid(session.step(by) ? t(by < 0 ? 'movedUp' : 'movedDown') : t('noPlace'))
@@ -125,8 +142,11 @@ export function Editor(props: Props) {
         open={setDialog}
       />
       <ReadSections session={session} />
-      <Conflicts saver={saver} session={session} />
-      <Refused saver={saver} />
+      <div className={styles.notes}>
+        <Conflicts saver={saver} session={session} />
+        <Refused saver={saver} />
+        <LeftFaults session={session} saver={saver} onGo={goTo} />
+      </div>
       <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
         {panes.map((id) => (
           <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
@@ -174,8 +194,8 @@ export function Editor(props: Props) {
       <Dialog title={t('sectionMake')} isOpen={dialog === 'section'} onClose={close} isFirm>
         <MakeSection session={session} onClose={close} />
       </Dialog>
-      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={close} isTall>
-        <PublishDialog session={session} saver={saver} onClose={close} />
+      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={closePublishing} isTall>
+        <PublishDialog session={session} saver={saver} onClose={closePublishing} onGo={goTo} />
       </Dialog>
       <Dialog title={t('history')} isOpen={dialog === 'history'} onClose={close}>
         <HistoryDialog session={session} publishedRev={publishedRev} onClose={close} />

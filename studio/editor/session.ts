@@ -18,11 +18,13 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { specsAt } from './spec-of.ts'
 import type { Box } from '../../runtime/document/messages.ts'
+import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
 import { sectionType } from '../../schemas/page/sections.ts'
 import { withDefaults } from '../../schemas/page/upgrade.ts'
 import { DragState } from './drag/drag-state.ts'
 import type { PageAddress } from './page-address.ts'
 import { withPointer } from './pointer.ts'
+import type { Spot } from './spot.ts'
 
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.parent === other.parent && one.slot === other.slot && one.index === other.index
@@ -45,6 +47,10 @@ export class EditorSession {
   readonly sections = signal<ReadonlyMap<string, { isPublished: boolean; document: PageDocument }>>(
     new Map(),
   )
+  /** What the inspector shall open, once for each object. */
+  readonly wanted = signal<Spot | undefined>(undefined)
+  /** What prevented publishing when it was checked last. */
+  readonly refused = signal<readonly DocumentFault[]>([])
   /** Where the watched blocks are drawn, in pixels of the frame. */
   readonly boxes = signal<ReadonlyMap<string, Box>>(new Map())
   /** Every block by id. */
@@ -184,6 +190,12 @@ export class EditorSession {
     if (id === this.selected) return
     this.history.value = { ...this.history.peek(), selected: id }
     this.#showSelected(mayScroll)
+  }
+
+  /** Selects a block and opens its inspector at a place. */
+  goTo(spot: Spot): void {
+    this.select(spot.id, true)
+    this.wanted.value = { ...spot }
   }
 
   #showSelected(mayScroll: boolean): void {

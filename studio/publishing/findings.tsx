@@ -1,3 +1,4 @@
+import { nodeOf } from '../../runtime/document/tree.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Finding } from '../../schemas/page/findings.ts'
 import { pageWeights } from '../../schemas/page/findings.ts'
@@ -7,7 +8,8 @@ import type { T } from '../texts/texts.tsx'
 import { Button, Note, Soft } from '../ui/ui.tsx'
 import { blockName, useWords } from './difference-words.ts'
 import { faultText } from './fault-text.ts'
-import { nodeAt } from './node-at.ts'
+import { spotOf, type Spot } from '../editor/spot.ts'
+import type { Words } from './value-words.ts'
 import styles from './publishing.module.css'
 
 /** Faults that only concern what the page refers to; they do not prevent publishing. */
@@ -19,7 +21,7 @@ export function Findings(props: {
   document: PageDocument
   faults: readonly DocumentFault[]
   findings: readonly Finding[]
-  onGo(id: string): void
+  onGo(spot: Spot): void
 }) {
   const { address, document, faults, findings, onGo } = props
   const words = useWords(address)
@@ -36,33 +38,13 @@ export function Findings(props: {
       .map((one) => ({ path: one.path, text: findingText(one, t) })),
     ...untranslated(findings, t),
   ]
-  const line = ({ path, text }: { path: string; text: string }) => {
-    const node = nodeAt(document.blocks, path)
-    return (
-      <li key={path + text}>
-        <span>
-          {text} {path !== '' && <Soft>{node ? blockName(node, words) : path}</Soft>}
-        </span>
-        {node && (
-          <Button
-            look="plain"
-            aria-label={`${t('goThere')}: ${text}`}
-            onPress={() => onGo(node.id)}
-          >
-            {t('goThere')}
-          </Button>
-        )}
-      </li>
-    )
-  }
+  const lines = { document, words, onGo }
   return (
     <>
       {errors.length > 0 ? (
         <>
           <Note kind="bad">{t('errorsLeft', { count: errors.length })}</Note>
-          <ul className={styles.list} aria-label={t('errors')}>
-            {errors.map((one) => line(said(one)))}
-          </ul>
+          <Lines label={t('errors')} lines={errors.map(said)} {...lines} />
         </>
       ) : (
         <Note kind="good">{t('noFaults')}</Note>
@@ -70,12 +52,63 @@ export function Findings(props: {
       {warnings.length > 0 && (
         <>
           <Note kind="warn">{t('warningsLeft', { count: warnings.length })}</Note>
-          <ul className={styles.list} aria-label={t('warnings')}>
-            {warnings.map(line)}
-          </ul>
+          <Lines label={t('warnings')} lines={warnings} {...lines} />
         </>
       )}
     </>
+  )
+}
+
+/** What prevents publishing, and nothing else. */
+export function Errors(props: {
+  address: PageAddress
+  document: PageDocument
+  faults: readonly DocumentFault[]
+  onGo(spot: Spot): void
+}) {
+  const { address, document, faults, onGo } = props
+  const words = useWords(address)
+  const lines = faults.map((one) => ({ path: one.path, text: faultText(one, document, words) }))
+  return <Lines label={words.t('errors')} {...{ lines, document, words, onGo }} />
+}
+
+interface Line {
+  path: string
+  text: string
+}
+
+function Lines(props: {
+  label: string
+  lines: readonly Line[]
+  document: PageDocument
+  words: Words
+  onGo(spot: Spot): void
+}) {
+  const { label, lines, document, words, onGo } = props
+  const { t } = words
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {lines.map(({ path, text }) => {
+        const spot = spotOf(document.blocks, path)
+        const node = spot && nodeOf(document, spot.id)
+        return (
+          <li key={path + text}>
+            <span>
+              {text} {path !== '' && <Soft>{node ? blockName(node, words) : path}</Soft>}
+            </span>
+            {spot && node && (
+              <Button
+                look="plain"
+                aria-label={`${t('goThere')}: ${text}`}
+                onPress={() => onGo(spot)}
+              >
+                {t('goThere')}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSignal } from '../../runtime/state/signals.ts'
 import {
   checkPage,
@@ -14,6 +14,7 @@ import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'
 import type { Saver } from '../editor/saver.ts'
 import type { EditorSession } from '../editor/session.ts'
+import type { Spot } from '../editor/spot.ts'
 import { UsageList } from '../pages/usage-list.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
@@ -29,10 +30,12 @@ interface Props {
   session: EditorSession
   saver: Saver
   onClose(): void
+  /** Closes it for a place in the settings of a block. */
+  onGo(spot: Spot): void
 }
 
 /** What publishing would show to shoppers, what prevents it, and when it shall happen. */
-export function PublishDialog({ session, saver, onClose }: Props) {
+export function PublishDialog({ session, saver, onClose, onGo }: Props) {
   const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr, timeZone } = store
@@ -56,10 +59,16 @@ export function PublishDialog({ session, saver, onClose }: Props) {
     }
     setIsWaiting(false)
   }
-  const show = (id: string) => {
-    session.select(id, true)
-    onClose()
-  }
+  // The editor leads to what prevents it, also once the dialog is closed.
+  useEffect(() => {
+    if (read.data) session.refused.value = read.data.faults.filter((one) => !isWarning(one))
+  }, [session, read.data])
+  // What was sound when the dialog was opened may not be so any more.
+  const { refetch } = read
+  const refusal = publish.error ?? schedule.error
+  useEffect(() => {
+    if (refusal) void refetch()
+  }, [refusal, refetch])
   const answer = publish.data
     ? t('publishedAs', { rev: publish.data.publishedRev })
     : schedule.data && t('scheduledFor', { at: moment(schedule.data.schedule.at), zone: timeZone })
@@ -94,7 +103,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
             document={document}
             faults={faults}
             findings={findings}
-            onGo={show}
+            onGo={onGo}
           />
         )}
       </Loaded>
@@ -131,7 +140,7 @@ export function PublishDialog({ session, saver, onClose }: Props) {
           />
         )}
       </div>
-      <Trouble error={publish.error ?? schedule.error} />
+      <Trouble error={refusal} />
       <Actions>
         <Button onPress={onClose}>{t('cancel')}</Button>
         <Button

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react'
+import { type ReactNode, type Ref } from 'react'
 import {
   Button as AriaButton,
   Dialog as AriaDialog,
@@ -214,8 +214,10 @@ export const Card = ({ title, children }: { title?: string; children: ReactNode 
 export const Row = ({ isSpread, children }: { isSpread?: boolean; children: ReactNode }) => (
   <div className={classes(styles.row, isSpread && styles.spread)}>{children}</div>
 )
-export const Stack = ({ children }: { children: ReactNode }) => (
-  <div className={styles.stack}>{children}</div>
+export const Stack = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) => (
+  <div ref={ref} className={styles.stack}>
+    {children}
+  </div>
 )
 export const Soft = ({ children }: { children: ReactNode }) => (
   <span className={styles.soft}>{children}</span>

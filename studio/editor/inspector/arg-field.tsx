@@ -8,6 +8,8 @@ import ui from '../../ui/ui.module.css'
 import styles from './inspector.module.css'
 
 interface Props {
+  /** Pointer into the bindings of the block. */
+  spot: string
   label: string
   kind: ReferenceKind | undefined
   schema: TSchema
@@ -16,11 +18,11 @@ interface Props {
 }
 
 /** One argument of a source: by name what has a number, else by the schema's own choices. */
-export function ArgField({ label, kind, schema, value, onChange }: Props) {
+export function ArgField({ spot, label, kind, schema, value, onChange }: Props) {
   const { t } = useTexts()
   if (typeof value === 'string' && value.startsWith('$'))
     return (
-      <div className={ui.field}>
+      <div className={ui.field} data-spot={spot}>
         <span>{label}</span>
         <span className={ui.help}>{t('fromAddress')}</span>
         <span>
@@ -32,7 +34,7 @@ export function ArgField({ label, kind, schema, value, onChange }: Props) {
     )
   const choices: unknown[] | undefined = schema.enum
   return (
-    <div className={ui.field}>
+    <div className={ui.field} data-spot={spot}>
       <span>{label}</span>
       {kind && kind !== 'picture' ? (
         schema.type === 'array' ? (

@@ -62,7 +62,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
   const set = (next: Binding | undefined) =>
     session.act([{ kind: 'bind', id, name, binding: next }], { name: `${id} bind ${name}` })
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-spot={`/${name}`}>
       <div className={ui.field}>
         <label htmlFor={`${id} ${name}`}>{isOnly ? t('source') : words(name)}</label>
         <select
@@ -87,6 +87,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
           {argsOf(op).map(([arg, schema]) => (
             <ArgField
               key={arg}
+              spot={`/${name}/args/${arg}`}
               label={argName(arg)}
               kind={kindOfArg(op.key, arg)}
               schema={schema}

@@ -73,21 +73,22 @@ function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
   const title = schema.title ? say(schema.title) : words(label)
   const help = schema.description && <span className={ui.help}>{say(schema.description)}</span>
   if (schema.type === 'object') return children
+  const spot = pointerOf(id, inspected)
   if (schema.type === 'array')
     return (
-      <div>
+      <div data-spot={spot}>
         {children}
         {help}
       </div>
     )
   const isSwitch = schema.type === 'boolean'
-  const path = pointerOf(id, inspected).split('/')
+  const path = spot.split('/')
   // Only of the block itself: an item of a list is simply removed.
   const [name = ''] = path.slice(1)
   const isDifferent =
     path.length === 2 && inspected.isSet(name) && !isEqual(inspected.formData[name], own.default)
   return (
-    <div className={ui.field} data-different={isDifferent || undefined}>
+    <div className={ui.field} data-spot={spot} data-different={isDifferent || undefined}>
       {!isSwitch && (
         <span className={styles.labelRow}>
           <label htmlFor={id}>{title}</label>

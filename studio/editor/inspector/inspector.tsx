@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
@@ -13,8 +13,10 @@ import { useNow } from '../../ui/use-now.ts'
 import { useBlockName } from '../block-name.ts'
 import { SectionForm } from '../sections/section-form.tsx'
 import type { EditorSession } from '../session.ts'
+import type { Spot } from '../spot.ts'
 import { DataTab } from './data-tab.tsx'
 import { LayoutForm } from './layout-form.tsx'
+import { focusSpot, tabOf, type TabName } from './open-spot.ts'
 import { PropsForm, propNames } from './props-form.tsx'
 import { ShowForm } from './show-form.tsx'
 import styles from './inspector.module.css'
@@ -23,8 +25,6 @@ registerForInterpreter()
 
 // Few need it, and it is large.
 const JsonDialog = lazy(() => import('../json/json-dialog.tsx'))
-
-type TabName = 'content' | 'design' | 'data' | 'visibility'
 
 /** Says why the canvas does not show a block: it is not for the shopper of the preview. */
 function Unseen({ session, id }: { session: EditorSession; id: string }) {
@@ -57,12 +57,23 @@ export function Inspector({ session }: { session: EditorSession }) {
   const [isJson, setIsJson] = useState(false)
   const node = session.node(selected)
   const spec = session.spec(selected)
+  const root = useRef<HTMLDivElement>(null)
+  const wanted = useSignal(session.wanted)
+  const [opened, setOpened] = useState<Spot>()
+  if (wanted && wanted !== opened) {
+    setOpened(wanted)
+    setTab(tabOf(wanted, spec) ?? tab)
+  }
+  useEffect(
+    () => (wanted && root.current ? focusSpot(root.current, wanted) : undefined),
+    [wanted],
+  )
   if (!node) return <Soft>{t('selectBlock')}</Soft>
   const tabs = tabsOf(spec)
   const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'visibility')
   return (
-    <Stack>
-      <h2>{nameOf(node.id)}</h2>
+    <Stack ref={root}>
+      <h2 tabIndex={-1}>{nameOf(node.id)}</h2>
       {spec && <Soft>{say(spec.doc)}</Soft>}
       {failed.has(node.id) && (
         <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>

@@ -42,7 +42,7 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
         }
       />
       {show.who === 'member' && (
-        <>
+        <div data-spot="/levels">
           <Checks
             label={t('levels')}
             value={show.levels ?? []}
@@ -53,7 +53,7 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
             onChange={(next) => set({ levels: next })}
           />
           <Soft>{t('levelsHelp')}</Soft>
-        </>
+        </div>
       )}
       <Field
         label={t('from')}
@@ -61,13 +61,15 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
         value={shopTimeOf(show.from, timeZone)}
         onChange={(text) => set({ from: isoOfShopTime(text, timeZone) })}
       />
-      <Field
-        label={t('until')}
-        help={t('shopClock', { zone: timeZone })}
-        type="datetime-local"
-        value={shopTimeOf(show.to, timeZone)}
-        onChange={(text) => set({ to: isoOfShopTime(text, timeZone) })}
-      />
+      <div data-spot="/to">
+        <Field
+          label={t('until')}
+          help={t('shopClock', { zone: timeZone })}
+          type="datetime-local"
+          value={shopTimeOf(show.to, timeZone)}
+          onChange={(text) => set({ to: isoOfShopTime(text, timeZone) })}
+        />
+      </div>
       {isNever && <Note kind="warn">{t('neverShown')}</Note>}
       <Checks
         label={t('onlyIn')}

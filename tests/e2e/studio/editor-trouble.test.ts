@@ -126,6 +126,47 @@ describe('an editor in trouble', () => {
     await editor.close()
   })
 
+  it('leads to the field of the first fault after publishing was refused, and keeps the others at hand', async () => {
+    const link = (linkType: string) => ({ title: linkType, linkType, link: '' })
+    const editor = await editing([
+      main,
+      heading('h1', '第一'),
+      { id: 'g1', type: 'Grid', props: { items: [link('none'), link('info')] } },
+      { id: 'p1', type: 'GoodsList' },
+    ])
+    const { page, row } = editor
+    const focused = () => page.evaluate(() => document.activeElement?.id)
+    await button(page, 'Publish').click()
+    const faults = page.getByRole('list', { name: 'Must be mended' })
+    await expect.poll(() => faults.getByRole('listitem').count()).toBe(2)
+    await page.keyboard.press('Escape')
+    await expect.poll(focused).toBe('g1/items/1/link')
+    await page.getByText('To be mended before shoppers see the page: 2').click()
+    await button(page, /Go there: It shows nothing/).click()
+    await expect.poll(focused).toBe('p1 goods')
+    // What is mended leaves the list with the next save.
+    await row(/Product list/).click()
+    await button(page, 'Remove').click()
+    await page.getByText('To be mended before shoppers see the page: 1').waitFor()
+    await editor.close()
+  })
+
+  it('keeps the row of the newest copy in sight, however many there are', async () => {
+    const { page, row, close } = await editing()
+    await row(/第二/).click()
+    for (let nth = 0; nth < 40; nth++) await page.keyboard.press('Control+d')
+    const tree = page.getByRole('tree')
+    await expect.poll(() => tree.getByRole('treeitem').count()).toBe(44)
+    const isInSight = () =>
+      tree.evaluate((element) => {
+        const chosen = element.querySelector('[data-selected]')?.getBoundingClientRect()
+        const pane = element.parentElement?.getBoundingClientRect()
+        return Boolean(chosen && pane && chosen.top >= pane.top && chosen.bottom <= pane.bottom)
+      })
+    await expect.poll(isInSight).toBe(true)
+    await close()
+  })
+
   it('pastes nothing from elsewhere: text, HTML, and blocks that are none', async () => {
     const editor = await editing()
     const { page, outline } = editor
