@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { documentFault } from '../../schemas/page/document-faults.ts'
 import { sectionKind } from '../../schemas/page/document.schema.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
 import {
@@ -50,11 +51,8 @@ export async function missingReferences(
       return named.flatMap(({ nbr, path }): DocumentFault[] => {
         const state = known.get(nbr)
         if (state === 'shown') return []
-        const message =
-          state === 'hidden'
-            ? `the ${kind} "${nbr}" is not visible to shoppers yet`
-            : `there is no ${kind} "${nbr}" in this store`
-        return [{ path, rule: 'reference', message }]
+        const code = state === 'hidden' ? 'reference.hidden' : 'reference.gone'
+        return [documentFault(code, path, { kind, value: nbr })]
       })
     }),
   )

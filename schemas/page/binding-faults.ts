@@ -5,10 +5,10 @@ import { own } from '../kit/own.ts'
 import { schemaFits } from '../kit/schema-fits.ts'
 import { withDefaults } from '../kit/with-defaults.ts'
 import { argRef } from './bindings.ts'
+import { documentFault, possible } from './document-faults.ts'
 import type { Binding } from './document.schema.ts'
 import type { Engine } from './engine.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
-import { possible } from './place-faults.ts'
 import type { Visit } from './walk.ts'
 
 /**
@@ -26,21 +26,21 @@ export function bindingFaults(
     const at = `${path}/bind/${name}`
     const target = own(spec.data, name)
     if (!target)
-      faults.push({
-        path: at,
-        rule: 'data',
-        message: `${spec.type} has no data "${name}"; ${possible(Object.keys(spec.data ?? {}))}`,
-      })
+      faults.push(
+        documentFault('data', at, {
+          block: spec.type,
+          name,
+          possible: possible(Object.keys(spec.data ?? {})),
+        }),
+      )
     else faults.push(...boundFaults(binding, target, at, engine, queryNames))
   }
   // A content block that gets its data only from a binding renders nothing without one.
   const names = Object.keys(spec.data ?? {})
   if (spec.role === 'content' && names.length && !Object.keys(node.bind ?? {}).length)
-    faults.push({
-      path: `${path}/bind`,
-      rule: 'bound',
-      message: `${spec.type} shows nothing without data; bind ${names.join(' or ')} to a query`,
-    })
+    faults.push(
+      documentFault('bound', `${path}/bind`, { block: spec.type, names: names.join(' or ') }),
+    )
   return faults
 }
 
@@ -52,41 +52,22 @@ function boundFaults(
   queryNames: readonly string[],
 ): DocumentFault[] {
   const op = engine.ops.get(binding.from)
-  if (!op)
-    return [
-      {
-        path: `${at}/from`,
-        rule: 'operation',
-        message: `there is no operation "${binding.from}"; see docs/operations.md`,
-      },
-    ]
+  const { from } = binding
+  if (!op) return [documentFault('operation', `${at}/from`, { from })]
   if (op.kind !== 'query' || op.bindable === undefined)
-    return [
-      {
-        path: `${at}/from`,
-        rule: 'bindable',
-        message: `"${binding.from}" cannot be used in a binding; use a query that docs/operations.md marks as bindable`,
-      },
-    ]
+    return [documentFault('bindable', `${at}/from`, { from })]
   const take = binding.take ?? op.bindable
   const answer = answerSchema(op)
   const source: TSchema | undefined = take ? own(answer.properties, take) : answer
   if (!source)
     return [
-      {
-        path: `${at}/take`,
-        rule: 'result',
-        message: `the response of "${binding.from}" has no property "${take}"; ${possible(Object.keys(answer.properties))}`,
-      },
+      documentFault('result', `${at}/take`, {
+        from,
+        take,
+        possible: possible(Object.keys(answer.properties)),
+      }),
     ]
-  if (!schemaFits(source, target))
-    return [
-      {
-        path: at,
-        rule: 'type',
-        message: `the response of "${binding.from}" does not have the type that the block needs; docs/blocks.md lists the queries that do`,
-      },
-    ]
+  if (!schemaFits(source, target)) return [documentFault('type.data', at, { from })]
   return argFaults(binding, op.request, at, engine, queryNames)
 }
 
@@ -104,22 +85,24 @@ function argFaults(
     if (typeof value !== 'string' || !value.startsWith('$')) return
     refs.add(path)
     const [, source, name = ''] = argRef.exec(value) ?? []
-    if (!source || (source === 'query' && !queryNames.includes(name)))
-      faults.push({
-        path: `${at}/args${path}`,
-        rule: 'reference',
-        message: source
-          ? `this page has no query parameter "${name}"; ${possible(queryNames)}`
-          : `"${value}" is not a reference; write $route.NAME, $member.NAME, $config.NAME or $query.NAME`,
-      })
+    if (!source) faults.push(documentFault('reference.form', `${at}/args${path}`, { value }))
+    else if (source === 'query' && !queryNames.includes(name))
+      faults.push(
+        documentFault('reference.query', `${at}/args${path}`, {
+          name,
+          possible: possible(queryNames),
+        }),
+      )
   }
   for (const [name, value] of Object.entries(args)) {
     if (!own(request.properties, name))
-      faults.push({
-        path: `${at}/args/${name}`,
-        rule: 'argument',
-        message: `"${from}" has no argument "${name}"; ${possible(Object.keys(request.properties))}`,
-      })
+      faults.push(
+        documentFault('argument', `${at}/args/${name}`, {
+          from,
+          name,
+          possible: possible(Object.keys(request.properties)),
+        }),
+      )
     else findRefs(value, `/${name}`)
   }
   const wrong = engine.checks.request[from]?.(withDefaults(request, args)) ?? []

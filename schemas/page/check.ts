@@ -1,5 +1,6 @@
 import type { BlockSpec } from '../kit/define-block.ts'
 import { bindingFaults } from './binding-faults.ts'
+import { documentFault } from './document-faults.ts'
 import { documentLimits, sectionKind, sectionLimits, type PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { limitFault } from './limit-faults.ts'
@@ -39,21 +40,12 @@ export function checkDocument(
       continue
     }
     const first = ids.get(node.id)
-    if (first)
-      faults.push({
-        path: `${path}/id`,
-        rule: 'unique',
-        message: `id "${node.id}" is already used at ${first}`,
-      })
+    if (first) faults.push(documentFault('unique', `${path}/id`, { id: node.id, first }))
     else ids.set(node.id, path)
     const type = node.type === defaultMain ? engine.mainOf(p1, p2) : node.type
     const spec = engine.specs.get(type)
     if (!spec) {
-      faults.push({
-        path: `${path}/type`,
-        rule: 'known',
-        message: `there is no block type "${node.type}"; see docs/blocks.md`,
-      })
+      faults.push(documentFault('known', `${path}/type`, { type: node.type }))
       continue
     }
     placed.push({ visit, spec })
@@ -68,17 +60,9 @@ export function checkDocument(
   }
   const most = p1 === sectionKind ? sectionLimits : documentLimits
   if (bindings > most.bindings)
-    faults.push({
-      path: '/blocks',
-      rule: 'maxBindings',
-      message: `the document has ${bindings} bindings; the maximum is ${most.bindings}`,
-    })
+    faults.push(documentFault('maxBindings', '/blocks', { count: bindings, most: most.bindings }))
   if (ids.size > most.blocks)
-    faults.push({
-      path: '/blocks',
-      rule: 'maxBlocks',
-      message: `the document has ${ids.size} blocks; the maximum is ${most.blocks}`,
-    })
+    faults.push(documentFault('maxBlocks', '/blocks', { most: most.blocks }))
   faults.push(...placeFaults(placed, p1), ...needFaults(placed, engine))
   // The overlay can be compared with the blocks only if the document has the right shape.
   if (!broken.length) faults.push(...overlayFaults(document, placed, engine))
@@ -114,21 +98,22 @@ function shapeOf(
 export function structureFaults(input: unknown, engine: Engine): DocumentFault[] {
   const { faults, document } = shapeOf(input, engine)
   if (!document) return faults
-  const ids = new Set<string>()
+  const ids = new Map<string, string>()
   for (const { node, path } of walk(document.blocks)) {
     const broken = engine.checks.node(node)
     faults.push(...broken.map((fault) => ({ ...fault, path: path + fault.path })))
-    if (!broken.length && ids.has(node.id))
-      faults.push({ path: `${path}/id`, rule: 'unique', message: `id "${node.id}" is used twice` })
-    if (!broken.length) ids.add(node.id)
+    if (broken.length) continue
+    const first = ids.get(node.id)
+    if (first !== undefined)
+      faults.push(documentFault('unique', `${path}/id`, { id: node.id, first }))
+    else ids.set(node.id, path)
   }
   return faults.slice(0, maxFaults)
 }
 
 function layoutFaults({ node, path }: Visit, { type, role }: BlockSpec): DocumentFault[] {
   if (!node.layout || role === 'content') return []
-  const message = `only blocks with role content have a layout; ${type} has role ${role}. Remove it`
-  return [{ path: `${path}/layout`, rule: 'layout', message }]
+  return [documentFault('layout', `${path}/layout`, { block: type, role })]
 }
 
 /** A document does not know the zone of its store; a day begins first and last in these. */
@@ -140,16 +125,8 @@ const isNever = (from: string, to: string): boolean =>
 function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
   const faults: DocumentFault[] = []
   if (show?.who === 'guest' && show.levels?.length)
-    faults.push({
-      path: `${path}/show/levels`,
-      rule: 'show',
-      message: 'guests have no level, so the block is never shown; remove levels or who',
-    })
+    faults.push(documentFault('show.levels', `${path}/show/levels`))
   if (show?.from && show.to && isNever(show.from, show.to))
-    faults.push({
-      path: `${path}/show/to`,
-      rule: 'show',
-      message: `must be later than "from" (${show.from}); otherwise the block is never shown`,
-    })
+    faults.push(documentFault('show.to', `${path}/show/to`, { from: show.from }))
   return faults
 }

@@ -1,6 +1,7 @@
 import type { BlockSpec } from '../kit/define-block.ts'
 import type { Lang } from '../lang.ts'
 import { own } from '../kit/own.ts'
+import { documentFault } from './document-faults.ts'
 import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 import type { Engine } from './engine.ts'
 import { defaultMain } from './engine.ts'
@@ -33,11 +34,7 @@ export function languageFaults(
         // A text whose place is gone is ignored in every language.
         if (typeof shown !== 'string' || shown.trim()) continue
         reported.add(pointer)
-        faults.push({
-          path: `${path}${pointer}`,
-          rule: 'language',
-          message: `a text is there in ${lang} and empty in ${first}, the shop’s first language. Write it in ${first}, too`,
-        })
+        faults.push(documentFault('language', `${path}${pointer}`, { lang, first }))
       }
   }
   compare(pageOverlayId, '', (pointer) =>

@@ -1,3 +1,4 @@
+import { documentFault } from './document-faults.ts'
 import { documentLimits, type BlockNode } from './document.schema.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import { walk } from './walk.ts'
@@ -7,33 +8,24 @@ import { walk } from './walk.ts'
  * rely on it.
  */
 export function limitFault(input: unknown): DocumentFault | undefined {
-  const fault = (rule: string, path: string, message: string) => ({ path, rule, message })
   const blocks = (input as { blocks?: unknown } | null)?.blocks
   if (!Array.isArray(blocks)) return undefined
   let count = 0
   const above: object[] = []
   for (const { node, path, depth } of walk(blocks as BlockNode[], documentLimits.depth + 1)) {
     above.length = depth - 1
-    if (above.includes(node)) return fault('acyclic', path, 'the block contains itself')
+    if (above.includes(node)) return documentFault('acyclic', path)
     above.push(node)
     if (depth > documentLimits.depth)
-      return fault(
-        'maxDepth',
-        path,
-        `slots are nested more than ${documentLimits.depth} levels deep`,
-      )
+      return documentFault('maxDepth.slots', path, { most: documentLimits.depth })
     if (++count > documentLimits.blocks)
-      return fault('maxBlocks', path, `the document has more than ${documentLimits.blocks} blocks`)
+      return documentFault('maxBlocks', path, { most: documentLimits.blocks })
   }
   const deep = deeperThan(input, documentLimits.nesting)
   if (deep !== undefined)
-    return fault(
-      'maxDepth',
-      deep,
-      `values are nested more than ${documentLimits.nesting} levels deep`,
-    )
+    return documentFault('maxDepth.values', deep, { most: documentLimits.nesting })
   if (JSON.stringify(input).length > documentLimits.bytes)
-    return fault('maxBytes', '', `the document is larger than ${documentLimits.bytes} bytes`)
+    return documentFault('maxBytes', '', { most: documentLimits.bytes })
   return undefined
 }
 

@@ -3,6 +3,7 @@ import { isShown } from '../kit/prop-options.ts'
 import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
+import { documentFault } from './document-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 
 /**
@@ -12,13 +13,7 @@ import type { DocumentFault } from './page-operator.ops.ts'
 export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
   if (schema.format === 'video-link')
     return typeof value === 'string' && value.trim() && !videoSource(value)
-      ? [
-          {
-            path,
-            rule: 'video',
-            message: `"${value}" is neither a video file nor a link to a supported video site`,
-          },
-        ]
+      ? [documentFault('video', path, { value })]
       : []
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => linkFaults(schema.items, item, `${path}/${at}`))
@@ -43,15 +38,9 @@ const isLink = (schema: TSchema, value: object): value is Link =>
 
 function linkFault({ linkType, link }: Link, path: string): DocumentFault[] {
   if (linkType === 'none') return []
-  const at = { path: `${path}/link`, rule: 'link' }
-  if (!link.trim())
-    return [
-      {
-        ...at,
-        message: `a link of type "${linkType}" needs a target; use type "none" for no link`,
-      },
-    ]
+  const at = `${path}/link`
+  if (!link.trim()) return [documentFault('link.empty', at, { linkType })]
   return hrefOf({ linkType, link }, 'main')
     ? []
-    : [{ ...at, message: `"${link}" is not a valid target for a link of type "${linkType}"` }]
+    : [documentFault('link.target', at, { value: link, linkType })]
 }

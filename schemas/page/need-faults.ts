@@ -1,4 +1,5 @@
 import type { Show } from './document.schema.ts'
+import { documentFault } from './document-faults.ts'
 import type { Engine } from './engine.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
 import type { Placed } from './place-faults.ts'
@@ -40,42 +41,43 @@ interface Need {
 }
 
 function unmet({ need, words, main, path, inside, byPath, engine }: Need): DocumentFault[] {
-  const fault = (at: string, message: string) => [{ path: at, rule: 'need', message }]
   const providers = inside.filter(({ spec }) => spec.provides?.[need])
   const [first] = providers
   if (!first) {
     const names = [...engine.specs.values()]
       .filter((spec) => spec.provides?.[need] && spec.place?.within?.includes(main.spec.type))
       .map(({ name, type }) => `“${name}” (${type})`)
-    return fault(
-      path,
-      `shoppers cannot ${words}: the block ${names.join(' or ')} is missing. Add it`,
-    )
+    return [documentFault('need.missing', path, { need: words, blocks: names.join(' or ') })]
   }
   const bound = first.spec.provides?.[need]?.bound
   if (bound !== undefined && !first.visit.node.bind?.[bound])
-    return fault(
-      `${first.visit.path}/bind`,
-      `shoppers cannot ${words}: “${first.spec.name}” has no data "${bound}". Bind it to a query`,
-    )
+    return [
+      documentFault('need.bound', `${first.visit.path}/bind`, {
+        need: words,
+        block: first.spec.name,
+        data: bound,
+      }),
+    ]
   const chains = providers.map((one) => [one, ...ancestors(one, byPath)])
   if (chains.some((chain) => chain.every(isAlwaysShown))) return []
   const hidden = chains[0]?.find((one) => !isAlwaysShown(one)) ?? first
-  return fault(
-    `${hidden.visit.path}/show`,
-    `some shoppers cannot ${words}: “${hidden.spec.name}” is shown ${conditions(hidden.visit.node.show)}. Show it to everybody, always`,
-  )
+  return [
+    documentFault('need.hidden', `${hidden.visit.path}/show`, {
+      need: words,
+      block: hidden.spec.name,
+      conditions: conditions(hidden.visit.node.show),
+    }),
+  ]
 }
 
 /** A page whose main block is hidden from somebody has nothing for them. */
 function hiddenMain({ visit: { node, path }, spec }: Placed): DocumentFault[] {
   if (!conditions(node.show) || spec.type === emptyMain) return []
   return [
-    {
-      path: `${path}/show`,
-      rule: 'need',
-      message: `“${spec.name}” is what the page is about and is shown ${conditions(node.show)}; others would get an empty page. Show it to everybody, always`,
-    },
+    documentFault('need.main', `${path}/show`, {
+      block: spec.name,
+      conditions: conditions(node.show),
+    }),
   ]
 }
 

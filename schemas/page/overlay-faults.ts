@@ -1,4 +1,5 @@
 import { isContent } from '../kit/text-paths.ts'
+import { documentFault } from './document-faults.ts'
 import { pageOverlayId, type PageDocument } from './document.schema.ts'
 import type { Engine } from './engine.ts'
 import { localiseProps } from './localise.ts'
@@ -20,11 +21,7 @@ export function overlayFaults(
       const at = `/i18n/${lang}/${id}`
       const owner = byId.get(id)
       if (!owner && id !== pageOverlayId) {
-        faults.push({
-          path: at,
-          rule: 'block',
-          message: `the document has no block "${id}"; remove its translations`,
-        })
+        faults.push(documentFault('block', at, { id }))
         continue
       }
       const before = faults.length
@@ -34,11 +31,7 @@ export function overlayFaults(
             ? !isContent(owner.spec.props, upgradePointer(owner.spec, owner.visit.node, pointer))
             : !['/title', '/meta/description'].includes(pointer)
         )
-          faults.push({
-            path: `${at}/${pointer.replace(/^\//, '')}`,
-            rule: 'content',
-            message: `"${pointer}" is not a translatable text`,
-          })
+          faults.push(documentFault('content', `${at}/${pointer.replace(/^\//, '')}`, { pointer }))
       if (owner && faults.length === before)
         faults.push(...translatedFaults(document, lang, owner, engine))
     }

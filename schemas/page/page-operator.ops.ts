@@ -15,7 +15,12 @@ export const PageRef = { p1: Nbr(), p2: part, p3: part }
 export const DocumentFault = Type.Object({
   path: Type.String(),
   rule: Type.String(),
+  /** In English. */
   message: Type.String(),
+  /** What the Studio words it by; the rule if there is none. */
+  code: Type.Optional(Type.String()),
+  /** What the message names, by name. */
+  params: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type DocumentFault = Static<typeof DocumentFault>
 

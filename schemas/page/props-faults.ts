@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../kit/define-block.ts'
 import { isShown } from '../kit/prop-options.ts'
+import { documentFault, possible } from './document-faults.ts'
 import type { Engine } from './engine.ts'
 import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
 import type { DocumentFault } from './page-operator.ops.ts'
-import { possible } from './place-faults.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 
@@ -18,15 +18,11 @@ export function blockPropsFaults(
   const version = node.v ?? 1
   if (version > spec.version)
     return [
-      {
-        path: `${path}/v`,
-        rule: 'version',
-        message: `the document has version ${version} of ${spec.type}, which is newer than this shop's version ${spec.version}`,
-      },
+      documentFault('version', `${path}/v`, { version, block: spec.type, known: spec.version }),
     ]
   const upgraded = upgradeBlock(spec, node)
   if (typeof upgraded === 'string')
-    return [{ path: `${path}/props`, rule: 'upgrade', message: upgraded }]
+    return [documentFault('upgrade', `${path}/props`, { reason: upgraded })]
   return propsFaults(withDefaults(spec, upgraded.props ?? {}), spec, engine).map((fault) => ({
     ...fault,
     path: `${path}/props${fault.path}`,
@@ -56,9 +52,11 @@ function factFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[]
     )
   }
   if (typeof value !== 'string' || schema.role !== 'content' || !hasFacts(value)) return []
-  return unknownFacts(value).map((name) => ({
-    path,
-    rule: 'fact',
-    message: `there is no fact "${name}"; ${possible(factNames)}, and ${methodFactNames.join(', ')} followed by a shipping method, as in fee.HOME`,
-  }))
+  return unknownFacts(value).map((name) =>
+    documentFault('fact', path, {
+      name,
+      possible: possible(factNames),
+      methods: methodFactNames.join(', '),
+    }),
+  )
 }

@@ -1,72 +1,83 @@
-import type { TSchema } from '@sinclair/typebox'
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import { specByType } from '../../blocks/specs.ts'
+import { nodeOf } from '../../runtime/document/tree.ts'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { faultMessages, schemaRules, type FaultCode } from '../../schemas/page/document-faults.ts'
 import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
+import { spotOf } from '../editor/spot.ts'
 import { words as inWords } from '../editor/words.ts'
 import { pointerName, schemaAt } from './difference-words.ts'
-import { nodeAt } from './node-at.ts'
 import type { Words } from './value-words.ts'
 
-/** Rules of values that operators write. The words of all others are the gateway's. */
-export const wordedRules = [
-  'link',
-  'video',
-  'language',
-  'bound',
-  'reference',
-  'minLength',
-  'maxLength',
-  'minimum',
-  'maximum',
-  'minItems',
-  'maxItems',
-  'pattern',
-] as const
-type WordedRule = (typeof wordedRules)[number]
-
-const isWorded = (rule: string): rule is WordedRule =>
-  (wordedRules as readonly string[]).includes(rule)
+/** What the checks of a document find, each of which has a text `fault.CODE`. */
+export const faultCodes = [...(Object.keys(faultMessages) as FaultCode[]), ...schemaRules] // keys of the table
+type Code = (typeof faultCodes)[number]
+const isCode = (code: string): code is Code => (faultCodes as readonly string[]).includes(code)
 
 /** A fault of a document in the operator's language, by the name of the field that it is in. */
 export function faultText(
-  { path, rule, message }: DocumentFault,
+  { path, rule, message, code = rule, params = {} }: DocumentFault,
   document: PageDocument,
   words: Words,
 ): string {
-  if (!isWorded(rule)) return message
-  const { t, say, specOf } = words
-  const node = nodeAt(document.blocks, path)
-  const pointer = /\/props(\/[^]*)$/.exec(path)?.[1]
-  const schema = pointer === undefined ? undefined : schemaAt(pointer, node, specOf)
-  // Not of a value that operators write.
-  if (node && pointer === undefined && rule !== 'bound') return message
+  if (!isCode(code)) return message
+  const spot = spotOf(document.blocks, path)
+  const node = spot && nodeOf(document, spot.id)
   const value: unknown = ValuePointer.Get(document, path)
-  const name = node
-    ? pointer === undefined
-      ? ''
-      : pointerName(pointer, node, words)
-    : pointerName(path, undefined, words)
-  const text = typeof value === 'string' ? value : ''
-  if (rule === 'link') {
-    const type: unknown = ValuePointer.Get(document, path.replace(/\/link$/, '/linkType'))
-    const kind =
-      typeof type === 'string' ? typeName(schemaBeside(pointer, words, node), type, say) : ''
-    return text.trim()
-      ? t('fault.link', { name, kind, value: text })
-      : t('fault.linkEmpty', { name, kind })
-  }
-  // A limit of the schema, or of what the gateway found missing.
-  const limit = String((schema as Record<string, unknown> | undefined)?.[rule] ?? '')
-  if (rule === 'reference' && !text) return message
-  return t(`fault.${rule}`, { name, value: text, limit, count: Number(limit) })
+  const pointer = /^\/props(\/[^]*)$/.exec(spot?.pointer ?? '')?.[1]
+  const schema = pointer === undefined ? undefined : schemaAt(pointer, node, words.specOf)
+  const limit: unknown = (schema as Record<string, unknown> | undefined)?.[rule]
+  const { name: arg = '', ...others } = params
+  return words.t(`fault.${code}`, {
+    value: typeof value === 'string' ? value : '',
+    // A limit of the schema, or of what the gateway found missing.
+    limit: typeof limit === 'number' ? String(limit) : '',
+    ...(typeof limit === 'number' && { count: limit }),
+    ...others,
+    ...blockNames(params, words),
+    name: fieldName(path, spot && { node, pointer, rest: spot.pointer }, words),
+    arg,
+    kind: linkKind(params.linkType, pointer, node, words),
+    need: words.say(params.need ?? ''),
+  })
 }
 
-/** The schema of the kind of a link, beside its target. */
-const schemaBeside = (
-  pointer: string | undefined,
-  { specOf }: Words,
-  node: Parameters<typeof schemaAt>[1],
-): TSchema | undefined => schemaAt((pointer ?? '').replace(/\/link$/, '/linkType'), node, specOf)
+function fieldName(
+  path: string,
+  of: { node: BlockNode | undefined; pointer: string | undefined; rest: string } | undefined,
+  words: Words,
+): string {
+  if (!of) return pointerName(path, undefined, words)
+  if (of.pointer !== undefined && of.node) return pointerName(of.pointer, of.node, words)
+  return inWords(of.rest.split('/').at(-1) ?? '')
+}
 
-const typeName = (schema: TSchema | undefined, type: string, say: Words['say']): string =>
-  say(schema?.titles?.[type] ?? inWords(type))
+/** Blocks that a fault names by their types, or by their English names. */
+function blockNames(
+  params: Readonly<Record<string, string>>,
+  { say }: Words,
+): Readonly<Record<string, string>> {
+  const nameOf = (type: string) => say(specByType.get(type)?.name ?? type)
+  const named = (text: string) => {
+    const types = [...text.matchAll(/\((\w+)\)/g)].map(([, type = '']) => type)
+    return (types.length ? types : text.split(', ')).map(nameOf).join(' / ')
+  }
+  return Object.fromEntries(
+    ['block', 'blocks', 'owner'].flatMap((name) => {
+      const text = params[name]
+      return text === undefined ? [] : [[name, named(text)]]
+    }),
+  )
+}
+
+/** Name of a kind of link, in the words of its schema. */
+function linkKind(
+  type: string | undefined,
+  pointer: string | undefined,
+  node: BlockNode | undefined,
+  { say, specOf }: Words,
+): string {
+  if (type === undefined) return ''
+  const beside = (pointer ?? '').replace(/\/link$/, '/linkType')
+  return say(schemaAt(beside, node, specOf)?.titles?.[type] ?? inWords(type))
+}

@@ -13,7 +13,8 @@ import type { Words } from './value-words.ts'
 import styles from './publishing.module.css'
 
 /** Faults that only concern what the page refers to; they do not prevent publishing. */
-export const isWarning = ({ rule }: DocumentFault): boolean => rule === 'reference'
+export const isWarning = ({ code }: DocumentFault): boolean =>
+  code === 'reference.gone' || code === 'reference.hidden'
 
 /** What prevents publishing, then what should be better; each with a way to its block. */
 export function Findings(props: {

@@ -4,6 +4,8 @@ import { replacing } from '../../../runtime/document/replace.ts'
 import { checkPage } from '../../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
+import { useWords } from '../../publishing/difference-words.ts'
+import { faultText } from '../../publishing/fault-text.ts'
 import { useTexts, type T } from '../../texts/texts.tsx'
 import { Actions, Button, Note, Soft, Stack } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
@@ -72,15 +74,16 @@ function Faults({ session, id, text }: { session: EditorSession; id: string; tex
     const read = readBlock(document, id, later)
     return 'node' in read ? run(document, replacing(document, id, read.node)) : document
   }, [session, id, later])
+  const words = useWords(session.address)
   const { data } = useRead(checkPage, { ...session.address, document: changed }, { storeNbr })
   if (!data?.faults.length) return null
   return (
     <Note kind="warn">
       {t('jsonFaults')}
       <ul className={styles.faults}>
-        {data.faults.map(({ path, message }) => (
-          <li key={path + message}>
-            <Soft>{path}</Soft> {message}
+        {data.faults.map((fault) => (
+          <li key={fault.path + fault.message}>
+            <Soft>{fault.path}</Soft> {faultText(fault, changed, words)}
           </li>
         ))}
       </ul>

@@ -23,7 +23,12 @@ const textsIn = (schema: TSchema): string[] => [
 
 const english = new Set([
   ...Object.values(blockGroupNames),
-  ...blockSpecs.flatMap(({ name, doc, props }) => [name, doc, ...textsIn(props)]),
+  ...blockSpecs.flatMap(({ name, doc, props, slots = {} }) => [
+    name,
+    doc,
+    ...textsIn(props),
+    ...Object.values(slots).flatMap(({ needs = {} }) => Object.values(needs)),
+  ]),
   ...textsIn(FormSource),
   ...textsIn(BlockLayout),
 ])
