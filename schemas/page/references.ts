@@ -142,8 +142,8 @@ function ofProps(schema: TSchema, value: unknown, path = ''): Reference[] {
     return typeof value === 'string' && imageSize(value)
       ? [{ kind: 'picture', nbr: value, path }]
       : []
-  if (schema.picker === 'section')
-    return typeof value === 'string' && value ? [{ kind: 'section', nbr: value, path }] : []
+  const chosen = referenceKinds.find((kind) => kind === schema.picker && kind !== 'picture')
+  if (chosen) return typeof value === 'string' && value ? [{ kind: chosen, nbr: value, path }] : []
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => ofProps(schema.items, item, `${path}/${at}`))
   if (schema.type !== 'object' || value === null || typeof value !== 'object') return []

@@ -10,11 +10,12 @@ import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { isSampleWord } from '../../schemas/page/sample-words.ts'
 import { isTranslated, textsIn } from '../../schemas/page/texts.ts'
 import { presets } from '../../studio/editor/palette/presets.ts'
-import { nodeOf, withSampleWords } from '../../studio/editor/palette/make-node.ts'
+import { nodeOf, withSampleWords, type Stock } from '../../studio/editor/palette/make-node.ts'
 import { home, main, page } from './documents.ts'
 import { createPagesShop, operator, type PagesShop } from './pages-shop.ts'
 
 const first = 'zh-TW'
+const emptyStock: Stock = { some: async () => [], firstFilled: async () => undefined }
 const faultsOf = (document: PageDocument) => languageFaults(document, home, first, engine)
 const specOf = ({ type }: { type: string }) => specByType.get(type)
 
@@ -75,7 +76,7 @@ describe('a block of the palette', () => {
   it.each(presets.map((preset) => [preset.id, preset] as const))(
     '%s comes in the languages of the store, and with nobody’s words',
     async (_id, { node: sample }) => {
-      const made = await nodeOf(sample, async () => undefined)
+      const made = await nodeOf(sample, emptyStock)
       const { node, texts } = withSampleWords(made, specOf, { langs, defaultLang: 'en-US' })
       const document: PageDocument = page([node], { i18n: texts })
       const all = textsIn(document, specOf)
@@ -91,7 +92,7 @@ describe('a block of the palette', () => {
 
   it('is named before publishing as long as its text is nobody’s', async () => {
     const { node: sample } = presets.find(({ id }) => id === 'NoticeBar-default')!
-    const made = await nodeOf(sample, async () => undefined)
+    const made = await nodeOf(sample, emptyStock)
     const { node, texts } = withSampleWords(made, specOf, { langs, defaultLang: first })
     const surroundings = {
       engine,
