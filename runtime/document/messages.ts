@@ -84,6 +84,8 @@ export type ToFrame =
   | { kind: 'mark'; ids: readonly string[] }
   /** Tell where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
+  /** What to say in the place of blocks that shoppers do not see, by id. */
+  | { kind: 'unseen'; words: Readonly<Record<string, string>> }
   /** Draw with these design tokens, in light or dark, instead of the store's. */
   | { kind: 'theme'; theme: Readonly<Record<string, string>>; scheme: Scheme }
   /** Scroll by pixels: while something is dragged near an edge, or along with another frame. */
@@ -108,3 +110,5 @@ export type FromFrame =
   | { kind: 'shortcut'; name: 'undo' | 'redo' | 'remove' | 'duplicate' | 'save' | 'escape' }
   | { kind: 'failed'; id: string; reason: string }
   | { kind: 'boxes'; boxes: readonly Box[] }
+  /** Blocks that are hidden or draw nothing now. */
+  | { kind: 'unseen'; ids: readonly string[] }

@@ -9,6 +9,7 @@ import { localiseProps } from './localise.ts'
 import type { ResolvedBlock } from './resolved.schema.ts'
 import { idWithin, sectionType, withSectionTexts, type SectionProps } from './sections.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
+import { unseenType } from './unseen.ts'
 import { isVisible, nextChange, type Viewer } from './visibility.ts'
 
 /** A block that could not be rendered, reported to the operator. */
@@ -38,6 +39,8 @@ export interface Resolving {
   fallback?: PageDocument
   /** Shared sections that the document shows, by number. */
   sections?: ReadonlyMap<string, PageDocument>
+  /** Keeps the place of blocks that are hidden or left out, for edit mode. Those of sections are not. */
+  keepsUnseen?: boolean
 }
 
 /** What a block belongs to: the document itself, or a section that it shows. */
@@ -55,7 +58,7 @@ interface Scope {
  */
 export function resolveDocument(
   document: PageDocument,
-  { address, viewer, sources, facts, fallback, sections }: Resolving,
+  { address, viewer, sources, facts, fallback, sections, keepsUnseen = false }: Resolving,
   engine: Engine,
 ): Resolution {
   const calls = new Map<string, BoundCall>()
@@ -71,15 +74,19 @@ export function resolveDocument(
   ): ResolvedBlock[] => {
     const type = stored?.type === defaultMain ? engine.mainOf(address.p1, address.p2) : stored?.type
     const id = scope.idOf(String(stored?.id))
+    const keepsPlace = keepsUnseen && !scope.isSection
+    const unseen = (props: Record<string, unknown>): ResolvedBlock[] =>
+      keepsPlace ? [{ id, type: unseenType, props }] : []
     const leaveOut = (reason: string): ResolvedBlock[] => {
       faults.push({ blockId: id, blockType: String(type), reason })
-      return []
+      return unseen({})
     }
     const nodeFault = engine.checks.node(stored)[0]
     if (nodeFault) return leaveOut(`broken: ${nodeFault.path} ${nodeFault.message}`)
     if (depth > documentLimits.depth) return leaveOut('too deep')
     validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now, viewer.timeZone))
-    if (!isVisible(stored.show, viewer)) return []
+    const isHidden = !isVisible(stored.show, viewer)
+    if (isHidden && !keepsPlace) return []
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
     if ((stored.v ?? 1) > spec.version)
@@ -92,6 +99,8 @@ export function resolveDocument(
     )
     const broken = engine.checks.props[type]?.(props)[0]
     if (broken) return leaveOut(`props${broken.path} ${broken.message}`)
+    // What it is in may read its props, such as the name of a tab.
+    if (isHidden) return unseen(props)
     const data = bindData(node, spec, isLate)
     const slots =
       type === sectionType

@@ -2,23 +2,32 @@ import { Component, Fragment, type FragmentInstance, type ReactNode } from 'reac
 import { specByType } from '../../blocks/specs.ts'
 import type { Block, BlockViewProps } from '../../runtime/block/define-block.ts'
 import type { BlockViews } from '../../runtime/block/registry.ts'
+import { ownId } from '../../schemas/page/sections.ts'
+import { unseenType } from '../../schemas/page/unseen.ts'
+import type { UnseenBlocks } from './unseen-blocks.tsx'
 
 /** The blocks on the page, by id: the element of their layout, else what they draw. */
 export type Marks = Map<string, FragmentInstance | Element>
+/** What blocks on the page draw, by id, without the outlines of those that draw nothing. */
+export type Drawn = ReadonlyMap<string, ReadonlySet<Element>>
 
 /**
- * Makes a block of the page a stacking context, which the browser paints by itself: without, a letter
- * that is typed among 500 blocks has all of them painted. React calls `observe` for each element that
- * a block draws, also later.
+ * Notes each element that a block draws, also later: React calls `observe` for it. Makes it a stacking
+ * context, which the browser paints by itself: without, a letter that is typed among 500 blocks has all
+ * of them painted.
  */
-const alone = {
-  observe(element: HTMLElement) {
-    if (element.parentElement?.localName === 'main') element.style.isolation = 'isolate'
-  },
-  unobserve() {
-    // The element goes.
-  },
-} as unknown as ResizeObserver // has what React calls of one
+const noting = (elements: Set<Element>, isAlone: boolean) =>
+  ({
+    observe(element: HTMLElement) {
+      if (element.dataset.editUnseen !== undefined) return
+      elements.add(element)
+      if (isAlone && element.parentElement?.localName === 'main')
+        element.style.isolation = 'isolate'
+    },
+    unobserve(element: HTMLElement) {
+      elements.delete(element)
+    },
+  }) as unknown as ResizeObserver // has what React calls of one
 
 interface Props {
   id: string
@@ -62,30 +71,46 @@ class Contained extends Component<Props, Failing> {
   }
 }
 
-/** The shop's views, each of which reports where it is drawn. `hasLayout` is asked for a block on the page. */
-export function markedViews(
-  views: BlockViews,
-  marks: Marks,
-  hasLayout: (id: string) => boolean,
-  onFault: (id: string, error: unknown) => void,
-): BlockViews {
+interface Marking {
+  views: BlockViews
+  marks: Marks
+  drawn: Map<string, Set<Element>>
+  unseen: UnseenBlocks
+  /** Whether a block on the page has a layout. */
+  hasLayout(id: string): boolean
+  onMark(): void
+  onFault(id: string, error: unknown): void
+}
+
+/** The shop's views, each of which reports where it is drawn, and outlines of what is not. */
+export function markedViews(marking: Marking): BlockViews {
+  const { views, marks, drawn, unseen, hasLayout, onMark, onFault } = marking
   const known = new Map<Block, Block>()
   const marked = (View: Block): Block => {
     const before = known.get(View)
     if (before) return before
+    // Bars of a main block may cover the blocks after it; it always shows something.
+    const isMain = specByType.get(View.spec.type)?.role === 'main'
     const Marked = (view: BlockViewProps) => (
       <Fragment
         ref={(mark) => {
           if (!mark) return undefined
-          // Bars of a main block may cover the blocks after it.
-          if (specByType.get(View.spec.type)?.role !== 'main') mark.observeUsing(alone)
           const { id } = view
-          const drawn = (hasLayout(id) && document.querySelector(`[data-layout="${id}"]`)) || mark
-          marks.set(id, drawn)
-          return () => void (marks.get(id) === drawn && marks.delete(id))
+          const elements = new Set<Element>()
+          mark.observeUsing(noting(elements, !isMain))
+          // Those of a section are its own.
+          if (!isMain && ownId(id) === id) drawn.set(id, elements)
+          const place = (hasLayout(id) && document.querySelector(`[data-layout="${id}"]`)) || mark
+          marks.set(id, place)
+          onMark()
+          return () => {
+            if (marks.get(id) === place) marks.delete(id)
+            if (drawn.get(id) === elements) drawn.delete(id)
+          }
         }}
       >
         <Contained id={view.id} View={View} view={view} onFault={onFault} />
+        <unseen.IfEmpty id={view.id} />
       </Fragment>
     )
     const { spec, spare } = View
@@ -93,9 +118,24 @@ export function markedViews(
     known.set(View, made)
     return made
   }
+  const Unseen = ({ id }: BlockViewProps) => (
+    <Fragment
+      ref={(mark) => {
+        if (!mark) return undefined
+        marks.set(id, mark)
+        onMark()
+        return () => void (marks.get(id) === mark && marks.delete(id))
+      }}
+    >
+      <unseen.Outline id={id} />
+    </Fragment>
+  )
+  const spec: Block['spec'] = { type: unseenType, onError: 'hide', texts: [] }
+  const outline: Block = Object.assign(Unseen, { spec, spare: [] })
   const waiting = new Map<Promise<Block>, Promise<Block>>()
   return {
     get(type) {
+      if (type === unseenType) return outline
       const view = views.get(type)
       if (!view) return undefined
       if (!(view instanceof Promise)) return marked(view)

@@ -64,6 +64,7 @@ export function createResolver(config: ConfigInfo) {
           facts: new Map(Object.entries(facts)),
           ...(fallback && { fallback }),
           sections,
+          keepsUnseen: true,
         },
         pageEngine,
       )

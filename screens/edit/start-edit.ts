@@ -15,6 +15,7 @@ import { specByType } from '../../blocks/specs.ts'
 import type { Assembled } from '../app/start-app.tsx'
 import { isFrameKind } from '../../schemas/page/document.schema.ts'
 import { ownId } from '../../schemas/page/sections.ts'
+import { unseenType } from '../../schemas/page/unseen.ts'
 import { typesIn } from '../types-in.ts'
 import { createMainSamples } from './main-sample.ts'
 import { markedViews, type Marks } from './marked-views.tsx'
@@ -25,6 +26,7 @@ import { textAt, writeInPlace } from './text-in-place.ts'
 import { createSections } from './shared-sections.ts'
 import { createThemeSheet } from './theme-sheet.ts'
 import { createUnknownPictures } from './unknown-pictures.ts'
+import { createUnseenBlocks } from './unseen-blocks.tsx'
 
 /**
  * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
@@ -64,24 +66,35 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   const sections = createSections()
   const unknownPictures = createUnknownPictures()
   const nodes = new Map<string, ResolvedBlock>()
-  const marked = markedViews(
+  const drawnBy = new Map<string, Set<Element>>()
+  const unseen = createUnseenBlocks((ids) => send({ kind: 'unseen', ids }))
+  const marked = markedViews({
     views,
     marks,
-    (id) => nodes.get(id)?.layout !== undefined,
-    (id, error) => send({ kind: 'failed', id: ownId(id), reason: String(error).slice(0, 300) }),
-  )
+    drawn: drawnBy,
+    unseen,
+    hasLayout: (id) => nodes.get(id)?.layout !== undefined,
+    onMark: () => overlay.update(),
+    onFault: (id, error) =>
+      send({ kind: 'failed', id: ownId(id), reason: String(error).slice(0, 300) }),
+  })
   const mainSample = createMainSamples(shop)
   let watched: readonly string[] | 'all' = []
   let sentBoxes = ''
   /** The selected block, until it is drawn: a new one is selected before. */
-  let unseen = ''
-  const showUnseen = () => {
-    if (!unseen || !showBlock(marks, unseen)) return
-    unseen = ''
+  let unshown = ''
+  const showUnshown = () => {
+    if (!unshown || !showBlock(marks, unshown)) return
+    unshown = ''
   }
   holdStill(true)
   const overlay = createOverlay(marks, () => {
-    showUnseen()
+    const hidden = [...nodes.values()].filter(({ type }) => type === unseenType)
+    unseen.look(
+      drawnBy,
+      hidden.map(({ id }) => id),
+    )
+    showUnshown()
     const ids = watched === 'all' ? [...marks.keys()] : watched
     if (!ids.length) return
     const boxes = ids.flatMap((id) => boxOf(marks, id) ?? [])
@@ -177,10 +190,11 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         return void fill(data)
       case 'select':
         overlay.set('selected', data.id)
-        unseen = data.mayScroll ? data.id : ''
-        return showUnseen()
+        unshown = data.mayScroll ? data.id : ''
+        return showUnshown()
       case 'use':
         use = data.use
+        unseen.setUse(use)
         holdStill(use !== 'live')
         overlay.set('hovered', '')
         return overlay.set('selected', '')
@@ -190,6 +204,8 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         watched = data.ids
         sentBoxes = ''
         return overlay.update()
+      case 'unseen':
+        return unseen.say(data.words)
       case 'theme':
         return setTheme(data.theme, data.scheme)
       case 'scroll':

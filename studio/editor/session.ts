@@ -47,6 +47,8 @@ export class EditorSession {
   readonly sections = signal<ReadonlyMap<string, { isPublished: boolean; document: PageDocument }>>(
     new Map(),
   )
+  /** Blocks that the frame does not draw: hidden, or with nothing to show. */
+  readonly unseen = signal<readonly string[]>([])
   /** What the inspector shall open, once for each object. */
   readonly wanted = signal<Spot | undefined>(undefined)
   /** What prevented publishing when it was checked last. */

@@ -5,6 +5,8 @@ import { nodeAt } from '../publishing/node-at.ts'
 export interface Spot {
   id: string
   pointer: string
+  /** Only opens the tab; the focus stays where it is. */
+  isQuiet?: boolean
 }
 
 /** The place in the settings that a path of a document leads to; undefined if it is in no block. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '../../schemas/page/document.schema.ts'
+import { unseenType } from '../../schemas/page/unseen.ts'
 import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
 import { main, page, title } from './documents.ts'
 import { guest, idsOf, member, now, resolve } from './resolving.ts'
@@ -73,5 +74,24 @@ describe('visibility', () => {
     ])
     expect(resolve(document).validUntil).toBe(Date.parse('2026-11-11T13:00:00Z'))
     expect(resolve(page([main])).validUntil).toBe(Infinity)
+  })
+})
+
+describe('edit mode', () => {
+  it('keeps the place of hidden and broken blocks, with their props and without their data', () => {
+    const goods = { from: 'pt.getPtByTag', args: { tagNbr: 'T1' } }
+    const document = page([
+      title('b1', { show: { who: 'member' }, props: { title: 'Hidden' } }),
+      { id: 'b2', type: 'GoodsList', show: { who: 'member' }, bind: { goods } },
+      { id: 'b3', type: 'Nonsense' },
+      main,
+    ])
+    const { blocks, calls, faults } = resolve(document, { keepsUnseen: true })
+    expect(blocks.map(({ id }) => id)).toEqual(['b1', 'b2', 'b3', 'main'])
+    expect(blocks.slice(0, 3).map(({ type }) => type)).toEqual([unseenType, unseenType, unseenType])
+    expect(blocks[0]?.props).toMatchObject({ title: 'Hidden' })
+    expect(calls).toEqual([])
+    expect(faults.map(({ blockId }) => blockId)).toEqual(['b3'])
+    expect(idsOf(document, guest)).toEqual(['main'])
   })
 })

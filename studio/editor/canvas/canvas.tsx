@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FromFrame } from '../../../runtime/document/messages.ts'
 import { useSignal } from '../../../runtime/state/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
@@ -13,6 +13,7 @@ import { ShopFrame, type OpenedFrame } from '../../frame/shop-frame.tsx'
 import { Loaded } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
 import { doShortcut } from '../shortcuts.ts'
+import { SayUnseen, useUnseen } from '../use-unseen.ts'
 import { Over } from './over.tsx'
 
 interface Props {
@@ -68,6 +69,12 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   const as = useSignal(session.as)
+  const why = useUnseen(session)
+  /** Opens where it can be changed that shoppers do not see it. */
+  const onUnseen = useEffectEvent((id: string) => {
+    const spot = why(id)?.spot
+    if (spot) session.goTo({ ...spot, isQuiet: true })
+  })
 
   useEffect(() => {
     const show = () =>
@@ -91,7 +98,12 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
         case 'wants':
           return answers.want(message)
         case 'picked':
-          return session.select(message.id)
+          session.select(message.id)
+          if (session.unseen.peek().includes(message.id)) onUnseen(message.id)
+          return undefined
+        case 'unseen':
+          session.unseen.value = message.ids
+          return undefined
         case 'typed':
           return session.setText(message.id, message.pointer, message.text, { isTyping: false })
         case 'shortcut':
@@ -133,6 +145,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
       {/* The keys edit by the outline; they reach the shop only while it is live. */}
       <ShopFrame frame={ref} opened={opened} title={title} isReady={isReady} isReachable={isLive} />
       <Over session={session} frame={ref} isLive={isLive} />
+      <SayUnseen session={session} />
     </>
   )
 }

@@ -9,10 +9,10 @@ import { previewData } from '../../../schemas/page/page-operator.ops.ts'
 import { kindOfArg } from '../../../schemas/page/references.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
-import type { TextKey } from '../../texts/all.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Note, Soft, Stack } from '../../ui/ui.tsx'
 import type { EditorSession } from '../session.ts'
+import { argName, argsOf, missingArg, sourceName } from '../source-args.ts'
 import { firstText, words } from '../words.ts'
 import { ArgField } from './arg-field.tsx'
 import ui from '../../ui/ui.module.css'
@@ -51,12 +51,6 @@ interface SourceProps extends Omit<Props, 'spec'> {
 
 function Source({ session, id, name, target, isOnly }: SourceProps) {
   const { t } = useTexts()
-  const sourceName = useSourceName()
-  const argName = (arg: string) => {
-    const key = `arg.${arg}` as TextKey // shown only if there is such a text
-    const name = t(key)
-    return name === key ? words(arg) : name
-  }
   const binding = session.node(id)?.bind?.[name]
   const op = binding && opByKey.get(binding.from)
   const set = (next: Binding | undefined) =>
@@ -74,7 +68,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
           <option value="">{t('noSource')}</option>
           {sourcesFor(target).map((one) => (
             <option key={one.key} value={one.key}>
-              {sourceName(one)}
+              {sourceName(one, t)}
             </option>
           ))}
           {binding && !sourcesFor(target).some(({ key }) => key === binding.from) && (
@@ -88,7 +82,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
             <ArgField
               key={arg}
               spot={`/${name}/args/${arg}`}
-              label={argName(arg)}
+              label={argName(arg, t)}
               kind={kindOfArg(op.key, arg)}
               schema={schema}
               value={binding.args?.[arg]}
@@ -106,27 +100,12 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
 const sourcesFor = (target: TSchema): AnyOp[] =>
   sourcesOf(target).flatMap((key) => opByKey.get(key) ?? [])
 
-/** What the page or the session sets, and what blocks that show pages of a list set themselves. */
-const own = new Set(['page', 'pageSize', 'offset', 'lastPage', 'userNbr', 'previewKey'])
-const argsOf = (op: AnyOp): [string, TSchema][] =>
-  Object.entries<TSchema>(op.request.properties).filter(([name]) => !own.has(name))
-
 function withArg({ args, ...binding }: Binding, name: string, value: unknown): Binding {
   const { [name]: _, ...others } = args ?? {}
   const isEmpty =
     value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
   const next = isEmpty ? others : { ...args, [name]: value }
   return { ...binding, ...(Object.keys(next).length && { args: next }) }
-}
-
-/** Sources that operators choose have a name of their own; the others are described by the contract. */
-function useSourceName(): (op: AnyOp) => string {
-  const { t } = useTexts()
-  return (op) => {
-    const key = `source.${op.key}` as TextKey // shown only if there is such a text
-    const name = t(key)
-    return name === key ? op.doc : name
-  }
 }
 
 const isReference = (value: unknown) => typeof value === 'string' && value.startsWith('$')
@@ -145,12 +124,7 @@ function FirstRows({
   const { storeNbr } = useStore()
   const { lang, levelNbr } = useSignal(session.as)
   const args = binding.args ?? {}
-  const missing = argsOf(op).some(
-    ([name]) =>
-      (op.request.required ?? []).includes(name) &&
-      args[name] === undefined &&
-      op.request.properties[name]?.default === undefined,
-  )
+  const missing = missingArg(op, binding) !== undefined
   const isLater = Object.values(args).some(isReference) || op.access !== 'public'
   const take = binding.take ?? op.bindable ?? ''
   const calls = missing || isLater ? [] : [{ key: 'first', from: op.key, args, take }]

@@ -4,21 +4,20 @@ import { useSignal } from '../../../runtime/state/signals.ts'
 import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { sectionType } from '../../../schemas/page/sections.ts'
-import { isVisible } from '../../../schemas/page/visibility.ts'
-import { useStore } from '../../app/myself.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, Dialog, Note, Soft, Stack } from '../../ui/ui.tsx'
-import { useNow } from '../../ui/use-now.ts'
 import { useBlockName } from '../block-name.ts'
 import { SectionForm } from '../sections/section-form.tsx'
 import type { EditorSession } from '../session.ts'
-import type { Spot } from '../spot.ts'
 import { DataTab } from './data-tab.tsx'
 import { LayoutForm } from './layout-form.tsx'
 import { focusSpot, tabOf, type TabName } from './open-spot.ts'
-import { PropsForm, propNames } from './props-form.tsx'
+import { propNames } from './prop-names.ts'
+import { PropsForm } from './props-form.tsx'
 import { ShowForm } from './show-form.tsx'
+import type { Spot } from '../spot.ts'
+import { useUnseen } from '../use-unseen.ts'
 import styles from './inspector.module.css'
 
 registerForInterpreter()
@@ -26,21 +25,25 @@ registerForInterpreter()
 // Few need it, and it is large.
 const JsonDialog = lazy(() => import('../json/json-dialog.tsx'))
 
-/** Says why the canvas does not show a block: it is not for the shopper of the preview. */
-function Unseen({ session, id }: { session: EditorSession; id: string }) {
+/** Says why shoppers do not see the block now, with the way to where that can be changed. */
+function WhyUnseen(props: { session: EditorSession; id: string; shown: TabName }) {
+  const { session, id, shown } = props
   const { t } = useTexts()
-  const { timeZone } = useStore()
-  const now = useNow()
-  const { lang, terminal, levelNbr, at } = useSignal(session.as)
-  const viewer = {
-    lang,
-    terminal,
-    timeZone,
-    now: new Date(at ?? now),
-    ...(levelNbr !== undefined && { member: { levelNbr } }),
-  }
-  return isVisible(session.node(id)?.show, viewer) ? null : (
-    <Note kind="warn">{t('notInPreview')}</Note>
+  const isUnseen = useSignal(session.unseen).includes(id)
+  useSignal(session.history)
+  useSignal(session.as)
+  const why = useUnseen(session)(id)
+  if (!isUnseen || !why || session.failed.peek().has(id)) return null
+  const tab = tabOf(why.spot, session.spec(id))
+  return (
+    <Note kind="warn">
+      {why.text}{' '}
+      {tab && tab !== shown && (
+        <Button look="plain" onPress={() => session.goTo(why.spot)}>
+          {t('goThere')}
+        </Button>
+      )}
+    </Note>
   )
 }
 
@@ -64,10 +67,7 @@ export function Inspector({ session }: { session: EditorSession }) {
     setOpened(wanted)
     setTab(tabOf(wanted, spec) ?? tab)
   }
-  useEffect(
-    () => (wanted && root.current ? focusSpot(root.current, wanted) : undefined),
-    [wanted],
-  )
+  useEffect(() => (wanted && root.current ? focusSpot(root.current, wanted) : undefined), [wanted])
   if (!node) return <Soft>{t('selectBlock')}</Soft>
   const tabs = tabsOf(spec)
   const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'visibility')
@@ -78,7 +78,7 @@ export function Inspector({ session }: { session: EditorSession }) {
       {failed.has(node.id) && (
         <Note kind="bad">{t('blockFailed', { reason: failed.get(node.id) ?? '' })}</Note>
       )}
-      <Unseen session={session} id={node.id} />
+      {spec && <WhyUnseen session={session} id={node.id} shown={shown} />}
       {!spec && <Note kind="warn">{t('unknownBlock', { type: node.type })}</Note>}
       <Tabs
         selectedKey={shown}

@@ -28,7 +28,7 @@ export function focusSpot(root: HTMLElement, spot: Spot): () => void {
     if (found.pointer === reached) return
     reached = found.pointer
     for (let one = found.target.closest('details'); one; one = closestAbove(one)) one.open = true
-    found.target.scrollIntoView({ block: 'nearest' })
+    found.target.scrollIntoView({ block: 'center' })
     found.target.focus()
   }
   // After a dialog that closes has given the focus back.

@@ -7,14 +7,9 @@ import { withTexts } from '../../../schemas/page/localise.ts'
 import { withDefaults } from '../../../schemas/page/upgrade.ts'
 import type { EditorSession } from '../session.ts'
 import type { Data, Inspected } from './field-templates.tsx'
+import { propNames } from './prop-names.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { propEdits } from './set-props.ts'
-
-/** The names of the props of one tab, in the order of the schema. */
-export const propNames = ({ props }: BlockSpec, role: 'content' | 'design'): string[] =>
-  Object.entries<TSchema>(props.properties)
-    .filter(([, schema]) => (schema.role === 'design' ? 'design' : 'content') === role)
-    .map(([name]) => name)
 
 interface FormProps {
   session: EditorSession

@@ -151,6 +151,33 @@ describe('an editor in trouble', () => {
     await editor.close()
   })
 
+  it('shows where blocks are that shoppers do not see, and why, while it is edited', async () => {
+    const editor = await editing([
+      main,
+      heading('h1', '第一'),
+      { ...heading('m1', '會員'), show: { who: 'member' } },
+      { id: 'p1', type: 'GoodsList' },
+    ])
+    const { page, frame, row, outline } = editor
+    const unseen = frame.locator('[data-edit-unseen]')
+    await expect
+      .poll(() => unseen.allInnerTexts())
+      .toEqual(['Only members', 'Nothing to show: choose what it shows'])
+    const isSelected = (name: RegExp) => row(name).getAttribute('aria-selected')
+    await unseen.first().click()
+    await expect.poll(() => isSelected(/會員/)).toBe('true')
+    await page.getByRole('tab', { name: 'Visibility', selected: true }).waitFor()
+    await unseen.last().click()
+    await page.getByRole('tab', { name: 'Data', selected: true }).waitFor()
+    await button(page, /^Move .* on the page$/).waitFor()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
+    await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
+    await button(page, 'Editing').click()
+    await expect.poll(() => unseen.count()).toBe(0)
+    await editor.close()
+  })
+
   it('keeps the row of the newest copy in sight, however many there are', async () => {
     const { page, row, close } = await editing()
     await row(/第二/).click()

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { FrameUse } from '../../runtime/document/messages.ts'
+import { signal, useSignal } from '../../runtime/state/signals.ts'
+import type { Drawn } from './marked-views.tsx'
+
+const css = `
+[data-edit-unseen] {
+  box-sizing: border-box; min-width: 0; min-height: 32px; margin: 4px; padding: 6px 10px;
+  border: 1px dashed #475569; border-radius: 4px; background: #f8fafc; color: #334155;
+  font: 12px/1.5 system-ui, sans-serif; text-align: start; overflow-wrap: anywhere;
+}
+`
+
+export type UnseenBlocks = ReturnType<typeof createUnseenBlocks>
+
+/**
+ * Outlines with words in the place of blocks that shoppers do not see: hidden ones, and those that draw
+ * nothing. The words are the Studio's; `onChange` gets the ids that need some.
+ */
+export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets.push(sheet)
+  const words = signal<Readonly<Record<string, string>>>({})
+  const use = signal<FrameUse>('edit')
+  const empty = signal<ReadonlySet<string>>(new Set())
+  let sent = ''
+  const Outline = ({ id }: { id: string }): ReactNode => {
+    const text = useSignal(words)[id]
+    const isEdited = useSignal(use) === 'edit'
+    // The Studio has no words for what the document itself does not have.
+    return isEdited && text !== undefined ? (
+      <div data-edit-unseen={id} dir="auto">
+        {text}
+      </div>
+    ) : null
+  }
+  return {
+    /** In the place of a hidden block. */
+    Outline,
+    /** Beside what a block draws. */
+    IfEmpty({ id }: { id: string }): ReactNode {
+      return useSignal(empty).has(id) ? <Outline id={id} /> : null
+    },
+    say(next: Readonly<Record<string, string>>) {
+      words.value = next
+    },
+    setUse(next: FrameUse) {
+      use.value = next
+    },
+    /** Looks which blocks draw nothing now. `hidden` are those that the page leaves out. */
+    look(drawn: Drawn, hidden: readonly string[]) {
+      const next = [...drawn].flatMap(([id, elements]) => (isEmpty(elements) ? [id] : []))
+      if (next.join() !== [...empty.peek()].join()) empty.value = new Set(next)
+      const ids = [...hidden, ...next]
+      if (ids.join() === sent) return
+      sent = ids.join()
+      onChange(ids)
+    },
+  }
+}
+
+/** Whether none of the elements shows anything, although what they are in is shown. */
+function isEmpty(elements: ReadonlySet<Element>): boolean {
+  const all = [...elements].filter((element) => element.isConnected)
+  const around = all[0]?.parentElement
+  if (around && !around.checkVisibility()) return false
+  return !all.some(
+    (element) => hasSize(element) || [...element.querySelectorAll('*')].some(hasSize),
+  )
+}
+
+const hasSize = (element: Element): boolean =>
+  [...element.getClientRects()].some(({ width, height }) => width > 0 && height > 0)
