@@ -1,5 +1,6 @@
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { found, playSilently } from '../sampling/sample-found.ts'
+import { expectWholeCaptions } from '../sampling/whole-captions.ts'
 import type { Plays } from '../sampling/sample-story.tsx'
 import type { carouselSamples } from './carousel.samples.ts'
 
@@ -14,6 +15,7 @@ const currentDot = (canvas: HTMLElement) =>
   dots(canvas).findIndex((dot) => dot.getAttribute('aria-current') === 'true')
 
 export const carouselPlays: Plays<typeof carouselSamples> = {
+  longest: expectWholeCaptions,
   async default(canvasElement) {
     const canvas = within(canvasElement)
     await found(canvasElement, '[data-ready]')

@@ -1,8 +1,13 @@
 import { expect, within } from 'storybook/test'
+import { expectWholeCaptions } from '../sampling/whole-captions.ts'
 import type { Plays } from '../sampling/sample-story.tsx'
 import type { imageAdSamples } from './image-ad.samples.ts'
 
 export const imageAdPlays: Plays<typeof imageAdSamples> = {
+  longest: expectWholeCaptions,
+  rtl: expectWholeCaptions,
+  wide: expectWholeCaptions,
+  noPicture: expectWholeCaptions,
   async areasOnly(canvasElement) {
     const areas = await within(canvasElement).findAllByRole('link')
     const frame = areas[0]!.parentElement!.getBoundingClientRect()
