@@ -14,7 +14,7 @@ import { listSource, useList } from '../lists/use-list.ts'
 import { langName } from '../media/lang-name.ts'
 import { useTexts, type Texts } from '../texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
-import { Badge, Button, Card, Page, Soft, Trouble } from '../ui/ui.tsx'
+import { Badge, Button, Card, Confirm, Page, Soft } from '../ui/ui.tsx'
 import { LettersNav } from './letters-nav.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { About, aboutText, State, type Sent } from './sent-facts.tsx'
@@ -28,12 +28,14 @@ export function SentPage() {
   const [filter, setFilter] = useFilter(['state', 'kind', 'find'])
   const [shown, setShown] = useState<number>()
   const [bulkNbr, setBulkNbr] = useState<string>()
+  const [asked, setAsked] = useState<Chosen>()
   const resending = useCommand(startBulk, { storeNbr })
-  const resend = (ids: readonly number[], onStarted: () => void) =>
+  const resend = ({ ids, onStarted }: Chosen) =>
     resending.mutate(
       { op: resendLetter.key, inputs: ids.map((id) => ({ id })) },
       {
         onSuccess: (started) => {
+          setAsked(undefined)
           onStarted()
           setBulkNbr(started.bulkNbr)
         },
@@ -65,7 +67,7 @@ export function SentPage() {
           columns={columnsIn({ t, lang, moment }, setShown)}
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
-          bulk={may(store, 'letters.resend') ? resendChosen(t, resending, resend) : undefined}
+          bulk={may(store, 'letters.resend') ? resendChosen(t, setAsked) : undefined}
           empty={isFiltered ? t('letters.noneFits') : t('letters.none', { days: keptDays })}
           filter={
             <>
@@ -95,6 +97,16 @@ export function SentPage() {
           }
         />
       </Card>
+      <Confirm
+        title={t('letters.resendMany', { count: asked?.ids.length ?? 0 })}
+        text={t('letters.resendManyText')}
+        yes={t('letters.resend')}
+        isOpen={asked !== undefined}
+        isPending={resending.isPending}
+        error={resending.error}
+        onClose={() => setAsked(undefined)}
+        onYes={() => asked && resend(asked)}
+      />
       <BulkDialog
         title={t('bulk.op.letter.resendLetter')}
         bulkNbr={bulkNbr}
@@ -110,13 +122,15 @@ export function SentPage() {
 const rowKey = ({ id, kind, recipient, at }: Sent): string =>
   id ? String(id) : `${kind} ${recipient} ${at}`
 
+/** Letters that the operator chose to send again. */
+interface Chosen {
+  ids: readonly number[]
+  onStarted(): void
+}
+
 /** The button that sends those of the chosen letters again that were sent or given up. */
 const resendChosen =
-  (
-    t: Texts['t'],
-    { isPending, error }: { isPending: boolean; error: unknown },
-    resend: (ids: readonly number[], onStarted: () => void) => void,
-  ) =>
+  (t: Texts['t'], ask: (chosen: Chosen) => void) =>
   (rows: readonly Sent[], selection: Selection) => {
     // What still waits has no number yet.
     const ids = rows.flatMap(({ id }) => (id > 0 ? [id] : []))
@@ -125,13 +139,11 @@ const resendChosen =
         <Button
           look="primary"
           isDisabled={ids.length === 0}
-          isPending={isPending}
-          onPress={() => resend(ids, selection.clear)}
+          onPress={() => ask({ ids, onStarted: selection.clear })}
         >
           {t('letters.resendMany', { count: ids.length })}
         </Button>
         <Button onPress={selection.clear}>{t('list.clear')}</Button>
-        <Trouble error={error} />
       </>
     )
   }

@@ -7,9 +7,11 @@ import { retention } from '../../gateway/notification/retention.ts'
 import { stateOfQueues } from '../../gateway/db/work-queue.ts'
 import { workQueues } from '../../gateway/queues.ts'
 import { deleteOver } from '../../gateway/db/retention.ts'
+import * as bulk from '../../schemas/bulk/bulk.ops.ts'
 import * as ops from '../../schemas/letter/letter.ops.ts'
 import * as orders from '../../schemas/order/order-operator.ops.ts'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
+import { bulkRunner } from '../bulk/bulk-runner.ts'
 import { line, type Shopper } from '../orders/orders-shop.ts'
 import { createLettersShop, type LettersShop } from './letters-shop.ts'
 
@@ -221,6 +223,48 @@ describe('sending again', () => {
       { op: 'letter.resendLetter', nbr: 'orderPaid', by: 'support', after: { sentAgain: soNbr } },
     ])
     expect(await letters.call(ops.resendLetter, { id: 999_999 })).toMatchObject({ retCode: 404 })
+  })
+
+  it('many that were given up go again by a bulk job; what cannot is left with its reason', async () => {
+    const soNbrs = [await placed(), await placed()]
+    letters.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
+    await letters.send()
+    letters.refuseWith(undefined)
+    const failed = await Promise.all(soNbrs.map(async (find) => (await list({ find }))[0]))
+    expect(failed).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
+    await letters.call(ops.sendTestLetter, {
+      kind: 'orderPaid',
+      lang: 'en-US',
+      channel: 'mail',
+      to: 'bulk@shop.example',
+      words: { subject: 'Try {{soNbr}}' },
+    })
+    const [test] = await list({ find: 'bulk@shop.example' })
+    const ids = [failed[0]?.id, test?.id, failed[1]?.id, failed[0]?.id]
+    const inputs = ids.map((id) => ({ id }))
+    const before = letters.mails.length
+    const { bulkNbr } = await letters.call(bulk.startBulk, { op: ops.resendLetter.key, inputs }, [
+      'support',
+    ])
+    await bulkRunner(letters.shop.gateway)()
+    const { BulkInfo } = await letters.call(bulk.showBulk, { bulkNbr })
+    expect(BulkInfo).toMatchObject({ stat: 'done', total: 4, done: 2, left: 2 })
+    const { rows } = await letters.call(bulk.listBulkItems, { bulkNbr, stat: 'left' })
+    expect(rows).toMatchObject([
+      { n: 1, code: 'NOT_RESENDABLE' },
+      { n: 3, code: 'LETTER_WAITING' },
+    ])
+    await letters.send()
+    expect(letters.mails).toHaveLength(before + 2)
+    for (const find of soNbrs)
+      expect(await list({ find })).toMatchObject([
+        { state: 'sent', by: 'support' },
+        { state: 'failed' },
+      ])
+    const refused = await letters.call(bulk.startBulk, { op: ops.resendLetter.key, inputs }, [
+      'designer',
+    ])
+    expect(refused).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('is no test’s business, nor that of who may only change the words of others', async () => {
