@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
 import { formerPrice } from '../../../schemas/catalog/former-price.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -15,12 +15,18 @@ export function MatrixCard() {
   const { t } = useTexts()
   const { product, set, errorOf } = useProduct()
   const { skus } = product
+  const list = useRef<HTMLUListElement>(null)
   const setSku = (at: number, change: Partial<EditableSku>) =>
     set({ skus: skus.map((sku, place) => (place === at ? { ...sku, ...change } : sku)) })
   return (
     <Card title={t('products.pricesAndStock')}>
       {skus.length > 1 && <ForAll />}
-      <ul className={styles.skus} aria-label={t('products.pricesAndStock')}>
+      <ul
+        ref={list}
+        tabIndex={-1}
+        className={styles.skus}
+        aria-label={t('products.pricesAndStock')}
+      >
         {skus.map((sku, at) => (
           <OneSku
             key={sku.skuId || sku.vIds.join(' ')}
@@ -28,7 +34,11 @@ export function MatrixCard() {
             at={at}
             onChange={(change) => setSku(at, change)}
             {...(skus.length > 1 && {
-              onRemove: () => set({ skus: skus.filter((one) => one !== sku) }),
+              onRemove: () => {
+                set({ skus: skus.filter((one) => one !== sku) })
+                // The button that was pressed goes.
+                list.current?.focus()
+              },
             })}
           />
         ))}

@@ -22,6 +22,7 @@ import { MatrixCard } from './matrix-card.tsx'
 import { OptionsCard } from './options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PlacesCard } from './places-card.tsx'
+import { ConfirmRemoval, removedSkus } from './removed-skus.tsx'
 import type { ShownProduct } from '../shown.ts'
 import { SellingCard } from './selling-card.tsx'
 import { TextsCard } from './texts-card.tsx'
@@ -76,6 +77,9 @@ export function ProductForm(props: {
     const { version, product } = await call(showProduct, { ptNbr }, { storeNbr })
     return { version, value: product }
   }
+  const removed = removedSkus(shown?.StockList ?? [], form.value.skus)
+  const [isAsking, setIsAsking] = useState(false)
+  const submit = () => (removed.length ? setIsAsking(true) : form.submit())
   const errorOf = (field: string) => {
     const rule = form.ruleOf(field)
     if (rule === undefined) return undefined
@@ -123,7 +127,16 @@ export function ProductForm(props: {
           </Card>
         </div>
       </div>
-      {!isReadOnly && <SaveBar form={form} isNew={!shown} />}
+      {!isReadOnly && <SaveBar form={{ ...form, submit }} isNew={!shown} />}
+      <ConfirmRemoval
+        removed={removed}
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onYes={() => {
+          setIsAsking(false)
+          form.submit()
+        }}
+      />
     </ProductContext>
   )
 }
