@@ -30,7 +30,7 @@ export function Offers() {
               <Button
                 look="primary"
                 aria-label={`${t('offerAccept')} ${name}`}
-                isPending={join.isPending}
+                isPending={join.isPending && join.variables.storeNbr === storeNbr}
                 onPress={() =>
                   join.mutate(
                     { storeNbr },
@@ -45,7 +45,7 @@ export function Offers() {
               </Button>
               <Button
                 aria-label={`${t('offerDecline')} ${name}`}
-                isPending={decline.isPending}
+                isPending={decline.isPending && decline.variables.storeNbr === storeNbr}
                 onPress={() => decline.mutate({ storeNbr })}
               >
                 {t('offerDecline')}
