@@ -37,9 +37,10 @@ export function blockAt(marks: Marks, x: number, y: number): string | undefined 
 
 /**
  * Outlines of marked blocks, the hovered and the selected one, above the page and without a part in
- * it. `onDraw` runs after each time that blocks may have moved.
+ * it. `onDraw` runs after each time that blocks may have moved; the page may have scrolled only, or also
+ * drawn something else.
  */
-export function createOverlay(marks: Marks, onDraw: () => void) {
+export function createOverlay(marks: Marks, onDraw: (hasChanged: boolean) => void) {
   const host = document.createElement('div')
   host.setAttribute('aria-hidden', 'true')
   const root = host.attachShadow({ mode: 'open' })
@@ -57,6 +58,7 @@ export function createOverlay(marks: Marks, onDraw: () => void) {
   attach()
   document.body.append(host)
   let isPlanned = false
+  let hasChanged = false
   const draw = () => {
     isPlanned = false
     for (const { element, id } of outlines) {
@@ -67,13 +69,18 @@ export function createOverlay(marks: Marks, onDraw: () => void) {
       element.style.width = `${box.width}px`
       element.style.height = `${box.height}px`
     }
-    onDraw()
+    onDraw(hasChanged)
+    hasChanged = false
   }
-  const update = () => {
+  const plan = () => {
     if (!isPlanned) requestAnimationFrame(draw)
     isPlanned = true
   }
-  addEventListener('scroll', update, { capture: true, passive: true })
+  const update = () => {
+    hasChanged = true
+    plan()
+  }
+  addEventListener('scroll', plan, { capture: true, passive: true })
   addEventListener('resize', update)
   new ResizeObserver(update).observe(document.body)
   return {

@@ -88,12 +88,14 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     unshown = ''
   }
   holdStill(true)
-  const overlay = createOverlay(marks, () => {
-    const hidden = [...nodes.values()].filter(({ type }) => type === unseenType)
-    unseen.look(
-      drawnBy,
-      hidden.map(({ id }) => id),
-    )
+  const overlay = createOverlay(marks, (hasChanged) => {
+    if (hasChanged) {
+      const hidden = [...nodes.values()].filter(({ type }) => type === unseenType)
+      unseen.look(
+        drawnBy,
+        hidden.map(({ id }) => id),
+      )
+    }
     showUnshown()
     const ids = watched === 'all' ? [...marks.keys()] : watched
     if (!ids.length) return

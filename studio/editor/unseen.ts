@@ -63,7 +63,8 @@ export function unseenOf(
   }
   if (spec.slots && !Object.values(node.slots ?? {}).some((list) => list.length))
     return { text: t('unseen.noBlocks'), spot: at('') }
-  const hasContent = propNames(spec, 'content').length > 0
+  // What a part shows depends on the product, the order and the like.
+  const hasContent = spec.role === 'content' && propNames(spec, 'content').length > 0
   return { text: t(hasContent ? 'unseen.noContent' : 'unseen.nothing'), spot: at('/props') }
 }
 

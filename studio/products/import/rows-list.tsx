@@ -127,6 +127,7 @@ function detailsOf({ faults, notes, changes, reason, code, kind }: Row, t: T): s
 function Details({ row }: { row: Row }) {
   const { t } = useTexts()
   const all = detailsOf(row, t)
+  if (!all.length) return null
   return (
     <ul className={styles.details}>
       {all.slice(0, mostShown).map((text) => (
