@@ -106,6 +106,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
     setTrouble(undefined)
     try {
       session.paste(await makeNode(preset.node, session, storeNbr))
+      openData(session)
       onDone()
     } catch (error) {
       setTrouble(error)
@@ -189,6 +190,14 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
       </div>
     </>
   )
+}
+
+/** A new block for which the shop has nothing to show yet begins with the choice of its data. */
+function openData(session: EditorSession): void {
+  const { selected: id } = session
+  const [data] = Object.keys(session.spec()?.data ?? {})
+  if (data !== undefined && session.spec()?.role === 'content' && !session.node()?.bind)
+    session.goTo({ id, pointer: `/bind/${data}`, isQuiet: true })
 }
 
 function PresetCard({ card, isAdding }: { card: Card; isAdding: boolean }) {
