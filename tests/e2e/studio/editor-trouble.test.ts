@@ -170,7 +170,7 @@ describe('an editor in trouble', () => {
     await unseen.last().click()
     await page.getByRole('tab', { name: 'Data', selected: true }).waitFor()
     await button(page, /^Move .* on the page$/).waitFor()
-    await page.keyboard.press('Alt+ArrowUp')
+    await button(page, 'Move up').click()
     await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
     await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
     await button(page, 'Editing').click()
