@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
@@ -23,6 +23,8 @@ export interface PartUploads {
   read(owner: UploadOwner, id: string): Promise<Buffer | undefined>
   /** Where the content of a complete upload of the owner is; `undefined` if there is none. */
   pathOf(owner: UploadOwner, id: string): Promise<string | undefined>
+  /** Keeps a complete upload of the owner as long as the limits say, since it is used. */
+  keep(owner: UploadOwner, id: string): Promise<void>
   /** Does nothing if there is no such upload. */
   remove(owner: UploadOwner, id: string): Promise<void>
   /** Removes what nobody used in time. */
@@ -33,13 +35,15 @@ interface Limits {
   bytes: number
   /** Most uploads of one owner that wait at once. */
   waiting: number
-  /** Milliseconds that an upload is kept. */
+  /** Milliseconds that an upload in use is kept; any other is for a day. */
   lasts: number
   /** Whether the folder is that of all processes. */
   isOfAll: boolean
 }
 
 const usual = { waiting: 100, lasts: 86_400_000, isOfAll: true }
+/** Milliseconds after which an upload that nobody went on with makes room for another at the limit. */
+const idle = 3_600_000
 
 /** Needs `bytes`: the size of the largest file. */
 export function createPartUploads(
@@ -73,18 +77,30 @@ export function createPartUploads(
       if (!size) throw refusals.empty
       const mark = ownerOf(request)
       const own = (await names()).filter((name) => name.startsWith(mark) && idPattern.test(name))
-      if (own.length >= waiting) throw refusals.many
+      if (own.length >= waiting && !(await madeRoom(own))) throw refusals.many
       return {}
     },
   })
   const place = (id: string) => path.join(folder, id)
+  /** Marks an upload that is in use. */
+  const markPlace = (id: string) => `${place(id)}.kept`
   const drop = async (id: string) => {
-    await rm(place(id), { force: true })
-    await rm(`${place(id)}.json`, { force: true })
+    for (const one of [place(id), `${place(id)}.json`, markPlace(id)])
+      await rm(one, { force: true })
   }
-  const isUnfinished = async (name: string) => {
-    const upload = idPattern.test(name) && (await datastore.getUpload(name).catch(() => undefined))
-    return Boolean(upload && upload.offset !== upload.size)
+  /** When a file was written; one that was used in between is as new. */
+  const changedAt = async (file: string) =>
+    (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity
+  /** Removes the oldest upload among these that is idle and not in use. */
+  const madeRoom = async (ids: readonly string[]): Promise<boolean> => {
+    let oldest = { id: '', at: Date.now() - idle }
+    for (const id of ids) {
+      const at = await changedAt(place(id))
+      const isKept = (await changedAt(markPlace(id))) !== Infinity
+      if (!isKept && at < oldest.at) oldest = { id, at }
+    }
+    if (oldest.id) await drop(oldest.id)
+    return oldest.id !== ''
   }
   const isOwn = (owner: UploadOwner, id: string) =>
     idPattern.test(id) && id.startsWith(`${markOf(owner)}-`)
@@ -110,16 +126,22 @@ export function createPartUploads(
       const file = await pathOf(owner, id)
       return file === undefined ? undefined : readFile(file)
     },
+    async keep(owner, id) {
+      if ((await pathOf(owner, id)) !== undefined) await writeFile(markPlace(id), '')
+    },
     async remove(owner, id) {
       if (isOwn(owner, id)) await drop(id)
     },
     async tidy() {
-      const before = Date.now() - lasts
-      for (const name of await names()) {
-        const { mtimeMs = Infinity } = (await stat(place(name)).catch(() => undefined)) ?? {} // used in between
-        // What stopped on its way is in the way of other uploads.
-        const isHalf = mtimeMs < Date.now() - usual.lasts && (await isUnfinished(name))
-        if (mtimeMs < before || isHalf) await rm(place(name), { force: true })
+      const now = Date.now()
+      const all = await names()
+      const kept = new Set(all.flatMap((name) => /^(.*)\.kept$/.exec(name)?.[1] ?? []))
+      for (const name of all) {
+        const id = name.replace(/\..*$/, '')
+        // What is beside the content is as old as the last part of it.
+        const [at, ownAt] = [await changedAt(place(id)), await changedAt(place(name))]
+        const age = now - (at === Infinity ? ownAt : at)
+        if (age > (kept.has(id) ? lasts : usual.lasts)) await rm(place(name), { force: true })
       }
     },
   }
@@ -130,7 +152,10 @@ const idPattern = /^[0-9a-f]{16}-[0-9a-f]{32}$/
 const refusals = {
   unknown: { status_code: 404, body: 'There is no such upload\n' },
   empty: { status_code: 400, body: 'The file is empty\n' },
-  many: { status_code: 429, body: 'Too many uploads wait to be used\n' },
+  many: {
+    status_code: 429,
+    body: 'Too many uploads wait: use or remove one, or try again in an hour\n',
+  },
 }
 
 /** Begins the id of an owner's uploads. */

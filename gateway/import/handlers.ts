@@ -49,6 +49,7 @@ export const openImport = preparedCommand(
     return {
       answer: { importNbr },
       note: { subject: 'import', nbr: importNbr, after: { fileName: input.fileName } },
+      afterwards: () => ctx.ports.imports.keep(ownerOf(ctx), input.uploadId),
     }
   },
 )

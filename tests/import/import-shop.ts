@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { TableReader } from '../../gateway/core/table-port.ts'
 import { localFileStore } from '../../gateway/file/file-store.ts'
+import type { PartUploads } from '../../gateway/file/index.ts'
 import { importUploads, pictureMissing, runImports } from '../../gateway/import/index.ts'
 import { readTable } from '../../gateway/import/rows/read-table.ts'
 import { productImports } from '../../gateway/import/import.tables.ts'
@@ -26,6 +27,8 @@ export interface ImportShop {
   gateway: TestGateway
   operate(op: AnyOp, input?: Record<string, unknown>): Promise<Reply>
   get(address: string): Promise<{ status: number; text: string }>
+  /** Sends a file. */
+  upload(bytes: Buffer): Promise<{ status: number; text: string; uploadId: string }>
   /** Uploads a file; returns the number of its import. */
   open(text: string | Buffer, fileName?: string): Promise<string>
   info(importNbr: string): Promise<ops.ImportInfo>
@@ -38,9 +41,12 @@ export interface ImportShop {
   rows(importNbr: string, filter?: Record<string, unknown>): Promise<ImportRow[]>
   /** The same for the second store. */
   second: ImportStore
+  uploads: PartUploads
+  /** Where uploads are. */
+  folder: string
   close(): Promise<void>
 }
-type ImportStore = Omit<ImportShop, 'second' | 'close'>
+type ImportStore = Omit<ImportShop, 'second' | 'uploads' | 'folder' | 'close'>
 type ImportRow = Pick<
   typeof ops.listImportRows.rows.static,
   keyof typeof ops.listImportRows.rows.static
@@ -82,21 +88,17 @@ export async function createImportShop({
         const { statusCode, body } = await inject('GET', address)
         return { status: statusCode, text: body }
       },
-      async open(text, fileName = 'products.csv') {
-        const bytes = Buffer.isBuffer(text) ? text : Buffer.from(text)
+      async upload(bytes) {
         const tus = { 'tus-resumable': '1.0.0' }
         const begun = await inject('POST', `/api/${storeNbr}/import/uploads`, { ...tus, 'upload-length': String(bytes.length) }) // prettier-ignore
         const address = String(begun.headers.location)
-        const part = {
-          ...tus,
-          'upload-offset': '0',
-          'content-type': 'application/offset+octet-stream',
-        }
-        await inject('PATCH', address, part, bytes)
-        const { json } = await operate(ops.openImport, {
-          uploadId: address.split('/').at(-1),
-          fileName,
-        })
+        const part = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' } // prettier-ignore
+        if (begun.statusCode === 201) await inject('PATCH', address, part, bytes)
+        return { status: begun.statusCode, text: begun.body, uploadId: address.split('/').at(-1) ?? '' } // prettier-ignore
+      },
+      async open(text, fileName = 'products.csv') {
+        const { uploadId } = await shop.upload(Buffer.isBuffer(text) ? text : Buffer.from(text))
+        const { json } = await operate(ops.openImport, { uploadId, fileName })
         if (json.retCode !== 1) throw new Error(JSON.stringify(json))
         return String(json.importNbr)
       },
@@ -138,6 +140,8 @@ export async function createImportShop({
   return {
     ...(await inStore(first)),
     second: await inStore(second),
+    uploads: imports,
+    folder: path.join(folder, 'imports'),
     async close() {
       await gateway.close()
       await rm(folder, { recursive: true })
