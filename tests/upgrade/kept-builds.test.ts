@@ -2,26 +2,38 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { localFileStore, type FileStore } from '../../gateway/file/file-store.ts'
+import { openFiles, type FileStore, type OpenFiles } from '../../gateway/file/index.ts'
 import { keepBuild } from '../../gateway/http/kept-builds.ts'
+import type { RunningEngine } from '../engines/run-engine.ts'
+import { settingsOf, startS3 } from '../engines/s3rver.ts'
 import { createTestGateway, studioHost, type TestGateway } from '../gateway/test-gateway.ts'
 
 const day = 24 * 3_600_000
 
 let folder: string
-let files: FileStore
-const gateways: TestGateway[] = []
+let server: RunningEngine
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'vitrine-builds-'))
-  files = localFileStore(path.join(folder, 'files'))
+  server = await startS3(path.join(folder, 'buckets'))
 })
 afterAll(async () => {
-  for (const gateway of gateways) await gateway.close()
+  await server.stop()
   await rm(folder, { recursive: true })
 })
 
+/** Where the files of a shop are, as each of its gateways opens it. */
+const places: [string, () => Promise<OpenFiles>][] = [
+  ['a folder', () => openFiles({ dataDir: path.join(folder, 'files'), s3: undefined })],
+  ['a bucket', () => openFiles({ dataDir: path.join(folder, 'none'), s3: settingsOf(server) })],
+]
+
 /** Writes a build whose scripts are named, and keeps it as its gateway does when it starts. */
-async function build(sources: string, names: readonly string[], now = Date.now()) {
+async function build(
+  files: FileStore,
+  sources: string,
+  names: readonly string[],
+  now = Date.now(),
+) {
   const root = path.join(folder, sources)
   const folders = {
     assets: path.join(root, 'client/assets'),
@@ -43,13 +55,24 @@ const addresses = [
   [studioHost, '/assets', 'studio'],
 ] as const
 
-describe('two gateways of different builds', () => {
+describe.each(places)('two gateways of different builds, with their files in %s,', (_, open) => {
+  const gateways: TestGateway[] = []
+  const opened: OpenFiles[] = []
+  const builds = [
+    ['before', 'start-aaaaaaa.js'],
+    ['after', 'start-bbbbbbb.js'],
+  ] as const
   beforeAll(async () => {
-    const builds = [
-      await build('before', ['start-aaaaaaa.js', 'core-1111111.js']),
-      await build('after', ['start-bbbbbbb.js', 'core-1111111.js']),
-    ]
-    for (const built of builds) gateways.push(await createTestGateway({ built, ports: { files } }))
+    for (const [sources, name] of builds) {
+      const own = await open()
+      opened.push(own)
+      const built = await build(own.files, sources, [name, 'core-1111111.js'])
+      gateways.push(await createTestGateway({ built, ports: { files: own.files } }))
+    }
+  })
+  afterAll(async () => {
+    for (const gateway of gateways) await gateway.close()
+    for (const { close } of opened) close()
   })
 
   it.each(addresses)('serve the files of both, at %s%s', async (host, prefix, kind) => {
@@ -78,15 +101,25 @@ describe('two gateways of different builds', () => {
   })
 })
 
-it('files that only builds of a month ago had go, but not those of the last three', async () => {
-  const start = Date.now() + day
-  for (const [nth, name] of ['m', 'n', 'o', 'p'].entries())
-    await build(`build-${name}`, [`all-2222222.js`, `${name}-3333333.js`], start + nth * 20 * day)
-  const there = async (key: string) => (await files.get('builds', key)) !== undefined
-  expect(await there('assets.m-3333333.js')).toBe(false)
-  expect(await there('studio.m-3333333.js')).toBe(false)
-  expect(await there('assets.n-3333333.js')).toBe(true)
-  expect(await there('assets.p-3333333.js')).toBe(true)
-  expect(await there('assets.all-2222222.js')).toBe(true)
-  expect(await there('assets.start-aaaaaaa.js')).toBe(false)
-})
+it.each(places)(
+  'files that only builds of a month ago had go, but not those of the last three, in %s',
+  async (_, open) => {
+    const { files, close } = await open()
+    const start = Date.now() + day
+    for (const [nth, name] of ['m', 'n', 'o', 'p'].entries())
+      await build(
+        files,
+        `build-${name}`,
+        [`all-2222222.js`, `${name}-3333333.js`],
+        start + nth * 20 * day,
+      )
+    const there = async (key: string) => (await files.get('builds', key)) !== undefined
+    expect(await there('assets.m-3333333.js')).toBe(false)
+    expect(await there('studio.m-3333333.js')).toBe(false)
+    expect(await there('assets.n-3333333.js')).toBe(true)
+    expect(await there('assets.p-3333333.js')).toBe(true)
+    expect(await there('assets.all-2222222.js')).toBe(true)
+    expect(await there('assets.start-aaaaaaa.js')).toBe(false)
+    close()
+  },
+)
