@@ -1,5 +1,8 @@
 import type { Static, TSchema } from '@sinclair/typebox'
 
+/** Environment variables by name. */
+export type Env = Readonly<Record<string, string | undefined>>
+
 /** How the process runs: with demo stores, in production, or on the sources. */
 export const modes = ['demo', 'serve', 'dev'] as const
 export type Mode = (typeof modes)[number]

@@ -1,5 +1,6 @@
-import type { SettingsGroup } from './define-settings.ts'
-import { storeIn, type Env } from './read-group.ts'
+import type { Env, SettingsGroup } from './define-settings.ts'
+import { secretOfFile } from './secret-files.ts'
+import { storeIn } from './store-suffix.ts'
 
 /** Names of this length may have two mistakes; a shorter one has other neighbours. */
 const longName = 10
@@ -11,6 +12,7 @@ const longName = 10
 export function nearNames(groups: readonly SettingsGroup[], env: Env): string[] {
   const settings = groups.flatMap((group) => Object.entries(group.settings))
   const isKnown = (variable: string) =>
+    secretOfFile(variable, settings) !== undefined ||
     settings.some(
       ([name, { isPerStore }]) =>
         variable === name || (isPerStore && storeIn(variable, name) !== undefined),

@@ -1,10 +1,11 @@
 import { Value } from '@sinclair/typebox/value'
-import { Nbr } from '../../schemas/kit/types.ts'
 import { defaultOf, type Mode, type Setting, type Settings } from './define-settings.ts'
-import type { SettingsGroup, Values } from './define-settings.ts'
+import type { Env, SettingsGroup, Values } from './define-settings.ts'
+import { withSecretFiles } from './secret-files.ts'
+import { storeIn } from './store-suffix.ts'
 import { WrongSettings } from './wrong-settings.ts'
 
-export type Env = Readonly<Record<string, string | undefined>>
+export type { Env }
 
 export interface Reading<S extends Settings> {
   /** Values without a store's suffix. */
@@ -19,11 +20,12 @@ export interface Reading<S extends Settings> {
 /** Reads a group; throws `WrongSettings`. */
 export function readGroup<S extends Settings>(
   group: SettingsGroup<S>,
-  env: Env,
+  given: Env,
   mode: Mode = 'demo',
 ): Reading<S> {
-  const faults = faultsOf(group, env, mode)
+  const faults = faultsOf(group, given, mode)
   if (faults.length) throw new WrongSettings(faults)
+  const { env } = withSecretFiles(group.settings, given)
   const common = Object.fromEntries(
     Object.entries(group.settings).map(([name, setting]) => [
       name,
@@ -60,7 +62,10 @@ export const ofStores = <V, T>(
   )
 
 /** Returns what is wrong with the variables of a group, in one sentence each. */
-export function faultsOf({ settings }: SettingsGroup, env: Env, mode: Mode): string[] {
+export function faultsOf({ settings }: SettingsGroup, given: Env, mode: Mode): string[] {
+  const { env, faults } = withSecretFiles(settings, given)
+  // What is missing may be what could not be read.
+  if (faults.length) return faults
   const suffixes = storesIn(settings, env).map((storeNbr) => `_${storeNbr}`)
   return [
     ...faultsIn(Object.entries(settings), '', settings, env, mode),
@@ -147,12 +152,4 @@ function storesIn(settings: Settings, env: Env): string[] {
   return [...new Set(found)].filter((storeNbr) =>
     perStore(settings).some(([name]) => textOf(env, `${name}_${storeNbr}`)),
   )
-}
-
-const storeNbr = new RegExp(String(Nbr().pattern))
-
-/** Returns the store number in a variable such as `LINE_CLIENT_ID_S100`. */
-export function storeIn(variable: string, name: string): string | undefined {
-  const suffix = variable.startsWith(`${name}_`) ? variable.slice(name.length + 1) : ''
-  return storeNbr.test(suffix) ? suffix : undefined
 }

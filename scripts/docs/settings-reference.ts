@@ -20,6 +20,7 @@ export const allSettings: readonly SettingsGroup[] = [
 export const settingsReference = (): string[] => [
   '# Settings',
   'All settings are environment variables. They are checked at start: if some are wrong, the process names all of them, one sentence each, and does not start. It warns about a variable whose name is nearly that of a setting. No message repeats a secret. An empty variable counts as not set.',
+  'A secret can be in a file, as Docker, Kubernetes and systemd give them: `DATABASE_URL_FILE=/run/secrets/database-url` is the path of a file with the value of `DATABASE_URL`. So it is neither in the environment nor in the description of the container.',
   'A setting that is marked “by store” can have a store number as suffix: `LINE_CLIENT_ID_S100` is used for store S100 only, instead of `LINE_CLIENT_ID`.',
   ...allSettings.flatMap(({ title, doc, settings }) => [
     `## ${title}`,
