@@ -1,8 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseSync } from 'vite'
+import { resolve } from 'node:path'
 import { root } from '../project.mjs'
-import { visit } from './visit.mjs'
+import { filesIn, nodeFaults, report } from './sources.mjs'
 
 /**
  * Fails on code that writes a moment by another clock than the shop's: that of the browser or of the server. Moments
@@ -25,32 +23,16 @@ const OF_TIME = new Set(
   'dateStyle timeStyle weekday era year month day hour minute second timeZoneName'.split(' '),
 )
 
-const project = resolve(process.argv[2] ?? root)
-const faults = FOLDERS.filter((folder) => existsSync(join(project, folder)))
-  .flatMap((folder) =>
-    readdirSync(join(project, folder), { recursive: true }).map(
-      (name) => `${folder}/${name.replaceAll('\\', '/')}`,
-    ),
-  )
-  .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|plays)\.tsx?$/.test(file))
-  .filter((file) => !ALLOWED.has(file))
-  .toSorted()
-  .flatMap(faultsIn)
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+const MEND =
+  "writes a moment by the clock of the machine: take momentText of schemas/moment-text.ts with the shop's zone, or useTexts().moment in the Studio"
 
-function faultsIn(file) {
-  const source = readFileSync(join(project, file), 'utf8')
-  const found = []
-  visit(parseSync(file, source).program, (node) => {
-    if (!isLocal(node)) return
-    const line = source.slice(0, node.start).split('\n').length
-    found.push(
-      `${file}:${line} writes a moment by the clock of the machine: take momentText of schemas/moment-text.ts with the shop's zone, or useTexts().moment in the Studio`,
-    )
-  })
-  return found
-}
+const project = resolve(process.argv[2] ?? root)
+report(
+  filesIn(project, FOLDERS)
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories|plays)\.tsx?$/.test(file))
+    .filter((file) => !ALLOWED.has(file))
+    .flatMap((file) => nodeFaults(project, file, (node) => (isLocal(node) ? MEND : undefined))),
+)
 
 function isLocal({ type, callee, arguments: args }) {
   if (type !== 'NewExpression' && type !== 'CallExpression') return false

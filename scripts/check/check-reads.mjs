@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { parseSync } from 'vite'
+import { resolve } from 'node:path'
 import { root } from '../project.mjs'
-import { visit } from './visit.mjs'
+import { filesIn, nodeFaults, report } from './sources.mjs'
 
 /**
  * Fails on a browser test that reads the page once and expects what it read: on a busy machine the page is not there
@@ -18,23 +16,17 @@ const READERS = new Set(
 )
 
 const project = resolve(process.argv[2] ?? root)
-const faults = readdirSync(join(project, FOLDER), { recursive: true })
-  .filter((name) => name.endsWith('.ts'))
-  .toSorted()
-  .flatMap((name) => faultsIn(`${FOLDER}/${name.replaceAll('\\', '/')}`))
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+report(
+  filesIn(project, [FOLDER])
+    .filter((name) => name.endsWith('.ts'))
+    .flatMap((file) => nodeFaults(project, file, readsOnce)),
+)
 
-function faultsIn(file) {
-  const source = readFileSync(join(project, file), 'utf8')
-  const found = []
-  visit(parseSync(file, source).program, (node) => {
-    if (node.type !== 'CallExpression' || node.callee.name !== 'expect') return
-    const read = node.arguments[0]?.type === 'AwaitExpression' && node.arguments[0].argument
-    const method = read && read.callee?.property?.name
-    if (!READERS.has(method)) return
-    const line = source.slice(0, node.start).split('\n').length
-    found.push(`${file}:${line} reads the page once: await expect.poll(() => ….${method}())`)
-  })
-  return found
+function readsOnce({ type, callee, arguments: args }) {
+  if (type !== 'CallExpression' || callee.name !== 'expect') return undefined
+  const read = args[0]?.type === 'AwaitExpression' && args[0].argument
+  const method = read && read.callee?.property?.name
+  return READERS.has(method)
+    ? `reads the page once: await expect.poll(() => ….${method}())`
+    : undefined
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { dirname, join, resolve, sep } from 'node:path'
 import { parseSync } from 'vite'
 import { root } from '../project.mjs'
+import { filesIn, report } from './sources.mjs'
 import { visit } from './visit.mjs'
 
 /**
@@ -18,11 +19,9 @@ const SQL_WRITE =
   /(?<!\b(?:for|key|do)\s+)\b(insert|update|delete|merge|truncate)\s+(?:(?:into|from|only|table)\s+)*(?:"?([a-z_]+)"?|\0(\d+)\0)/gi
 
 const project = resolve(process.argv[2] ?? root)
-const files = FOLDERS.flatMap((folder) =>
-  readdirSync(join(project, folder), { recursive: true }).map((name) => posix(join(folder, name))),
+const files = filesIn(project, FOLDERS).filter(
+  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .toSorted()
 
 /** By file: its tables, by the name of their constant. */
 const tables = new Map(
@@ -33,8 +32,7 @@ const byName = new Map(
 )
 
 const faults = files.filter((file) => !EXEMPT.includes(domainOf(file))).flatMap(faultsIn)
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length > 0 ? 1 : 0
+report(faults)
 
 /** The folder that owns what lies in it: `gateway/order`, `scripts`. */
 function domainOf(file) {
