@@ -75,6 +75,33 @@ export function createMetrics(asked: Asked): Metrics {
 /** A gauge registers itself. */
 const addGauge = <T extends string>(config: GaugeConfiguration<T>): Gauge<T> => new Gauge(config)
 
+type Values<T extends string> = readonly (readonly [labels: Record<T, string>, value: number])[]
+
+/** A gauge with values that each scrape asks for; what they leave out is gone. */
+const addAsked = <T extends string>(
+  config: Omit<GaugeConfiguration<T>, 'collect'>,
+  values: () => Values<T> | Promise<Values<T>>,
+): Gauge<T> =>
+  addGauge({
+    ...config,
+    async collect() {
+      const found = await values()
+      this.reset()
+      for (const [labels, value] of found) this.set(labels, value)
+    },
+  })
+
+/** A value of each database that has one. */
+const ofEach = async <D extends { name: string }>(
+  databases: readonly D[],
+  valueOf: (database: D) => Promise<number | undefined> | number | undefined,
+): Promise<Values<'database'>> => {
+  const found = await Promise.all(
+    databases.map(async (one) => [{ database: one.name }, await valueOf(one)] as const),
+  )
+  return found.flatMap(([labels, value]) => (value === undefined ? [] : [[labels, value] as const]))
+}
+
 function countRequests(registers: Registry[]): (() => void)[] {
   const requests = new Histogram({
     name: 'vitrine_http_request_duration_seconds',
@@ -193,18 +220,19 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
   })
   const ended = new Map<string, number>()
   const began = performance.now()
-  addGauge({
-    name: 'vitrine_job_lag_seconds',
-    help: 'By how much the end of a job’s next run is late: it runs for long, or not at all',
-    labelNames: ['job'] as const,
-    registers,
-    collect() {
-      for (const [job, { every }] of Object.entries(jobs)) {
-        const since = performance.now() - (ended.get(job) ?? began)
-        this.set({ job }, Math.max(0, since - every) / 1000)
-      }
+  addAsked(
+    {
+      name: 'vitrine_job_lag_seconds',
+      help: 'By how much the end of a job’s next run is late: it runs for long, or not at all',
+      labelNames: ['job'] as const,
+      registers,
     },
-  })
+    () =>
+      Object.entries(jobs).map(([job, { every }]) => {
+        const since = performance.now() - (ended.get(job) ?? began)
+        return [{ job }, Math.max(0, since - every) / 1000]
+      }),
+  )
   for (const job of Object.keys(jobs)) failures.inc({ job }, 0)
   return [
     hear('jobRun', ({ job, hasFailed, seconds }) => {
@@ -222,29 +250,21 @@ const lagOf = async (replicaLag: AskedDatabase['replicaLag']) =>
 /** Replicas and backups. */
 function gaugeCopies(registers: Registry[], { databases, newestBackup }: Asked): void {
   const lagging = databases.filter(({ replicaLag }) => replicaLag)
-  addGauge({
-    name: 'vitrine_replica_up',
-    help: 'Whether the replica is read',
-    labelNames: ['database'] as const,
-    registers,
-    async collect() {
-      for (const { name: database, replicaLag } of lagging)
-        this.set({ database }, (await lagOf(replicaLag)) === undefined ? 0 : 1)
+  const labelNames = ['database'] as const
+  addAsked(
+    { name: 'vitrine_replica_up', help: 'Whether the replica is read', labelNames, registers },
+    () =>
+      ofEach(lagging, async ({ replicaLag }) => ((await lagOf(replicaLag)) === undefined ? 0 : 1)),
+  )
+  addAsked(
+    {
+      name: 'vitrine_replica_lag_bytes',
+      help: 'What the primary has written and the replica has not replayed',
+      labelNames,
+      registers,
     },
-  })
-  addGauge({
-    name: 'vitrine_replica_lag_bytes',
-    help: 'What the primary has written and the replica has not replayed',
-    labelNames: ['database'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name: database, replicaLag } of lagging) {
-        const bytes = await lagOf(replicaLag)
-        if (bytes !== undefined) this.set({ database }, bytes)
-      }
-    },
-  })
+    () => ofEach(lagging, ({ replicaLag }) => lagOf(replicaLag)),
+  )
   addGauge({
     name: 'vitrine_backup_age_seconds',
     help: 'Age of the newest whole backup in BACKUP_DIR; infinite if there is none',
@@ -259,72 +279,64 @@ function gaugeCopies(registers: Registry[], { databases, newestBackup }: Asked):
 }
 
 function gaugeDatabases(registers: Registry[], { databases }: Asked): void {
-  addGauge({
-    name: 'vitrine_database_connections',
-    help: 'Connections of the pool by state, and requests that wait for one',
-    labelNames: ['database', 'state'] as const,
-    registers,
-    collect() {
-      for (const { name: database, pool } of databases) {
-        this.set({ database, state: 'used' }, pool.totalCount - pool.idleCount)
-        this.set({ database, state: 'idle' }, pool.idleCount)
-        this.set({ database, state: 'waiting' }, pool.waitingCount)
-      }
+  const labelNames = ['database'] as const
+  addAsked(
+    {
+      name: 'vitrine_database_connections',
+      help: 'Connections of the pool by state, and requests that wait for one',
+      labelNames: ['database', 'state'] as const,
+      registers,
     },
-  })
-  addGauge({
-    name: 'vitrine_database_connections_max',
-    help: 'Largest number of connections of the pool',
-    labelNames: ['database'] as const,
-    registers,
-    collect() {
-      for (const { name: database, pool } of databases) this.set({ database }, pool.options.max)
+    () =>
+      databases.flatMap(({ name: database, pool }) => [
+        [{ database, state: 'used' }, pool.totalCount - pool.idleCount] as const,
+        [{ database, state: 'idle' }, pool.idleCount] as const,
+        [{ database, state: 'waiting' }, pool.waitingCount] as const,
+      ]),
+  )
+  addAsked(
+    {
+      name: 'vitrine_database_connections_max',
+      help: 'Largest number of connections of the pool',
+      labelNames,
+      registers,
     },
+    () => ofEach(databases, ({ pool }) => pool.options.max),
+  )
+  addAsked(
+    { name: 'vitrine_database_up', help: 'Whether the database answered', labelNames, registers },
+    () => ofEach(databases, async ({ queues }) => ((await queues()) ? 1 : 0)),
+  )
+  gaugeQueues(registers, databases, {
+    vitrine_queue_length: ['length', 'What waits for a background job, counted to 10,000'],
+    vitrine_queue_given_up: ['givenUp', 'What no background job will try again, counted to 10,000'],
+    vitrine_queue_oldest_seconds: ['oldest', 'How long something has waited for a background job'],
   })
-  addGauge({
-    name: 'vitrine_database_up',
-    help: 'Whether the database answered',
-    labelNames: ['database'] as const,
-    registers,
-    async collect() {
-      for (const { name: database, queues } of databases)
-        this.set({ database }, (await queues()) ? 1 : 0)
-    },
-  })
-  addGauge({
-    name: 'vitrine_queue_length',
-    help: 'What waits for a background job, counted to 10,000; the same in every process',
-    labelNames: ['database', 'queue'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name: database, queues } of databases)
-        for (const { name: queue, length } of (await queues()) ?? [])
-          this.set({ database, queue }, length)
-    },
-  })
-  addGauge({
-    name: 'vitrine_queue_given_up',
-    help: 'What no background job will try again, counted to 10,000; the same in every process',
-    labelNames: ['database', 'queue'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name: database, queues } of databases)
-        for (const { name: queue, givenUp } of (await queues()) ?? [])
-          this.set({ database, queue }, givenUp)
-    },
-  })
-  addGauge({
-    name: 'vitrine_queue_oldest_seconds',
-    help: 'How long something has waited for a background job; the same in every process',
-    labelNames: ['database', 'queue'] as const,
-    registers,
-    async collect() {
-      this.reset()
-      for (const { name: database, queues } of databases)
-        for (const { name: queue, oldest } of (await queues()) ?? [])
-          this.set({ database, queue }, oldest)
-    },
-  })
+}
+
+/** A gauge of each fact of the queues. */
+function gaugeQueues(
+  registers: Registry[],
+  databases: Asked['databases'],
+  gauges: Record<string, [fact: 'length' | 'givenUp' | 'oldest', help: string]>,
+): void {
+  for (const [name, [fact, help]] of Object.entries(gauges))
+    addAsked(
+      {
+        name,
+        help: `${help}; the same in every process`,
+        labelNames: ['database', 'queue'] as const,
+        registers,
+      },
+      async () => {
+        const found = await Promise.all(
+          databases.map(async ({ name: database, queues }) =>
+            ((await queues()) ?? []).map(
+              (queue) => [{ database, queue: queue.name }, queue[fact]] as const,
+            ),
+          ),
+        )
+        return found.flat()
+      },
+    )
 }
