@@ -14,6 +14,7 @@ import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
 import type { Context, Handler } from './context.ts'
 import { notFound, OpFailure } from './failure.ts'
+import { atMostPerSecond } from './per-second.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { noTopics, numberOf, type Topics } from '../store/topics.ts'
@@ -50,6 +51,12 @@ export type Execute = (op: AnyOp, input: Record<string, unknown>, asker: Asker) 
 const shareFor = 60_000
 
 /**
+ * How often in a second a process asks the primary again for what a store’s replica lacks, so that a
+ * flood of numbers that do not exist costs it little. See docs/decisions/148.
+ */
+const secondLooks = 20
+
+/**
  * Runs an operation, independent of the transport: access, input rules, handler, then removal of
  * undeclared fields. Guests, and members of the same level, share the answers of public queries
  * until a tick or one of their topics changes.
@@ -60,6 +67,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     most: 32_000_000,
     sizeOf: ({ json }) => json.length * 4 + 500,
   })
+
+  const mayLookAgain = atMostPerSecond(secondLooks)
 
   const execute: Execute = async (op, given, asker) => {
     checkAccess(op, asker)
@@ -83,6 +92,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       // What this process does not know of yet may be missing on the replica only.
       const isThere = isFaultOfReplica(error) || isMissing(error)
       if (!isThere && !isDatabaseDown(error)) throw error
+      if (isMissing(error) && !mayLookAgain(asker.store.storeNbr)) throw error
       if (!isThere) replica?.lose()
       return run(op, input, asker)
     }
