@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { parse } from 'csv-parse/browser/esm/sync'
 import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
 import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import type { Carrier } from '../../schemas/shipping/shipping.schema.ts'
@@ -13,6 +12,7 @@ import { Actions, Button, Dialog, Note, Soft, Stack, Trouble } from '../ui/ui.ts
 import { CarrierChoice } from './carrier-choice.tsx'
 import { PrintMenu } from './print-menu.tsx'
 import type { OrderRow } from './shown.ts'
+import { decoded, tracksIn } from './tracks-in.ts'
 import styles from './orders.module.css'
 
 /** More of a file of tracking numbers is not read. */
@@ -70,7 +70,7 @@ function ShipForm(props: {
   const [pasted, setPasted] = useState('')
   const start = useCommand(startBulk, { storeNbr })
   const read = tracksIn(pasted)
-  const found = read ?? {}
+  const found = read?.byOrder ?? {}
   const unknown = Object.keys(found).filter((nbr) => !orders.some(({ soNbr }) => soNbr === nbr))
   const trackOf = (soNbr: string) => tracks[soNbr] ?? found[soNbr] ?? ''
   const inputs = orders.map(({ soNbr }) => ({ soNbr, carrier, trackNbr: trackOf(soNbr).trim() }))
@@ -86,11 +86,19 @@ function ShipForm(props: {
       />
       <FileTrigger
         acceptedFileTypes={['text/csv', 'text/plain', '.csv', '.txt']}
-        onSelect={(files) => void files?.[0]?.slice(0, mostBytes).text().then(setPasted)}
+        onSelect={(files) =>
+          void files?.[0]
+            ?.slice(0, mostBytes)
+            .arrayBuffer()
+            .then((bytes) => setPasted(decoded(bytes)))
+        }
       >
         <Button>{t('orders.chooseTracks')}</Button>
       </FileTrigger>
       {!read && <Note kind="bad">{t('orders.tracksUnreadable')}</Note>}
+      {read !== undefined && read.cut.length > 0 && (
+        <Note kind="bad">{t('orders.tracksCut', { nbrs: read.cut.slice(0, 5).join(', ') })}</Note>
+      )}
       {unknown.length > 0 && (
         <Note kind="warn">
           {t('orders.tracksUnknown', { nbrs: unknown.slice(0, 5).join(', ') })}
@@ -129,27 +137,5 @@ function ShipForm(props: {
         </Button>
       </Actions>
     </Stack>
-  )
-}
-
-/**
- * Tracking numbers by order, from a table of two columns such as a carrier’s file; undefined if it is
- * none.
- */
-function tracksIn(text: string): Record<string, string> | undefined {
-  let rows: string[][]
-  try {
-    rows = parse(text, {
-      delimiter: [',', '\t', ';'],
-      relax_column_count: true,
-      skip_empty_lines: true,
-      trim: true,
-      bom: true,
-    })
-  } catch {
-    return undefined // such as a quote that does not end
-  }
-  return Object.fromEntries(
-    rows.flatMap(([nbr = '', track = '']) => (nbr && track ? [[nbr.toUpperCase(), track]] : [])),
   )
 }
