@@ -7,7 +7,7 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 const HELP = `npm run check [-- --all]
 
 Checks imports, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
-by which clock moments are written, licences and advisories of packages, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
+by which clock moments are written, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -50,6 +50,7 @@ const CHECKS = [
   ['browser tests', '../scripts/check/check-reads.mjs'],
   ['moments', '../scripts/check/check-moments.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
+  ['images', '../scripts/check/images.mjs'],
   // They are renewed with a network, which a check must not need.
   ['advisories', '../scripts/check/advisories.mjs', '--may-be-empty'],
 ]
@@ -71,5 +72,6 @@ async function work() {
     const seconds = ((performance.now() - start) / 1000).toFixed(1)
     console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(13)} ${seconds} s`)
     if (code !== 0) failed.push({ name, output })
+    else if (output.includes('was never renewed')) console.log(`  ! ${output.trim()}`)
   }
 }

@@ -12,12 +12,14 @@ Checks the versions of package-lock.json against the advisories that deploy/advi
 Fails for a severity of high or critical, unless "accepted" of the advisory says why it does no harm here.
 
   --update        renews the file from npm's registry, by npm audit; what is accepted stays so
+  --days N        fails for a file that was not renewed in the last N days
   --may-be-empty  passes with a file that was never renewed, which says nothing about the packages`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     update: { type: 'boolean' },
+    days: { type: 'string' },
     'may-be-empty': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
@@ -52,7 +54,13 @@ else
   console.log(
     `${packages.length} packages compared with ${advisories.length} advisories of ${updatedAt || 'an unknown day'}: ${open.length} to act on`,
   )
-process.exitCode = open.length > 0 || (isEmpty && !values['may-be-empty']) ? 1 : 0
+const age = (Date.now() - Date.parse(updatedAt || '1970-01-01')) / 86_400_000
+const isOld = values.days !== undefined && !(age <= Number(values.days))
+if (isOld && !isEmpty)
+  console.error(
+    `${FILE} is older than ${values.days} days, so that newer advisories are missing: npm run advisories -- --update`,
+  )
+process.exitCode = open.length > 0 || isOld || (isEmpty && !values['may-be-empty']) ? 1 : 0
 
 /** Also versions before a release. */
 function isIn(version, range) {
@@ -76,6 +84,10 @@ function update() {
   if (!report?.vulnerabilities) {
     const why = report?.message ?? error?.message ?? stderr
     console.error(`The registry gave no advisories; ${FILE} stays as it is: ${String(why).trim()}`)
+    if (report?.statusCode === 405 || report?.statusCode === 404)
+      console.error(
+        'This registry, perhaps a mirror, answers no npm audit. Run it where npm reaches registry.npmjs.org, or set npm_config_registry to one that does, and commit the file',
+      )
     process.exit(1)
   }
   const accepted = new Map(

@@ -126,6 +126,22 @@ describe('advisories', () => {
     expect(await run('advisories', ['--may-be-empty'])).toEqual({ code: 0, said })
   })
 
+  it('that are too old for a release fail, however many there are', async () => {
+    await lock({ left: ['1.2.3', 'MIT'] })
+    const keepOf = (days: number) => {
+      const updatedAt = new Date(Date.now() - days * 86_400_000).toISOString()
+      return write('deploy/advisories.json', { updatedAt, advisories: [] })
+    }
+    await keepOf(8)
+    expect((await run('advisories')).code).toBe(0)
+    const said = expect.stringMatching(/is older than 7 days/) as string
+    expect(await run('advisories', ['--days', '7'])).toEqual({ code: 1, said })
+    await keepOf(6)
+    expect((await run('advisories', ['--days', '7'])).code).toBe(0)
+    await keep()
+    expect((await run('advisories', ['--days', '7', '--may-be-empty'])).code).toBe(1)
+  })
+
   it('are renewed from the registry, and what was accepted stays so', async () => {
     const registry = await startRegistry({
       left: [
@@ -164,6 +180,67 @@ describe('advisories', () => {
     expect([code, said]).toEqual([1, expect.stringMatching(/^The registry gave no advisories; .* stays as it is/)]) // prettier-ignore
     expect(await readFile(path.join(project, 'deploy/advisories.json'), 'utf8')).toBe(before)
   })
+})
+
+describe('images', () => {
+  const digest = `sha256:${'a'.repeat(64)}`
+  const images = async (node: string, redis: string) => {
+    await writeFile(path.join(project, 'deploy/Dockerfile'), `FROM ${node} AS build\nFROM build\nFROM ${node}\n`) // prettier-ignore
+    await writeFile(path.join(project, 'deploy/compose.yaml'), `services:\n  shop:\n    image: vitrine\n  redis:\n    image: ${redis}\n`) // prettier-ignore
+  }
+
+  it.each(['node', 'node:latest', 'registry.example:5000/node'])(
+    '%s may be any version',
+    async (node) => {
+      await images(node, 'redis:8-bookworm')
+      expect(await run('images')).toEqual({ code: 1, said: `deploy/Dockerfile: ${node} has no tag with a version\n` }) // prettier-ignore
+    },
+  )
+
+  it('get the digests of their tags, without which there is no release', async () => {
+    await images('node:24-slim', `redis:8@sha256:${'b'.repeat(64)}`)
+    expect((await run('images')).code).toBe(0)
+    const { code, said } = await run('images', ['--pinned'])
+    expect([code, said]).toEqual([1, expect.stringMatching(/^deploy\/Dockerfile: node:24-slim has no digest.*\n$/)]) // prettier-ignore
+    const tools = path.join(project, 'tools')
+    await mkdir(tools)
+    const asked = '"$*" = "buildx imagetools inspect node:24-slim --format {{.Manifest.Digest}}"'
+    await writeFile(path.join(tools, 'docker'), `#!/bin/sh\n[ ${asked} ] || [ "$4" = redis:8 ] || exit 1\necho ${digest}\n`, { mode: 0o755 }) // prettier-ignore
+    const env = { PATH: `${tools}:${process.env.PATH}` }
+    expect(await run('images', ['--pin'], env)).toEqual({ code: 0, said: '' })
+    expect(await readFile(path.join(project, 'deploy/Dockerfile'), 'utf8')).toBe(`FROM node:24-slim@${digest} AS build\nFROM build\nFROM node:24-slim@${digest}\n`) // prettier-ignore
+    expect(await readFile(path.join(project, 'deploy/compose.yaml'), 'utf8')).toContain(`image: vitrine\n  redis:\n    image: redis:8@${digest}\n`) // prettier-ignore
+    expect(await run('images', ['--pinned'])).toEqual({ code: 0, said: '' })
+  })
+
+  it('without an engine stay as they are', async () => {
+    await images('node:24-slim', 'redis:8')
+    const { code, said } = await run('images', ['--pin'], { PATH: project })
+    expect([code, said]).toEqual([1, expect.stringMatching(/^The digest of node:24-slim is not known/)]) // prettier-ignore
+    expect(await readFile(path.join(project, 'deploy/Dockerfile'), 'utf8')).toContain('FROM node:24-slim AS') // prettier-ignore
+  })
+})
+
+it('a release lists what it delivers, and names everything that it lacks', async () => {
+  await lock({ left: ['1.2.3', 'MIT'], tool: ['1.0.0', 'MIT', true] })
+  await write('deploy/licences.json', {
+    allowed: ['MIT'],
+    allowedInDevelopment: [],
+    exceptions: [],
+  })
+  await write('deploy/advisories.json', { updatedAt: '', advisories: [] })
+  await writeFile(path.join(project, 'deploy/Dockerfile'), 'FROM node:24\n')
+  await writeFile(path.join(project, 'deploy/compose.yaml'), '')
+  await run('licences', ['--write'])
+  const env = { npm_config_cache: path.join(project, 'npm'), npm_config_offline: 'true' }
+  const { code, said } = await run('release', [], env)
+  expect([code, said]).toEqual([1, expect.stringMatching(/This is no release yet: advisories, images/)]) // prettier-ignore
+  const sbom = JSON.parse(await readFile(path.join(project, 'dist/sbom.json'), 'utf8')) as {
+    bomFormat: string
+    components: { purl: string }[]
+  } // prettier-ignore -- as CycloneDX says
+  expect(sbom.bomFormat).toBe('CycloneDX')
+  expect(sbom.components.map(({ purl }) => purl)).toEqual(['pkg:npm/left@1.2.3'])
 })
 
 /** A registry that knows advisories, and nothing else. */
