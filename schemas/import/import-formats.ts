@@ -99,25 +99,8 @@ const plainNames: Partial<Record<Column, readonly string[]>> = {
   vendor: ['brand', '品牌'],
   type: ['category', '分類', '类别', '类目', '分类', '類別'],
   tags: ['tag', '標籤', '标签'],
-  grams: [
-    'grams',
-    'weight in grams',
-    '重量(g)',
-    '重量（g）',
-    '重量(公克)',
-    '重量（公克）',
-    '重量(克)',
-    '重量（克）',
-  ],
-  kilograms: [
-    'weight in kg',
-    '重量(kg)',
-    '重量（kg）',
-    '重量(公斤)',
-    '重量（公斤）',
-    '重量(千克)',
-    '重量（千克）',
-  ],
+  grams: ['grams', 'weight in grams', '重量(g)', '重量(公克)', '重量(克)'],
+  kilograms: ['weight in kg', '重量(kg)', '重量(公斤)', '重量(千克)'],
 }
 
 type TextColumn = `title:${Lang}` | `html:${Lang}`
@@ -206,9 +189,13 @@ export function proposedMapping(format: ImportFormat, header: readonly string[])
 
 /** Places of the columns that have one of the names. */
 export const placesOf = (header: readonly string[], names: readonly string[]): number[] => {
-  const wanted = new Set(names.map((name) => name.toLowerCase()))
-  return header.flatMap((name, at) => (wanted.has(name.trim().toLowerCase()) ? [at] : []))
+  const wanted = new Set(names.map(columnKey))
+  return header.flatMap((name, at) => (wanted.has(columnKey(name)) ? [at] : []))
 }
+
+/** A column’s name as it is compared: other spaces, widths and capitals mean the same. */
+export const columnKey = (name: string): string =>
+  name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
 /** Groups of fields of which a format needs one each, and which the mapping lacks. */
 export const missingFields = (format: ImportFormat, mapping: ImportMapping): string[][] =>

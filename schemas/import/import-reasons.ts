@@ -40,6 +40,7 @@ export const importReasons = {
   notPrice: { value: 'text' },
   free: {},
   rounded: { value: 'text', rounded: 'text' },
+  numberCut: { value: 'text' },
   sellsOn: {},
   untracked: {},
   stockMissing: {},

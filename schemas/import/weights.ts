@@ -11,7 +11,8 @@ export type WeightUnit = keyof typeof weightUnits
 export const unitlessWeights: readonly string[] = ['weight', 'variant weight', 'weight value', '重量'] // prettier-ignore
 
 /** Grams of an amount, rounded; `undefined` if it is none, or if a comma may separate thousands. */
-export function gramsOf(text: string, unit: WeightUnit): number | undefined {
+export function gramsOf(cell: string, unit: WeightUnit): number | undefined {
+  const text = cell.normalize('NFKC')
   if (!/^\d{1,9}(?:\.\d{1,9}|,\d{1,2}|,\d{4,9})?$/.test(text)) return undefined
   const grams = Number(text.replace(',', '.')) * weightUnits[unit]
   return grams > 0 ? Math.max(1, Math.round(grams)) : 0

@@ -73,7 +73,7 @@ export const cup = 'cup,Cup,,Ode,Tableware,gold,false,Title,Default Title,CUP,2,
 type Given = Partial<Parameters<typeof importProducts>[0]> & Partial<ChosenFile>
 
 /** Imports a file with these rows, or the given text. */
-export async function run(lines: string[], given: Given & { text?: string } = {}) {
+export async function run(lines: string[], given: Given & { text?: string | Buffer } = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'vitrine-import-'))
   const file = path.join(folder, 'products.csv')
   const { text = [header, ...lines].join('\n'), ...others } = given

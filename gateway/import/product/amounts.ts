@@ -9,7 +9,7 @@ export interface Amount {
  * if it is not an amount.
  */
 export function amountOf(text: string, decimals: number): Amount | undefined {
-  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{0,10}))?$/.exec(text) ?? []
+  const [, whole, fraction = ''] = /^(\d{1,10})(?:\.(\d{0,10}))?$/.exec(narrow(text)) ?? []
   if (whole === undefined) return undefined
   const kept = Number(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   const rest = fraction.slice(decimals)
@@ -18,4 +18,7 @@ export function amountOf(text: string, decimals: number): Amount | undefined {
 
 /** Parses a stock quantity; `undefined` if it is not an integer of at most nine digits. */
 export const stockOf = (text: string): number | undefined =>
-  /^-?\d{1,9}(\.0+)?$/.test(text) ? Number(text) : undefined
+  /^-?\d{1,9}(\.0+)?$/.test(narrow(text)) ? Number(narrow(text)) : undefined
+
+/** Full-width digits are those that East Asian keyboards write. */
+const narrow = (text: string) => text.normalize('NFKC')

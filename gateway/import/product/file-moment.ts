@@ -4,7 +4,8 @@ import { dayFrom, isDay, momentOf, startOfDay } from '../../../schemas/day.ts'
  * The moment of a cell. Without an offset it is of the shop's time zone, and a day without a time ends
  * when the next one begins if it is an end. `undefined` if it is none.
  */
-export function fileMoment(text: string, zone: string, isEnd: boolean): number | undefined {
+export function fileMoment(cell: string, zone: string, isEnd: boolean): number | undefined {
+  const text = cell.replace(yearFirst, (_, year: string, month: string, day: string, hour?: string) => [year, two(month), two(day)].join('-') + (hour ? `T${two(hour)}` : '')) // prettier-ignore
   const [, day = '', time, seconds = '0', offset] =
     /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d)(?:\.\d+)?)?(Z|[+-]\d\d:?\d\d)?)?$/i.exec(text) ?? [] // prettier-ignore
   if (!isDay(day)) return undefined
@@ -16,3 +17,7 @@ export function fileMoment(text: string, zone: string, isEnd: boolean): number |
   }
   return momentOf(`${day}T${time}`, zone) + Number(seconds) * 1_000
 }
+
+/** A date as spreadsheets write one that begins with the year; what begins otherwise is not certain. */
+const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?:[ T](\d{1,2})(?=:\d\d))?/
+const two = (digits: string) => digits.padStart(2, '0')

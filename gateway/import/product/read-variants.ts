@@ -1,5 +1,6 @@
 import { amountOf, stockOf } from './amounts.ts'
 import { flagOf } from './read-own.ts'
+import { isShortened } from '../../../schemas/import/shortened.ts'
 import { gramsOf, weightUnits, type WeightUnit } from '../../../schemas/import/weights.ts'
 import type { Column } from '../rows/columns.ts'
 import { longestUrl, type ImportedVariant } from './imported-product.ts'
@@ -82,6 +83,7 @@ function readVariant(
   const isCounted = isFree ? row.get('qty') !== '' : true
   const qty = isCounted ? readStock(row, isTracked ?? true, reading) : undefined
   const sku = reading.text(row, 'sku', 80)
+  if (isShortened(sku)) reading.note(row, 'sku', 'numberCut', { value: sku })
   const skuId = has('skuId') ? reading.text(row, 'skuId', 60) : ''
   const weight = readWeight(row, reading)
   const image = reading.text(row, 'variantImage', longestUrl)

@@ -1,10 +1,12 @@
 import {
+  columnKey,
   fieldName,
   fieldsOf,
   type Column,
   type ImportFormat,
   type ImportMapping,
 } from '../../../schemas/import/import-formats.ts'
+import { storedText } from '../../../schemas/kit/characters.ts'
 import { unitlessWeights } from '../../../schemas/import/weights.ts'
 import { reasonColumns } from '../reason-words.ts'
 import { readWooHeader, type WooColumns } from '../woo/woo-columns.ts'
@@ -20,6 +22,8 @@ export interface Layout {
 /** Positions of a file's columns. */
 export interface Columns {
   count: number
+  /** Those up to the last one that has a name. */
+  named: number
   format: ImportFormat
   has(column: Column): boolean
   cell(cells: readonly string[], column: Column): string
@@ -42,14 +46,15 @@ export function readHeader(header: readonly string[], { format, mapping }: Layou
   )
   const isRead = new Set(Object.values(mapping))
   const at = names.findIndex(
-    (name, place) => unitlessWeights.includes(name.toLowerCase()) && !isRead.has(place),
+    (name, place) => unitlessWeights.includes(columnKey(name)) && !isRead.has(place),
   )
   // Other shops' files have no sign against formulas, which may be a part of the text.
   const unguarded = isGuarded(format, names) ? plainCell : (cell: string) => cell
   const cellOf = (cells: readonly string[], field: string) =>
-    unguarded(cells[places.get(field) ?? -1]?.trim() ?? '')
+    unguarded(withoutFormula(cells[places.get(field) ?? -1]?.trim() ?? ''))
   const common = {
     count: names.length,
+    named: names.findLastIndex(Boolean) + 1,
     format,
     unitless: at < 0 ? undefined : { name: names[at] ?? '', place: at },
     nameOf: (column: Column) => names[places.get(column) ?? -1] ?? fieldName(column),
@@ -64,11 +69,14 @@ const isGuarded = (format: ImportFormat, names: readonly string[]): boolean =>
   format === 'vitrine' || format === 'woo' || reasonColumns.includes(names.at(-1) ?? '')
 
 /** A text as its cell is read: without spaces at the ends, with one kind of line ends. */
-export const cellText = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim()
+export const cellText = storedText
 
 /** Takes the sign away that keeps a spreadsheet from reading a cell as a formula. */
 export const plainCell = (cell: string): string =>
   /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
+
+/** The text of a formula such as `="0042"`, by which a file keeps the zeros in front of a number. */
+const withoutFormula = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
 
 /** Puts the sign before a cell that a spreadsheet would read as a formula; `plainCell` takes it away. */
 export const guardedCell = (cell: string): string =>

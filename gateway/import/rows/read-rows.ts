@@ -78,6 +78,7 @@ export async function* readRows(
       throw new FileRefused(importReason('fileSlow', { seconds: longestRead }))
     for (const record of part.records) {
       if (columns) {
+        if ('cells' in record && record.cells.every(isBlank)) continue
         if (++count > mostRows) throw new FileRefused(importReason('fileManyRows', { max: mostRows })) // prettier-ignore
         const read = toRow(record, columns)
         if ('fault' in read && ++broken > mostBroken)
@@ -108,11 +109,15 @@ const wholeRow = (line: number, reason: ImportReason) => ({
   fault: { line, column: '', ...reason },
 })
 
+const isBlank = (cell: string) => cell.trim() === ''
+
 function toRow(record: TableRecord, columns: Columns): ReadRow {
   const { line } = record
   if (!('cells' in record)) return wholeRow(line, importReason('rowQuote', {}))
   const { cells, found } = record
-  if (found !== columns.count)
+  // Spreadsheets write more or fewer empty cells behind the last column.
+  const isWhole = found >= columns.named && cells.slice(columns.named).every(isBlank)
+  if (found !== columns.count && !isWhole)
     return {
       ...wholeRow(line, importReason('rowColumns', { found, expected: columns.count })),
       cells,
