@@ -3,6 +3,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
+import { storedText } from '../../schemas/kit/characters.ts'
 import { briefOf, sanitizeRichText } from '../../runtime/rich-text.ts'
 import {
   additions,
@@ -151,7 +152,7 @@ async function writeTexts(
   if (!texts.length) return
   await tx.insert(productTexts).values(
     texts.map(({ lang, title, desc }) => {
-      const html = sanitizeRichText(desc)
+      const html = storedText(sanitizeRichText(desc))
       return {
         storeNbr,
         ptNbr,

@@ -22,6 +22,9 @@ export const productRules = {
   skus: 250,
   additions: 20,
   nbrLength: 30,
+  titleLength: 300,
+  handleLength: 200,
+  keywordsLength: 500,
   weightMost: 1_000_000,
 } as const
 
@@ -36,7 +39,7 @@ export type NameByLang = Static<typeof NameByLang>
 export const Price = () => Money({ maximum: priceMost })
 
 export const ProductText = Type.Object({
-  title: Type.String({ maxLength: 300 }),
+  title: Type.String({ maxLength: productRules.titleLength }),
   desc: RichTextHtml(),
 })
 
@@ -89,7 +92,7 @@ const Moment = Type.Union([Type.Literal(''), Type.String({ format: 'moment', max
 export const EditableProduct = Type.Object({
   texts: Type.Object(byLang(Type.Optional(ProductText)), { additionalProperties: false }),
   /** Last part of its address in the shop's sitemap and imports. */
-  handle: Type.String({ pattern: '^[^\\s/?#]{0,200}$' }),
+  handle: Type.String({ pattern: `^[^\\s/?#]{0,${productRules.handleLength}}$` }),
   imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
   options: Type.Array(EditableOption, { maxItems: productRules.options }),
   skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
@@ -99,7 +102,7 @@ export const EditableProduct = Type.Object({
   additions: Type.Array(Type.Object({ skuId: Nbr(), price: Price() }), {
     maxItems: productRules.additions,
   }),
-  keywords: Type.String({ maxLength: 500 }),
+  keywords: Type.String({ maxLength: productRules.keywordsLength }),
   shelf: Literals(shelves),
   /** When it is put on the shelf, and taken off it; empty for by hand. */
   shelfFrom: Moment,

@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { productFaults } from '../../../schemas/catalog/product-faults.ts'
 import type { EditableProduct, EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
 import * as ops from '../../../schemas/catalog/product-operator.ops.ts'
+import { storedText } from '../../../schemas/kit/characters.ts'
 import type { OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
 import type { AuditNote } from '../../../schemas/operator/audit.ts'
 import { langs, type Localized } from '../../../schemas/lang.ts'
@@ -128,7 +129,7 @@ function withSkuIds(
     ...product,
     skus: product.skus.map(({ startStock = 0, merchantSku, ...sku }) => ({
       ...sku,
-      merchantSku: merchantSku.trim(),
+      merchantSku: storedText(merchantSku),
       skuId: sku.skuId || `${ptNbr}-${randomSigns(6)}`,
       // Stock of others changes with a reason.
       ...(!known.has(sku.skuId) && { startStock }),
@@ -215,7 +216,7 @@ async function draftOf(
     texts: langs.flatMap((lang) => {
       const text = texts[lang]
       return text && (text.title.trim() || text.desc)
-        ? [{ lang, title: text.title.trim() || titleIn(product, config), desc: text.desc }]
+        ? [{ lang, title: storedText(text.title) || titleIn(product, config), desc: text.desc }]
         : []
     }),
     options: product.options.map(({ sId, name, values }) => ({
@@ -237,7 +238,7 @@ async function draftOf(
     imgs: product.imgs.filter(Boolean),
     typeNbrs: product.typeNbrs,
     tags: named.map(({ tagNbr, name }) => ({ tagNbr, words: Object.values(name).join(' ') })),
-    words: keywords.trim(),
+    words: storedText(keywords),
     isLevelPrice: product.isLevelPrice,
     isVirtual: product.isVirtual,
     isInquiry: product.isInquiry,
@@ -255,10 +256,10 @@ async function draftOf(
 
 /** The name that other languages fall back to. */
 const titleIn = ({ texts }: EditableProduct, { defaultLang }: Context['store']['config']): string =>
-  texts[defaultLang]?.title.trim() ?? ''
+  storedText(texts[defaultLang]?.title ?? '')
 
 /** A language without a text falls back to the first one, so an empty text is none. */
 const filled = (name: Localized) =>
   Object.fromEntries(
-    Object.entries(name).flatMap(([lang, text]) => (text.trim() ? [[lang, text.trim()]] : [])),
+    Object.entries(name).flatMap(([lang, text]) => (text.trim() ? [[lang, storedText(text)]] : [])),
   )

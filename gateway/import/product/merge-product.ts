@@ -1,5 +1,5 @@
 import { newProduct } from '../../../schemas/catalog/new-product.ts'
-import { cutText } from '../../../schemas/kit/cut-text.ts'
+import { firstCharacters } from '../../../schemas/kit/characters.ts'
 import {
   productRules,
   type EditableOption,
@@ -46,7 +46,10 @@ export function mergedProduct(
       ...base,
       ...imported.facts,
       shelf: imported.shelf ?? base.shelf,
-      keywords: asKept(cutText((imported.keywords ?? base.keywords).trim(), 500), base.keywords),
+      keywords: asKept(
+        firstCharacters((imported.keywords ?? base.keywords).trim(), productRules.keywordsLength),
+        base.keywords,
+      ),
       texts: mergedTexts(imported, base, parts.lang),
       imgs,
       options,
@@ -58,7 +61,8 @@ export function mergedProduct(
 }
 
 /** A handle that is allowed in an address. */
-export const handleFor = (name: string): string => cutText(name.replaceAll(/[\s/?#]+/g, '-'), 200)
+export const handleFor = (name: string): string =>
+  firstCharacters(name.replaceAll(/[\s/?#]+/g, '-'), productRules.handleLength)
 
 function mergedTexts(
   { title, html, texts = {} }: ImportedProduct,

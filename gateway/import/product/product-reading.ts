@@ -5,6 +5,7 @@ import {
   type ImportReasonCode,
   type ReasonValues,
 } from '../../../schemas/import/import-reasons.ts'
+import { charactersOf } from '../../../schemas/kit/characters.ts'
 import type { Row } from '../rows/read-rows.ts'
 
 /** What amounts and times of a file mean in the shop. */
@@ -51,7 +52,7 @@ export class ProductReading {
   /** A cell of at most `max` characters; a longer one refuses the row. */
   text(row: Row, column: Column, max: number): string {
     const text = row.get(column)
-    if (text.length > max) this.refuse(row, column, 'tooLong', { max })
+    if (text.length > max && charactersOf(text) > max) this.refuse(row, column, 'tooLong', { max })
     return text
   }
 

@@ -2,6 +2,7 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import {
   EditableOption,
+  NameByLang,
   productRules,
   shelves,
   type EditableProduct,
@@ -23,7 +24,9 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
   const texts = Object.fromEntries(
     langs.flatMap((lang) => {
       const text = {
-        ...(has(`title:${lang}`) && { title: reading.text(row, `title:${lang}`, 300) }),
+        ...(has(`title:${lang}`) && {
+          title: reading.text(row, `title:${lang}`, productRules.titleLength),
+        }),
         ...(has(`html:${lang}`) && { html: reading.text(row, `html:${lang}`, 100_000) }),
       }
       return Object.keys(text).length ? [[lang, text]] : []
@@ -38,7 +41,9 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
     ...(options && { storedOptions: options }),
     ...(names && { names }),
     ...(shelf && { shelf }),
-    ...(has('keywords') && { keywords: reading.text(row, 'keywords', 500) }),
+    ...(has('keywords') && {
+      keywords: reading.text(row, 'keywords', productRules.keywordsLength),
+    }),
     ...(has('categories') && { typeNames: partsOf(row.get('categories')), isExact: true }),
   }
 }
@@ -113,8 +118,16 @@ export function flagOf(row: Row, column: Column, reading: ProductReading): boole
 }
 
 /** With addresses of pictures in place of keys. */
-const { sId, name, values } = EditableOption.properties
-const valueProperties = { ...values.items.properties, img: Type.Optional(Type.String({ maxLength: longestUrl })) } // prettier-ignore
+const { sId, values } = EditableOption.properties
+/** The interpreter counts some characters as two; the product is checked once more when it is compared. */
+const name = Type.Unsafe<NameByLang>(
+  Type.Object(
+    Object.fromEntries(
+      Object.keys(NameByLang.properties).map((lang) => [lang, Type.Optional(Type.String({ maxLength: 240 }))]), // prettier-ignore
+    ),
+  ),
+)
+const valueProperties = { ...values.items.properties, name, img: Type.Optional(Type.String({ maxLength: longestUrl })) } // prettier-ignore
 const ExportedOptions = Type.Array(
   Type.Object({
     sId,

@@ -148,7 +148,7 @@ describe('readProduct', () => {
 
   it.each([
     [{ Title: '' }, 'Title'],
-    [{ Title: 'x'.repeat(256) }, 'Title'],
+    [{ Title: 'x'.repeat(301) }, 'Title'],
     [{ 'Body (HTML)': 'x'.repeat(100_001) }, 'Body (HTML)'],
     [{ Tags: 'x'.repeat(256) }, 'Tags'],
     [{ Published: 'maybe' }, 'Published'],

@@ -1,3 +1,4 @@
+import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { firstBy } from '../first-by.ts'
 import { partsOf } from '../parts.ts'
@@ -68,7 +69,7 @@ const hasImages = ({ columns }: Row) => columns.has('image') || columns.has('var
 
 function readHead(first: Row, { isOwn, typeNames: fromGroup }: RowGroup, reading: ProductReading) {
   const has = (column: Column) => first.columns.has(column)
-  const title = reading.text(first, 'title', 255)
+  const title = reading.text(first, 'title', productRules.titleLength)
   if (!title && !isOwn) reading.refuse(first, 'title', 'titleMissing', {})
   const html = bodyHtml(reading.text(first, 'html', 100_000), first.columns.format)
   if (hasFilm(html)) reading.note(first, 'html', 'filmsLeftOut', {})

@@ -1,4 +1,5 @@
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
+import { charactersOf } from '../../../schemas/kit/characters.ts'
 import { ownCopy } from './own-copy.ts'
 import type { ReadRow, Row } from './read-rows.ts'
 import { createHold, tear, type ReadGroup, type RowGroup } from './row-group.ts'
@@ -82,7 +83,9 @@ export async function* groupRows(
 
 function faultOf(handle: string): ImportReason | undefined {
   if (!handle) return importReason('keyMissing', {})
-  return handle.length > 255 ? importReason('tooLong', { max: 255 }) : undefined
+  return handle.length > 255 && charactersOf(handle) > 255
+    ? importReason('tooLong', { max: 255 })
+    : undefined
 }
 
 function newGroup(handle: string, row: Row, isBySku: boolean): RowGroup {
