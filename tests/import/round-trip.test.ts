@@ -1,15 +1,10 @@
-import { parse } from 'csv-parse/sync'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { categories, tags } from '../../gateway/catalog/catalog.tables.ts'
+import fc from 'fast-check'
+import { categories, products as productRows, tags } from '../../gateway/catalog/catalog.tables.ts'
 import { files } from '../../gateway/file/file.tables.ts'
-import { newProduct, newSku } from '../../schemas/catalog/new-product.ts'
-import {
-  shelves,
-  type EditableOption,
-  type EditableProduct,
-} from '../../schemas/catalog/product-edit.schema.ts'
+import { firstBy } from '../../gateway/import/first-by.ts'
+import type { EditableProduct } from '../../schemas/catalog/product-edit.schema.ts'
 import {
   deleteProduct,
   saveProduct,
@@ -17,9 +12,9 @@ import {
 } from '../../schemas/catalog/product-operator.ops.ts'
 import { checkImport } from '../../schemas/import/import.ops.ts'
 import { cutText } from '../../schemas/kit/cut-text.ts'
-import { langs } from '../../schemas/lang.ts'
-import { temps } from '../../schemas/shipping/shipping.schema.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { createImportShop, fetched, type ImportShop } from './import-shop.ts'
+import { combinations, pictures, products, type Drawn } from './random-products.ts'
 
 let shop: ImportShop
 beforeAll(async () => {
@@ -41,128 +36,57 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const pictures = ['a', 'b', 'c', 'd'].map((sign) => `${sign.repeat(16)}_30x20`)
-
-/** What separators, quotes, spreadsheets and other alphabets could spoil. */
-const piece = fc.oneof(
-  fc.constantFrom('"', "'", ',', ';', '\t', '\n', '\r\n', '\\', '\\,', '=1+1', '@', '-', '＝', '表示ソ', '👩‍👧', 'Title', 'Default Title', '<b>', '&amp;', '\u2028', '\uFEFF', ' '), // prettier-ignore
-  fc.string({ unit: 'grapheme', maxLength: 6 }),
-)
-const text = fc
-  .array(piece, { maxLength: 5 })
-  .map((pieces) => cutText(pieces.join('').replaceAll('\0', ''), 60))
-/** Longer than what the audit, the import and lists show of it. */
-const longText = fc.tuple(text, fc.nat({ max: 400 })).map(([one, n]) => one + '字😀'.repeat(n))
-const name = text.filter((one) => one.trim() !== '')
-const inLangs = <T>(one: fc.Arbitrary<T>) =>
-  fc.record(Object.fromEntries(langs.map((lang) => [lang, one])), { requiredKeys: [] })
-const named = fc.tuple(inLangs(name), name).map(([others, own]) => ({ ...others, 'zh-TW': own }))
-
-const options = fc
-  .array(
-    fc.tuple(
-      // Two options may have one name.
-      fc.oneof(named, fc.constant({ 'zh-TW': '長度' })),
-      fc.uniqueArray(fc.tuple(named, fc.option(fc.constantFrom(...pictures))), {
-        minLength: 1,
-        maxLength: 3,
-        selector: ([one]) => one['zh-TW'].trim(),
-      }),
-    ),
-    { maxLength: 3 },
-  ) // prettier-ignore
-  .map((found) =>
-    found.map(([words, values], at): EditableOption => ({
-      sId: `s${at}`,
-      name: words,
-      values: values.map(([value, img], n) => ({ vId: `v${at}-${n}`, name: value, ...(img && { img }), ...(n && { color: `#00aa0${n}` }) })), // prettier-ignore
-    })),
-  )
-const combinations = (all: readonly EditableOption[]) =>
-  all.reduce<string[][]>(
-    (found, { values }) => found.flatMap((vIds) => values.map(({ vId }) => [...vIds, vId])),
-    [[]],
-  )
-const price = fc.integer({ min: 1, max: 999_999_999 })
-const orNone = (max: number) => fc.option(fc.integer({ min: 1, max }))
-const skuFacts = fc.record({
-  merchantSku: text,
-  price,
-  origPrice: fc.option(price),
-  weight: fc.nat({ max: 1_000_000 }),
-  isTracked: fc.boolean(),
-  startStock: fc.nat({ max: 9_999 }),
-})
-const someOf = (all: readonly string[]) => fc.subarray([...all])
-const moment = fc.date({ min: new Date('2030-01-01'), max: new Date('2034-01-01'), noInvalidDate: true }) // prettier-ignore
-
-/** A product; its add-ons are chosen from those that were made before. */
-const products = fc.record({
-  options,
-  chosen: fc.array(skuFacts, { minLength: 1, maxLength: 27 }),
-  additions: fc.array(fc.nat(), { maxLength: 3 }),
-  handle: text.map((one) => one.replaceAll(/[\s/?#]+/g, '')),
-  facts: fc.record({
-    texts: fc
-      .tuple(inLangs(fc.record({ title: text, desc: longText })), name, longText)
-      .map(([others, title, desc]) => ({ ...others, 'zh-TW': { title, desc: `<p>${desc}</p>` } })),
-    imgs: someOf(pictures),
-    typeNbrs: someOf(['C1', 'C11', 'C2', 'K1', 'K11']),
-    tagNbrs: someOf(['hot', 'new', 'gift']),
-    keywords: text,
-    shelf: fc.constantFrom(...shelves),
-    shelfFrom: fc.option(moment.map((at) => at.toISOString()), { nil: '' }), // prettier-ignore
-    levelNbrs: fc.option(fc.subarray(['L1', 'L2'], { minLength: 1 })),
-    isLevelPrice: fc.boolean(),
-    isVirtual: fc.boolean(),
-    isInquiry: fc.boolean(),
-    temp: fc.constantFrom(...temps),
-    quota: orNone(100_000),
-    rebPer: orNone(100),
-    expDays: orNone(365),
-    lowStock: fc.option(fc.nat({ max: 1_000_000 })),
-    sort: fc.integer({ min: -1_000_000, max: 100_000_000 }),
-  }),
-})
-
 let made = 0
 const skuIds: string[] = []
-async function make({
-  options: all,
-  chosen,
-  additions,
-  handle,
-  facts,
-}: typeof products extends fc.Arbitrary<infer P> ? P : never): Promise<void> {
-  // prettier-ignore
+async function make(drawn: Drawn): Promise<void> {
   const nth = ++made
-  const rows = combinations(all).slice(0, chosen.length)
-  const product: EditableProduct = newProduct({
-    ...facts,
+  const rows = combinations(drawn.options).slice(0, drawn.skus.length)
+  // SKUs may have another order than the values of the options.
+  if (nth % 2) rows.reverse()
+  const product: EditableProduct = {
+    ...drawn,
+    texts: { 'zh-TW': { title: '茶', desc: '' }, ...drawn.texts },
     // Some have no handle, and get one.
-    handle: nth % 4 ? `${handle}${nth}` : '',
-    options: all,
-    skus: rows.map((vIds, at) => {
-      const { merchantSku = '', ...sku } = chosen[at] ?? {}
-      return newSku({ ...sku, vIds, merchantSku: merchantSku && `${merchantSku}${nth}-${at}` })
+    handle: nth % 4 ? `${cutText(drawn.handle, 190)}${nth}` : '',
+    skus: rows.flatMap((vIds, at) => {
+      const one = drawn.skus[at]
+      const merchantSku = one?.merchantSku && `${cutText(one.merchantSku, 70)}${nth}-${at}`
+      return one ? [{ ...one, vIds, merchantSku: merchantSku ?? '' }] : []
     }),
-    additions: [...new Set(additions.map((n) => skuIds[n % skuIds.length] ?? ''))]
-      .filter(Boolean)
-      .map((skuId, at) => ({ skuId, price: at })),
-  })
+    shelfUntil: inOrder(drawn) ? drawn.shelfUntil : '',
+    additions: firstBy(
+      drawn.additions.flatMap(([n, priceOf]) => {
+        const skuId = skuIds[n % skuIds.length]
+        return skuId === undefined ? [] : [{ skuId, price: priceOf }]
+      }),
+      ({ skuId }) => skuId,
+    ),
+  }
   const { json } = await shop.operate(saveProduct, { product })
-  expect(json).toMatchObject({ retCode: 1 })
+  if (json.retCode !== 1) throw new Error(JSON.stringify({ json, product }))
   const shown = await shop.operate(showProduct, { ptNbr: json.ptNbr })
   const saved = shown.json.product as EditableProduct // as the operation declares
   skuIds.push(...saved.skus.map(({ skuId }) => skuId))
 }
 
-/** The cells of an export, product by product. */
-function rowsOf(csv: string): Map<string, string[][]> {
-  const rows: string[][] = parse(csv, { bom: true })
-  const found = new Map<string, string[][]>()
-  for (const row of rows) found.set(row[0] ?? '', [...(found.get(row[0] ?? '') ?? []), row])
-  return found
+const inOrder = ({ shelfFrom, shelfUntil }: Drawn) =>
+  !shelfFrom || !shelfUntil || Date.parse(shelfFrom) < Date.parse(shelfUntil)
+
+/** Everything that operators edit of the products of a store, by handle, and what they refer to. */
+async function allOf(store: Pick<ImportShop, 'operate'>, storeNbr: string) {
+  const { db } = shop.gateway.database
+  const all = await db.select({ ptNbr: productRows.ptNbr }).from(productRows).where(eq(productRows.storeNbr, storeNbr)) // prettier-ignore
+  const byHandle = new Map<string, unknown>()
+  for (const { ptNbr } of all) {
+    const { json } = await store.operate(showProduct, { ptNbr })
+    const { product, StockList } = json as OpOutput<typeof showProduct> // as the operation declares
+    byHandle.set(product.handle, { product, StockList })
+  }
+  const names = {
+    categories: await db.select({ typeNbr: categories.typeNbr, name: categories.name, isHidden: categories.isHidden, parentNbr: categories.parentNbr }).from(categories).where(eq(categories.storeNbr, storeNbr)), // prettier-ignore
+    tags: await db.select({ tagNbr: tags.tagNbr, name: tags.name }).from(tags).where(eq(tags.storeNbr, storeNbr)), // prettier-ignore
+  }
+  return { byHandle, names }
 }
 
 describe('an export of all products', () => {
@@ -185,19 +109,31 @@ describe('an export of all products', () => {
         expect(await second.rows(copied, { kind: 'refused' })).toEqual([])
         expect(await second.rows(copied, { stat: 'left' })).toEqual([])
         expect(await second.info(copied)).toMatchObject({ stat: 'done', lost: 0 })
-        const { text: again } = await second.get('/api/T2/products.csv')
-        const { db } = shop.gateway.database
-        const theirs = await db.select().from(files).where(and(eq(files.storeNbr, 'T2'), isNotNull(files.sourceUrl))) // prettier-ignore
-        const expected = theirs.reduce(
-          (all, { sourceUrl, key }) =>
-            all.replaceAll(sourceUrl ?? '', `http://other.test/m/img/${key}/1280`),
-          csv,
-        )
-        const found = rowsOf(again)
-        for (const [handle, rows] of rowsOf(expected)) expect(found.get(handle)).toEqual(rows)
+        const [ours, theirs] = [await allOf(shop, 'T1'), await allOf(second, 'T2')]
+        const keys = await keysInSecond()
+        for (const [handle, product] of ours.byHandle)
+          expect(theirs.byHandle.get(handle)).toEqual(withKeys(product, keys))
+        // Categories and tags that no product has are not exported.
+        expect(ours.names.tags).toEqual(expect.arrayContaining(theirs.names.tags))
+        expect(ours.names.categories).toEqual(expect.arrayContaining(theirs.names.categories))
       }),
       // Shrinking would take longer than reading the example.
       { numRuns: Number(process.env.ROUND_TRIPS ?? 6), endOnFailure: true },
     )
   })
 })
+
+/** The key that each picture has in the second store. */
+async function keysInSecond(): Promise<[string, string][]> {
+  const { db } = shop.gateway.database
+  const all = await db.select().from(files).where(and(eq(files.storeNbr, 'T2'), isNotNull(files.sourceUrl))) // prettier-ignore
+  return pictures.flatMap((key) => {
+    const copy = all.find(({ sourceUrl }) => sourceUrl?.includes(key))
+    return copy ? [[key, copy.key] as [string, string]] : []
+  })
+}
+
+const withKeys = (product: unknown, keys: readonly [string, string][]): unknown =>
+  JSON.parse(
+    keys.reduce((json, [key, copy]) => json.replaceAll(key, copy), JSON.stringify(product)),
+  )
