@@ -31,6 +31,7 @@ const count = () => Type.Integer({ minimum: 0 })
 const Mapping = Type.Record(
   Type.String({ maxLength: 60 }),
   Type.Integer({ minimum: 0, maximum: 999 }),
+  { maxProperties: 200 },
 )
 
 const shape = {

@@ -37,12 +37,17 @@ function createJudge() {
     never(isSo: boolean, what: string, about: unknown) {
       if (isSo) note(what, about)
     },
-    /** Runs something, and notes if it took much of the processor. */
+    /** Runs something, and notes if it takes much of the processor each time: once may be by chance. */
     promptly<T>(what: () => T, about: unknown): T {
-      const before = process.cpuUsage()
-      const result = what()
-      const { user, system } = process.cpuUsage(before)
-      if (user + system > most * 1000) note(`took ${(user + system) / 1000} ms`, about)
+      const timed = () => {
+        const before = process.cpuUsage()
+        const result = what()
+        const { user, system } = process.cpuUsage(before)
+        return { result, took: (user + system) / 1000 }
+      }
+      const { result, took } = timed()
+      const least = took > most ? Math.min(took, timed().took) : took
+      if (least > most) note(`took ${least} ms`, about)
       return result
     },
   }
