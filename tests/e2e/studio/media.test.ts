@@ -172,9 +172,7 @@ describe('the media library', () => {
       await page.keyboard.press(pressed)
     await button(page, 'Save').click()
     await dialog.getByText('Saved.').waitFor()
-    await expect
-      .poll(async () => (await shown()).objectPosition)
-      .toBe('70% 51%')
+    await expect.poll(async () => (await shown()).objectPosition).toBe('70% 51%')
     const { frame } = await openEditor(at, nbr)
     const edited = frame.locator(`img[src*="${key}"]`)
     await expect
