@@ -18,6 +18,9 @@ The last line reads "N passed, N failed".
  */
 const QUICK = ['schemas/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
 
+/** How many of the longest files are named, so that what slows the tests is seen. */
+const SHOWN = 40
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -61,6 +64,11 @@ const { failures } = again
 const passed = first.passed + again.passed
 /** What the first run ended with counts no more if all that failed has passed alone. */
 const code = isSecondRun && failures.length === 0 && !first.hasErrorOutside ? 0 : first.code
+
+if (isWhole) {
+  console.log('The longest files, in seconds while others ran beside them:')
+  for (const { file, seconds } of first.files.slice(0, SHOWN)) console.log(`${seconds} ${file}`)
+}
 
 const isSilentFailure = failures.length === 0 && passed === 0
 if (isSilentFailure) console.log('No test ran')

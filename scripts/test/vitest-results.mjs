@@ -33,20 +33,23 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
   return { code, output, ...results, hasErrorOutside }
 }
 
-const none = { passed: 0, failures: [] }
+const none = { passed: 0, failures: [], files: [] }
 
 /**
- * Returns the number of passed tests, and the failures as `{ file, test, message }`. A file that cannot be loaded counts
- * as one failure without a `test`.
+ * Returns the number of passed tests, the failures as `{ file, test, message }`, and the files with the seconds that each
+ * took, longest first. A file that cannot be loaded counts as one failure without a `test`.
  */
 export function readResults({ numPassedTests, testResults }) {
   const failures = []
-  for (const { name, status, message, assertionResults } of testResults) {
+  const files = []
+  for (const { name, status, message, assertionResults, startTime, endTime } of testResults) {
     const file = relative(root, name).replaceAll('\\', '/')
+    files.push({ file, seconds: Math.round((endTime - startTime) / 1000) })
     const failed = assertionResults.filter((test) => test.status === 'failed')
     for (const { fullName, failureMessages } of failed)
       failures.push({ file, test: fullName, message: failureMessages?.join('\n') })
     if (status === 'failed' && !failed.length) failures.push({ file, test: undefined, message })
   }
-  return { passed: numPassedTests, failures }
+  files.sort((one, other) => other.seconds - one.seconds)
+  return { passed: numPassedTests, failures, files }
 }
