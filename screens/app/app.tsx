@@ -82,7 +82,7 @@ function Layout({
             data-screen={screen.name}
           >
             {current.failure ? (
-              <PageFailure retry={current.failure.retry} />
+              <PageFailure {...current.failure} />
             ) : (
               <PageView key={current.drawnAs ?? current.address} page={current.page} />
             )}

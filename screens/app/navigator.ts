@@ -82,13 +82,12 @@ export class Navigator {
       if (mine !== this.#navigation) return
       const to = movedTo(error)
       if (to !== undefined) return go(to + address.slice(pathOf(address).length), { replace: true })
-      if (!(error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))))
-        this.#parts.fail(error)
+      const isUnreachable =
+        error instanceof CallError && ['timeout', 'network'].includes(String(error.kind))
+      if (!isUnreachable) this.#parts.fail(error)
       const retry = () => void this.show(address, isReturn)
-      this.#enter(
-        { screen: shownScreen(match), address: url, page: current.page, failure: { retry } },
-        false,
-      )
+      const failure = { isUnreachable, retry }
+      this.#enter({ screen: shownScreen(match), address: url, page: current.page, failure }, false)
     } finally {
       if (mine === this.#navigation) isNavigating.value = false
     }

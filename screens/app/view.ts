@@ -18,8 +18,11 @@ export interface View {
   page: Page
   /** The address under which the page was drawn, if query words were added since. */
   drawnAs?: string
-  /** Set if the page could not be loaded; `retry` loads it again. */
-  failure?: { retry: () => void }
+  /**
+   * Set if the page could not be loaded: the shop was not reached, and `retry` tries again, or
+   * something else failed, such as code that a newer build replaced, which only a reload gets.
+   */
+  failure?: { isUnreachable: boolean; retry: () => void }
 }
 
 /** The sales channel in an address (docs/decisions/052); `undefined` if absent or malformed. */

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
+import type { View } from '../view.ts'
 import css from './page-failure.module.css'
 
-/** Shown for a page that could not be loaded: the reason and a retry button. */
-export function PageFailure({ retry }: { retry: () => void }): ReactNode {
+/** Shown for a page that could not be loaded: the reason, and what helps. */
+export function PageFailure({ isUnreachable, retry }: NonNullable<View['failure']>): ReactNode {
   const t = useText()
   return (
     <section className={css.failure} role="alert">
       <h1>{t('shell.pageFailed')}</h1>
-      <p>{t('shell.pageFailedHint')}</p>
-      <button type="button" onClick={retry}>
-        {t('action.retry')}
+      <p>{t(isUnreachable ? 'shell.pageFailedHint' : 'shell.reloadHint')}</p>
+      <button type="button" onClick={isUnreachable ? retry : () => location.reload()}>
+        {t(isUnreachable ? 'action.retry' : 'shell.reload')}
       </button>
     </section>
   )
