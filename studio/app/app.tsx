@@ -14,6 +14,7 @@ import { MyselfContext } from './myself.ts'
 import { Shell } from './shell.tsx'
 import { StorePage } from './store-pages.tsx'
 import { StoresPage } from './stores-page.tsx'
+import { ViewBoundary } from './view-boundary.tsx'
 
 const AccountPage = lazy(() => import('../account/account-page.tsx'))
 
@@ -60,9 +61,11 @@ function Places({ myself }: { myself: Myself }) {
     <Switch>
       <Route path="/account">
         <Shell>
-          <Suspense>
-            <AccountPage />
-          </Suspense>
+          <ViewBoundary at="/account">
+            <Suspense>
+              <AccountPage />
+            </Suspense>
+          </ViewBoundary>
         </Shell>
       </Route>
       {/* Nothing else is allowed before. */}

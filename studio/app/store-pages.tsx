@@ -1,16 +1,18 @@
 import { Suspense } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded, Note, Page } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from './myself.ts'
 import { NoPage } from './no-page.tsx'
 import { places } from './places.ts'
 import { Shell } from './shell.tsx'
+import { ViewBoundary } from './view-boundary.tsx'
 
 const loading = { data: undefined, error: undefined, refetch: () => undefined }
 
 export function StorePage({ storeNbr }: { storeNbr: string }) {
   const { t } = useTexts()
+  const [at] = useLocation()
   const store = useMyself().StoreList.find((one) => one.storeNbr === storeNbr)
   if (!store)
     return (
@@ -24,33 +26,35 @@ export function StorePage({ storeNbr }: { storeNbr: string }) {
   return (
     <StoreContext value={store}>
       <Shell>
-        <Suspense fallback={<Loaded read={loading}>{() => null}</Loaded>}>
-          <Switch>
-            {places.map(({ path, permission, title, Page: Shown }) => (
-              <Route key={path} path={`/${storeNbr}/${path}/*?`}>
-                {may(store, permission) ? (
-                  <Shown />
+        <ViewBoundary at={at}>
+          <Suspense fallback={<Loaded read={loading}>{() => null}</Loaded>}>
+            <Switch>
+              {places.map(({ path, permission, title, Page: Shown }) => (
+                <Route key={path} path={`/${storeNbr}/${path}/*?`}>
+                  {may(store, permission) ? (
+                    <Shown />
+                  ) : (
+                    <Page title={t(title)}>
+                      <Note kind="warn">{t('notAllowed')}</Note>
+                    </Page>
+                  )}
+                </Route>
+              ))}
+              <Route path={`/${storeNbr}`}>
+                {first ? (
+                  <Redirect to={`/${storeNbr}/${first.path}`} replace />
                 ) : (
-                  <Page title={t(title)}>
-                    <Note kind="warn">{t('notAllowed')}</Note>
+                  <Page title={store.name}>
+                    <Note>{t('nothingYet')}</Note>
                   </Page>
                 )}
               </Route>
-            ))}
-            <Route path={`/${storeNbr}`}>
-              {first ? (
-                <Redirect to={`/${storeNbr}/${first.path}`} replace />
-              ) : (
-                <Page title={store.name}>
-                  <Note>{t('nothingYet')}</Note>
-                </Page>
-              )}
-            </Route>
-            <Route>
-              <NoPage />
-            </Route>
-          </Switch>
-        </Suspense>
+              <Route>
+                <NoPage />
+              </Route>
+            </Switch>
+          </Suspense>
+        </ViewBoundary>
       </Shell>
     </StoreContext>
   )

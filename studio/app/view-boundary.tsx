@@ -1,0 +1,47 @@
+import { Component, type ReactNode } from 'react'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, Note, Page, Row } from '../ui/ui.tsx'
+
+interface Props {
+  /** Address of the view; another one is tried anew. */
+  at: string
+  children: ReactNode
+}
+
+interface State {
+  at: string
+  hasFailed: boolean
+}
+
+/** Shows words in place of a view that failed, such as one whose code a newer build replaced; the menu stays. */
+export class ViewBoundary extends Component<Props, State> {
+  override state: State = { at: this.props.at, hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  static getDerivedStateFromProps({ at }: Props, state: State) {
+    return at === state.at ? null : { at, hasFailed: false }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <FailedView /> : this.props.children
+  }
+}
+
+function FailedView() {
+  const { t } = useTexts()
+  return (
+    <Page title={t('viewFailed')}>
+      <div role="alert">
+        <Note kind="warn">{t('viewFailedText')}</Note>
+      </div>
+      <Row>
+        <Button look="primary" onPress={() => location.reload()}>
+          {t('reload')}
+        </Button>
+      </Row>
+    </Page>
+  )
+}
