@@ -1,36 +1,43 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import http from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../gateway/db/database.ts'
 import { migrateDatabase } from '../../../gateway/db/migrate.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../../gateway/db/embedded.ts'
+import { storeHosts } from '../../../gateway/store/store.tables.ts'
 import { ensureHaproxy, startHaproxy } from '../../engines/haproxy.ts'
 import { freePort } from '../../engines/run-engine.ts'
 import { writeStores } from '../../gateway/test-stores.ts'
+import { sharedBrowser } from '../shared-browser.ts'
 import { startDelivered, stranger, type DeliveredGateway } from './delivered-gateway.ts'
+import { makeOtherBuild } from './other-build.ts'
 import { makeProductionFolder } from './production-folder.ts'
 
-const migrations = path.join(import.meta.dirname, '../../../gateway/db/migrations')
+const root = path.join(import.meta.dirname, '../../..')
+const migrations = path.join(root, 'gateway/db/migrations')
 /** Requests at once. */
 const readers = 6
+
+const openContext = sharedBrowser()
 
 /** As an image runs it: without packages of development, by a user who cannot write to it. */
 describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered proxy', () => {
   let data: string
   let folder: string
   let database: EmbeddedDatabase
-  let host: string
+  const host = 'localhost'
   let proxy: Awaited<ReturnType<typeof startHaproxy>>
   let ports: [number, number]
   const gateways: DeliveredGateway[] = []
 
-  const startAt = (port: number) => {
+  const startAt = (port: number, from = folder) => {
     const url = new URL(database.url)
     url.searchParams.delete('host') // only its owner may use the socket
     const env = {
@@ -41,7 +48,7 @@ describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered p
       DRAIN_SECONDS: '1',
       RATE_LIMIT: '100000000',
     }
-    return startDelivered({ folder, port, env })
+    return startDelivered({ folder: from, port, env })
   }
 
   beforeAll(async () => {
@@ -52,10 +59,12 @@ describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered p
     database = await startEmbedded({ dataDir: path.join(data, 'database') })
     await migrateDatabase(database.url, migrations)
     const { db, close } = openDatabase(database.url)
-    host = (await writeStores(db))[0].host
+    // A browser finds it without a name server.
+    const [store] = await writeStores(db)
+    await db.update(storeHosts).set({ host }).where(eq(storeHosts.host, store.host))
     await close()
     ports = [await freePort(), await freePort()]
-    gateways.push(...(await Promise.all(ports.map(startAt))))
+    gateways.push(...(await Promise.all(ports.map((port) => startAt(port)))))
     proxy = await startHaproxy(ports)
   })
   afterAll(async () => {
@@ -130,5 +139,51 @@ describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered p
     await Promise.all(reading)
     expect(failures).toEqual([])
     expect(answers).toBeGreaterThan(100)
+  })
+
+  it('open cleanly in fresh browsers while they are of two builds, and after it', async () => {
+    const other = await makeProductionFolder()
+    chmodSync(other, 0o755)
+    await makeOtherBuild(other, path.join(root, 'dist'))
+    const own = new Set(readdirSync(path.join(root, 'dist/client/assets')))
+    const of = { before: 0, after: 0 }
+    const fewest: number[] = []
+    const visit = async (address: string) => {
+      const context = await openContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' })
+      const page = await context.newPage()
+      const troubles: string[] = []
+      page.on('pageerror', ({ message }) => troubles.push(message))
+      page.on('response', (answer) => {
+        const { pathname } = new URL(answer.url())
+        if (answer.status() >= 400) troubles.push(`${answer.status()} ${pathname}`)
+        if (pathname.endsWith('.js')) of[own.has(path.basename(pathname)) ? 'before' : 'after']++
+      })
+      await page.goto(`https://${host}:${proxy.securePort}${address}`)
+      await expect
+        .poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length))
+        .toBe(1)
+      await context.close()
+      return troubles
+    }
+    const visits = async () => {
+      for (let nth = 0; nth < 4; nth++)
+        for (const address of ['/m/', '/m/item/main/P1'])
+          expect([address, await visit(address)]).toEqual([address, []])
+    }
+    try {
+      for (const [at, port] of ports.entries()) {
+        expect(await gateways[at]?.end()).toBe(0)
+        const renewed = await startAt(port, other)
+        gateways[at] = renewed
+        await expect.poll(() => read(secure('/m/')).then(() => renewed.hasAnswered('/m/'))).toBe(true) // prettier-ignore
+        await visits()
+        fewest.push(Math.min(of.before, of.after))
+      }
+      // Meanwhile some are answered by one, some by the other.
+      expect(fewest[0]).toBeGreaterThan(0)
+    } finally {
+      await Promise.all(gateways.splice(0).map((gateway) => gateway.end()))
+      await rm(other, { recursive: true, force: true })
+    }
   })
 })
