@@ -56,15 +56,19 @@ describe.skipIf(!ensureRedis())('the limits of several processes', () => {
     passing((gateway) => puzzle(gateway, address), limit)
 
   it('are counted together, of operations and of pages', async () => {
-    expect(await passingPuzzles()).toBe(limit)
-    const remoteAddress = newAddress()
     const headers = { host: gateways[0]?.stores[0].host ?? '' }
-    const page = async ({ app }: TestGateway) =>
-      (await app.inject({ url: '/m/img/0123456789abcdef_9x9/7', headers, remoteAddress }))
-        .statusCode
-    // Pictures: 2.5 times 600 a minute, in ten seconds.
-    expect(await passing(page, 260)).toBe(250)
-    expect(said).toEqual([])
+    const passingPages = (remoteAddress: string) =>
+      passing(async ({ app }) => {
+        const picture = { url: '/m/img/0123456789abcdef_9x9/7', headers, remoteAddress }
+        return (await app.inject(picture)).statusCode
+      }, 260)
+    // A process that is too busy to hear Redis in time counts by itself for a moment, and says so.
+    await eventually(async () => {
+      said.length = 0
+      const passed = { puzzles: await passingPuzzles(), pages: await passingPages(newAddress()) }
+      // Pictures: 2.5 times 600 a minute, in ten seconds.
+      expect({ ...passed, said }).toEqual({ puzzles: limit, pages: 250, said: [] })
+    })
   })
 
   it('are kept in keys that expire, under a prefix of their own', async () => {
