@@ -32,6 +32,11 @@ const neverOne = [
   // Said of what exceeds a limit, or names one.
   'finding.blocks',
   'finding.pictures',
+  'fault.maxBindings',
+  'fault.maxBlocks',
+  'fault.maxBytes',
+  'fault.maxDepth.slots',
+  'fault.maxDepth.values',
   ...Object.keys(enUS).filter((key) => key.startsWith('import.reason.')),
 ]
 

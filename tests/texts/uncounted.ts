@@ -8,7 +8,7 @@ const words = new Set(
 
 /** A value before a plural, with one word between at most: "2 orders", "2 working days". */
 const counted =
-  /\{\{(\w+)\}\} (?:[a-z-]+ )?(?!is\b|was\b|its\b|as\b|this\b|has\b)(?:[a-z]*[a-rt-z]s|people)\b/g
+  /\{\{(\w+)\}\} (?:[a-z-]+ )?(?!is\b|was\b|its\b|as\b|this\b|has\b|does\b|needs\b)(?:[a-z]*[a-rt-z]s|people)\b/g
 /** The end of a range, or of a size: "1–3 days", "1 to 3 digits", "3 × 1 pixels" are right. */
 const isSecond = /(?:–|\bto |× )$/
 

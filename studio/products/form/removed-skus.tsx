@@ -22,7 +22,7 @@ export function ConfirmRemoval(props: {
   return (
     <Confirm
       title={t('products.removeSkus', { count: removed.length })}
-      text={t('products.removeSkusText', { units })}
+      text={t('products.removeSkusText', { count: units })}
       yes={t('products.removeSkusYes')}
       isPending={false}
       error={undefined}
