@@ -109,7 +109,7 @@ describe('a part of the code that cannot be loaded', () => {
     await failed
     await expect.poll(() => dialog.count()).toBe(0)
     // Code that a newer build replaced comes with a reload alone.
-    await page.getByText('重新整理即可繼續').waitFor()
+    await page.getByText('重新整理後即可繼續').waitFor()
     await page.unroute('**/m/assets/{product,catalogue}-*.js')
     await page.getByRole('button', { name: '重新整理' }).click()
     await page.locator('main[data-screen="item"]').waitFor()
