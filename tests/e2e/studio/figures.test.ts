@@ -66,15 +66,12 @@ it('visits are counted by channel and step, until the settings switch it off', a
   const { page } = at
   const row = page.getByRole('row', { name: 'Threads' })
   await expect
-    .poll(
-      async () => {
-        await at.open('/S001/figures/channels?period=today')
-        await page.getByRole('heading', { name: 'Visits by channel' }).waitFor()
-        await page.locator('[data-stale], table, p').last().waitFor()
-        return row.count()
-      },
-      { timeout: 20_000 },
-    )
+    .poll(async () => {
+      await at.open('/S001/figures/channels?period=today')
+      await page.getByRole('heading', { name: 'Visits by channel' }).waitFor()
+      await page.locator('[data-stale], table, p').last().waitFor()
+      return row.count()
+    })
     .toBe(1)
   await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Conversion' }).click()
