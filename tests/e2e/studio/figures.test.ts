@@ -79,7 +79,8 @@ it('visits are counted by channel and step, until the settings switch it off', a
   await expectNoBarriers(page)
   await at.open('/S001/settings')
   const counting = page.getByRole('checkbox', { name: 'Counting visits' })
-  const save = () => button(page, 'Save').click()
+  const save = () =>
+    Promise.all([page.waitForResponse(/store\.changeSettings/), button(page, 'Save').click()])
   await page.getByText('Counting visits', { exact: true }).click()
   await save()
   await expect.poll(() => counting.isChecked()).toBe(false)

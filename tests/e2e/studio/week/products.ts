@@ -23,7 +23,7 @@ export async function changePrices(at: Desk): Promise<void> {
     .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('By how much').fill('10')
-  await dialog.getByText(/prices change$/).waitFor()
+  await dialog.getByText(/^Prices that change/).waitFor()
   await dialog.getByRole('button', { name: 'Change prices' }).click()
   // Dozens of items, one transaction each; other bulk jobs run in between.
   await dialog.getByText(/^Finished.*, 0 left/).waitFor({ timeout: 120_000 })
