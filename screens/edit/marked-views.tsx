@@ -8,8 +8,6 @@ import type { UnseenBlocks } from './unseen-blocks.tsx'
 
 /** The blocks on the page, by id: the element of their layout, else what they draw. */
 export type Marks = Map<string, FragmentInstance | Element>
-/** What blocks on the page draw, by id, without the outlines of those that draw nothing. */
-export type Drawn = ReadonlyMap<string, ReadonlySet<Element>>
 
 /**
  * Notes each element that a block draws, also later: React calls `observe` for it. Makes it a stacking

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FrameUse } from '../../runtime/document/messages.ts'
 import { signal, useSignal } from '../../runtime/state/signals.ts'
-import type { Drawn } from './marked-views.tsx'
+
+/** What blocks on the page draw, by id, without the outlines of those that draw nothing. */
+export type Drawn = ReadonlyMap<string, ReadonlySet<Element>>
 
 const css = `
 [data-edit-unseen] {
