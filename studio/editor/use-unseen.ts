@@ -35,7 +35,7 @@ export function useUnseen(session: EditorSession): (id: string) => Unseen | unde
   )
 }
 
-/** Tells the frame what to say in the place of blocks that shoppers do not see. */
+/** Sends the frame the words in place of blocks that shoppers do not see. */
 export function SayUnseen({ session }: { session: EditorSession }): null {
   const why = useUnseen(session)
   const ids = useSignal(session.unseen)
