@@ -24,10 +24,9 @@ export function themeSheet(theme: ThemeValues): string {
   const { light, dark } = schemesOf(theme)
   const base = `:root:root{${declarations(light)}}`
   if (!dark) return base
-  const both = Object.entries(dark).map(([token, value]): [string, string] => [
-    token,
-    `light-dark(${light[token]},${value})`,
-  ])
+  const both = Object.entries(dark)
+    .filter(([token, value]) => value !== light[token])
+    .map(([token, value]): [string, string] => [token, `light-dark(${light[token]},${value})`])
   return [
     base,
     '@supports(color:light-dark(red,red)){',

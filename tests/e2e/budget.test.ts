@@ -59,8 +59,9 @@ describe('the first visit', () => {
     }
   })
 
-  it('sends the home page in at most 20.5 kB', async () => {
-    expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(20.5 * kB)
+  // Some 50 bytes depend on what other tests bought and reviewed.
+  it('sends the home page in at most 20.6 kB', async () => {
+    expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(20.6 * kB)
   })
 
   it('contains the styles of its own blocks only', async () => {

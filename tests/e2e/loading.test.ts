@@ -1,7 +1,8 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { startFaultyGateway } from './faulty-gateway.ts'
-import { hold, startingCode, withoutWorker } from './held-code.ts'
+import { hold, slowDown, startingCode, withoutWorker } from './held-code.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker({ serviceWorkers: 'allow' })
@@ -65,6 +66,25 @@ describe('code that loads slowly', () => {
     expect(troubles).toEqual([])
     await close()
   })
+})
+
+it('a page that is painted before all of it has arrived moves nothing once it has', async () => {
+  const { page, close } = await phone()
+  await slowDown(page)
+  const shifts = await recordShifts(page)
+  for (const width of [390, 900, 1440])
+    for (const [path, store] of [
+      ['/', 'first'],
+      ['/', 'second'],
+      ['/campaign/main/G101', 'first'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(shopAddress(path, store))
+      await isAlive(page)
+      const moved = (await shifts()).reduce((sum, one) => sum + one, 0)
+      expect(moved, `${path} of the ${store} store at ${width}`).toBeLessThan(0.01)
+    }
+  await close()
 })
 
 describe('a part of the code that cannot be loaded', () => {
