@@ -1,10 +1,10 @@
 import { testPorts } from '../../tests/gateway/test-ports.ts'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { createTestGateway, type TestGateway } from '../../tests/gateway/test-gateway.ts'
+import { statementsOf } from '../../tests/statements.ts'
 import { handlerByKey } from '../handlers.ts'
 import { createExecutor } from '../core/executor.ts'
 
@@ -39,18 +39,12 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 /** The database's query plan of each statement that an operation sends. */
 async function plansOf(op: AnyOp, input: Record<string, unknown>): Promise<Plan[]> {
-  const sent: { text: string; values: unknown[] }[] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query')
-  try {
-    await createExecutor(handlerByKey, testPorts().ports)(op, input, gateway.asker())
-    for (const [first, second] of query.mock.calls as unknown[][]) {
-      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      if (/^\s*(with|select)\b/i.test(text) && !text.includes('set_config'))
-        sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
-    }
-  } finally {
-    query.mockRestore()
-  }
+  const { statements } = await statementsOf(() =>
+    createExecutor(handlerByKey, testPorts().ports)(op, input, gateway.asker()),
+  )
+  const sent = statements.filter(
+    ({ text }) => /^\s*(with|select)\b/i.test(text) && !text.includes('set_config'),
+  )
   expect(sent.length).toBeGreaterThan(0)
   const client = await gateway.database.pool.connect()
   try {

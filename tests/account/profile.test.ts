@@ -1,6 +1,5 @@
-import pg from 'pg'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberIdentities, pointEntries } from '../../gateway/account/account.tables.ts'
 import { sealKey, unseal } from '../../gateway/core/seal.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
@@ -8,6 +7,7 @@ import { unpackRows } from '../../schemas/protocol/dict-rows.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { newAddress } from '../gateway/new-address.ts'
+import { statementsOf } from '../statements.ts'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -91,20 +91,18 @@ describe('linking a contact', () => {
     const answers = async (memMobile: string, memEmail: string) => {
       await gateway.database.pool.query('delete from contact_code')
       const captcha = await solveCaptcha(gateway, ops.getSmsCode, asking)
-      const asked = vi.spyOn(pg.Client.prototype, 'query')
-      const sent = [
+      const { result: sent, statements } = await statementsOf(async () => [
         await gateway.call(ops.getSmsCode, { memMobile, purpose: 'bind' }, { ...asking, captcha }),
         await gateway.call(ops.getEmailCode, { memEmail }, asking),
         await gateway.call(ops.bindMobile, { memMobile, smsCode: '000000' }, asking),
         await gateway.call(ops.bindEmail, { memEmail, emailCode: '000000' }, asking),
-      ]
-      const statements = asked.mock.calls.length
-      asked.mockRestore()
-      // The work is counted, as the time also depends on what else the machine does.
-      return { facts: sent.map(({ json: { requestId: _, ...rest } }) => rest), statements }
+      ])
+      const texts = statements.map(({ text }) => text)
+      // The work is compared, as the time also depends on what else the machine does.
+      return { facts: sent.map(({ json: { requestId: _, ...rest } }) => rest), texts }
     }
     const known = await answers('0966000010', 'owner@example.com')
-    expect(known.statements).toBeGreaterThan(8)
+    expect(known.texts.length).toBeGreaterThan(8)
     expect(await answers('0966000011', 'nobody@example.com')).toEqual(known)
   })
 

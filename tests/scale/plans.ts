@@ -1,6 +1,7 @@
 import pg from 'pg'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { TestGateway } from '../gateway/test-gateway.ts'
+import { statementsOf } from '../statements.ts'
 
 /** What the database says of a statement that it ran. */
 export interface Plan {
@@ -23,18 +24,8 @@ export async function plansOf(
   work: () => Promise<unknown>,
   { kind = 'reading', most = Infinity }: { kind?: keyof typeof kinds; most?: number } = {},
 ): Promise<Plan[]> {
-  const sent: { text: string; values: unknown[] }[] = []
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    for (const [first, second] of query.mock.calls as unknown[][]) {
-      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
-      if (kinds[kind](text))
-        sent.push({ text, values: Array.isArray(second) ? (second as unknown[]) : [] })
-    }
-  } finally {
-    query.mockRestore()
-  }
+  const { statements } = await statementsOf(work)
+  const sent = statements.filter(({ text }) => kinds[kind](text))
   expect(sent.length).toBeGreaterThan(0)
   const client = new pg.Client({ connectionString: gateway.databaseUrl })
   await client.connect()

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { bumpTick, raisedTick } from '../../gateway/store/store-directory.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { eventually } from '../eventually.ts'
+import { statementsOf } from '../statements.ts'
 
 let gateway: TestGateway
 
@@ -48,19 +49,6 @@ it('of a thousand stores only those that change are reloaded, several at once', 
   }
 })
 
-/** The text of each statement that is sent meanwhile. */
-async function sentDuring(work: () => Promise<unknown>): Promise<string[]> {
-  const query = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return (query.mock.calls as unknown[][]).map(([statement]) =>
-      typeof statement === 'string' ? statement : ((statement as { text?: string }).text ?? ''),
-    )
-  } finally {
-    query.mockRestore()
-  }
-}
-
 it('the poll reads what changed without a notice, and one statement if nothing did', async () => {
   const { database, directory } = gateway
   const { db } = database
@@ -82,7 +70,8 @@ it('the poll reads what changed without a notice, and one statement if nothing d
   expect(directory.byNbr('M404')?.sealed.get('key')).toBe('s')
   expect(directory.byNbr('M405')).toBeUndefined()
   expect(directory.byNbr('M10')).toBe(untouched)
-  expect(new Set(await sentDuring(() => directory.poll())).size).toBe(1)
+  const { statements } = await statementsOf(() => directory.poll())
+  expect(new Set(statements.map(({ text }) => text)).size).toBe(1)
 })
 
 it('a store that is changed, moved to another host or removed is so for requests', async () => {
