@@ -75,8 +75,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/visual/pictures.test.ts'],
           maxWorkers: 4,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Longer than a page may take: the hook opens three while the browser tests start.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           sequence: { groupOrder: 2 },
         },
       },

@@ -126,6 +126,8 @@ describe('an operator', () => {
     await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await button(page, /^Accept/).click()
+    // Another page would end the call.
+    await expect.poll(() => button(page, /^Accept/).count()).toBe(0)
     await open('/')
     await page.getByRole('heading', { name: 'Stores' }).waitFor()
     await expect.poll(() => page.getByText('Designer').count()).toBe(1)
