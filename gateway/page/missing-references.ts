@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { documentFault } from '../../schemas/page/document-faults.ts'
 import { sectionKind } from '../../schemas/page/document.schema.ts'
-import type { DocumentFault } from '../../schemas/page/page-operator.ops.ts'
+import type { DocumentFault } from '../../schemas/page/fault.schema.ts'
 import {
   referenceKinds,
   type Reference,

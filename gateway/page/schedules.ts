@@ -1,6 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
-import type { DocumentFault, Schedule } from '../../schemas/page/page-operator.ops.ts'
+import type { DocumentFault } from '../../schemas/page/fault.schema.ts'
+import type { Schedule } from '../../schemas/page/page-operator.ops.ts'
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'

@@ -8,7 +8,7 @@ import { argRef } from './bindings.ts'
 import { documentFault, possible } from './document-faults.ts'
 import type { Binding } from './document.schema.ts'
 import type { Engine } from './engine.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import type { Visit } from './walk.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 
 /**
  * What the checks of a document find, by code, in English; the Studio has the same codes in its

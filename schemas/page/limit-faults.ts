@@ -1,6 +1,6 @@
 import { documentFault } from './document-faults.ts'
 import { documentLimits, type BlockNode } from './document.schema.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import { walk } from './walk.ts'
 
 /**

@@ -4,7 +4,7 @@ import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
 import { documentFault } from './document-faults.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 
 /**
  * Returns faults of links and videos in a block's props that have no valid target. Uses the

@@ -1,7 +1,7 @@
 import type { Show } from './document.schema.ts'
 import { documentFault } from './document-faults.ts'
 import type { Engine } from './engine.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import type { Placed } from './place-faults.ts'
 import { upgradeSlot } from './upgrade.ts'
 

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { langs } from '../lang.ts'
 import { BlockId, documentLimits } from './document.schema.ts'
+import { DocumentFault } from './fault.schema.ts'
 import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { MediaKey } from '../media/media.schema.ts'
@@ -10,19 +11,6 @@ import { Focus } from './resolved.schema.ts'
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
 /** Page address of a document. Frames have `head`, `foot` or `nav` as p1 and their id as p2. */
 export const PageRef = { p1: Nbr(), p2: part, p3: part }
-
-/** A fault of a document, with its path: `/blocks/3/slots/body/0/props/title`. */
-export const DocumentFault = Type.Object({
-  path: Type.String(),
-  rule: Type.String(),
-  /** In English. */
-  message: Type.String(),
-  /** What the Studio words it by; the rule if there is none. */
-  code: Type.Optional(Type.String()),
-  /** What the message names, by name. */
-  params: Type.Optional(Type.Record(Type.String(), Type.String())),
-})
-export type DocumentFault = Static<typeof DocumentFault>
 
 const Document = Type.Unknown()
 export const Revision = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })

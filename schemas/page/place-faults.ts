@@ -2,7 +2,7 @@ import type { BlockSpec } from '../kit/define-block.ts'
 import { own } from '../kit/own.ts'
 import { documentFault, possible } from './document-faults.ts'
 import { isPageKind, topRoles } from './document.schema.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import { upgradeSlot } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 

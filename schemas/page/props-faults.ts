@@ -5,7 +5,7 @@ import { documentFault, possible } from './document-faults.ts'
 import type { Engine } from './engine.ts'
 import { factNames, hasFacts, methodFactNames, unknownFacts } from './facts.ts'
 import { linkFaults } from './link-faults.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import type { Visit } from './walk.ts'
 

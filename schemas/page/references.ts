@@ -6,7 +6,7 @@ import type { PageDocument } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
 import { localiseProps } from './localise.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
-import type { DocumentFault } from './page-operator.ops.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import { walk } from './walk.ts'
 
 /** Entities that a document can refer to and a store may not have. */
