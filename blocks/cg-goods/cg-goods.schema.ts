@@ -9,6 +9,7 @@ export const cgGoodsSpec = defineBlockSpec({
   name: 'Category products',
   version: 1,
   group: 'catalogue',
+  texts: ['category', 'card'],
   role: 'part',
   doc: 'The products of a category, with sorting, filters and endless scrolling.',
   props: Type.Object(

@@ -5,6 +5,7 @@ export const checkoutDeliverySpec = defineBlockSpec({
   name: 'Checkout delivery',
   version: 1,
   group: 'checkout',
+  texts: ['delivery', 'device'],
   role: 'part',
   doc: 'Shipping method, address and preferred delivery time; for virtual products, the email address.',
   props: noProps,

@@ -7,6 +7,7 @@ export const checkoutSummarySpec = defineBlockSpec({
   name: 'Checkout amounts',
   version: 1,
   group: 'checkout',
+  texts: ['terms'],
   role: 'part',
   doc: 'All amounts of the order, as they will be charged, and the terms that apply.',
   props: noProps,

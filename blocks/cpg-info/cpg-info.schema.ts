@@ -10,6 +10,7 @@ export const cpgInfoSpec = defineBlockSpec({
   name: 'Campaign page',
   version: 1,
   group: 'catalogue',
+  texts: ['card'],
   role: 'main',
   doc: 'A campaign with its picture, story, time left and products, with sorting and filters.',
   props: Type.Object(

@@ -7,6 +7,7 @@ export const favoritesSpec = defineBlockSpec({
   name: 'Saved products',
   version: 1,
   group: 'catalogue',
+  texts: ['favorites', 'card'],
   role: 'main',
   doc: 'The products that the visitor saved: a member’s from the account, a guest’s from this browser.',
   props: Type.Object({ hasQuickAdd: quickAddProp(true) }, { additionalProperties: false }),

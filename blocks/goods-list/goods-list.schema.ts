@@ -10,6 +10,7 @@ export const goodsListSpec = defineBlockSpec({
   name: 'Product list',
   version: 1,
   group: 'catalogue',
+  texts: ['card'],
   role: 'content',
   doc: 'Product cards of a tag, a campaign, a category or a search, all at once or a page at a time.',
   props: Type.Object(

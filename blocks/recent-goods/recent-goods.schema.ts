@@ -8,6 +8,7 @@ export const recentGoodsSpec = defineBlockSpec({
   name: 'Recently viewed products',
   version: 1,
   group: 'catalogue',
+  texts: ['card'],
   role: 'content',
   doc: 'The products whose pages were opened in this browser, newest first, without the one on display; hidden while there are none.',
   props: Type.Object(

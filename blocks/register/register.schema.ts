@@ -7,6 +7,7 @@ export const registerSpec = defineBlockSpec({
   name: 'Registration page',
   version: 1,
   group: 'account',
+  texts: ['terms'],
   role: 'main',
   doc: 'Creates an account with email and password; other sign-in methods below.',
   props: noProps,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
 import type { ConfigInfo } from '../base/config.schema.ts'
-import { bundlesOf, type TextBundle } from './text-bundle.ts'
+import { blockGroups, type BlockGroup } from './block-groups.ts'
+import type { TextBundle } from './text-bundle.ts'
 
 export const blockRoles = ['frame', 'content', 'main', 'part'] as const
 export type BlockRole = (typeof blockRoles)[number]
@@ -21,24 +22,6 @@ export interface SlotSpec {
   isFilled?: true
 }
 
-/** Groups of blocks and their names for shop owners. */
-export const blockGroupNames = {
-  frame: 'Page frame',
-  content: 'Content',
-  catalogue: 'Products and offers',
-  product: 'Product page parts',
-  account: 'Member account',
-  form: 'Forms',
-  address: 'Addresses and invoices',
-  cart: 'Cart',
-  checkout: 'Checkout',
-  order: 'Orders and payment',
-  group: 'Group buying',
-  afterSales: 'Returns and refunds',
-  review: 'Reviews',
-} as const
-export type BlockGroup = keyof typeof blockGroupNames
-
 export interface BlockSpec {
   type: string
   /** The block’s name for shop owners, at most four words. */
@@ -46,7 +29,7 @@ export interface BlockSpec {
   /** Incremented by every change of the stored form that needs an upgrade. */
   version: number
   group: BlockGroup
-  /** Bundles of texts that it needs besides those of every page; added by `defineBlockSpec`. */
+  /** Bundles of texts that it needs besides those of every page; its group's are added by `defineBlockSpec`. */
   texts: readonly TextBundle[]
   role: BlockRole
   /** One sentence for operators and designers. */
@@ -118,15 +101,15 @@ export interface StoredParts {
  */
 export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts }>
 
-export function defineBlockSpec<const S extends Omit<BlockSpec, 'texts'>>(
-  spec: S,
-): S & Pick<BlockSpec, 'texts'> {
+export function defineBlockSpec<
+  const S extends Omit<BlockSpec, 'texts'> & Partial<Pick<BlockSpec, 'texts'>>,
+>(spec: S): S & Pick<BlockSpec, 'texts'> {
   for (let version = 2; version <= spec.version; version++)
     if (!spec.upgrades?.[version])
       throw new Error(
         `${spec.type}: version ${version} has no upgrade from version ${version - 1}; add upgrades[${version}]`,
       )
-  return { ...spec, texts: bundlesOf(spec) }
+  return { ...spec, texts: [...blockGroups[spec.group].texts, ...(spec.texts ?? [])] }
 }
 
 export type BlockProps<S extends BlockSpec> = Static<S['props']>

@@ -8,7 +8,7 @@ import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 import { blockContract, propTable } from '../../schemas/kit/block-contract.ts'
-import { blockGroupNames } from '../../schemas/kit/define-block.ts'
+import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { aliasesOf } from '../../schemas/kit/aliased.ts'
 import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
@@ -267,7 +267,7 @@ function blocks(): string[] {
     'Each object may have these; what it leaves out is as in the object before it:',
     propTable(fieldsOf(BlockLayout.properties.base, 1)),
     ...groups.flatMap((group) => [
-      `## ${blockGroupNames[group]} (\`${group}\`)`,
+      `## ${blockGroups[group].name} (\`${group}\`)`,
       ...blockSpecs.flatMap((spec) =>
         spec.group === group ? [`### ${code(spec.type)}`, ...blockContract(spec)] : [],
       ),

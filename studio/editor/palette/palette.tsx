@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
-import { blockGroupNames, type BlockGroup } from '../../../schemas/kit/define-block.ts'
+import { blockGroups, type BlockGroup } from '../../../schemas/kit/block-groups.ts'
 import { sectionSpec } from '../../../blocks/section/section.schema.ts'
 import { newBlockId } from '../../../runtime/document/copies.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
@@ -84,7 +84,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   }, [presets, session, say, t])
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const found = cards.filter(({ preset: { spec }, name, words, group }) => {
-    const text = [name, words, say(spec.doc), say(blockGroupNames[group]), spec.type].join(' ')
+    const text = [name, words, say(spec.doc), say(blockGroups[group].name), spec.type].join(' ')
     return wanted.every((word) => text.toLowerCase().includes(word))
   })
   const shared = useSharedCards(session)
@@ -115,10 +115,10 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
     }
   }
   const sections = (['beside', 'elsewhere'] as const).flatMap((fit) =>
-    (Object.keys(blockGroupNames) as BlockGroup[]).flatMap((group) => {
+    (Object.keys(blockGroups) as BlockGroup[]).flatMap((group) => {
       // keys of the table
       const own = found.filter((card) => card.fit === fit && card.group === group)
-      const title = `${t(`palette.${fit}`)} · ${say(blockGroupNames[group])}`
+      const title = `${t(`palette.${fit}`)} · ${say(blockGroups[group].name)}`
       return own.length ? [{ id: `${fit} ${group}`, title, cards: own }] : []
     }),
   )

@@ -3,7 +3,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { blockSpecs } from '../../../blocks/specs.ts'
-import { blockGroupNames } from '../../../schemas/kit/define-block.ts'
+import { blockGroups } from '../../../schemas/kit/block-groups.ts'
 import { FormSource } from '../../../schemas/form/form.schema.ts'
 import { BlockLayout } from '../../../schemas/page/block-layout.schema.ts'
 import { createQueries } from '../../calls/queries.ts'
@@ -22,7 +22,7 @@ const textsIn = (schema: TSchema): string[] => [
 ]
 
 const english = new Set([
-  ...Object.values(blockGroupNames),
+  ...Object.values(blockGroups).map(({ name }) => name),
   ...blockSpecs.flatMap(({ name, doc, props, slots = {} }) => [
     name,
     doc,
