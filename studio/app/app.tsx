@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Redirect, Route, Switch } from 'wouter'
+import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
 import { Refusal } from '../calls/call.ts'
@@ -19,14 +19,17 @@ import { ViewBoundary } from './view-boundary.tsx'
 const AccountPage = lazy(() => import('../account/account-page.tsx'))
 
 export function App() {
+  const [at] = useLocation()
   return (
     <>
-      <Switch>
-        <Route path="/invitation/:token">{({ token }) => <InvitationPage token={token} />}</Route>
-        <Route>
-          <SignedIn />
-        </Route>
-      </Switch>
+      <ViewBoundary at={at} frame={(words) => <main>{words}</main>}>
+        <Switch>
+          <Route path="/invitation/:token">{({ token }) => <InvitationPage token={token} />}</Route>
+          <Route>
+            <SignedIn />
+          </Route>
+        </Switch>
+      </ViewBoundary>
       <AskingDialogs />
     </>
   )

@@ -5,6 +5,8 @@ import { Button, Note, Page, Row } from '../ui/ui.tsx'
 interface Props {
   /** Address of the view; another one is tried anew. */
   at: string
+  /** Shown around the words, where no frame of the Studio is left. */
+  frame?: (words: ReactNode) => ReactNode
   children: ReactNode
 }
 
@@ -26,7 +28,8 @@ export class ViewBoundary extends Component<Props, State> {
   }
 
   override render() {
-    return this.state.hasFailed ? <FailedView /> : this.props.children
+    const { frame = (words) => words, children } = this.props
+    return this.state.hasFailed ? frame(<FailedView />) : children
   }
 }
 

@@ -67,3 +67,21 @@ it('a view whose code cannot be loaded says so, and the other views open', async
   await expect.poll(() => heading('Orders').count()).toBe(1)
   await close()
 })
+
+it('a fault outside all views, as in the list of stores, leaves words instead of an empty page', async () => {
+  const { page, open, signIn, close } = await desk()
+  await signIn('Olive Chen')
+  const asked = page.waitForResponse('**/api/session.showMyself')
+  await open('/')
+  const myself: object = await (await asked).json()
+  await page.route('**/api/session.showMyself', (route) =>
+    route.fulfill({ json: { ...myself, StoreList: null } }),
+  )
+  await open('/')
+  await page.getByRole('heading', { name: 'This view could not be shown', level: 1 }).waitFor()
+  await expectNoBarriers(page)
+  await page.unroute('**/api/session.showMyself')
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await page.getByRole('heading', { name: 'Stores' }).waitFor()
+  await close()
+})
