@@ -22,7 +22,7 @@ export function App() {
   const [at] = useLocation()
   return (
     <>
-      <ViewBoundary at={at} frame={(words) => <main>{words}</main>}>
+      <ViewBoundary at={at} isOutermost>
         <Switch>
           <Route path="/invitation/:token">{({ token }) => <InvitationPage token={token} />}</Route>
           <Route>

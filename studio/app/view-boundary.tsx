@@ -5,8 +5,8 @@ import { Button, Note, Page, Row } from '../ui/ui.tsx'
 interface Props {
   /** Address of the view; another one is tried anew. */
   at: string
-  /** Shown around the words, where no frame of the Studio is left. */
-  frame?: (words: ReactNode) => ReactNode
+  /** Around all of the Studio, so that no frame is left when it fails. */
+  isOutermost?: boolean
   children: ReactNode
 }
 
@@ -28,8 +28,15 @@ export class ViewBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { frame = (words) => words, children } = this.props
-    return this.state.hasFailed ? frame(<FailedView />) : children
+    const { isOutermost = false, children } = this.props
+    if (!this.state.hasFailed) return children
+    return isOutermost ? (
+      <main>
+        <FailedView />
+      </main>
+    ) : (
+      <FailedView />
+    )
   }
 }
 

@@ -78,10 +78,11 @@ it('a fault outside all views, as in the list of stores, leaves words instead of
     route.fulfill({ json: { ...myself, StoreList: null } }),
   )
   await open('/')
-  await page.getByRole('heading', { name: 'This view could not be shown', level: 1 }).waitFor()
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+  await heading('This view could not be shown').waitFor()
   await expectNoBarriers(page)
   await page.unroute('**/api/session.showMyself')
   await page.getByRole('button', { name: 'Reload' }).click()
-  await page.getByRole('heading', { name: 'Stores' }).waitFor()
+  await expect.poll(() => heading('Stores').count()).toBe(1)
   await close()
 })
