@@ -3,25 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Value } from '@sinclair/typebox/value'
 import { describe, expect, it } from 'vitest'
+import { faultsIn } from '../tests/settings-faults.ts'
 import { allSettings } from '../scripts/docs/settings-reference.ts'
 import { readSettings, settingsGroups } from './settings.ts'
 import { defaultOf, modes } from './settings/define-settings.ts'
 import { nearNames } from './settings/near-names.ts'
 import { wanted, type Env } from './settings/read-group.ts'
-import { WrongSettings } from './settings/wrong-settings.ts'
 
 const root = path.join(import.meta.dirname, '..')
 const production = { VITRINE_MODE: 'serve', STUDIO_HOST: 'studio.example' }
-
-function faultsIn(env: Env): readonly string[] {
-  try {
-    readSettings(env)
-    return []
-  } catch (error) {
-    if (error instanceof WrongSettings) return error.faults
-    throw error
-  }
-}
 
 describe('wrong settings', () => {
   it.each<[string, Env, string[]]>([

@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsIn } from '../../tests/settings-faults.ts'
 import { readSettings, settingsGroups } from '../settings.ts'
 import { nearNames } from './near-names.ts'
-import { WrongSettings } from './wrong-settings.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -16,15 +16,6 @@ async function secret(text: string): Promise<string> {
   const file = path.join(folder, String(text.length))
   await writeFile(file, text)
   return file
-}
-const faultsIn = (env: Record<string, string>): readonly string[] => {
-  try {
-    readSettings(env)
-    return []
-  } catch (error) {
-    if (error instanceof WrongSettings) return error.faults
-    throw error
-  }
 }
 const url = 'postgres://shop:hush@db/shop'
 
