@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
 import { BlockList } from '../../runtime/block/block-list.tsx'
 import type { Block } from '../../runtime/block/define-block.ts'
@@ -11,6 +12,17 @@ import { signal } from '../../runtime/state/signals.ts'
 import { blockLoaders } from '../registry.ts'
 import { drawSample } from '../samples.ts'
 import { sampleTypeNbr } from './category.samples.ts'
+
+declare module '../../schemas/kit/define-block.ts' {
+  interface SampleSurroundings {
+    /** Store configuration that differs from the sample store, if the state depends on it. */
+    config?: Partial<ConfigInfo>
+    /** Numbers of the saved products, if the state depends on them. */
+    favorites?: readonly string[]
+    /** Numbers of the recently viewed products, if the state depends on them. */
+    recentGoods?: readonly string[]
+  }
+}
 
 /** The views of all blocks. */
 export const loadViews = async (): Promise<ReadonlyMap<string, Block>> => {

@@ -1,5 +1,4 @@
 import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox'
-import type { ConfigInfo } from '../base/config.schema.ts'
 import { blockGroups, type BlockGroup } from './block-groups.ts'
 import type { TextBundle } from './text-bundle.ts'
 
@@ -122,8 +121,11 @@ export type BlockSlots<S extends BlockSpec> = S extends { slots: infer L }
   ? keyof L & string
   : never
 
+/** What a state of a block may depend on besides its document; the shop adds what it has. */
+export interface SampleSurroundings {}
+
 /** A state of a block, rendered by Storybook, the sample screens and tests. */
-export interface BlockSample<S extends BlockSpec = BlockSpec> {
+export interface BlockSample<S extends BlockSpec = BlockSpec> extends SampleSurroundings {
   props?: Partial<BlockProps<S>>
   data?: Partial<BlockData<S>>
   slots?: { [K in BlockSlots<S>]?: SampleNode[] }
@@ -131,12 +133,6 @@ export interface BlockSample<S extends BlockSpec = BlockSpec> {
   within?: SampleHost
   /** Path and query, relative to the base path, if the state depends on the address. */
   address?: string
-  /** Store configuration that differs from the sample store, if the state depends on it. */
-  config?: Partial<ConfigInfo>
-  /** Numbers of the saved products, if the state depends on them. */
-  favorites?: readonly string[]
-  /** Numbers of the recently viewed products, if the state depends on them. */
-  recentGoods?: readonly string[]
   /** Responses by `fun.op`, if the state depends on a call. */
   answers?: Record<string, unknown>
 }
