@@ -5,7 +5,7 @@ import {
   type Constraint,
   type Node,
 } from 'libpg-query'
-import type { Snapshot } from './migration-folder.ts'
+import type { Schema } from './database-schema.ts'
 
 /** What unreleased migrations have added so far: no older process uses it. */
 interface Added {
@@ -23,13 +23,13 @@ const marker = /^-- contract: (\S+) .{10,}$/m
  */
 export function breakingStatements(
   migrations: readonly { tag: string; text: string }[],
-  released: { version: string; snapshot: Snapshot },
+  released: { version: string; schema: Schema },
 ): string[] {
   const added: Added = { tables: new Set(), columns: new Map() }
   return migrations.flatMap(({ tag, text }) =>
     text.split('--> statement-breakpoint').flatMap((part) => {
       const found = (parseSync(part).stmts ?? []).flatMap(({ stmt }) =>
-        stmt ? breaking(stmt, added, released.snapshot) : [],
+        stmt ? breaking(stmt, added, released.schema) : [],
       )
       const since = marker.exec(part)?.[1]
       if (found.length && since !== undefined) {
@@ -45,7 +45,7 @@ export function breakingStatements(
 const isUpTo = (one: string, other: string) =>
   one.localeCompare(other, 'en', { numeric: true }) <= 0
 
-function breaking(node: Node, added: Added, old: Snapshot): string[] {
+function breaking(node: Node, added: Added, old: Schema): string[] {
   if ('CreateStmt' in node) {
     added.tables.add(node.CreateStmt.relation?.relname ?? '')
     return []
@@ -94,7 +94,7 @@ function breakingChange(
   command: AlterTableCmd,
   table: string,
   added: Added,
-  old: Snapshot,
+  old: Schema,
 ): string[] {
   const { subtype = '', name = '', def } = command
   if (subtype === 'AT_AddColumn' && def && 'ColumnDef' in def)
@@ -115,7 +115,7 @@ function breakingChange(
     subtype === 'AT_SetRelOptions'
   )
     return []
-  const isForeignKey = Object.keys(old.tables[`public.${table}`]?.foreignKeys ?? {}).includes(name)
+  const isForeignKey = old[table]?.foreignKeys.includes(name)
   if (subtype === 'AT_DropConstraint' && isForeignKey) return []
   if (subtype === 'AT_DropColumn' && added.columns.has(`${table}.${name}`)) return []
   return [`${table}.${name} is changed by ${subtype}`]
@@ -138,8 +138,8 @@ function breakingColumn(column: ColumnDef, table: string, added: Added): string[
 }
 
 /** Whether an index of the last release only makes queries faster; `on conflict` needs a unique one. */
-const isPlainIndex = (name: string, old: Snapshot): boolean =>
-  Object.values(old.tables).some(({ indexes }) => indexes[name]?.isUnique === false)
+const isPlainIndex = (name: string, old: Schema): boolean =>
+  Object.values(old).some(({ indexes }) => indexes[name] === false)
 
 /** Columns that a constraint of a table names. */
 const columnsOf = ({ raw_expr, fk_attrs, keys }: Constraint): string[] => [

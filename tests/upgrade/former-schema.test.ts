@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto'
-import { expect, inject, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { migrateDatabase } from '../../gateway/db/migrate.ts'
-import { createDatabase, dropDatabase, onServer } from '../test-databases.ts'
+import { createDatabase, dropDatabase } from '../test-databases.ts'
 import { outcomes } from './former-statements.ts'
 import { lastRelease } from '../../gateway/db/last-release.ts'
-import { copyOfMigrations, snapshotOf, withMigration } from './migration-folder.ts'
-
-const snapshot = snapshotOf(lastRelease.migration)
-/** What the statements of the last release come to on its own schema. */
-async function outcomesBefore(): Promise<Map<string, string>> {
-  const name = `t_${randomUUID().replaceAll('-', '')}`
-  await onServer(`create database ${name}`)
-  const former = Object.assign(new URL(inject('databaseUrl')), { pathname: `/${name}` }).href
-  onTestFinished(() => dropDatabase(former))
-  await migrateDatabase(former, copyOfMigrations(lastRelease.migration))
-  return outcomes(former, snapshot)
-}
+import { databaseAfter, schemaOf } from './database-schema.ts'
+import { withMigration } from './migration-folder.ts'
 
 it('what the last release sends has the same outcome on the newest schema, unless a migration breaks it', async () => {
-  const before = await outcomesBefore()
+  const former = await databaseAfter(lastRelease.migration)
+  const schema = await schemaOf(former)
+  const before = await outcomes(former, schema)
   // Few samples break a rule that the last release had already.
   const fine = [...before.values()].filter((outcome) => outcome === 'ok')
   expect(fine.length / before.size).toBeGreaterThan(0.85)
@@ -26,7 +17,7 @@ it('what the last release sends has the same outcome on the newest schema, unles
   const newest = await createDatabase()
   onTestFinished(() => dropDatabase(newest))
   const changed = async () => {
-    const after = await outcomes(newest, snapshot)
+    const after = await outcomes(newest, schema)
     return [...before].flatMap(([statement, outcome]) =>
       after.get(statement) === outcome ? [] : [`${statement}: ${after.get(statement)}`],
     )

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Snapshot } from './migration-folder.ts'
+import type { Column, Schema } from './database-schema.ts'
 
 /** A value of each type, as an older process may write it. */
 const samples: Record<string, string> = {
@@ -19,13 +19,10 @@ const sampleOf = (type: string): string => {
   return sample
 }
 
-type Table = Snapshot['tables'][string]
-
 /** What an older process may send about a table: reads, changes, and rows with or without what is optional. */
-function statementsOf({ name, columns }: Table): string[] {
-  const all = Object.values(columns)
-  const written = all.filter(({ generated, identity }) => !generated && !identity)
-  const required = written.filter((column) => column.notNull && column.default === undefined)
+function statementsOf(name: string, all: readonly Column[]): string[] {
+  const written = all.filter(({ isGenerated }) => !isGenerated)
+  const required = written.filter(({ notNull, hasDefault }) => notNull && !hasDefault)
   const list = (some: typeof all) => some.map((column) => `"${column.name}"`).join(', ')
   const insert = (some: typeof all) =>
     `insert into "${name}" (${list(some)}) values (${some.map(({ type }) => sampleOf(type)).join(', ')})`
@@ -41,13 +38,16 @@ function statementsOf({ name, columns }: Table): string[] {
  * Outcomes of the statements of a schema on a database: `ok`, or the error and constraint. Rows are
  * checked, but may refer to others that are not there; none is kept.
  */
-export async function outcomes(url: string, { tables }: Snapshot): Promise<Map<string, string>> {
+export async function outcomes(url: string, schema: Schema): Promise<Map<string, string>> {
   const client = new pg.Client(url)
   await client.connect()
   const found = new Map<string, string>()
   try {
     await client.query(`begin; set local session_replication_role = replica`)
-    for (const statement of Object.values(tables).flatMap(statementsOf)) {
+    const statements = Object.entries(schema).flatMap(([name, { columns }]) =>
+      statementsOf(name, columns),
+    )
+    for (const statement of statements) {
       await client.query('savepoint one')
       const outcome = await client.query(statement).then(
         () => 'ok',

@@ -44,31 +44,3 @@ const writeJournal = (folder: string, entries: Journal['entries']) =>
     path.join(folder, 'meta/_journal.json'),
     JSON.stringify({ ...journalOf(folder), entries }),
   )
-
-/** The tables after a migration, as drizzle-kit keeps them. */
-export interface Snapshot {
-  tables: Record<
-    string,
-    {
-      name: string
-      columns: Record<
-        string,
-        {
-          name: string
-          type: string
-          notNull: boolean
-          default?: unknown
-          generated?: unknown
-          identity?: unknown
-        }
-      >
-      indexes: Record<string, { isUnique: boolean }>
-      foreignKeys: Record<string, unknown>
-    }
-  >
-}
-
-export const snapshotOf = (tag: string): Snapshot =>
-  JSON.parse(
-    readFileSync(path.join(migrations, `meta/${tag.slice(0, 4)}_snapshot.json`), 'utf8'),
-  ) as Snapshot // drizzle-kit wrote it
