@@ -1,26 +1,11 @@
-import { retention as account } from './account/retention.ts'
+import { retentions } from './background.ts'
 import { eraseAccounts, removeUnclaimedImages } from './after-sales/index.ts'
-import { retention as arrival } from './arrival/retention.ts'
-import { retention as bulk } from './bulk/retention.ts'
-import { retention as captcha } from './captcha/retention.ts'
-import { retention as cart } from './cart/retention.ts'
 import { soldOutAfterAll } from './catalog/index.ts'
-import { retention as catalog } from './catalog/retention.ts'
 import type { Database } from './db/database.ts'
-import { deleteOver, type Retention } from './db/retention.ts'
+import { deleteOver } from './db/retention.ts'
 import type { Ports } from './core/ports.ts'
 import { removeUnclaimed } from './form/index.ts'
-import { retention as imports } from './import/retention.ts'
-import { retention as http } from './core/retention.ts'
-import { retention as notification } from './notification/retention.ts'
-import { retention as oauth } from './oauth/retention.ts'
-import { retention as operator } from './operator/retention.ts'
-import { retention as order } from './order/retention.ts'
-import { retention as page } from './page/retention.ts'
-import { retention as payment } from './payment/retention.ts'
-import { retention as pickup } from './pickup/retention.ts'
 import { removeUnusedPictures } from './review/index.ts'
-import { retention as session } from './session/retention.ts'
 
 /**
  * Milliseconds of order events to check in the first run and in later ones; runs overlap, since a
@@ -62,22 +47,3 @@ export function createTidying(
     if (failed.length) throw failed[0]
   }
 }
-
-export const retentions: readonly Retention[] = [
-  ...account,
-  ...arrival,
-  ...bulk,
-  ...captcha,
-  ...cart,
-  ...catalog,
-  ...http,
-  ...imports,
-  ...notification,
-  ...oauth,
-  ...operator,
-  ...order,
-  ...page,
-  ...payment,
-  ...pickup,
-  ...session,
-]

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isAtHome, storeOf } from '../store/at-home.ts'
 import type { Db } from './database.ts'
 
-/** Rows that a domain no longer needs. Each domain declares its own; housekeeping deletes them. */
+/** Rows that a domain no longer needs. */
 export interface Retention {
   table: PgTable
   isOver: SQL | undefined

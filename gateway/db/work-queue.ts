@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isAtHome, storeOf } from '../store/at-home.ts'
 
-/** Rows that wait for a background job. Each domain declares its own in `queues.ts`. */
+/** Rows that wait for a background job. */
 export interface WorkQueue {
   name: string
   table: PgTable

@@ -25,7 +25,7 @@ import { moveRows } from './move-rows.ts'
 import { pages, pageSchedules } from './page.tables.ts'
 import { removeRedirect, writeRedirect } from './redirects.ts'
 import { scheduleOf } from './schedules.ts'
-import { trashDays, trashedSince } from './retention.ts'
+import { trashDays, trashedSince } from './trash.ts'
 import { usageOf } from './usage.ts'
 
 const infoAddress = (nbr: string): Address => ({ p1: 'info', p2: '', p3: nbr })

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sentLetters } from '../../gateway/notification/letter.tables.ts'
 import { NotificationFailed } from '../../gateway/notification/notification-failed.ts'
 import { mostTries } from '../../gateway/notification/queue.ts'
-import { retention } from '../../gateway/notification/retention.ts'
+import { background } from '../../gateway/notification/background.ts'
 import { stateOfQueues } from '../../gateway/db/work-queue.ts'
-import { workQueues } from '../../gateway/queues.ts'
+import { workQueues } from '../../gateway/background.ts'
 import { deleteOver } from '../../gateway/db/retention.ts'
 import * as bulk from '../../schemas/bulk/bulk.ops.ts'
 import * as ops from '../../schemas/letter/letter.ops.ts'
@@ -176,7 +176,7 @@ describe('a letter', () => {
         { ...letter, ...rest, recipient: 'new', at: sql`now() - interval '89 days'` },
         { ...letter, ...rest, recipient: 'bob', userNbr: bob.userNbr },
       ])
-    for (const rows of retention) await deleteOver(db(), rows)
+    for (const rows of background.retention ?? []) await deleteOver(db(), rows)
     const kept = async () => (await list({ kind: 'levelRaised' })).map((row) => Reflect.get(row, 'recipient')) // prettier-ignore
     expect(await kept()).toEqual(['bob', 'new'])
     await db().execute(sql`delete from session where user_nbr = ${bob.userNbr}`)

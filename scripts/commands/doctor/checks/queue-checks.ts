@@ -2,7 +2,7 @@ import { and, isNull, ne, sql } from 'drizzle-orm'
 import { stateOfQueues, mostCounted, type QueueState } from '../../../../gateway/db/work-queue.ts'
 import { refundTasks } from '../../../../gateway/ledger/ledger.tables.ts'
 import { paymentAttempts } from '../../../../gateway/payment/payment-attempt.tables.ts'
-import { workQueues } from '../../../../gateway/queues.ts'
+import { workQueues } from '../../../../gateway/background.ts'
 import { doubtful, fact, wrong, type Check, type Reached } from '../check.ts'
 
 /** Minutes for which something may wait for a background job. */
