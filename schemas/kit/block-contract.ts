@@ -8,9 +8,26 @@ const failing: Record<BlockSpec['onError'], string> = {
   'block-page': 'shows an error message if it fails',
 }
 
-/** Returns the contract of a block as Markdown paragraphs, for the reference and for Storybook. */
+/** Returns the whole contract of a block as Markdown paragraphs, for Storybook. */
 export function blockContract(spec: BlockSpec): string[] {
   const props = fieldsOf(spec.props, 3)
+  return paragraphs(spec, props.length ? [propTable(props)] : [])
+}
+
+/** Returns the contract with the names of the props only, for the reference. */
+export function blockOverview(spec: BlockSpec): string[] {
+  const props = fieldsOf(spec.props, 1)
+  const kindOf = ({ schema }: Field) => String(schema.role ?? 'other')
+  const kinds = [...new Set(props.map(kindOf))]
+  const namesOf = (kind: string) =>
+    props.flatMap((prop) => (kindOf(prop) === kind ? [code(prop.name)] : [])).join(', ')
+  return paragraphs(
+    spec,
+    kinds.map((kind) => `Props, ${kind}: ${namesOf(kind)}.`),
+  )
+}
+
+function paragraphs(spec: BlockSpec, props: readonly string[]): string[] {
   const line = [
     `role ${spec.role}`,
     `version ${spec.version}`,
@@ -23,7 +40,7 @@ export function blockContract(spec: BlockSpec): string[] {
   return [
     `**${spec.name}**: ${spec.doc}`,
     line.filter(Boolean).join(' · '),
-    ...(props.length ? [propTable(props)] : []),
+    ...props,
     ...Object.entries(spec.data ?? {}).map(
       ([name, schema]) =>
         `Data ${code(name)} (${typeOf(schema)}) can be bound to: ${sourcesOf(schema).map(code).join(', ')}.`,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, it } from 'vitest'
 import { blockSpecs } from '../../blocks/specs.ts'
+import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'
 import { namesOnWire } from './glossary.ts'
@@ -18,10 +19,19 @@ it.each(Object.entries(references))(
   },
 )
 
+it('is short enough to be read: whole schemas are in the OpenAPI document and in Storybook', async () => {
+  const texts = await Promise.all(Object.keys(references).map(written))
+  expect(Buffer.byteLength(texts.join(''))).toBeLessThan(300_000)
+})
+
 it('names every operation and every block type', async () => {
   const operations = await written('docs/operations.md')
+  const ofOperators = await written('docs/operator-operations.md')
   const blocks = await written('docs/blocks.md')
   expect([...opByKey.keys()].filter((key) => !operations.includes(`### \`${key}\``))).toEqual([])
+  expect(
+    [...operatorOpByKey.keys()].filter((key) => !ofOperators.includes(`### \`${key}\``)),
+  ).toEqual([])
   expect(blockSpecs.filter(({ type }) => !blocks.includes(`### \`${type}\``))).toEqual([])
 })
 

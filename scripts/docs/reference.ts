@@ -7,11 +7,11 @@ import { OpFailure } from '../../gateway/core/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
-import { blockContract, propTable } from '../../schemas/kit/block-contract.ts'
+import { blockOverview, propTable } from '../../schemas/kit/block-contract.ts'
 import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { aliasesOf } from '../../schemas/kit/aliased.ts'
-import { code, fieldsOf, ruleOf, table, typeOf } from '../../schemas/kit/describe-schema.ts'
+import { code, fieldsOf, table } from '../../schemas/kit/describe-schema.ts'
 import { ImageKey, Nbr } from '../../schemas/kit/types.ts'
 import { langs } from '../../schemas/lang.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
@@ -67,7 +67,7 @@ function operatorOperations(): string[] {
   return [
     made,
     '# Operations of operators',
-    `Called at the Studio’s host only, with JSON in body and answer: \`POST /api/STORE/FUN.OP\` within a store, \`POST /api/FUN.OP\` for what concerns the operator alone. There are ${all.length}. \`GET /api/openapi.json\` returns them as an OpenAPI 3.1 document. The types are those of [operations.md](operations.md).`,
+    `Called at the Studio’s host only, with JSON in body and answer: \`POST /api/STORE/FUN.OP\` within a store, \`POST /api/FUN.OP\` for what concerns the operator alone. There are ${all.length}. \`GET /api/openapi.json\` returns them as an OpenAPI 3.1 document. It has the whole schemas; here are the names of the fields, as in [operations.md](operations.md).`,
     'A browser calls with the cookie of its session, and an `Origin` that is the Studio’s; a program calls with `Authorization: Bearer TOKEN`. An operation with `once` needs the header `Idempotency-Key`: a UUID, the same on every retry. Amounts are in major units, moments are texts of ISO 8601 in UTC. A table is answered as `rows`.',
     '## Failures',
     'Fields that the operation does not have are refused with `UNKNOWN_FIELD`, which names them. A refused call answers `application/problem+json`: `{ type, title, status, code, data?, requestId }`. `title` is the message in the language of `Accept-Language`. A failure that an operation declares has the status 409; these are common to all:',
@@ -182,33 +182,49 @@ const typeParts = (): string[] => [
       ['RichText', 'HTML, sanitised by an allow-list'],
     ],
   ),
-  'A field with a default may be omitted. `name[].x` is a field of the items of a list. A sealed text is encrypted with AES-256-GCM and sent as base64url of a 12-byte IV, the ciphertext and the tag; the key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Fields are sealed before the request is signed.',
+  'A field with `?` may be left out, and one with `[]` is a list; what an object or the items of a list have follows in parentheses. Types and limits are declared in the `*.ops.ts` of `schemas`. A sealed text is encrypted with AES-256-GCM and sent as base64url of a 12-byte IV, the ciphertext and the tag; the key is HKDF-SHA-256 of the secret with the nonce as salt and `seal` as info. Fields are sealed before the request is signed.',
 ]
 
 function operation(op: AnyOp): string[] {
   const { response, rows, errors = {} } = op
+  const parts = [
+    ['takes', fieldNames(op.request, 1, op.request)],
+    ['answers', fieldNames(response, 2)],
+    ['rows', rows ? fieldNames(rows, 1) : ''],
+    ['fails with', Object.entries(errors).map(failure).join(', ')],
+  ]
   return [
     `### \`${op.key}\``,
     op.doc,
     traits(op),
     ...(op.proof ? [proofText(op)] : []),
-    ...fieldTable('Request', op.request, 3),
-    ...fieldTable('Response', response, 2),
-    ...(rows ? fieldTable('Rows', rows, 2) : []),
-    ...(Object.keys(errors).length ? ['Failures:', errorTable(errors)] : []),
+    parts.flatMap(([verb, names]) => (names ? [`- ${verb} ${names}`] : [])).join('\n'),
   ]
 }
 
-const errorTable = (errors: Record<string, TSchema>): string =>
-  table(
-    ['code', 'data'],
-    Object.entries(errors).map(([name, data]) => [
-      code(name),
-      fieldsOf(data as TObject, 1) // every declared failure has an object
-        .map((field) => `${code(field.name)} ${typeOf(field.schema)}`)
-        .join(', '),
-    ]),
-  )
+/** Names of fields, nested ones in braces down to `levels`. */
+function fieldNames(schema: TObject, levels: number, request?: TObject): string {
+  return fieldsOf(schema, 1)
+    .map((field) => {
+      const isList = field.schema.type === 'array'
+      const inner = (isList ? field.schema.items : field.schema) as TObject
+      const nested = levels > 1 ? fieldNames(inner, levels - 1) : ''
+      const isOmittable = field.isOptional || (request && field.schema.default !== undefined)
+      const notes = [
+        field.schema.sealed && 'sealed',
+        request && aliasRule(request, field.schema),
+        nested,
+      ].filter(Boolean)
+      const name = code(`${field.name}${isList ? '[]' : ''}${isOmittable ? '?' : ''}`)
+      return notes.length ? `${name} (${notes.join('; ')})` : name
+    })
+    .join(', ')
+}
+
+function failure([name, data]: [string, TSchema]): string {
+  const names = fieldNames(data as TObject, 1) // every declared failure has an object
+  return names ? `${code(name)} (${names})` : code(name)
+}
 
 function traits(op: AnyOp): string {
   const { cache, clears = [] } = op
@@ -229,27 +245,6 @@ function traits(op: AnyOp): string {
     .join(' · ')
 }
 
-function fieldTable(title: 'Request' | 'Response' | 'Rows', schema: TObject, levels: number) {
-  // Defaults apply to requests only.
-  const fields = fieldsOf(schema, levels).map((field) =>
-    title === 'Request' ? field : { ...field, schema: { ...field.schema, default: undefined } },
-  )
-  if (!fields.length) return []
-  return [
-    `${title}:`,
-    table(
-      ['field', 'type', 'rule'],
-      fields.map((field) => [
-        code(field.name),
-        typeOf(field.schema),
-        [ruleOf(field), title === 'Request' && aliasRule(schema, field.schema)]
-          .filter(Boolean)
-          .join(', '),
-      ]),
-    ),
-  ]
-}
-
 function aliasRule(request: TObject, schema: TSchema): string {
   const aliases = aliasesOf(request, schema)
   return aliases.length ? `also as ${aliases.map(code).join(', ')}` : ''
@@ -260,7 +255,7 @@ function blocks(): string[] {
   return [
     made,
     '# Blocks',
-    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. A prop whose last column names a condition has an effect only then. Props of the kind \`content\` can be translated; props of the kind \`design\` control the look.`,
+    `All ${blockSpecs.length} block types. A prop that a document omits has its default value. Content can be translated; design controls the look. The page of a block in Storybook ([designers.md](designers.md)) says what each prop does, with type, limits, default and the condition under which it has an effect.`,
     `## ${BlockLayout.title}`,
     `${BlockLayout.description} A block with role \`content\` may have them as \`layout\`, beside its props; a block without is drawn without an element around it. \`layout\` has one object for each range of window widths:`,
     propTable(fieldsOf(BlockLayout, 1)),
@@ -269,7 +264,7 @@ function blocks(): string[] {
     ...groups.flatMap((group) => [
       `## ${blockGroups[group].name} (\`${group}\`)`,
       ...blockSpecs.flatMap((spec) =>
-        spec.group === group ? [`### ${code(spec.type)}`, ...blockContract(spec)] : [],
+        spec.group === group ? [`### ${code(spec.type)}`, ...blockOverview(spec)] : [],
       ),
     ]),
   ]
