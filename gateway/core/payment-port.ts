@@ -60,6 +60,12 @@ export interface Verified {
   note: string
 }
 
+/**
+ * What a provider says about an attempt: an event to book, or none, as it is not paid yet, the
+ * provider has no payment of this number, or its answer has no known meaning.
+ */
+export type AskAnswer = Verified | 'unpaid' | 'gone' | 'unknown'
+
 /** Whether a provider accepts the keys it was configured with. */
 export type KeyVerdict = 'works' | 'refused'
 
@@ -76,7 +82,7 @@ export interface PayProvider {
   taken: string
   refused: string
   /** Queries an attempt, in case its notification was lost. Rejects with ProviderUnreachable. */
-  query(attemptNbr: string): Promise<Verified | undefined>
+  ask(attemptNbr: string): Promise<AskAnswer>
   /** Asks the provider about its keys; no money moves. Rejects with ProviderUnreachable. */
   tryKeys(): Promise<KeyVerdict>
   /** The types of payments that it can refund; the others need the shopper's bank account. */

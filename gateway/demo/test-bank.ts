@@ -153,7 +153,7 @@ export function createTestBank(): TestBank {
       const fields = unsealed(given)
       return fields && verified(fields)
     },
-    query: () => Promise.resolve(undefined),
+    ask: () => Promise.resolve('unknown'),
     tryKeys: () => Promise.resolve('works'),
     refunds: refundable,
     refund: ({ method }) => Promise.resolve(refundable.includes(method) ? 'done' : 'refused'),

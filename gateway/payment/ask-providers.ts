@@ -75,8 +75,9 @@ async function ask(
   const provider = payments.byName(storeNbr, name)
   if (!store || !provider) return
   try {
-    const verified = await provider.query(attemptNbr)
-    if (verified) await bookAnswer(db, store, provider, verified)
+    const answer = await provider.ask(attemptNbr)
+    // Without an event nothing changes: the shopper may still open the provider's page.
+    if (typeof answer === 'object') await bookAnswer(db, store, provider, answer)
   } catch (error) {
     // A provider that does not answer is queried again later.
     if (!(error instanceof ProviderUnreachable)) throw error

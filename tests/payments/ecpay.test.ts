@@ -273,6 +273,41 @@ describe('ECPay', () => {
     expect(await statOf(soNbr)).toBe('pledge')
   })
 
+  it('is asked about an attempt whose failure it never reported, and a payment after all still counts', async () => {
+    const soNbr = await shop.unpaid(who)
+    const { attemptNbr } = await begin(soNbr)
+    const { database, directory } = shop.gateway
+    const answered = async (TradeStatus: string, rest: Record<string, string> = {}) => {
+      await database.db
+        .update(paymentAttempts)
+        .set({ createdAt: new Date(Date.now() - 3_600_000), askedAt: null })
+        .where(eq(paymentAttempts.attemptNbr, attemptNbr))
+      ecpay.answer('/Cashier/QueryTradeInfo/V5', { TradeNo: '', TradeAmt: '0', TradeStatus, ...rest }) // prettier-ignore
+      const before = ecpay.calls.length
+      await askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)
+      const asked = ecpay.calls.slice(before).map(({ fields }) => fields.MerchantTradeNo)
+      expect(asked).toEqual([attemptNbr])
+      return (await shop.attemptsOf(soNbr)).map(({ stat }) => stat)
+    }
+    // Not paid yet, a number that ECPay does not know, and a status of which nothing is known.
+    for (const status of ['0', '10200047', '10299999'])
+      expect(await answered(status)).toEqual(['open'])
+    expect(await answered('10200095')).toEqual(['failed'])
+    expect(await statOf(soNbr)).toBe('pay')
+    await shop.form(notify, sealed(paid(attemptNbr)))
+    expect(await statOf(soNbr)).toBe('pledge')
+  })
+
+  it.each([
+    ['0', 'unpaid'],
+    ['10200047', 'gone'],
+    ['10299999', 'unknown'],
+  ])('says by status %s that an attempt is %s', async (TradeStatus, answer) => {
+    ecpay.answer('/Cashier/QueryTradeInfo/V5', { TradeNo: '', TradeAmt: '0', TradeStatus })
+    const provider = shop.payments.byName(shop.storeNbr, 'ecpay')
+    expect(await provider?.ask('P0000000000000000000')).toBe(answer)
+  })
+
   it('is asked about an attempt for an order closed meanwhile, until it can no longer be paid', async () => {
     const { database, directory } = shop.gateway
     const ask = () => askProviders(database, (nbr) => directory.byNbr(nbr), shop.payments)

@@ -3,6 +3,7 @@ import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
 import { boundedFetch } from '../../core/bounded-fetch.ts'
 import { ProviderUnreachable } from '../../core/provider-unreachable.ts'
 import type {
+  AskAnswer,
   IssuedCode,
   PayProvider,
   RefundOutcome,
@@ -75,7 +76,7 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
       return verified(fields)
     },
 
-    async query(attemptNbr) {
+    async ask(attemptNbr) {
       const answer = Object.fromEntries(
         await ask('/Cashier/QueryTradeInfo/V5', {
           MerchantTradeNo: attemptNbr,
@@ -83,16 +84,7 @@ export function ecpayProvider(keys: EcpayKeys, origin: string): PayProvider {
         }),
       )
       if (!isSealed(answer, keys)) throw new ProviderUnreachable('an answer without its seal')
-      const { TradeNo = '', TradeAmt = '', TradeStatus = '' } = answer
-      if (TradeStatus !== '1') return undefined
-      return {
-        eventId: `query:${TradeNo}`,
-        attemptNbr,
-        tradeNo: TradeNo,
-        outcome: 'paid',
-        amt: Number(TradeAmt),
-        note: 'asked for',
-      }
+      return answered(attemptNbr, answer)
     },
 
     async tryKeys() {
@@ -170,6 +162,30 @@ function verified(fields: Readonly<Record<string, string>>): Verified {
     amt: Number(TradeAmt),
     ...(outcome === 'coded' && { code: codeOf(fields) }),
     note: `${RtnCode} ${RtnMsg}`.slice(0, 200),
+  }
+}
+
+/** What the answer to a query says, by its TradeStatus. */
+function answered(attemptNbr: string, answer: Readonly<Record<string, string>>): AskAnswer {
+  const { TradeNo = '', TradeAmt = '', TradeStatus = '' } = answer
+  const event = { attemptNbr, tradeNo: TradeNo, amt: Number(TradeAmt) }
+  switch (TradeStatus) {
+    case '0':
+      return 'unpaid'
+    case '1':
+      return { ...event, eventId: `query:${TradeNo}`, outcome: 'paid', note: 'asked for' }
+    case '10200095':
+      // A failed payment may have no TradeNo.
+      return {
+        ...event,
+        eventId: `query:${attemptNbr}:${TradeStatus}`,
+        outcome: 'failed',
+        note: `${TradeStatus} asked for`,
+      }
+    case '10200047':
+      return 'gone'
+    default:
+      return 'unknown'
   }
 }
 
