@@ -65,6 +65,7 @@ export async function adaptersFrom(
     pickup: pickupFrom(settings.pickup, mode),
     printer,
     counters: redis?.counters ?? localCounters(),
+    samplePage: demo?.samplePage,
     async close() {
       await pictures.close()
       await printer.close()

@@ -5,6 +5,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
 import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
+import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, PartUploads, Pictures, VariantStore } from '../file/index.ts'
 import type { Counters } from './counters.ts'
@@ -40,6 +41,8 @@ export interface Ports {
   printer: Printer
   /** Counts what limits of client addresses allow. */
   counters: Counters
+  /** Makes the page of all blocks in all samples; in demo and development only. */
+  samplePage?: (() => ResolvedPage) | undefined
 }
 
 /** A notification by SMS or email, in the receiver's language. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import path from 'node:path'
 import { demoOperators, demoPasswd } from '../../fixtures/demo/operators.ts'
+import { samplePage } from '../../fixtures/sample-page.ts'
+import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import type { Databases, Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import type { PayProvider } from '../core/payment-port.ts'
@@ -17,6 +19,8 @@ import { createTestProvider } from './test-provider.ts'
 export interface Demo {
   social: StandIn
   payments: PayProvider
+  /** Makes the page at `/test1`, of all blocks in all samples. */
+  samplePage(): ResolvedPage
   /** Shown on the Studio's sign-in page. */
   entrance: DemoEntrance
   /** Fills an empty database. */
@@ -32,6 +36,7 @@ export function createDemo(root: string, ownUrl: () => string): Demo {
   return {
     social,
     payments,
+    samplePage,
     entrance: { passwd: demoPasswd, OperatorList: demoOperators },
     seed: (db, files, say) => seedDemo(db, files, pictures, say),
     async addTo(app, databases, directory) {

@@ -64,10 +64,11 @@ export const listPages = handle(ops.listPages, async ({ ctx: { db, store } }) =>
     savedAt: row.savedAt.toISOString(),
     ...schedules(row),
   }))
-  for (const [name, { page }] of Object.entries(screens)) {
+  for (const [name, { page, hasSamples }] of Object.entries(screens)) {
     const document = defaultPages[name as keyof typeof screens] // keys of the same table
     const [p1, p2 = ''] = page?.({}) ?? []
-    if (!p1 || !document || known.has(`${p1}/${p2}/`)) continue
+    // Whatever is published of the page of samples, it shows the samples.
+    if (hasSamples || !p1 || !document || known.has(`${p1}/${p2}/`)) continue
     known.add(`${p1}/${p2}/`)
     rows.push({
       p1,

@@ -10,7 +10,6 @@ import { localisedDescription, localisedTitle } from '../../schemas/page/localis
 import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
 import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
 import { runBindings } from '../../schemas/page/run-bindings.ts'
-import { samplePage } from '../../fixtures/sample-page.ts'
 import type { Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../core/failure.ts'
 import { tell } from '../core/measured.ts'
@@ -23,11 +22,18 @@ import { shownDocument } from './previews.ts'
 import { sectionsOf } from './sections.ts'
 import { storeFacts } from './store-facts.ts'
 
+/** First part of the address of the page with all blocks in all samples. */
+const samplesAddress = 'test1'
+
 /**
  * Resolves a page with the data of its public bindings: everything the browser needs in one answer.
  */
 export async function resolvePage(ctx: Context, address: Address): Promise<ResolvedPage> {
-  if (address.p1 === 'test1') return samplePage()
+  if (address.p1 === samplesAddress) {
+    const { samplePage } = ctx.ports
+    if (!samplePage) throw notFound()
+    return samplePage()
+  }
   // Sections are shown within pages only.
   if (address.p1 === sectionKind) throw notFound()
   const found = await shownDocument(ctx, address)
