@@ -90,7 +90,8 @@ export function pictureVariants(
       const end = await variants.claim(name)
       if (end)
         try {
-          return await encoded(name)
+          // Whoever had claimed it before may have made it since the look above.
+          return (await known(name)) ?? (await encoded(name))
         } finally {
           await end()
         }
