@@ -19,7 +19,7 @@ interface Worker {
   /** The source, in development and tests. */
   source: URL
   atOnce: number
-  /** Milliseconds for a task. */
+  /** Milliseconds for a task, from when its turn comes. */
   longest: number
   /** Megabytes of the process. */
   memory: number
@@ -55,14 +55,29 @@ export function createProcessPool<Task, Result>(worker: Worker): ProcessPool<Tas
   })
   // A process that dies while idle is replaced at the next task.
   pool.on('error', () => undefined)
+  let free = worker.atOnce
+  const waiting: (() => void)[] = []
+  /** Resolves when a process is free: the time in which others are at work does not count. */
+  const turn = async () => {
+    if (free > 0) free--
+    else await new Promise<void>((resolve) => waiting.push(resolve))
+  }
+  const release = () => {
+    const next = waiting.shift()
+    if (next) next()
+    else free++
+  }
   return {
     async run(task) {
+      await turn()
       const signal = AbortSignal.timeout(worker.longest)
       try {
         return (await pool.run(task, { signal })) as Result // the worker's own answer
       } catch (error) {
         const isDead = error instanceof Error && error.message === 'Worker exited unexpectedly'
         throw signal.aborted || isDead ? new ProcessEnded('it ended its process') : error
+      } finally {
+        release()
       }
     },
     close: () => pool.destroy(),
