@@ -8,8 +8,15 @@ import { nextRecord } from './read-records.ts'
 import { refusal } from './refusal.ts'
 import { manyColumns, namedDelimiter, readHead } from './sniff.ts'
 
-/** Bytes of a part: short for the process that reads it, and for the one that gets its cells. */
+/** Bytes of a part, which bound the work of the process that reads it. */
 const partBytes = 256_000
+/**
+ * Cells of a part, which bound the work of the gateway: it takes a part from the other process without
+ * a pause, and 16,000 cells in a few milliseconds.
+ */
+const partCells = 16_000
+/** A record takes as long as this many cells, however few it has. */
+const cellsOfRecord = 8
 
 /** Reads the beginning or a part of a file in this process. Rejects only if the work itself fails. */
 export async function readTable(task: TableTask): Promise<TableResult> {
@@ -36,13 +43,14 @@ function readPart(task: Extract<TableTask, { kind: 'part' }>): TablePart {
       line += count
     }
     if (from === 0 && namedDelimiter(lines.at(0) ?? '')) pass(1)
-    while (place.end - from < partBytes) {
+    for (let cells = 0; place.end - from < partBytes && cells < partCells;) {
       const read = nextRecord(lines, line, { width, delimiter })
       if (!read) return { records, next: { from: place.end, line, width }, isEnd: true }
       const { record, count } = read
       if (record) {
         refuseLarge(record, width)
         records.push(record)
+        cells += cellsOfRecord + ('cells' in record ? record.cells.length : 0)
         if ('found' in record) width ??= record.found
       }
       pass(count)
