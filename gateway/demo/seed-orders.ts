@@ -79,7 +79,7 @@ function stepsOf(store: DemoStore, order: SeededOrder): Omit<Written, 'soNbr' | 
   const { payNbr, placedAt, shippedAt, deliveredAt, product, qty } = order
   const isCard = payNbr === 'CARD'
   const returnUntil = new Date(deliveredAt.getTime() + store.returnDays * day)
-  const capturedAt = new Date(placedAt.getTime() + minute)
+  const capturedAt = new Date(Math.min(placedAt.getTime() + minute, shippedAt.getTime()))
   const all: Step[] = [
     { event: 'placed', to: isCard ? 'pay' : 'cod', by: 'shopper', at: placedAt },
     ...(isCard

@@ -8,8 +8,7 @@ import { numbersOf } from '../order/index.ts'
 import { createVisitBuffer, stepBits } from '../visit/index.ts'
 import { seedOrders } from './seed-orders.ts'
 
-const minute = 60_000
-const hour = 60 * minute
+const hour = 3_600_000
 const day = 24 * hour
 
 /**
@@ -36,8 +35,8 @@ export async function seedSales(
         ...order,
         ...(userNbr !== undefined && { userNbr }),
         placedAt: new Date(at),
-        // Sent the next morning, or within the hour if that was today.
-        shippedAt: new Date(Math.min(at + 16 * hour, Math.max(at + 2 * minute, now - minute))),
+        // Shipped the next morning, or just now if that is still to come.
+        shippedAt: new Date(Math.min(at + 16 * hour, now)),
         deliveredAt: new Date(at + 2 * day),
       }
     }),

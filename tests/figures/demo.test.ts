@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { demoDays } from '../../fixtures/demo/sales.ts'
 import { seedSales } from '../../gateway/demo/seed-sales.ts'
 import { countEntries } from '../../gateway/figures/index.ts'
 import { rollVisits } from '../../gateway/visit/index.ts'
-import { dayFrom, dayOf } from '../../schemas/day.ts'
+import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
 import * as figures from '../../schemas/figures/figures.ops.ts'
 import { showWaiting } from '../../schemas/figures/today.ops.ts'
 import { listVisits } from '../../schemas/figures/visits.ops.ts'
@@ -61,4 +61,17 @@ it('its orders are whole: paid as the ledger says, and nothing waits to be shipp
   expect(orders).toBeGreaterThan(demoDays)
   const { WaitInfo } = await asked(showWaiting, {})
   expect(WaitInfo).toMatchObject({ toShip: 0, reported: 0, payTasks: 0 })
+})
+
+it('nothing waits to be shipped in the first minute of a day either', async () => {
+  const { db } = gateway.database
+  const [, { storeNbr }] = gateway.stores
+  const [demo] = demoStores
+  if (!demo) throw new Error('there is no demo')
+  vi.useFakeTimers({ toFake: ['Date'], now: startOfDay(today, 'Asia/Taipei') + 30_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await db.transaction((tx) => seedSales(tx, { ...demo, storeNbr }, []))
+  const { rows } = await db.execute(sql`
+    select distinct stat from sales_order where store_nbr = ${storeNbr} and stat in ('pay', 'pledge')`)
+  expect(rows).toEqual([])
 })
