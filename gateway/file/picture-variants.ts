@@ -90,7 +90,7 @@ export function pictureVariants(
       const end = await variants.claim(name)
       if (end)
         try {
-          // Whoever had claimed it before may have made it since the look above.
+          // Another process may have made it between the check and the claim.
           return (await known(name)) ?? (await encoded(name))
         } finally {
           await end()
