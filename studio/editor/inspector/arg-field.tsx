@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
+import type { Lang } from '../../../schemas/lang.ts'
 import type { ReferenceKind } from '../../../schemas/page/references.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/ui.tsx'
@@ -14,11 +15,13 @@ interface Props {
   kind: ReferenceKind | undefined
   schema: TSchema
   value: unknown
+  /** Language of the names to choose from. */
+  lang: Lang
   onChange(value: unknown): void
 }
 
 /** One argument of a source: by name what has a number, else by the schema's own choices. */
-export function ArgField({ spot, label, kind, schema, value, onChange }: Props) {
+export function ArgField({ spot, label, kind, schema, value, lang, onChange }: Props) {
   const { t } = useTexts()
   if (typeof value === 'string' && value.startsWith('$'))
     return (
@@ -38,11 +41,12 @@ export function ArgField({ spot, label, kind, schema, value, onChange }: Props) 
       <span>{label}</span>
       {kind && kind !== 'picture' ? (
         schema.type === 'array' ? (
-          <Several label={label} kind={kind} value={value} onChange={onChange} />
+          <Several label={label} kind={kind} value={value} lang={lang} onChange={onChange} />
         ) : (
           <ChoiceField
             label={label}
             kind={kind}
+            lang={lang}
             value={typeof value === 'string' ? value : ''}
             onChange={onChange}
           />
@@ -77,11 +81,13 @@ function Several({
   label,
   kind,
   value,
+  lang,
   onChange,
 }: {
   label: string
   kind: Exclude<ReferenceKind, 'picture'>
   value: unknown
+  lang: Lang
   onChange(value: string[]): void
 }) {
   const { t } = useTexts()
@@ -93,6 +99,7 @@ function Several({
           <ChoiceField
             label={`${label} ${at + 1}`}
             kind={kind}
+            lang={lang}
             value={nbr}
             onChange={(next) =>
               onChange(next ? nbrs.with(at, next) : nbrs.filter((_, one) => one !== at))
@@ -122,6 +129,7 @@ function Several({
         key={nbrs.length}
         label={t('addTo', { title: label })}
         kind={kind}
+        lang={lang}
         value=""
         onChange={(next) => {
           if (next && !nbrs.includes(next)) onChange([...nbrs, next])

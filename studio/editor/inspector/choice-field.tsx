@@ -25,11 +25,11 @@ interface Props {
   value: string
   onChange(nbr: string): void
   /** Language of the names. */
-  lang?: Lang
+  lang: Lang
 }
 
 /** Chooses a product, a tag, a page and so on by its name; stored is its number. */
-export function ChoiceField({ id, label, kind, value, onChange, lang = 'zh-TW' }: Props) {
+export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   /** Undefined while the name of the chosen one is shown. */

@@ -51,6 +51,7 @@ interface SourceProps extends Omit<Props, 'spec'> {
 
 function Source({ session, id, name, target, isOnly }: SourceProps) {
   const { t } = useTexts()
+  const { lang } = useSignal(session.as)
   const binding = session.node(id)?.bind?.[name]
   const op = binding && opByKey.get(binding.from)
   const set = (next: Binding | undefined) =>
@@ -86,6 +87,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
               kind={kindOfArg(op.key, arg)}
               schema={schema}
               value={binding.args?.[arg]}
+              lang={lang}
               onChange={(value) => set(withArg(binding, arg, value))}
             />
           ))}

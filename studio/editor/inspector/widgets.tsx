@@ -1,6 +1,7 @@
 import type { RJSFSchema, WidgetProps } from '@rjsf/utils'
 import type { TSchema } from '@sinclair/typebox'
 import { lazy, Suspense, useState } from 'react'
+import { useSignal } from '../../../runtime/state/signals.ts'
 import type { Picker } from '../../../schemas/kit/prop-options.ts'
 import { kindsOfLinks } from '../../../schemas/page/references.ts'
 import type { Link } from '../../../schemas/link.schema.ts'
@@ -198,9 +199,11 @@ function PictureWidget({ id, label, value, onChange }: Props) {
 
 function ChoiceWidget({ id, label, schema, value, onChange, kind }: Props & { kind: ChoiceKind }) {
   const say = useSchemaText()
+  const { lang } = useSignal(useInspected().session.as)
   return (
     <ChoiceField
       id={id}
+      lang={lang}
       label={say(schema.title ?? words(label))}
       kind={kind}
       value={given(value)}
@@ -225,12 +228,13 @@ function PathWidget({ id, label, schema, value, onChange }: Props) {
 function LinkWidget(props: Props) {
   const say = useSchemaText()
   const inspected = useInspected()
+  const { lang } = useSignal(inspected.session.as)
   const { id, label, schema, value, onChange } = props
   const { linkType } = siblingsOf(inspected, id) as Partial<Link> // the pair of the link's schema
   const kind = linkType && kindsOfLinks[linkType]
   const title = say(schema.title ?? words(label))
   const rest = { id, label: title, value: given(value), onChange }
-  if (kind && kind !== 'picture') return <ChoiceField {...rest} kind={kind} />
+  if (kind && kind !== 'picture') return <ChoiceField {...rest} kind={kind} lang={lang} />
   if (linkType === 'page') return <PagePathField {...rest} />
   return <WrittenWidget {...props} />
 }
