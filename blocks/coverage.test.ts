@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { describe, expect, it } from 'vitest'
 import type { BlockSpec } from '../schemas/kit/define-block.ts'
-import { withDefaults } from '../schemas/page/upgrade.ts'
+import { withDefaults } from '../engine/document/upgrade.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs } from './specs.ts'
 

@@ -1,10 +1,10 @@
 import { Type, type TObject, type TSchema } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import type { BlockSpec } from '../schemas/kit/define-block.ts'
-import { conditionsOf, isShown, pickers, type Picker } from '../schemas/kit/prop-options.ts'
+import { conditionsOf, isShown, pickers, type Picker } from '../engine/contract/prop-options.ts'
 import { Choices, Colour, ImageKey, Nbr, RichTextHtml } from '../schemas/kit/types.ts'
 import { linkTypes } from '../schemas/link.schema.ts'
-import { BlockLayout } from '../schemas/page/block-layout.schema.ts'
+import { BlockLayout } from '../engine/document/block-layout.schema.ts'
 import { blockSpecs } from './specs.ts'
 
 const isWords = (text: unknown, most: number) =>

@@ -1,5 +1,5 @@
 import { loaders } from '../generated/blocks/loaders.ts'
-import type { BlockLoaders } from '../runtime/block/registry.ts'
+import type { BlockLoaders } from '../engine/react/registry.ts'
 
 /** Loads the view of every kind of block when a page contains it. */
 export const blockLoaders: BlockLoaders = loaders

@@ -5,8 +5,8 @@ import type {
   BlockSpec,
   SampleNode,
 } from '../schemas/kit/define-block.ts'
-import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
-import { withDefaults } from '../schemas/page/upgrade.ts'
+import type { ResolvedBlock } from '../engine/document/resolved.schema.ts'
+import { withDefaults } from '../engine/document/upgrade.ts'
 import { specByType } from './specs.ts'
 
 /** The samples of every kind of block by type; used by /test1, stories, tests and presets. */

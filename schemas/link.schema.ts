@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { PropCondition } from './kit/prop-options.ts'
+import type { PropCondition } from '../engine/contract/prop-options.ts'
 import { Literals, type Static } from './kit/types.ts'
 
 export const linkTypes = [

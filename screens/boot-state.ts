@@ -4,7 +4,7 @@ import type { ConfigInfo } from '../schemas/base/config.schema.ts'
 import type { TextBundle } from '../schemas/kit/text-bundle.ts'
 import type { Lang } from '../schemas/lang.ts'
 import { defaultFrameId } from '../schemas/page/document.schema.ts'
-import type { ResolvedPage } from '../schemas/page/resolved.schema.ts'
+import type { ResolvedPage } from '../engine/document/resolved.schema.ts'
 import type { Ticks } from '../schemas/protocol/cache.ts'
 import type { Terminal } from '../schemas/protocol/constants.ts'
 

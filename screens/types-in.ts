@@ -1,4 +1,4 @@
-import type { ResolvedBlock } from '../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock } from '../engine/document/resolved.schema.ts'
 
 /**
  * Adds all block types of a tree, for loading their views; blocks that are not open yet are left

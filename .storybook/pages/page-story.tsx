@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { StoreNbr } from '../../blocks/sampling/sample-shop.ts'
-import type { BlockViews } from '../../runtime/block/registry.ts'
+import type { BlockViews } from '../../engine/react/registry.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { loadViews, PageStory } from './draw-page.tsx'
 

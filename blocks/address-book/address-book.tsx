@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
-import { usePage } from '../../runtime/page/page-store.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
+import { usePage } from '../../engine/react/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import {
   addressKinds,

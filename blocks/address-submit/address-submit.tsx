@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useAddressForm } from '../shared/address/address-form-state.ts'
 import { SendButton } from '../ui/fields/send-button.tsx'

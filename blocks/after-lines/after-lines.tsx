@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { useAfter } from '../shared/after-sales/after-state.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { momentText } from '../../schemas/moment-text.ts'

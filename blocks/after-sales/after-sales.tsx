@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { AfterContext } from '../shared/after-sales/after-state.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'

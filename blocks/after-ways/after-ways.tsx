@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { refundPath } from '../shared/after-sales/after-paths.ts'
 import { useAfter } from '../shared/after-sales/after-state.ts'

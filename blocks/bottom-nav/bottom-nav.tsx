@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { Link, useLocation } from 'wouter'
 import { safePath } from '../../schemas/link.ts'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { CheckoutPanel } from '../shared/checkout/checkout-panel.tsx'
 import { useCheckout } from '../shared/checkout/checkout-state.ts'

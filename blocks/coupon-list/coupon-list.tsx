@@ -1,5 +1,5 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
-import { usePage } from '../../runtime/page/page-store.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
+import { usePage } from '../../engine/react/page-store.ts'
 import { useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { CouponCard } from '../shared/coupon/coupon-card.tsx'
 import { CouponAction } from '../shared/coupon/coupon-action.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock, type BlockViewProps } from '../../runtime/block/define-block.ts'
+import { defineBlock, type BlockViewProps } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'

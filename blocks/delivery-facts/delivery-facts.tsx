@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'

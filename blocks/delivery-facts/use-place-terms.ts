@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react'
 import { useShop, type Shop } from '../../runtime/shop/shop.ts'
-import { signal, useSignal } from '../../runtime/state/signals.ts'
+import { signal, useSignal } from '../../engine/react/signals.ts'
 import type { CartLine } from '../../schemas/cart/cart.schema.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { getPlaceTerms } from '../../schemas/shipping/shipping.ops.ts'

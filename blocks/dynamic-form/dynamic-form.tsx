@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { FormView } from '../shared/form/form-view.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { dynamicFormSpec } from './dynamic-form.schema.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { usePage } from '../../runtime/page/page-store.ts'
+import { usePage } from '../../engine/react/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useBrowserSignal } from '../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../engine/react/signals.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 

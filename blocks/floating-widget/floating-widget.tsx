@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { styled } from '../../runtime/block/stylesheet.ts'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { floatingWidgetSpec } from './floating-widget.schema.ts'
 
 const WidgetButtons = lazy(() => styled(import('./widget-buttons.tsx')))

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { FormView } from '../shared/form/form-view.tsx'
 import { formSpec } from './form.schema.ts'
 

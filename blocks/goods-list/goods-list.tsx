@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { PictureTiles } from '../shared/pictures/picture-tiles-list.tsx'
 import type { Pictures } from '../shared/pictures/send-pictures.ts'
 import css from './review-sheet.module.css'

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { addReview, changeReview, deleteReview } from '../../schemas/review/review.ops.ts'
 import {
   reviewRules,

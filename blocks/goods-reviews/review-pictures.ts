@@ -1,5 +1,5 @@
 import type { Shop } from '../../runtime/shop/shop.ts'
-import { signal } from '../../runtime/state/signals.ts'
+import { signal } from '../../engine/react/signals.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { addReviewPicture } from '../../schemas/review/review.ops.ts'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { parseBindingKey } from '../../schemas/page/bindings.ts'
+import { parseBindingKey } from '../../engine/document/bindings.ts'
 import type { ReviewPage, ReviewSort, Stars } from '../../schemas/review/review.schema.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { Prose } from '../ui/text/prose.tsx'
 import { infoSpec } from './info.schema.ts'
 import css from './info.module.css'

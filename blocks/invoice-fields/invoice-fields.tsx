@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useInvoiceForm } from '../shared/invoice/invoice-form-state.ts'
 import { InvoiceFields as Fields } from '../shared/invoice/invoice-fields.tsx'
 import { invoiceFieldsSpec } from './invoice-fields.schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import type { Translate } from '../../runtime/i18n/texts.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { invTypes, type SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'

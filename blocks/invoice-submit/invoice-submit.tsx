@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { SendButton } from '../ui/fields/send-button.tsx'
 import { useInvoiceForm } from '../shared/invoice/invoice-form-state.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop, type Shop } from '../../runtime/shop/shop.ts'
 import type { LevelInfo, Levels } from '../../schemas/account/account.schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import { CouponAction } from '../shared/coupon/coupon-action.tsx'

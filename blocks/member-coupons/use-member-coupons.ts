@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { usePage } from '../../runtime/page/page-store.ts'
+import { usePage } from '../../engine/react/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { collectCouponByUser, getCouponList } from '../../schemas/coupon/coupon.ops.ts'
 import { useStats, type Coupon, type CouponPage } from '../../schemas/coupon/coupon.schema.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import type { MissingState } from '../../runtime/shop/failures.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Button, buttonClass } from '../ui/button.tsx'

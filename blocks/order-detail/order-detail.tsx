@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { createOrder, OrderContext } from '../shared/order/order-state.ts'

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { isSoToken } from '../../schemas/order/order-token.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { CopyButton } from '../shared/order/copy-button.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { TabRow } from '../ui/tab-row.tsx'

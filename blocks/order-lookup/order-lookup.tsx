@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { findOrder, sendOrderCode } from '../../schemas/order/order-lookup.ops.ts'
 import { CodeField } from '../shared/account/form-code.tsx'

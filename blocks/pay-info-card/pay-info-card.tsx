@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { PayInfoView } from '../shared/order/pay-info.tsx'
 import { usePay } from '../shared/order/pay-state.ts'
 import { payInfoCardSpec } from './pay-info-card.schema.ts'

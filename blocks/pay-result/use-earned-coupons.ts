@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { collectCouponByOrder } from '../../schemas/order/checkout.ops.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { hasItsCodes } from '../shared/order/order-words.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { giftPoint, type getUserByMobile } from '../../schemas/account/gift.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { getUserByMobile } from '../../schemas/account/gift.ops.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { useMember } from '../shared/account/member-state.ts'
 import {

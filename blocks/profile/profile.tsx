@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { createMember, MemberContext } from '../shared/account/member-state.ts'
 import { profileSpec } from './profile.schema.ts'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Button } from '../ui/button.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { ChoiceContext, createChoice } from '../shared/buying/product-choice.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'

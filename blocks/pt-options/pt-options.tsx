@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { OptionPicker } from '../shared/buying/option-picker.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'

@@ -1,6 +1,6 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Stepper } from '../ui/stepper.tsx'
 import { ptQuantitySpec } from './pt-quantity.schema.ts'

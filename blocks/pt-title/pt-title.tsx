@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { ShareButton } from '../ui/share-button.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Heart } from '../shared/goods/heart.tsx'

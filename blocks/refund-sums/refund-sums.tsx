@@ -1,6 +1,6 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { useRefund } from '../shared/after-sales/refund-state.ts'
 import { RetSums } from '../shared/after-sales/ret-sums.tsx'
 import panel from '../shared/order/order-panel.module.css'

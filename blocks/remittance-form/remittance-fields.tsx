@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { Remittance } from '../../schemas/pay/pay.schema.ts'
 import { createFields } from '../ui/fields/fields-state.ts'
 import { SendButton } from '../ui/fields/send-button.tsx'

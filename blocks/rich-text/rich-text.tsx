@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { Prose } from '../ui/text/prose.tsx'
 import { richTextSpec } from './rich-text.schema.ts'
 import css from './rich-text.module.css'

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { sectionKind, sectionLimits } from '../../schemas/page/document.schema.ts'
-import { sectionType } from '../../schemas/page/sections.ts'
+import { sectionType } from '../../engine/document/sections.ts'
 
 export const sectionSpec = defineBlockSpec({
   type: sectionType,

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { sectionSpec } from './section.schema.ts'
 
 /** The page engine puts the section's blocks into the slot. */

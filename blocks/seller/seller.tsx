@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import type { PayKind } from '../../schemas/order/pay-kind.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'

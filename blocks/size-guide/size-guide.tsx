@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Outline } from '../ui/icon.tsx'

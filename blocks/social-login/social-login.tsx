@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { snsTypes, type SnsType } from '../../schemas/account/account.schema.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { tabSpec } from './tab.schema.ts'
 
 /** The surrounding tabs draw its name. */

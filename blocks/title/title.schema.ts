@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import type { PropCondition } from '../../engine/contract/prop-options.ts'
 import { Choices, Colour, NumberChoices } from '../../schemas/kit/types.ts'
 import { linkPropsWhen } from '../../schemas/link.schema.ts'
 

@@ -1,4 +1,4 @@
-import { usePage } from '../../runtime/page/page-store.ts'
+import { usePage } from '../../engine/react/page-store.ts'
 
 /**
  * Whether a block is among the first three of its page, so that its picture may be the largest on

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import type { PropCondition } from '../../schemas/kit/prop-options.ts'
+import type { PropCondition } from '../../engine/contract/prop-options.ts'
 import { Choices } from '../../schemas/kit/types.ts'
 import { VideoLink } from '../../schemas/video.schema.ts'
 import { altTextProp, posterProp, ratioProp } from '../ui/media/media.schema.ts'

@@ -1,4 +1,4 @@
-import { defineBlock } from '../../runtime/block/define-block.ts'
+import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { MediaCaption, MediaTile } from '../ui/media/media-tile.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'

@@ -3,7 +3,7 @@ import { specByType } from '../../blocks/specs.ts'
 import { FormSource } from '../../schemas/form/form.schema.ts'
 import { beyondBounds } from '../../schemas/kit/beyond-bounds.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
-import type { Check } from '../../schemas/page/engine.ts'
+import type { Check } from '../../engine/document/engine.ts'
 import { BlockId, BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import * as compiled from '../../generated/validators.js'
 

@@ -1,6 +1,6 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import { aliasesOf } from '../../schemas/kit/aliased.ts'
 import { unknownFields } from '../../schemas/kit/unknown-fields.ts'
 import { envelopeFields } from '../../schemas/protocol/envelope.ts'

@@ -1,4 +1,4 @@
-import { mapTexts } from '../../schemas/kit/text-paths.ts'
+import { mapTexts } from '../../engine/contract/text-paths.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
 import { opByKey } from '../../schemas/ops.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, or } from 'drizzle-orm'
 import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Localized } from '../../schemas/lang.ts'
-import type { Focus } from '../../schemas/page/resolved.schema.ts'
+import type { Focus } from '../../engine/document/resolved.schema.ts'
 import { imageKeysIn } from '../../schemas/image.ts'
 import type { Db } from '../db/database.ts'
 import type { Drawn } from './draw-picture.ts'

@@ -1,5 +1,5 @@
 import * as ops from '../../schemas/info/info.ops.ts'
-import { localisedTitle } from '../../schemas/page/localise.ts'
+import { localisedTitle } from '../../engine/document/localise.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../core/failure.ts'
 import { shownDocument } from '../page/index.ts'

@@ -1,6 +1,6 @@
 import { specByType } from '../../blocks/specs.ts'
 import { opByKey } from '../../schemas/ops.ts'
-import type { Engine } from '../../schemas/page/engine.ts'
+import type { Engine } from '../../engine/document/engine.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { checks } from '../core/checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { documentFault } from '../../schemas/page/document-faults.ts'
+import { documentFault } from '../../engine/check/document-faults.ts'
 import { sectionKind } from '../../schemas/page/document.schema.ts'
-import type { DocumentFault } from '../../schemas/page/fault.schema.ts'
+import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 import {
   referenceKinds,
   type Reference,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
-import { sectionNbrsIn } from '../../schemas/page/sections.ts'
+import { sectionNbrsIn } from '../../engine/document/sections.ts'
 import type { Db } from '../db/database.ts'
 import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 

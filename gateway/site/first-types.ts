@@ -1,5 +1,5 @@
 import { specByType } from '../../blocks/specs.ts'
-import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { typesIn } from '../../screens/types-in.ts'
 
 /** Number of leading blocks that are on the first screen at most. */

@@ -1,6 +1,6 @@
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
-import { parseBindingKey } from '../../schemas/page/bindings.ts'
-import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import { parseBindingKey } from '../../engine/document/bindings.ts'
+import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { getSellerInfo } from '../../schemas/pay/pay.ops.ts'
 import type { SellerInfo } from '../../schemas/pay/seller-info.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'

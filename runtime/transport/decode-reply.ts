@@ -1,5 +1,5 @@
 import type { BrowserOp } from '../../schemas/kit/define-op.ts'
-import { mapTexts } from '../../schemas/kit/text-paths.ts'
+import { mapTexts } from '../../engine/contract/text-paths.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import type { FailureEnvelope } from '../../schemas/protocol/envelope.ts'
 import { CallError } from './call-error.ts'

@@ -1,4 +1,4 @@
-import { mapTexts } from '../../schemas/kit/text-paths.ts'
+import { mapTexts } from '../../engine/contract/text-paths.ts'
 import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'

@@ -1,4 +1,4 @@
-import { own } from '../../schemas/kit/own.ts'
+import { own } from '../../engine/contract/own.ts'
 import type { AnyOp, OpErrors } from '../../schemas/kit/define-op.ts'
 import { CallError } from './call-error.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { Value } from '@sinclair/typebox/value'
 import { describe, expect, it } from 'vitest'
-import { registerForInterpreter } from '../kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import { GoodsFilter } from './facets.schema.ts'
 import { filterIn, filterText, fitsAddress } from './filter-address.ts'
 

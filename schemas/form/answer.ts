@@ -1,6 +1,6 @@
 import { canonicalEmail } from '../account/contact.ts'
 import { dayFrom, isDay, weekdayOf } from '../day.ts'
-import { own } from '../kit/own.ts'
+import { own } from '../../engine/contract/own.ts'
 import { formRules, type Answer, type AnswerFault, type FormField } from './form.schema.ts'
 
 type Rule = AnswerFault['rule']

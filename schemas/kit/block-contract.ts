@@ -1,5 +1,5 @@
 import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './describe-schema.ts'
-import { conditionsOf, type PropCondition } from './prop-options.ts'
+import { conditionsOf, type PropCondition } from '../../engine/contract/prop-options.ts'
 import type { BlockSpec, SlotSpec } from './define-block.ts'
 
 const failing: Record<BlockSpec['onError'], string> = {

@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox'
 import type { Permission } from '../operator/permissions.ts'
 import type { CacheTable, TickName } from '../protocol/cache.ts'
-import { sealedPaths, type SealedPath } from './text-paths.ts'
+import { sealedPaths, type SealedPath } from '../../engine/contract/text-paths.ts'
 
 interface OpFacts {
   fun: string

@@ -1,7 +1,7 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { opByKey } from '../ops.ts'
 import { answerSchema } from './define-op.ts'
-import { schemaFits } from './schema-fits.ts'
+import { schemaFits } from '../../engine/contract/schema-fits.ts'
 import { Nbr } from './types.ts'
 
 /** Describes schemas in words, for the generated references and for Storybook. */

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { own } from './own.ts'
+import { own } from '../../engine/contract/own.ts'
 
 /** Maximum number of fields that are named. */
 const most = 20

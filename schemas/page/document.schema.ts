@@ -3,7 +3,7 @@ import type { BlockRole } from '../kit/define-block.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 import { terminals } from '../protocol/constants.ts'
-import { BlockLayout } from './block-layout.schema.ts'
+import { BlockLayout } from '../../engine/document/block-layout.schema.ts'
 
 /** Short random ids that never change. */
 export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })

@@ -5,13 +5,13 @@ import { hrefOf } from '../link.ts'
 import { linkTypes, type Link } from '../link.schema.ts'
 import { basePath } from '../protocol/constants.ts'
 import type { BlockNode, PageDocument } from './document.schema.ts'
-import { defaultMain, type Engine } from './engine.ts'
+import { defaultMain, type Engine } from '../../engine/document/engine.ts'
 import { createGrounds, unreadable } from './grounds.ts'
 import { isSampleWord } from './sample-words.ts'
-import { isTranslated, textsIn, type DocumentText } from './texts.ts'
-import { upgradeBlock } from './upgrade.ts'
-import { upgradedDocument } from './upgraded.ts'
-import { walk } from './walk.ts'
+import { isTranslated, textsIn, type DocumentText } from '../../engine/document/texts.ts'
+import { upgradeBlock } from '../../engine/document/upgrade.ts'
+import { upgradedDocument } from '../../engine/document/upgraded.ts'
+import { walk } from '../../engine/document/walk.ts'
 
 export const findingKinds = [
   /** A picture without a text for those who cannot see it, nor a title beside it. */

@@ -1,9 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../kit/define-block.ts'
-import { isShown } from '../kit/prop-options.ts'
-import type { BlockLayout } from './block-layout.schema.ts'
+import { isShown } from '../../engine/contract/prop-options.ts'
+import type { BlockLayout } from '../../engine/document/block-layout.schema.ts'
 import type { BlockNode } from './document.schema.ts'
-import { withDefaults } from './upgrade.ts'
+import { withDefaults } from '../../engine/document/upgrade.ts'
 
 /** Where nothing has its own background. */
 const page = 'color-canvas'

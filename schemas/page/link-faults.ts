@@ -1,10 +1,10 @@
 import type { TSchema } from '@sinclair/typebox'
-import { isShown } from '../kit/prop-options.ts'
+import { isShown } from '../../engine/contract/prop-options.ts'
 import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
-import { documentFault } from './document-faults.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import { documentFault } from '../../engine/check/document-faults.ts'
+import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 
 /**
  * Returns faults of links and videos in a block's props that have no valid target. Uses the

@@ -2,11 +2,11 @@ import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { langs } from '../lang.ts'
 import { BlockId, documentLimits } from './document.schema.ts'
-import { DocumentFault } from './fault.schema.ts'
+import { DocumentFault } from '../../engine/check/fault.schema.ts'
 import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { MediaKey } from '../media/media.schema.ts'
-import { Focus } from './resolved.schema.ts'
+import { Focus } from '../../engine/document/resolved.schema.ts'
 
 const part = Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$', default: '' })
 /** Page address of a document. Frames have `head`, `foot` or `nav` as p1 and their id as p2. */

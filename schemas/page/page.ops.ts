@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 import { defaultFrameId } from './document.schema.ts'
-import { PageNbr, PagePart, ResolvedPage } from './resolved.schema.ts'
+import { PageNbr, PagePart, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 
 const frameId = Nbr({ default: defaultFrameId })
 

@@ -1,13 +1,13 @@
 import type { TSchema } from '@sinclair/typebox'
 import { imageSize } from '../image.ts'
-import { isShown } from '../kit/prop-options.ts'
+import { isShown } from '../../engine/contract/prop-options.ts'
 import type { Link } from '../link.schema.ts'
 import type { PageDocument } from './document.schema.ts'
-import { defaultMain, type Engine } from './engine.ts'
-import { localiseProps } from './localise.ts'
-import { upgradeBlock, withDefaults } from './upgrade.ts'
-import type { DocumentFault } from './fault.schema.ts'
-import { walk } from './walk.ts'
+import { defaultMain, type Engine } from '../../engine/document/engine.ts'
+import { localiseProps } from '../../engine/document/localise.ts'
+import { upgradeBlock, withDefaults } from '../../engine/document/upgrade.ts'
+import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import { walk } from '../../engine/document/walk.ts'
 
 /** Entities that a document can refer to and a store may not have. */
 export const referenceKinds = [

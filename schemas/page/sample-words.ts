@@ -1,5 +1,5 @@
 import type { Lang } from '../lang.ts'
-import type { DocumentText } from './texts.ts'
+import type { DocumentText } from '../../engine/document/texts.ts'
 
 const kinds = ['heading', 'text', 'picture', 'name', 'button', 'table'] as const
 type SampleKind = (typeof kinds)[number]

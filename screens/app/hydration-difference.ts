@@ -1,6 +1,6 @@
-import type { Page } from '../../runtime/page/page-store.ts'
+import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 
 /** What the browser drew otherwise than the server. */
 interface HydrationDifference {

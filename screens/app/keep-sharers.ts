@@ -1,6 +1,6 @@
 import { keepSharer } from '../../runtime/shop/sharer.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { Signal } from '../../runtime/state/signals.ts'
+import type { Signal } from '../../engine/react/signals.ts'
 import { sharerIn } from '../../schemas/share.ts'
 import type { View } from './view.ts'
 

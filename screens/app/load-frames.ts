@@ -1,6 +1,6 @@
 import type { Call } from '../../runtime/shop/shop.ts'
 import { getFootInfo, getHeadInfo, getNavInfo } from '../../schemas/page/page.ops.ts'
-import type { ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { frameIds } from '../boot-state.ts'
 import type { Navigator } from './navigator.ts'
 import type { Frames } from './view.ts'

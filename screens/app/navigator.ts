@@ -1,13 +1,13 @@
-import type { LazyViews } from '../../runtime/block/lazy-views.ts'
-import { createPage, fetchPending, type Page } from '../../runtime/page/page-store.ts'
+import type { LazyViews } from '../../engine/react/lazy-views.ts'
+import { createPage, fetchPending, type Page } from '../../engine/react/page-store.ts'
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { Signal } from '../../runtime/state/signals.ts'
+import type { Signal } from '../../engine/react/signals.ts'
 import { CallError, isNotFound } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { OpErrors } from '../../schemas/kit/define-op.ts'
 import type { PageAddress } from '../../schemas/kit/define-screen.ts'
-import type { ResolvedBlock, ResolvedPage } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { guardOf, redirectOf } from '../guard.ts'
 import {
   canonicalAddress,

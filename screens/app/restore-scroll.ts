@@ -1,5 +1,5 @@
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
-import type { ReadonlySignal } from '../../runtime/state/signals.ts'
+import type { ReadonlySignal } from '../../engine/react/signals.ts'
 import type { View } from './view.ts'
 
 /** Milliseconds without growth after which a page has settled, and after which it is given up. */

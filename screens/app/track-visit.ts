@@ -1,6 +1,6 @@
 import { createAnalytics } from '../../runtime/analytics/analytics.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { ReadonlySignal } from '../../runtime/state/signals.ts'
+import type { ReadonlySignal } from '../../engine/react/signals.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { edgeMark, visitPath } from '../../schemas/protocol/constants.ts'
 import { withoutSecret } from '../../schemas/secret-path.ts'

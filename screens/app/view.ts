@@ -1,4 +1,4 @@
-import type { Page } from '../../runtime/page/page-store.ts'
+import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ShownScreen } from '../boot-state.ts'
 import { queryOf } from '../../runtime/router/query-of.ts'

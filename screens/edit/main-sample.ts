@@ -1,7 +1,7 @@
 import { specByType } from '../../blocks/specs.ts'
 import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import type { BlockSample } from '../../schemas/kit/define-block.ts'
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 
 export interface WithSample {
   blocks: readonly ResolvedBlock[]

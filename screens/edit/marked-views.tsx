@@ -1,9 +1,9 @@
 import { Component, Fragment, type FragmentInstance, type ReactNode } from 'react'
 import { specByType } from '../../blocks/specs.ts'
-import type { Block, BlockViewProps } from '../../runtime/block/define-block.ts'
-import type { BlockViews } from '../../runtime/block/registry.ts'
-import { ownId } from '../../schemas/page/sections.ts'
-import { unseenType } from '../../schemas/page/unseen.ts'
+import type { Block, BlockViewProps } from '../../engine/react/define-block.ts'
+import type { BlockViews } from '../../engine/react/registry.ts'
+import { ownId } from '../../engine/document/sections.ts'
+import { unseenType } from '../../engine/document/unseen.ts'
 import type { UnseenBlocks } from './unseen-blocks.tsx'
 
 /** The blocks on the page, by id: the element of their layout, else what they draw. */

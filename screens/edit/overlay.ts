@@ -1,4 +1,4 @@
-import type { Box } from '../../runtime/document/messages.ts'
+import type { Box } from '../../runtime/edit/messages.ts'
 import type { Marks } from './marked-views.tsx'
 
 const css = `

@@ -1,7 +1,7 @@
-import type { Shown } from '../../runtime/document/messages.ts'
+import type { Shown } from '../../runtime/edit/messages.ts'
 import { getInfo } from '../../schemas/info/info.ops.ts'
-import type { BoundCall } from '../../schemas/page/bindings.ts'
-import { localisedTitle } from '../../schemas/page/localise.ts'
+import type { BoundCall } from '../../engine/document/bindings.ts'
+import { localisedTitle } from '../../engine/document/localise.ts'
 
 /**
  * What an information page is asked of itself: its title. The gateway knows that of the published

@@ -1,10 +1,10 @@
-import { idsIn } from '../../runtime/document/edits.ts'
-import type { Shown } from '../../runtime/document/messages.ts'
+import { idsIn } from '../../engine/edit/edits.ts'
+import type { Shown } from '../../runtime/edit/messages.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
-import type { BoundCall } from '../../schemas/page/bindings.ts'
+import type { BoundCall } from '../../engine/document/bindings.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { resolveDocument, type BlockFault } from '../../schemas/page/resolve.ts'
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import { resolveDocument, type BlockFault } from '../../engine/document/resolve.ts'
+import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { pageEngine } from './page-engine.ts'
 
 interface Resolved {

@@ -1,6 +1,6 @@
-import type { ToFrame } from '../../runtime/document/messages.ts'
+import type { ToFrame } from '../../runtime/edit/messages.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
-import { sectionNbrsIn } from '../../schemas/page/sections.ts'
+import { sectionNbrsIn } from '../../engine/document/sections.ts'
 
 const empty: PageDocument = { format: 1, title: '', blocks: [] }
 

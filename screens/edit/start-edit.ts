@@ -1,4 +1,4 @@
-import { run } from '../../runtime/document/history.ts'
+import { run } from '../../engine/edit/history.ts'
 import {
   hello,
   isMessage,
@@ -8,14 +8,14 @@ import {
   type Shown,
   type ToFrame,
   type WantedCall,
-} from '../../runtime/document/messages.ts'
+} from '../../runtime/edit/messages.ts'
 import { opByKey } from '../../schemas/ops.ts'
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { specByType } from '../../blocks/specs.ts'
 import type { Assembled } from '../app/start-app.tsx'
 import { isFrameKind } from '../../schemas/page/document.schema.ts'
-import { ownId } from '../../schemas/page/sections.ts'
-import { unseenType } from '../../schemas/page/unseen.ts'
+import { ownId } from '../../engine/document/sections.ts'
+import { unseenType } from '../../engine/document/unseen.ts'
 import { typesIn } from '../types-in.ts'
 import { createMainSamples } from './main-sample.ts'
 import { markedViews, type Marks } from './marked-views.tsx'

@@ -1,5 +1,5 @@
 import { ValuePointer } from '@sinclair/typebox/value'
-import { contentPaths, richTextPaths } from '../../schemas/kit/text-paths.ts'
+import { contentPaths, richTextPaths } from '../../engine/contract/text-paths.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 
 /** The texts of a block that are written as they are shown, by JSON pointer. */

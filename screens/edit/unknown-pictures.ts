@@ -1,5 +1,5 @@
 import { imageKeysIn } from '../../schemas/image.ts'
-import type { ResolvedBlock } from '../../schemas/page/resolved.schema.ts'
+import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 
 /**
  * Finds keys of pictures whose focal points nobody asked for yet; from then on they count as asked

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FrameUse } from '../../runtime/document/messages.ts'
-import { signal, useSignal } from '../../runtime/state/signals.ts'
+import type { FrameUse } from '../../runtime/edit/messages.ts'
+import { signal, useSignal } from '../../engine/react/signals.ts'
 
 /** What blocks on the page draw, by id, without the outlines of those that draw nothing. */
 export type Drawn = ReadonlyMap<string, ReadonlySet<Element>>

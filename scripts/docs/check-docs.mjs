@@ -10,6 +10,7 @@ import { root } from '../project.mjs'
  */
 const FOLDERS = [
   'schemas',
+  'engine',
   'runtime',
   'blocks',
   'screens',

@@ -35,7 +35,7 @@ const terms: Readonly<Record<string, string>> = {
   frame: 'Header, footer or navigation around a page.',
   'inventory movement': 'Row of the stock ledger: quantity, SKU, reason (`inventoryMovements`).',
   layout:
-    'Space, background, width and alignment of a content block, by window width; the engine draws them (`schemas/page/block-layout.schema.ts`).',
+    'Space, background, width and alignment of a content block, by window width; the engine draws them (`engine/document/block-layout.schema.ts`).',
   ledger:
     'Append-only record whose sum is a balance: money (`gateway/ledger`), points, inventory movements.',
   'main block': 'Block that a page is about; owns the state that its parts share.',

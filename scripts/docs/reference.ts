@@ -18,7 +18,7 @@ import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { permissions, permissionsOf, roles } from '../../schemas/operator/permissions.ts'
 import { problemStatus } from '../../schemas/operator/problem.ts'
 import { opByKey } from '../../schemas/ops.ts'
-import { BlockLayout } from '../../schemas/page/block-layout.schema.ts'
+import { BlockLayout } from '../../engine/document/block-layout.schema.ts'
 import { protocol, terminals } from '../../schemas/protocol/constants.ts'
 import {
   commonCodes,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { proveByPasskey, proveMyself, showMyself } from '../../schemas/operator/session.ops.ts'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { question } from '../calls/asking.ts'
 import { call } from '../calls/call.ts'
 import { CredentialsForm } from '../entrance/credentials.tsx'

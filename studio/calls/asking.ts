@@ -1,4 +1,4 @@
-import { signal } from '../../runtime/state/signals.ts'
+import { signal } from '../../engine/react/signals.ts'
 
 /** What a call may need from the operator before it can go on. */
 export type Asked = 'session' | 'proof'

@@ -2,7 +2,7 @@ import { Value } from '@sinclair/typebox/value'
 import { createContext, useContext } from 'react'
 import type { Area } from '../../schemas/addr/area.schema.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import {
   shippingMethodFaults,

@@ -1,5 +1,5 @@
 import { Value } from '@sinclair/typebox/value'
-import { copyOf, Copied } from '../../runtime/document/copies.ts'
+import { copyOf, Copied } from '../../engine/edit/copies.ts'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
 import type { EditorSession } from './session.ts'
 

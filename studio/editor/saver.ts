@@ -1,5 +1,5 @@
-import { mergeDocuments, type Conflict, type Side } from '../../runtime/document/merge.ts'
-import { isSame } from '../../runtime/document/parts.ts'
+import { mergeDocuments, type Conflict, type Side } from '../../engine/edit/merge.ts'
+import { isSame } from '../../engine/edit/parts.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { call, Refusal } from '../calls/call.ts'

@@ -1,5 +1,5 @@
-import { pasting, type Copied } from '../../runtime/document/copies.ts'
-import type { Edit } from '../../runtime/document/edits.ts'
+import { pasting, type Copied } from '../../engine/edit/copies.ts'
+import type { Edit } from '../../engine/edit/edits.ts'
 import {
   act,
   redo,
@@ -7,20 +7,20 @@ import {
   undo,
   type Changed,
   type History,
-} from '../../runtime/document/history.ts'
-import type { PreviewAs, ToFrame } from '../../runtime/document/messages.ts'
-import { mayLeave, mayStand, placesFor, type Rules } from '../../runtime/document/places.ts'
-import { listAt, nodeOf, placeOf, type Place } from '../../runtime/document/tree.ts'
-import { upgradedDocument } from '../../schemas/page/upgraded.ts'
-import { computed, signal, type ReadonlySignal, type Signal } from '../../runtime/state/signals.ts'
+} from '../../engine/edit/history.ts'
+import type { PreviewAs, ToFrame } from '../../runtime/edit/messages.ts'
+import { mayLeave, mayStand, placesFor, type Rules } from '../../engine/edit/places.ts'
+import { listAt, nodeOf, placeOf, type Place } from '../../engine/edit/tree.ts'
+import { upgradedDocument } from '../../engine/document/upgraded.ts'
+import { computed, signal, type ReadonlySignal, type Signal } from '../../engine/react/signals.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { specsAt } from './spec-of.ts'
-import type { Box } from '../../runtime/document/messages.ts'
-import type { DocumentFault } from '../../schemas/page/fault.schema.ts'
-import { sectionType } from '../../schemas/page/sections.ts'
-import { withDefaults } from '../../schemas/page/upgrade.ts'
+import type { Box } from '../../runtime/edit/messages.ts'
+import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import { sectionType } from '../../engine/document/sections.ts'
+import { withDefaults } from '../../engine/document/upgrade.ts'
 import { DragState } from './drag/drag-state.ts'
 import type { PageAddress } from './page-address.ts'
 import { withPointer } from './pointer.ts'

@@ -1,4 +1,4 @@
-import { copyOf } from '../../runtime/document/copies.ts'
+import { copyOf } from '../../engine/edit/copies.ts'
 import type { EditorSession } from './session.ts'
 
 type Own = 'undo' | 'redo' | 'remove' | 'duplicate' | 'escape'

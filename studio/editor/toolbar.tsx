@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'

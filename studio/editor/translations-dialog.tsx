@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { isTranslated, textsIn, type DocumentText } from '../../schemas/page/texts.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { isTranslated, textsIn, type DocumentText } from '../../engine/document/texts.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { pageOverlayId } from '../../schemas/page/document.schema.ts'
 import { useTexts } from '../texts/texts.tsx'

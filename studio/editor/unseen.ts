@@ -1,4 +1,4 @@
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import type { BlockSpec } from '../../schemas/kit/define-block.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import type { BlockNode, Show } from '../../schemas/page/document.schema.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { listChoices } from '../../schemas/page/choice.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { Link } from 'wouter'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { listForms, pullForm } from '../../schemas/form/form-operator.ops.ts'
 import type { FormField, FormSource } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'

@@ -1,4 +1,4 @@
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
 import { ListDrag, ListGrip } from '../editor/drag/list-drag.tsx'
 import { useTexts } from '../texts/texts.tsx'

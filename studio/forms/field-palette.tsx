@@ -4,7 +4,7 @@ import {
   type FldType,
   type FormField as Field,
 } from '../../schemas/form/form.schema.ts'
-import { withDefaults } from '../../schemas/kit/with-defaults.ts'
+import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import { hasOptions, newKey, newOption } from './form-edits.ts'
 import { typeTitles } from './use-field-name.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withDefaults } from '../../schemas/kit/with-defaults.ts'
+import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import { fldTypes, FormField, type FormSource } from '../../schemas/form/form.schema.ts'
 import {
   duplicateField,

@@ -5,7 +5,7 @@ import {
   type FldType,
   type FormField,
 } from '../../schemas/form/form.schema.ts'
-import { withDefaults } from '../../schemas/kit/with-defaults.ts'
+import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
 /** Pure changes of a form. Translations are stored by position, so they move along with their field. */

@@ -1,4 +1,4 @@
-import { signal } from '../../runtime/state/signals.ts'
+import { signal } from '../../engine/react/signals.ts'
 import { pushForm } from '../../schemas/form/form-operator.ops.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
 import { call, Refusal } from '../calls/call.ts'

@@ -1,4 +1,4 @@
-import { computed, signal } from '../../runtime/state/signals.ts'
+import { computed, signal } from '../../engine/react/signals.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { setText } from './form-edits.ts'

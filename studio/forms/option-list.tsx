@@ -1,4 +1,4 @@
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { FieldOption, type FieldOption as Option } from '../../schemas/form/form.schema.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'

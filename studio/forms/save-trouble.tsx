@@ -1,4 +1,4 @@
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { ConflictNote, useConflictAnswer } from '../saving/conflict-note.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { Button, Note } from '../ui/ui.tsx'

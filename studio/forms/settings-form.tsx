@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { FormSource } from '../../schemas/form/form.schema.ts'
 import { textIn } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'

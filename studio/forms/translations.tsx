@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'

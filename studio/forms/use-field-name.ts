@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { FormField } from '../../schemas/form/form.schema.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'
 import { textIn } from './form-edits.ts'

@@ -6,7 +6,7 @@ import {
   type FromFrame,
   type ToFrame,
   type Wants,
-} from '../../runtime/document/messages.ts'
+} from '../../runtime/edit/messages.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { sectionLimits, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { previewData, previewPictures } from '../../schemas/page/page-operator.ops.ts'

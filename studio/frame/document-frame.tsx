@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FromFrame, PreviewAs } from '../../runtime/document/messages.ts'
+import type { FromFrame, PreviewAs } from '../../runtime/edit/messages.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { connectFrame, createAnswers, type Post } from './connect-frame.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState, type FormEvent } from 'react'
 import { FileTrigger } from 'react-aria-components'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import { importMedia, listMedia, listMediaTags } from '../../schemas/media/media.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { Refusal } from '../calls/call.ts'

@@ -1,4 +1,4 @@
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { Media } from '../../schemas/media/media.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { signal } from '../../runtime/state/signals.ts'
+import { signal } from '../../engine/react/signals.ts'
 import { addMedia } from '../../schemas/media/media.ops.ts'
 import { mediaRules, type Media } from '../../schemas/media/media.schema.ts'
 import { ask } from '../calls/asking.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { newBlockId } from '../../runtime/document/copies.ts'
+import { newBlockId } from '../../engine/edit/copies.ts'
 import { sectionKind } from '../../schemas/page/document.schema.ts'
 import { listPages, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { run } from '../../runtime/document/history.ts'
+import { run } from '../../engine/edit/history.ts'
 import {
   defaultFrameId,
   isFrameKind,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Difference } from '../../runtime/document/difference.ts'
-import { useSignal } from '../../runtime/state/signals.ts'
+import type { Difference } from '../../engine/edit/difference.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'

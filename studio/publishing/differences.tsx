@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { differenceOf, type Difference } from '../../runtime/document/difference.ts'
+import { differenceOf, type Difference } from '../../engine/edit/difference.ts'
 import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import type { PageAddress } from '../editor/page-address.ts'

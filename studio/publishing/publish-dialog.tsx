@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSignal } from '../../runtime/state/signals.ts'
+import { useSignal } from '../../engine/react/signals.ts'
 import {
   checkPage,
   listPages,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Box, ToFrame } from '../../runtime/document/messages.ts'
+import type { Box, ToFrame } from '../../runtime/edit/messages.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { createScrolling, distance, sharedIds } from './scroll-together.ts'
 

@@ -1,5 +1,5 @@
-import type { Box } from '../../runtime/document/messages.ts'
-import { movedIds, partsOf } from '../../runtime/document/parts.ts'
+import type { Box } from '../../runtime/edit/messages.ts'
+import { movedIds, partsOf } from '../../engine/edit/parts.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import type { Post } from '../frame/connect-frame.ts'
 

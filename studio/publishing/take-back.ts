@@ -1,6 +1,6 @@
-import type { Difference } from '../../runtime/document/difference.ts'
-import type { Edit } from '../../runtime/document/edits.ts'
-import { revertBlock } from '../../runtime/document/revert.ts'
+import type { Difference } from '../../engine/edit/difference.ts'
+import type { Edit } from '../../engine/edit/edits.ts'
+import { revertBlock } from '../../engine/edit/revert.ts'
 import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { signal, type Signal } from '../../runtime/state/signals.ts'
+import { signal, type Signal } from '../../engine/react/signals.ts'
 import { Refusal } from '../calls/call.ts'
 
 type SaveState =

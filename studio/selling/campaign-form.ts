@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { newOfferNbr } from './offer-nbr.ts'
 import type { ShownStore } from './selling-frame.tsx'

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import { WrittenCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
 import { discTypes } from '../../schemas/coupon/coupon.schema.ts'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { newOfferNbr } from './offer-nbr.ts'
 import type { ShownStore } from './selling-frame.tsx'

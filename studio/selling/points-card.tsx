@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import { useQueryClient } from '@tanstack/react-query'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import { decimalsOf, formatAmount } from '../../schemas/money/money.ts'
 import * as ops from '../../schemas/store/point-rules.ops.ts'
 import { PointRules } from '../../schemas/store/point-rules.ops.ts'

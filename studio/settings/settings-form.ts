@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import { createContext, useContext } from 'react'
-import { registerForInterpreter } from '../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { mostClosedDays } from '../../schemas/shipping/dispatch.schema.ts'

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formats } from '../../schemas/kit/formats.ts'
+import { formats } from '../../engine/contract/formats.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { createTestGateway, studioHost, type TestGateway } from '../gateway/test-gateway.ts'
 import { testOperators } from '../gateway/test-operators.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../gateway/page/engine.ts'
 import { langs } from '../../schemas/lang.ts'
-import { checkDocument } from '../../schemas/page/check.ts'
+import { checkDocument } from '../../engine/check/check.ts'
 import type { PageDocument } from '../../schemas/page/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { infoPresets } from '../../screens/info-presets.ts'

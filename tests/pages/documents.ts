@@ -1,5 +1,5 @@
 import { engine } from '../../gateway/page/engine.ts'
-import { checkDocument } from '../../schemas/page/check.ts'
+import { checkDocument } from '../../engine/check/check.ts'
 import type { BlockNode } from '../../schemas/page/document.schema.ts'
 
 export const home = { p1: 'home', p2: '' }

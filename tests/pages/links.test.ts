@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../gateway/page/engine.ts'
 import { linkTypes, type Link } from '../../schemas/link.schema.ts'
-import { checkDocument } from '../../schemas/page/check.ts'
+import { checkDocument } from '../../engine/check/check.ts'
 
 /* oxlint-disable no-script-url -- exactly what must be refused */
 const page = (props: Record<string, unknown>, i18n?: unknown, type = 'ImageAd') => ({

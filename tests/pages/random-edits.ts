@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { copyOf, pasting } from '../../runtime/document/copies.ts'
-import { EditError, idsIn, type Edit } from '../../runtime/document/edits.ts'
-import { act, run, startHistory, type History } from '../../runtime/document/history.ts'
-import { nodeOf } from '../../runtime/document/tree.ts'
+import { copyOf, pasting } from '../../engine/edit/copies.ts'
+import { EditError, idsIn, type Edit } from '../../engine/edit/edits.ts'
+import { act, run, startHistory, type History } from '../../engine/edit/history.ts'
+import { nodeOf } from '../../engine/edit/tree.ts'
 import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 
 export const block = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withQuery } from '../../schemas/page/bindings.ts'
+import { withQuery } from '../../engine/document/bindings.ts'
 import { main, page } from './documents.ts'
 import { member, resolve } from './resolving.ts'
 

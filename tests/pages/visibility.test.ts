@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Show } from '../../schemas/page/document.schema.ts'
-import { unseenType } from '../../schemas/page/unseen.ts'
+import { unseenType } from '../../engine/document/unseen.ts'
 import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
 import { main, page, title } from './documents.ts'
 import { guest, idsOf, member, now, resolve } from './resolving.ts'

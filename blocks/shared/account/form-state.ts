@@ -5,7 +5,7 @@ import { onRefusal, type RefusalCode } from '../../../runtime/transport/refusal.
 import type * as accountOps from '../../../schemas/account/account.ops.ts'
 import type * as passwdOps from '../../../schemas/account/passwd.ops.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
-import { own } from '../../../schemas/kit/own.ts'
+import { own } from '../../../engine/contract/own.ts'
 import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
 import { createFields, type FieldsState } from '../../ui/fields/fields-state.ts'
 import { kindOf, readFields, type FieldKind, type Fields, type Values } from './form-rules.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import type { Member } from '../../../schemas/account/account.schema.ts'
 
 /** The signed-in member; the parts of a page share it. */

@@ -1,6 +1,6 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { addressMax } from '../../../schemas/addr/address-rules.ts'
 import { getAreaList } from '../../../schemas/addr/addr.ops.ts'
 import { AreaList } from '../area/area-list.tsx'

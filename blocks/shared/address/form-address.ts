@@ -1,4 +1,4 @@
-import { usePage, type Page } from '../../../runtime/page/page-store.ts'
+import { usePage, type Page } from '../../../engine/react/page-store.ts'
 import { cutNbr } from '../../../schemas/kit/define-screen.ts'
 import { returnPath } from '../../../schemas/link.ts'
 import { useIsHydrated } from '../../ui/fields/form-wait.ts'

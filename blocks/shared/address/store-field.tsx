@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { openPickupMap, type getPickupOptions } from '../../../schemas/addr/addr.ops.ts'
 import {
   pickupCarriers,

@@ -6,7 +6,7 @@ import {
   signal,
   type ReadonlySignal,
   type Signal,
-} from '../../../runtime/state/signals.ts'
+} from '../../../engine/react/signals.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { homeFaults } from '../../../schemas/addr/address-rules.ts'
 import type { Reason } from '../../../schemas/after-sales/reason.schema.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { getSkuAvail } from '../../../schemas/catalog/pt.ops.ts'
 import { Button } from '../../ui/button.tsx'
 import { OptionPicker } from './option-picker.tsx'

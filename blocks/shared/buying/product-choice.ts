@@ -6,7 +6,7 @@ import {
   signal,
   type ReadonlySignal,
   type Signal,
-} from '../../../runtime/state/signals.ts'
+} from '../../../engine/react/signals.ts'
 
 /** Chosen value by option. */
 export type Chosen = Readonly<Record<string, string>>

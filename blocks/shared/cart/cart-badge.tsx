@@ -1,6 +1,6 @@
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useBrowserSignal } from '../../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../../engine/react/signals.ts'
 import css from './cart-badge.module.css'
 
 /**

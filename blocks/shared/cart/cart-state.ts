@@ -1,6 +1,6 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
-import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { computed, signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { isNotFound } from '../../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { delCart, getCartList, undoDelCart, updCart } from '../../../schemas/cart/cart.ops.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { SheetNotice } from './checkout-panel.tsx'

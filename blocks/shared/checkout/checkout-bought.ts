@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { getCartList, updCart } from '../../../schemas/cart/cart.ops.ts'
 import { lineKinds, type BuyLine, type CartPick } from '../../../schemas/cart/cart.schema.ts'
 import { groupCart } from '../../../schemas/cart/group-cart.ts'

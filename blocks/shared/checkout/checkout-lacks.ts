@@ -1,5 +1,5 @@
 import { canonicalEmail } from '../../../schemas/account/contact.ts'
-import { computed, useSignal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { computed, useSignal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { invoiceFaults } from '../../../schemas/invoice/invoice-rules.ts'
 import { useCheckout, type CheckoutState, type Part } from './checkout-state.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLacks } from './checkout-lacks.ts'
 import css from './checkout-panel.module.css'

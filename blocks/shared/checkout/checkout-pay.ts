@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { computed, signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { isPayable } from '../../../schemas/pay/pay-limits.ts'
 import { getPayList } from '../../../schemas/pay/pay.ops.ts'

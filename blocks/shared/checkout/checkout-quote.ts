@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import type { CheckoutResult } from '../../../schemas/order/checkout.schema.ts'
 
 /** Quote requests per change: an answer may select defaults, which need another quote. */

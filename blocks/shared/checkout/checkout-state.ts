@@ -7,7 +7,7 @@ import {
   signal,
   type ReadonlySignal,
   type Signal,
-} from '../../../runtime/state/signals.ts'
+} from '../../../engine/react/signals.ts'
 import type { PricedFrc } from '../../../schemas/shipping/shipping.schema.ts'
 import type { GrpWish } from '../../../schemas/group/group.schema.ts'
 import type { InvoiceInfo, SavedInvoice } from '../../../schemas/invoice/invoice.schema.ts'

@@ -1,6 +1,6 @@
 import { use, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { wishDaysAhead } from '../../../schemas/order/checkout.schema.ts'
 import { dayFrom, dayOf } from '../../../schemas/day.ts'
 import { Button } from '../../ui/button.tsx'

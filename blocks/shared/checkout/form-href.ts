@@ -1,4 +1,4 @@
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { groupCheckout } from '../buying/group-buying.ts'
 import { trialCheckout } from '../buying/trying.ts'
 import { useCheckout } from './checkout-state.ts'

@@ -1,6 +1,6 @@
 import { use, useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import type { LoveCode } from '../../../schemas/invoice/invoice.schema.ts'
 import { SendButton } from '../../ui/fields/send-button.tsx'
 import form from '../../ui/fields/form.module.css'

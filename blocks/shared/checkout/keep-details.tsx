@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import { forgetDetails, readKeptDetails } from '../../../runtime/shop/kept-details.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { useCheckout } from './checkout-state.ts'
 import css from './keep-details.module.css'
 

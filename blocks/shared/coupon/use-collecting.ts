@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { collectCoupon, getShareInfo } from '../../../schemas/coupon/coupon.ops.ts'
 import { useStats, type Coupon } from '../../../schemas/coupon/coupon.schema.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { styled } from '../../../runtime/block/stylesheet.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import type { Form } from '../../../schemas/form/form.schema.ts'
 import { Button } from '../../ui/button.tsx'
 import form from '../../ui/fields/form.module.css'

@@ -4,7 +4,7 @@ import { useText } from '../../../runtime/i18n/translate.ts'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { pageAt } from '../../../runtime/shop/share.ts'
 import { linkHref, useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import css from './goods-card.module.css'
 import { Icon } from '../../ui/icon.tsx'
 

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useBrowserSignal } from '../../../runtime/state/signals.ts'
+import { useBrowserSignal } from '../../../engine/react/signals.ts'
 import css from './heart.module.css'
 import { Icon } from '../../ui/icon.tsx'
 

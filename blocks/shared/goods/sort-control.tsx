@@ -3,8 +3,8 @@ import type { GoodsItem, GoodsPage } from '../../../schemas/catalog/goods.schema
 import type { goodsSorts } from '../../../schemas/catalog/pt.ops.ts'
 import { useText } from '../../../runtime/i18n/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { usePage } from '../../../runtime/page/page-store.ts'
-import { usePaging, type Paging } from '../../../runtime/page/use-paging.ts'
+import { usePage } from '../../../engine/react/page-store.ts'
+import { usePaging, type Paging } from '../../../runtime/shop/use-paging.ts'
 import { filterIn } from '../../../schemas/catalog/filter-address.ts'
 import css from './sort-control.module.css'
 

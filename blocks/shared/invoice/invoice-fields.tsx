@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { isTaxNo } from '../../../schemas/invoice/invoice-rules.ts'
 import {
   carrierTypes,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { BlockList } from '../../../runtime/block/block-list.tsx'
-import type { ResolvedBlock } from '../../../schemas/page/resolved.schema.ts'
+import { BlockList } from '../../../engine/react/block-list.tsx'
+import type { ResolvedBlock } from '../../../engine/document/resolved.schema.ts'
 import css from './beside.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import { signal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { getDesDetail, getDetail } from '../../../schemas/order/order.ops.ts'
 import type { PayTryStat, SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'

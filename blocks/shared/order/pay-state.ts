@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
-import { signal, type ReadonlySignal, type Signal } from '../../../runtime/state/signals.ts'
+import { signal, type ReadonlySignal, type Signal } from '../../../engine/react/signals.ts'
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'

@@ -1,7 +1,7 @@
-import { usePage, fetchPending } from '../../../runtime/page/page-store.ts'
+import { usePage, fetchPending } from '../../../engine/react/page-store.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
-import { parseBindingKey } from '../../../schemas/page/bindings.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
+import { parseBindingKey } from '../../../engine/document/bindings.ts'
 
 /** Returns whether bound calls have failed, and a function that repeats them. */
 export function useSources(sources: Readonly<Record<string, string | undefined>>): {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { getSoStat } from '../../../schemas/order/order.ops.ts'
 import type { PayTryStat } from '../../../schemas/order/order.schema.ts'
 import type { OrderState, Watched } from './order-state.ts'

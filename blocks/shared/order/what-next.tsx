@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { buttonClass } from '../../ui/button.tsx'

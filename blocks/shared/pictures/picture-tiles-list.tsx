@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { FilePreview } from '../../ui/media/file-preview.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { vars } from '../../ui/vars.ts'

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import type { Signal } from '../../../runtime/state/signals.ts'
+import type { Signal } from '../../../engine/react/signals.ts'
 import type { CallOptions } from '../../../runtime/transport/transport.ts'
 import { changeTile, newTile, sentNbrs, type Tile } from './picture-tiles.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { FieldFrame, useField, type FieldProps } from './field-parts.tsx'
 import css from './fields.module.css'
 import type { FieldValues } from './fields-state.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
-import { own } from '../../../schemas/kit/own.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
+import { own } from '../../../engine/contract/own.ts'
 import form from './form.module.css'
 import { FieldText } from './field-text.tsx'
 import css from './fields.module.css'

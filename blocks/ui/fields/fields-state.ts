@@ -3,8 +3,8 @@ import {
   signal,
   type ReadonlySignal,
   type Signal,
-} from '../../../runtime/state/signals.ts'
-import { own } from '../../../schemas/kit/own.ts'
+} from '../../../engine/react/signals.ts'
+import { own } from '../../../engine/contract/own.ts'
 import { forgetDraft, keepDraft, readDraft } from './form-memory.ts'
 
 /** Field values: texts and switches. */

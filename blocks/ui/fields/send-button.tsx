@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { Button } from '../button.tsx'
 import form from './form.module.css'
 import { clock, useSecondsLeft } from './form-wait.ts'

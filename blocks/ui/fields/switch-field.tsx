@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import css from './fields.module.css'
 import type { FieldsState, FieldValues } from './fields-state.ts'
 

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useText } from '../../../runtime/i18n/translate.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { AccountSign } from '../account-sign.tsx'
 import form from './form.module.css'
 import { FieldFrame, useField, type FieldProps } from './field-parts.tsx'

@@ -7,7 +7,7 @@ import {
   shelves,
   type EditableProduct,
 } from '../../../schemas/catalog/product-edit.schema.ts'
-import { withDefaults } from '../../../schemas/kit/with-defaults.ts'
+import { withDefaults } from '../../../engine/contract/with-defaults.ts'
 import { langs } from '../../../schemas/lang.ts'
 import { temps } from '../../../schemas/shipping/shipping.schema.ts'
 import { partsOf } from '../parts.ts'

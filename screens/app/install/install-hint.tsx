@@ -2,7 +2,7 @@ import { Suspense, use, useCallback, useEffect, useState, type ReactNode } from 
 import { Icon } from '../../../blocks/ui/icon.tsx'
 import { endInstallHint } from '../../../runtime/shop/install-hint.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import { useSignal, type ReadonlySignal } from '../../../runtime/state/signals.ts'
+import { useSignal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { Hint } from '../hints/hint.tsx'
 import type { View } from '../view.ts'
 

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { styled } from '../../../runtime/block/stylesheet.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import type { Signal } from '../../../runtime/state/signals.ts'
+import type { Signal } from '../../../engine/react/signals.ts'
 import { whenIdle } from '../when-idle.ts'
 import { isLangOpen } from './lang-answer.ts'
 import { offeredLang } from './offered-lang.ts'

@@ -6,7 +6,7 @@ import {
   useSignal,
   type ReadonlySignal,
   type Signal,
-} from '../../../runtime/state/signals.ts'
+} from '../../../engine/react/signals.ts'
 import css from './notices.module.css'
 
 /** State of the shop's notices: offline, newer version ready. */

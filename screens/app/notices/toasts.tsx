@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { closeToast } from '../../../runtime/shop/toasts.ts'
 import { useShop, type Toast } from '../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import css from './toasts.module.css'
 
 /**

@@ -1,5 +1,5 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
-import type { ReadonlySignal } from '../../../runtime/state/signals.ts'
+import type { ReadonlySignal } from '../../../engine/react/signals.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import type { NoticeState } from '../notices/notices.tsx'
 import type { View } from '../view.ts'

@@ -7,7 +7,7 @@ import {
 } from '@dnd-kit/dom'
 import { DragDropProvider } from '@dnd-kit/react'
 import { useMemo, type ReactNode } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { EditorSession } from '../session.ts'
 import { useBlockName } from '../block-name.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '../../../runtime/document/tree.ts'
-import { signal } from '../../../runtime/state/signals.ts'
+import type { Place } from '../../../engine/edit/tree.ts'
+import { signal } from '../../../engine/react/signals.ts'
 
 /** A block on its way. */
 export interface Dragging {

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import type { EditorSession } from '../session.ts'
 import type { DropField } from './drag-state.ts'
 import { DropLine } from './drop-line.tsx'

@@ -7,7 +7,7 @@ import {
 } from '@dnd-kit/dom'
 import { DragDropProvider, useDraggable } from '@dnd-kit/react'
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { DragState, type DropField, type Line } from './drag-state.ts'
 import { DropLine } from './drop-line.tsx'

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
 import { sourcesOf } from '../../../schemas/kit/describe-schema.ts'

@@ -8,7 +8,7 @@ import type {
 import type { TSchema } from '@sinclair/typebox'
 import { Value, ValuePointer } from '@sinclair/typebox/value'
 import { createContext, useContext, useMemo, type ReactElement } from 'react'
-import { isShown } from '../../../schemas/kit/prop-options.ts'
+import { isShown } from '../../../engine/contract/prop-options.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/ui.tsx'

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react'
-import { useSignal } from '../../../runtime/state/signals.ts'
-import { BlockLayout, type LayoutSize } from '../../../schemas/page/block-layout.schema.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
+import { BlockLayout, type LayoutSize } from '../../../engine/document/block-layout.schema.ts'
 import { useSchemaText } from '../../texts/schemas/schema-texts.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Soft } from '../../ui/ui.tsx'

@@ -1,4 +1,4 @@
-import type { BlockLayout, LayoutSize } from '../../../schemas/page/block-layout.schema.ts'
+import type { BlockLayout, LayoutSize } from '../../../engine/document/block-layout.schema.ts'
 
 /** A layout with these values in one range of window widths; undefined if it has none at all. */
 export function withSize(

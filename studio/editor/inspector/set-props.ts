@@ -1,9 +1,9 @@
 import { Value } from '@sinclair/typebox/value'
-import type { Edit } from '../../../runtime/document/edits.ts'
-import { nodeOf } from '../../../runtime/document/tree.ts'
+import type { Edit } from '../../../engine/edit/edits.ts'
+import { nodeOf } from '../../../engine/edit/tree.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import type { PageDocument } from '../../../schemas/page/document.schema.ts'
-import { withDefaults } from '../../../schemas/page/upgrade.ts'
+import { withDefaults } from '../../../engine/document/upgrade.ts'
 
 type Props = Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { useSignal } from '../../../runtime/state/signals.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { terminals, type Terminal } from '../../../schemas/protocol/constants.ts'
 import type { Show } from '../../../schemas/page/document.schema.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { run } from '../../../runtime/document/history.ts'
-import { replacing } from '../../../runtime/document/replace.ts'
+import { run } from '../../../engine/edit/history.ts'
+import { replacing } from '../../../engine/edit/replace.ts'
 import { checkPage } from '../../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'

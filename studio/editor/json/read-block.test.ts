@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { run } from '../../../runtime/document/history.ts'
-import { replacing } from '../../../runtime/document/replace.ts'
-import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
+import { run } from '../../../engine/edit/history.ts'
+import { replacing } from '../../../engine/edit/replace.ts'
+import { registerForInterpreter } from '../../../engine/contract/interpret.ts'
 import type { PageDocument } from '../../../schemas/page/document.schema.ts'
 import { readBlock } from './read-block.ts'
 

@@ -1,12 +1,12 @@
 import { Value } from '@sinclair/typebox/value'
-import { idsIn } from '../../../runtime/document/edits.ts'
-import { nodeOf } from '../../../runtime/document/tree.ts'
+import { idsIn } from '../../../engine/edit/edits.ts'
+import { nodeOf } from '../../../engine/edit/tree.ts'
 import {
   BlockNode,
   documentLimits,
   type PageDocument,
 } from '../../../schemas/page/document.schema.ts'
-import { walk } from '../../../schemas/page/walk.ts'
+import { walk } from '../../../engine/document/walk.ts'
 
 /** A block that was written as JSON, or why it is none. */
 export type ReadBlock =

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { computed, useSignal } from '../../../runtime/state/signals.ts'
+import { computed, useSignal } from '../../../engine/react/signals.ts'
 import type { BlockNode } from '../../../schemas/page/document.schema.ts'
-import { listAt, type Place } from '../../../runtime/document/tree.ts'
+import { listAt, type Place } from '../../../engine/edit/tree.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Line } from '../drag/drag-state.ts'
 import { InsertionLine } from '../drag/insertion-line.tsx'

@@ -1,6 +1,6 @@
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import { isFrameKind } from '../../../schemas/page/document.schema.ts'
-import { placeOf } from '../../../runtime/document/tree.ts'
+import { placeOf } from '../../../engine/edit/tree.ts'
 import { specByType } from '../../../blocks/specs.ts'
 import type { T } from '../../texts/texts.tsx'
 import type { EditorSession } from '../session.ts'

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { withDefaults } from '../../../schemas/page/upgrade.ts'
+import { withDefaults } from '../../../engine/document/upgrade.ts'
 import type { Preset } from './presets.ts'
 
 /** What a preset sets besides the block's first one, in the words of its schema: `Layout: Cards`. */

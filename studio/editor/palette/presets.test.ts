@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../../blocks/specs.ts'
-import { sectionType } from '../../../schemas/page/sections.ts'
+import { sectionType } from '../../../engine/document/sections.ts'
 import { presetWords } from './preset-words.ts'
 import { presets, storyOf } from './presets.ts'
 

@@ -1,4 +1,4 @@
-import { sectionType } from '../../../schemas/page/sections.ts'
+import { sectionType } from '../../../engine/document/sections.ts'
 import { blockSamples } from '../../../blocks/samples.ts'
 import { blockSpecs } from '../../../blocks/specs.ts'
 import type { BlockSample, BlockSpec, SampleNode } from '../../../schemas/kit/define-block.ts'

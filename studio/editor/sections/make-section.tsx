@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { newBlockId } from '../../../runtime/document/copies.ts'
-import { makingSection } from '../../../runtime/document/sections.ts'
+import { newBlockId } from '../../../engine/edit/copies.ts'
+import { makingSection } from '../../../engine/edit/sections.ts'
 import { sectionKind } from '../../../schemas/page/document.schema.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { listPages, publishPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'

@@ -1,11 +1,11 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { Edit } from '../../../runtime/document/edits.ts'
-import { textsIn } from '../../../schemas/page/texts.ts'
-import { nodeOf } from '../../../runtime/document/tree.ts'
+import type { Edit } from '../../../engine/edit/edits.ts'
+import { textsIn } from '../../../engine/document/texts.ts'
+import { nodeOf } from '../../../engine/edit/tree.ts'
 import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
-import { sectionPropsOf, storedText, type SectionText } from '../../../schemas/page/sections.ts'
+import { sectionPropsOf, storedText, type SectionText } from '../../../engine/document/sections.ts'
 
 /** A text of a shared section, and what one page shows instead. */
 export interface ShownText extends Pick<SectionText, 'block' | 'pointer'> {

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { withDefaults } from '../../../schemas/kit/with-defaults.ts'
+import { withDefaults } from '../../../engine/contract/with-defaults.ts'
 import { operatorOpByKey } from '../../../schemas/operator-ops.ts'
 import { opByKey } from '../../../schemas/ops.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import fc from 'fast-check'
-import { registerForInterpreter } from '../../../schemas/kit/interpret.ts'
+import { registerForInterpreter } from '../../../engine/contract/interpret.ts'
 
 registerForInterpreter()
 

@@ -3,7 +3,7 @@
 import RjsfForm from '@rjsf/core/lib/components/Form.js'
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react'
 import { useShop } from '../../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../../runtime/state/signals.ts'
+import { useSignal } from '../../../../engine/react/signals.ts'
 import type { AnswerFault, Form } from '../../../../schemas/form/form.schema.ts'
 import form from '../../../ui/fields/form.module.css'
 import { answerSchema, formDataOf, keyOfId, propertyOf } from './answer-schema.ts'

@@ -4,10 +4,10 @@ import {
   signal,
   type ReadonlySignal,
   type Signal,
-} from '../../../../runtime/state/signals.ts'
+} from '../../../../engine/react/signals.ts'
 import { dayOf } from '../../../../schemas/day.ts'
 import type { Answer, Form, FormField } from '../../../../schemas/form/form.schema.ts'
-import { own } from '../../../../schemas/kit/own.ts'
+import { own } from '../../../../engine/contract/own.ts'
 import {
   forgetDraft,
   keepDraft,

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../../runtime/shop/shop.ts'
-import { useSignal } from '../../../../runtime/state/signals.ts'
+import { useSignal } from '../../../../engine/react/signals.ts'
 import { getFormInfo } from '../../../../schemas/form/form.ops.ts'
 import type { Form } from '../../../../schemas/form/form.schema.ts'
 import { Button } from '../../../ui/button.tsx'

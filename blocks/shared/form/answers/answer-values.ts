@@ -3,7 +3,7 @@ import { answerFaults } from '../../../../schemas/form/answer.ts'
 import type { getFormValueInfo } from '../../../../schemas/form/form.ops.ts'
 import type { Answer, AnswerFault, FormField } from '../../../../schemas/form/form.schema.ts'
 import type { OpOutput } from '../../../../schemas/kit/define-op.ts'
-import { own } from '../../../../schemas/kit/own.ts'
+import { own } from '../../../../engine/contract/own.ts'
 
 /** Values that the shopper entered; `null` for a field that was cleared. */
 export type Typed = Readonly<Record<string, unknown>>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePage } from '../../../../runtime/page/page-store.ts'
+import { usePage } from '../../../../engine/react/page-store.ts'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import type { Facets } from '../../../../schemas/catalog/facets.schema.ts'
 import { filterIn } from '../../../../schemas/catalog/filter-address.ts'
-import { parseBindingKey, withQuery } from '../../../../schemas/page/bindings.ts'
+import { parseBindingKey, withQuery } from '../../../../engine/document/bindings.ts'
 
 /** What of a list's call says which goods it has. */
 const names = ['q', 'cpgNbr', 'typeNbr'] as const

@@ -1,0 +1,121 @@
+import type { Show } from '../../schemas/page/document.schema.ts'
+import { documentFault } from './document-faults.ts'
+import type { Engine } from '../document/engine.ts'
+import type { DocumentFault } from './fault.schema.ts'
+import type { Placed } from './place-faults.ts'
+import { upgradeSlot } from '../document/upgrade.ts'
+
+/**
+ * Returns what would keep somebody from completing the page: a need of a main block's slot that no
+ * part provides, that is hidden from somebody, or that lacks its data; and a hidden main block.
+ */
+export function needFaults(placed: readonly Placed[], engine: Engine): DocumentFault[] {
+  const byPath = new Map(placed.map((one) => [one.visit.path, one]))
+  return placed
+    .filter(({ spec }) => spec.role === 'main')
+    .flatMap((main) => [
+      ...hiddenMain(main),
+      ...Object.entries(main.spec.slots ?? {}).flatMap(([slot, { needs = {} }]) => {
+        const path = slotPath(main, slot)
+        // A slot that the document leaves out is filled by the screen's default page.
+        if (path === undefined) return []
+        const inside = placed.filter(({ visit }) => visit.path.startsWith(`${path}/`))
+        return Object.entries(needs).flatMap(([need, words]) =>
+          unmet({ need, words, main, path, inside, byPath, engine }),
+        )
+      }),
+    ])
+}
+
+interface Need {
+  need: string
+  /** What shoppers cannot do without it. */
+  words: string
+  main: Placed
+  /** JSON pointer of the slot. */
+  path: string
+  /** All blocks of the slot, at any depth. */
+  inside: readonly Placed[]
+  byPath: ReadonlyMap<string, Placed>
+  engine: Engine
+}
+
+function unmet({ need, words, main, path, inside, byPath, engine }: Need): DocumentFault[] {
+  const providers = inside.filter(({ spec }) => spec.provides?.[need])
+  const [first] = providers
+  if (!first) {
+    const names = [...engine.specs.values()]
+      .filter((spec) => spec.provides?.[need] && spec.place?.within?.includes(main.spec.type))
+      .map(({ name, type }) => `“${name}” (${type})`)
+    return [documentFault('need.missing', path, { need: words, blocks: names.join(' or ') })]
+  }
+  const bound = first.spec.provides?.[need]?.bound
+  if (bound !== undefined && !first.visit.node.bind?.[bound])
+    return [
+      documentFault('need.bound', `${first.visit.path}/bind`, {
+        need: words,
+        block: first.spec.name,
+        data: bound,
+      }),
+    ]
+  const chains = providers.map((one) => [one, ...ancestors(one, byPath)])
+  if (chains.some((chain) => chain.every(isAlwaysShown))) return []
+  const hidden = chains[0]?.find((one) => !isAlwaysShown(one)) ?? first
+  return [
+    documentFault('need.hidden', `${hidden.visit.path}/show`, {
+      need: words,
+      block: hidden.spec.name,
+      conditions: conditions(hidden.visit.node.show),
+    }),
+  ]
+}
+
+/** A page whose main block is hidden from somebody has nothing for them. */
+function hiddenMain({ visit: { node, path }, spec }: Placed): DocumentFault[] {
+  if (!conditions(node.show) || spec.type === emptyMain) return []
+  return [
+    documentFault('need.main', `${path}/show`, {
+      block: spec.name,
+      conditions: conditions(node.show),
+    }),
+  ]
+}
+
+/** The main block of pages that only have content blocks draws nothing itself. */
+const emptyMain = 'Default'
+
+const conditionWords: { [name in keyof Show]-?: (show: Show) => string } = {
+  who: ({ who }) => `only to ${who}s`,
+  levels: () => 'only to some levels',
+  lang: ({ lang = [] }) => `only in ${lang.join(', ')}`,
+  terminal: ({ terminal = [] }) => `only on ${terminal.join(', ')}`,
+  from: ({ from }) => `only from ${from}`,
+  to: ({ to }) => `only until ${to}`,
+}
+
+const conditions = (show: Show = {}): string =>
+  Object.entries(conditionWords)
+    .filter(([name]) => isLimit(show[name as keyof Show])) // a name of the table
+    .map(([, words]) => words(show))
+    .join(' and ')
+
+const isLimit = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined
+
+const isAlwaysShown = ({ visit }: Placed): boolean => conditions(visit.node.show) === ''
+
+/** The blocks around a block, innermost first. */
+function* ancestors(one: Placed, byPath: ReadonlyMap<string, Placed>): Generator<Placed> {
+  const above = byPath.get(one.visit.path.replace(/\/slots\/[^/]+\/\d+$/, ''))
+  if (!above || above === one) return
+  yield above
+  yield* ancestors(above, byPath)
+}
+
+/** JSON pointer of a slot under the name that it was stored with; undefined if it was left out. */
+function slotPath({ visit: { node, path }, spec }: Placed, slot: string): string | undefined {
+  const stored = Object.keys(node.slots ?? {}).find(
+    (name) => upgradeSlot(spec, node, name) === slot,
+  )
+  return stored === undefined ? undefined : `${path}/slots/${stored}`
+}

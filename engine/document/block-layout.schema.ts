@@ -1,0 +1,97 @@
+import { Type, type SchemaOptions } from '@sinclair/typebox'
+import { Choices, type Static } from '../../schemas/kit/types.ts'
+
+const spaces = { none: 'None', s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
+const widths = {
+  full: 'Background edge to edge',
+  column: 'As the page',
+  medium: 'Medium',
+  narrow: 'Narrow',
+} as const
+const aligns = { start: 'Start', center: 'Centre', end: 'End' } as const
+/** Colours of the theme (`blocks/ui/tokens.css`) that its texts can be read on. */
+const backgrounds = {
+  canvas: 'Page',
+  surface: 'Cards',
+  'brand-soft': 'Pale brand colour',
+  'accent-soft': 'Pale accent colour',
+  'sale-soft': 'Pale sale colour',
+} as const
+
+/** What one range of window widths has of the settings that all content blocks share. */
+const SizeLayout = (options: SchemaOptions) =>
+  Type.Object(
+    {
+      above: Type.Optional(
+        Choices(spaces, {
+          title: 'Space above',
+          description: 'Added to what the block itself leaves free at its top.',
+        }),
+      ),
+      below: Type.Optional(
+        Choices(spaces, {
+          title: 'Space below',
+          description: 'Added to what the block itself leaves free at its end.',
+        }),
+      ),
+      background: Type.Optional(
+        Type.Unsafe<keyof typeof backgrounds | `#${string}`>({
+          type: 'string',
+          pattern: `^(${Object.keys(backgrounds).join('|')}|#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}))$`,
+          picker: 'colour',
+          titles: backgrounds,
+          title: 'Background',
+          description:
+            'Colour behind the block and its space. Texts keep their colours, so choose one that they can be read on.',
+        }),
+      ),
+      width: Type.Optional(
+        Choices(widths, {
+          title: 'Width',
+          description:
+            'Widest that the block becomes within the page’s column. A background can reach the edges of the window.',
+        }),
+      ),
+      align: Type.Optional(
+        Choices(aligns, {
+          title: 'Alignment',
+          description:
+            'Where a block stands that is narrower than the column, and where its texts begin if it does not say so itself.',
+        }),
+      ),
+    },
+    { additionalProperties: false, minProperties: 1, ...options },
+  )
+
+/**
+ * Settings that all content blocks share. The engine draws them; a block knows nothing of them. What
+ * is not set is as in the next narrower range, and at last as the block itself is.
+ */
+export const BlockLayout = Type.Object(
+  {
+    base: Type.Optional(
+      SizeLayout({ title: 'All sizes', description: 'Holds in windows of every width.' }),
+    ),
+    from768: Type.Optional(
+      SizeLayout({
+        title: 'From 768 px',
+        description: 'Differs in windows at least 768 px wide, such as of tablets.',
+      }),
+    ),
+    from900: Type.Optional(
+      SizeLayout({
+        title: 'From 900 px',
+        description: 'Differs in windows at least 900 px wide, such as of desktop computers.',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    minProperties: 1,
+    title: 'Space, background and width',
+    description: 'Settings that all content blocks share.',
+  },
+)
+export type BlockLayout = Static<typeof BlockLayout>
+export type LayoutSize = keyof BlockLayout
+export type SizeLayout = NonNullable<BlockLayout[LayoutSize]>

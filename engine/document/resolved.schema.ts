@@ -1,0 +1,62 @@
+import { Type } from '@sinclair/typebox'
+import { Nbr, type Static } from '../../schemas/kit/types.ts'
+import { PageMeta } from '../../schemas/page/document.schema.ts'
+import type { LayoutStyle } from './layout-style.ts'
+
+/** A block ready to render: upgraded, translated, with defaults; `data` maps a name to a key of `Data`. */
+export interface ResolvedBlock {
+  id: string
+  type: string
+  props: Record<string, unknown>
+  slots?: Record<string, ResolvedBlock[]>
+  data?: Record<string, string>
+  layout?: LayoutStyle
+  /** Not open yet; its code and data load when it is opened. */
+  isLate?: true
+}
+
+/** A binding that the client calls: member-specific, or dependent on the address' query. */
+export const PendingBinding = Type.Object({
+  key: Type.String(),
+  from: Type.String(),
+  args: Type.Record(Type.String(), Type.Unknown()),
+  take: Type.String(),
+  /** Needed only by blocks that are not open yet. */
+  isLate: Type.Optional(Type.Boolean()),
+})
+export type PendingBinding = Static<typeof PendingBinding>
+
+export const PageInfo = Type.Object({
+  id: Type.String(),
+  /** Published revision; 0 for the screen's default document. */
+  rev: Type.Integer({ minimum: 0 }),
+  /** Previews only: when the link of the draft expires. */
+  draftEnds: Type.Optional(Type.String()),
+  title: Type.String(),
+  meta: PageMeta,
+})
+
+/**
+ * What must stay in sight when a picture is cropped, by its key: a position such as `30% 80%`. Those
+ * with their middle in sight are left out.
+ */
+export const Focus = Type.Record(Type.String(), Type.String())
+export type Focus = Static<typeof Focus>
+
+const ResolvedBlocks = Type.Unsafe<ResolvedBlock[]>({ type: 'array', items: {} })
+
+export const ResolvedPage = Type.Object({
+  PageInfo,
+  PageList: ResolvedBlocks,
+  Data: Type.Record(Type.String(), Type.Unknown()),
+  Pending: Type.Array(PendingBinding),
+  /** Of the pictures in `PageList` and `Data`; absent if all have their middle in sight. */
+  Focus: Type.Optional(Focus),
+})
+export type ResolvedPage = Static<typeof ResolvedPage>
+
+/** A part of a page address; empty if the route has none. */
+export const PagePart = Type.Optional(Nbr())
+
+/** Number in a page address: of an entity, or the access token of an order. */
+export const PageNbr = Type.Optional(Nbr({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$' }))

@@ -1,0 +1,60 @@
+import { ValuePointer } from '@sinclair/typebox/value'
+import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { walk } from './walk.ts'
+
+/** Type of the block that shows a shared section. */
+export const sectionType = 'Section'
+
+/** A text of a section that is different on one page. */
+export interface SectionText {
+  /** Id of the block within the section. */
+  block: string
+  /** JSON pointer into the block's props. */
+  pointer: string
+  text: string
+}
+
+/** Props of the block that shows a section; of what is stored, parts may be missing. */
+export interface SectionProps {
+  sectionNbr?: string
+  texts?: readonly SectionText[]
+}
+
+/** Stands between the id of the block that shows a section and the id of one within it. */
+const within = '../../schemas/page'
+
+/** The id under which a page draws a block of a section. */
+export const idWithin = (sectionId: string, id: string): string => `${sectionId}${within}${id}`
+
+/** The id of the block that the document itself has, of one that is drawn. */
+export const ownId = (id: string): string => id.split(within)[0] ?? id
+
+export const sectionPropsOf = ({ props }: Pick<BlockNode, 'props'>): SectionProps => ({ ...props })
+
+/** Numbers of the sections that a document shows, each once. */
+export function sectionNbrsIn({ blocks }: Pick<PageDocument, 'blocks'>): string[] {
+  const nbrs = new Set<string>()
+  for (const { node } of walk(blocks)) {
+    const nbr = node?.type === sectionType ? node.props?.sectionNbr : undefined
+    if (typeof nbr === 'string' && nbr) nbrs.add(nbr)
+  }
+  return [...nbrs]
+}
+
+/** The section with a page's own texts in one language, as translations that win over all others. */
+export function withSectionTexts(
+  section: PageDocument,
+  { texts = [] }: SectionProps,
+  lang: string,
+): PageDocument {
+  if (!texts.length) return section
+  const own: Record<string, Record<string, string>> = { ...section.i18n?.[lang] }
+  for (const { block, pointer, text } of texts) own[block] = { ...own[block], [pointer]: text }
+  return { ...section, i18n: { ...section.i18n, [lang]: own } }
+}
+
+/** The text of a section's block as stored, before any translation. */
+export function storedText(node: BlockNode | undefined, pointer: string): string | undefined {
+  const text: unknown = node && ValuePointer.Get(node.props ?? {}, pointer)
+  return typeof text === 'string' ? text : undefined
+}

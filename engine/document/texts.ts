@@ -1,0 +1,79 @@
+import type { TSchema } from '@sinclair/typebox'
+import { ValuePointer } from '@sinclair/typebox/value'
+import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import { contentPaths } from '../contract/text-paths.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+
+/** A text of a page that is translated. */
+export interface DocumentText {
+  /** Of its block; `page` for the page's own title and description. */
+  id: string
+  pointer: string
+  /** In the store's first language. */
+  base: string
+}
+
+/** Formats and pickers of texts that are in no language: keys, addresses, names of icons. */
+const untranslated: readonly string[] = [
+  'image-key',
+  'video-link',
+  'link',
+  'tour',
+  'icon',
+  'colour',
+]
+
+/** All texts of a document in reading order, without empty ones. */
+export function textsIn(
+  document: PageDocument,
+  specOf: (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined,
+): DocumentText[] {
+  const found: DocumentText[] = []
+  const add = (id: string, pointer: string, base: unknown) => {
+    if (typeof base === 'string' && base.trim()) found.push({ id, pointer, base })
+  }
+  add(pageOverlayId, '/title', document.title)
+  add(pageOverlayId, '/meta/description', document.meta?.description)
+  const visit = (node: BlockNode): void => {
+    const spec = specOf(node)
+    for (const pointer of spec ? textPointers(spec, node.props ?? {}) : [])
+      add(node.id, pointer, ValuePointer.Get(node.props ?? {}, pointer))
+    Object.values(node.slots ?? {})
+      .flat()
+      .forEach(visit)
+  }
+  document.blocks.forEach(visit)
+  return found
+}
+
+/** The pointers of a block's texts, those in lists for each item. */
+function textPointers({ props: schema }: BlockSpec, props: Record<string, unknown>): string[] {
+  return contentPaths(schema).flatMap((path) => {
+    let at: TSchema = schema
+    for (const part of path) at = (part === '*' ? at.items : at.properties[part]) as TSchema // the paths come from this schema
+    const own = at as TSchema // TypeBox types the properties of a schema no further
+    const isText = !own.enum && !untranslated.includes(own.format ?? own.picker ?? '')
+    return isText ? pointersAt(props, path) : []
+  })
+}
+
+function pointersAt(value: unknown, path: readonly string[], before = ''): string[] {
+  const [head, ...rest] = path
+  if (head === undefined) return [before]
+  if (head === '*')
+    return Array.isArray(value)
+      ? value.flatMap((item, at) => pointersAt(item, rest, `${before}/${at}`))
+      : []
+  if (typeof value !== 'object' || value === null) return []
+  return pointersAt((value as Record<string, unknown>)[head], rest, `${before}/${head}`) // an object by the line above
+}
+
+/** The value at a JSON pointer; undefined where there is none. */
+export const valueAt = (value: object, pointer: string): unknown => ValuePointer.Get(value, pointer)
+
+/** Whether a text has a translation; one that is the same on purpose counts. */
+export const isTranslated = (
+  { i18n }: PageDocument,
+  lang: string,
+  { id, pointer }: DocumentText,
+): boolean => i18n?.[lang]?.[id]?.[pointer] !== undefined

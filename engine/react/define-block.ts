@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { ResolvedBlock } from '../document/resolved.schema.ts'
+import type {
+  BlockData,
+  BlockProps,
+  BlockSlots,
+  BlockSpec,
+  BrowserBlock,
+} from '../../schemas/kit/define-block.ts'
+
+/**
+ * The props of a block's view: its configured props with defaults, its bound data and its drawn
+ * slots.
+ */
+export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
+  id: string
+  props: BlockProps<S>
+  /** A name is absent while its call is under way, or if the document does not bind it. */
+  data: Partial<BlockData<S>>
+  /** Key of each bound call, for lists that load further pages. */
+  sources: { [K in keyof BlockData<S>]?: string }
+  slots: Record<BlockSlots<S>, ReactNode>
+  /** The blocks of each slot, for views that draw only some of them. */
+  nodes: { [K in BlockSlots<S>]?: readonly ResolvedBlock[] }
+}
+
+/**
+ * A kind of block as the page engine holds it: its view, independent of its props, with what the
+ * engine asks of its spec. Since it is a component, `npm run dev` exchanges it in place.
+ */
+export interface Block {
+  (view: BlockViewProps): ReactNode
+  spec: BrowserBlock
+  /** Data whose failed call does not prevent drawing. */
+  spare: readonly string[]
+}
+
+/**
+ * Joins a spec and its component, which has the name of the block's type; `spare` names data that
+ * the view can do without.
+ */
+export const defineBlock = <S extends BlockSpec>(
+  spec: S,
+  View: (view: BlockViewProps<S>) => ReactNode,
+  spare: readonly (keyof BlockData<S> & string)[] = [],
+): Block =>
+  // The gateway has checked props and data against this spec.
+  Object.assign(View as (view: BlockViewProps) => ReactNode, { spec, spare })

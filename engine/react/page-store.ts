@@ -1,0 +1,92 @@
+import { runBinding } from '../document/run-bindings.ts'
+import { CallError } from '../../runtime/transport/call-error.ts'
+import { createContext, useContext } from 'react'
+import type {
+  Focus,
+  PendingBinding,
+  ResolvedBlock,
+  ResolvedPage,
+} from '../document/resolved.schema.ts'
+import type { PageAddress } from '../../schemas/kit/define-screen.ts'
+import { queryOf } from '../../runtime/router/query-of.ts'
+import type { BlockViews } from './registry.ts'
+import { signal, type Signal } from './signals.ts'
+
+/** One page on display: its blocks, and the data that came with it or later. */
+export interface Page {
+  address: PageAddress
+  /** Path and query that identify the page, relative to the base path; other query is left out. */
+  url: string
+  /** The query of `url`, which blocks read and bindings refer to. */
+  query: Readonly<Record<string, string>>
+  info: ResolvedPage['PageInfo']
+  blocks: readonly ResolvedBlock[]
+  data: Signal<Readonly<Record<string, unknown>>>
+  /** Which part of a cropped picture stays in sight, by key; of the others it is the middle. */
+  focus: Signal<Focus>
+  /** Keys of the calls without an answer so far. */
+  waiting: Signal<ReadonlySet<string>>
+  /** Calls that wait until their block is opened, by key. */
+  late: Map<string, PendingBinding>
+  views: BlockViews
+  /**
+   * Further entries that lists have loaded, by the key of their call, for going back to the page.
+   */
+  kept: Map<string, unknown>
+  /** Called when a block throws. */
+  onFault: (block: ResolvedBlock, error: unknown) => void
+}
+
+export const PageContext = createContext<Page | null>(null)
+
+export function usePage(): Page {
+  const page = useContext(PageContext)
+  if (!page) throw new Error('usePage: must be used inside a PageView')
+  return page
+}
+
+export function createPage(
+  { PageInfo, PageList, Data, Pending, Focus = {} }: ResolvedPage,
+  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
+): Page {
+  return {
+    ...rest,
+    query: queryOf(rest.url),
+    info: PageInfo,
+    blocks: PageList,
+    data: signal(Data),
+    focus: signal(Focus),
+    kept: new Map(),
+    waiting: signal(new Set(Pending.map(({ key }) => key))),
+    late: new Map(Pending.filter(({ isLate }) => isLate).map((call) => [call.key, call])),
+  }
+}
+
+export type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
+
+/**
+ * Makes the calls that only the client can make, except those of blocks that are not open yet, and
+ * stores each answer as it arrives. Rejects at the first failure; the other calls go on.
+ */
+export async function fetchPending(
+  page: Page,
+  pending: readonly PendingBinding[],
+  ask: Ask,
+): Promise<void> {
+  await Promise.all(
+    pending
+      .filter(({ from, isLate }) => from && !isLate)
+      .map(async (call) => {
+        const { key } = call
+        try {
+          const value = await runBinding(call, page.query, ask)
+          page.data.value = { ...page.data.peek(), [key]: value }
+        } catch (error) {
+          // As on the server: if the address lacks what a call needs, its block gets no data.
+          if (!(error instanceof CallError && error.code === 'INVALID_INPUT')) throw error
+        } finally {
+          page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
+        }
+      }),
+  )
+}
