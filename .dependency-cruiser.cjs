@@ -14,9 +14,12 @@ const PURE = [
   // Reasons of imports also stand in files that the gateway writes.
   '^studio/texts/import/(reason-text\\.ts|.+\\.json)$',
 ]
+/** The page engine without its views. */
+const ENGINE = '^engine/(contract|document|check|edit)/'
 /** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']
-const FOLDERS = '^(schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
+const FOLDERS =
+  '^(engine|examples|schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
 /** `from` may import only project files that match `allowed`, and the generated validators. */
 const only = (from, allowed, comment, except = []) => ({
@@ -65,32 +68,56 @@ const TABLES = '\\.tables\\.ts$'
 
 module.exports = {
   forbidden: [
-    only('schemas', [], 'schemas imports no other folder: contracts depend on nothing'),
+    only('engine', [], 'the page engine imports no other folder; a site hands in what it knows'),
+    {
+      name: 'engine-packages',
+      comment: 'the page engine needs TypeBox, React and signals, and nothing else',
+      severity: 'error',
+      from: { path: '^engine/', pathNot: BESIDE },
+      to: {
+        path: 'node_modules/',
+        pathNot:
+          'node_modules/(@sinclair/typebox|react|@preact/signals-(core|react)|@types/react)/',
+      },
+    },
+    {
+      name: 'examples-by-the-face',
+      comment: 'an example imports what the package exports, as any site must',
+      severity: 'error',
+      from: { path: '^examples/', pathNot: BESIDE },
+      to: { path: FOLDERS, pathNot: ['^examples/', '^engine/(react/)?index\\.ts$'] },
+    },
+    only('schemas', ['^engine/'], 'schemas import the page engine only'),
     only(
       'runtime',
-      ['^schemas/'],
-      'runtime imports schemas only; pass what is specific to this shop as arguments',
+      ['^engine/', '^schemas/'],
+      'runtime imports engine and schemas only; pass what is specific to this shop as arguments',
     ),
-    only('blocks', ['^schemas/', '^runtime/'], 'blocks import schemas and runtime only', SAMPLES),
+    only(
+      'blocks',
+      ['^engine/', '^schemas/', '^runtime/'],
+      'blocks import engine, schemas and runtime only',
+      SAMPLES,
+    ),
     only(
       'screens',
-      ['^schemas/', '^runtime/', '^blocks/'],
-      'screens import schemas, runtime and blocks only',
+      ['^engine/', '^schemas/', '^runtime/', '^blocks/'],
+      'screens import engine, schemas, runtime and blocks only',
     ),
     only(
       'studio',
-      ['^schemas/', '^runtime/', '^blocks/', '^screens/'],
+      ['^engine/', '^schemas/', '^runtime/', '^blocks/', '^screens/'],
       'the studio imports the folders of the shop, never the gateway',
     ),
     only(
       'gateway',
-      ['^schemas/', '^fixtures/', ...PURE],
-      'the gateway imports schemas, fixtures and the pure files of blocks, screens and runtime only',
+      [ENGINE, '^schemas/', '^fixtures/', ...PURE],
+      'the gateway imports engine, schemas, fixtures and the pure files of blocks, screens and runtime only',
     ),
     only(
       'fixtures',
-      ['^schemas/', ...PURE],
-      'fixtures import schemas and the pure files of blocks, screens and runtime only',
+      [ENGINE, '^schemas/', ...PURE],
+      'fixtures import engine, schemas and the pure files of blocks, screens and runtime only',
     ),
     {
       name: 'fixtures-in-gateway',
@@ -111,7 +138,7 @@ module.exports = {
       name: 'pure-files',
       comment: 'the gateway imports these files, so they must not import components or React',
       severity: 'error',
-      from: { path: ['^schemas/', ...PURE] },
+      from: { path: [ENGINE, '^schemas/', ...PURE] },
       to: { path: ['\\.tsx$', 'node_modules/(react|react-dom|wouter|@preact)/'] },
     },
     {

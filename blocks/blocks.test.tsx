@@ -6,9 +6,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { BlockList } from '../engine/react/block-list.tsx'
 import { defineBlock, type Block } from '../engine/react/define-block.ts'
 import { createTexts } from '../runtime/i18n/texts.ts'
-import { createPage, PageContext } from '../engine/react/page-store.ts'
+import { PageContext } from '../engine/react/page-store.ts'
+import { createShopPage } from '../runtime/page/create-page.ts'
 import { ShopContext } from '../runtime/shop/shop.ts'
-import { noProps, type BlockSample, type BlockSpec } from '../schemas/kit/define-block.ts'
+import { noProps, type BlockSample } from '../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../engine/contract/block-spec.ts'
 import { registerForInterpreter } from '../engine/contract/interpret.ts'
 import type { Lang } from '../schemas/lang.ts'
 import { withDefaults } from '../engine/document/upgrade.ts'
@@ -116,7 +118,7 @@ it('shows the neighbours of a block that throws', () => {
     type: 'Title',
     props: withDefaults(specByType.get('Title')!, { title: `heading ${id}` }),
   }) // Title is listed
-  const page = createPage(
+  const page = createShopPage(
     {
       PageInfo: { id: 'test//', rev: 0, title: '', meta: {} },
       Data: {},

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { describe, expect, it } from 'vitest'
-import type { BlockSpec } from '../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../engine/contract/block-spec.ts'
 import { withDefaults } from '../engine/document/upgrade.ts'
 import { blockSamples } from './samples.ts'
 import { blockSpecs } from './specs.ts'

@@ -1,10 +1,6 @@
 import { samples } from '../generated/blocks/samples.ts'
-import type {
-  BlockSample,
-  BlockSamples,
-  BlockSpec,
-  SampleNode,
-} from '../schemas/kit/define-block.ts'
+import type { BlockSample, BlockSamples, SampleNode } from '../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../engine/contract/block-spec.ts'
 import type { ResolvedBlock } from '../engine/document/resolved.schema.ts'
 import { withDefaults } from '../engine/document/upgrade.ts'
 import { specByType } from './specs.ts'

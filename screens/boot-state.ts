@@ -1,4 +1,4 @@
-import type { PageAddress } from '../schemas/kit/define-screen.ts'
+import type { PageAddress } from '../engine/document/page-address.ts'
 import type { MemAcType } from '../schemas/account/account.schema.ts'
 import type { ConfigInfo } from '../schemas/base/config.schema.ts'
 import type { TextBundle } from '../schemas/kit/text-bundle.ts'

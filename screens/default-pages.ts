@@ -1,4 +1,4 @@
-import type { FrameKind, PageDocument } from '../schemas/page/document.schema.ts'
+import type { FrameKind, PageDocument } from '../engine/document/document.schema.ts'
 import foot from './frames/foot.json' with { type: 'json' }
 import head from './frames/head.json' with { type: 'json' }
 import nav from './frames/nav.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../schemas/page/document.schema.ts'
+import type { PageDocument } from '../engine/document/document.schema.ts'
 import type { PresetName } from '../schemas/page/preset-names.ts'
 import about from './info/presets/about.json' with { type: 'json' }
 import blank from './info/presets/blank.json' with { type: 'json' }

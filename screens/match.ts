@@ -1,5 +1,6 @@
 import { parse } from 'regexparam'
-import { sharedQuery, type PageAddress, type ScreenSpec } from '../schemas/kit/define-screen.ts'
+import { sharedQuery, type ScreenSpec } from '../schemas/kit/define-screen.ts'
+import type { PageAddress } from '../engine/document/page-address.ts'
 import type { ShownScreen } from './boot-state.ts'
 import { screens, type ScreenName } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import { isFrameKind } from '../schemas/page/document.schema.ts'
+import { isFrameKind } from '../engine/document/document.schema.ts'
 import { screens } from './routes.ts'
 
 /**

@@ -4,10 +4,11 @@ import { blockLoaders } from '../blocks/registry.ts'
 import type { Block } from '../engine/react/define-block.ts'
 import type { Translate } from '../runtime/i18n/texts.ts'
 import { createTranslate } from '../runtime/i18n/translator.ts'
-import { createPage, type Page } from '../engine/react/page-store.ts'
+import type { Page } from '../engine/react/page-store.ts'
+import { createShopPage } from '../runtime/page/create-page.ts'
 import { createShop } from '../runtime/shop/shop.ts'
 import { signal } from '../engine/react/signals.ts'
-import type { PageAddress } from '../schemas/kit/define-screen.ts'
+import type { PageAddress } from '../engine/document/page-address.ts'
 import type { ResolvedBlock, ResolvedPage } from '../engine/document/resolved.schema.ts'
 import { App } from './app/app.tsx'
 import type { BootState } from './boot-state.ts'
@@ -84,7 +85,7 @@ export async function renderShop(
     corpNbr: channelOf(state.address),
   })
   const page = (address: PageAddress, of: ResolvedPage): Page =>
-    createPage(of, { address, url: state.address, views, onFault })
+    createShopPage(of, { address, url: state.address, views, onFault })
   const [path = '/', search = ''] = state.address.split('?')
   const view = { screen: state.screen, address: state.address, page: page(state.at, state.page) }
   const element = (

@@ -14,7 +14,8 @@ import { demoPages } from '../../fixtures/demo/pages/index.ts'
 import { checks } from '../../gateway/core/checks.ts'
 import { configIn } from '../../gateway/store/store-config.ts'
 import type { BlockViews } from '../../engine/react/registry.ts'
-import { createPage, type Page } from '../../engine/react/page-store.ts'
+import type { Page } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { signal } from '../../engine/react/signals.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -23,14 +24,16 @@ import type { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { taken } from '../../engine/document/run-bindings.ts'
 import { withQuery } from '../../engine/document/bindings.ts'
-import { sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionKind, type PageDocument } from '../../engine/document/document.schema.ts'
 import type { Engine } from '../../engine/document/engine.ts'
-import { factsOf, type Facts } from '../../schemas/page/facts.ts'
+import { engineParts } from '../../schemas/page/engine-parts.ts'
+import type { Facts } from '../../engine/document/facts.ts'
+import { factsOf } from '../../schemas/page/facts.ts'
 import { localisedTitle } from '../../engine/document/localise.ts'
-import { resolveDocument } from '../../engine/document/resolve.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { App } from '../../screens/app/app.tsx'
-import { queryOf } from '../../runtime/router/query-of.ts'
+import { queryOf } from '../../engine/document/query-of.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { mainBlockOf, queryNamesOf } from '../../screens/main-block.ts'
 import { matchScreen, pageAddress, shownScreen } from '../../screens/match.ts'
@@ -49,6 +52,7 @@ interface Props {
 const stores: Record<StoreNbr, DemoStore> = { S001: homeStore, S002: fashionStore }
 
 const engine: Engine = {
+  ...engineParts,
   specs: specByType,
   ops: opByKey,
   checks,
@@ -169,7 +173,7 @@ function drawDocument(
     fallback,
   }: Drawing,
 ): Page {
-  const { blocks, calls, faults } = resolveDocument(
+  const { blocks, calls, faults } = resolveShopPage(
     document,
     {
       address: { p1, p2 },
@@ -197,7 +201,7 @@ function drawDocument(
     const answer = personal[from] ?? answers(from, withQuery(args, queryOf(path)))
     return answer === undefined ? [] : [[key, taken(answer, take)] as const]
   })
-  return createPage(
+  return createShopPage(
     {
       PageInfo: {
         id: `${p1}/${p2}/${p3}`,

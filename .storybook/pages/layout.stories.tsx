@@ -3,7 +3,8 @@ import { richTextSpec } from '../../blocks/rich-text/rich-text.schema.ts'
 import { sampleShop, type StoreNbr } from '../../blocks/sampling/sample-shop.ts'
 import { BlockList } from '../../engine/react/block-list.tsx'
 import type { BlockViews } from '../../engine/react/registry.ts'
-import { createPage, PageContext } from '../../engine/react/page-store.ts'
+import { PageContext } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { ShopContext } from '../../runtime/shop/shop.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { BlockLayout } from '../../engine/document/block-layout.schema.ts'
@@ -17,7 +18,7 @@ export default { title: 'engine/Layout', tags: ['!autodocs'] }
 const layoutStory = (...layouts: BlockLayout[]): StoryObj<Meta> => ({
   loaders: [async () => ({ views: await loadViews() })],
   render: (_args, { globals, loaded }) => {
-    const page = createPage(
+    const page = createShopPage(
       {
         PageInfo: { id: 'layout//', rev: 0, title: '', meta: {} },
         PageList: layouts.map((layout, at) => ({

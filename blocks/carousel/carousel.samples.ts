@@ -1,5 +1,6 @@
 import { picture } from '../../fixtures/pictures.ts'
-import { defineSamples, type BlockProps } from '../../schemas/kit/define-block.ts'
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { carouselSpec } from './carousel.schema.ts'
 
 type Slide = BlockProps<typeof carouselSpec>['items'][number]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { imageSize } from '../../schemas/image.ts'
-import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Caption } from '../ui/text/caption.tsx'

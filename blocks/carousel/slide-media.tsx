@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { videoSource } from '../../schemas/video.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,5 +1,6 @@
 import { picture } from '../../fixtures/pictures.ts'
-import { defineSamples, type BlockProps } from '../../schemas/kit/define-block.ts'
+import { defineSamples } from '../../schemas/kit/define-block.ts'
+import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { cubeSpec } from './cube.schema.ts'
 
 type Item = BlockProps<typeof cubeSpec>['items'][number]

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { BlockProps } from '../../schemas/kit/define-block.ts'
+import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { useText } from '../../runtime/i18n/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'

@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSample } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 import { sampleShop } from '../sampling/sample-shop.ts'
 import { loadViews, SampleView } from '../sampling/sample-view.tsx'
 import { imageAdSamples } from './image-ad.samples.ts'

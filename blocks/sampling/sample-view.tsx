@@ -2,11 +2,13 @@ import { useMemo, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
-import type { BlockSample, BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSample } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 import { BlockList } from '../../engine/react/block-list.tsx'
 import type { Block } from '../../engine/react/define-block.ts'
 import type { BlockViews } from '../../engine/react/registry.ts'
-import { createPage, PageContext } from '../../engine/react/page-store.ts'
+import { PageContext } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { ShopContext, type Call, type Shop } from '../../runtime/shop/shop.ts'
 import { signal } from '../../engine/react/signals.ts'
 import { blockLoaders } from '../registry.ts'
@@ -43,7 +45,7 @@ interface Props {
 /** A sample as the page engine draws it. */
 export function SampleView({ type, sample, shop, views, ssrPath }: Props): ReactNode {
   const { block, data, waiting } = drawSample('sample', type, sample)
-  const page = createPage(
+  const page = createShopPage(
     {
       PageInfo: { id: 'sample//', rev: 0, title: '', meta: {} },
       PageList: [block],

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { typedExactly } from '../../schemas/catalog/exact-search.ts'
 import { countText } from '../../schemas/kit/counted.ts'
-import { BlockFailure } from '../../engine/react/block-boundary.tsx'
+import { BlockFailure } from '../../runtime/block/block-failure.tsx'
 import { defineBlock, type BlockViewProps } from '../../engine/react/define-block.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { useSignal } from '../../engine/react/signals.ts'

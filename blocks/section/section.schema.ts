@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
-import { sectionKind, sectionLimits } from '../../schemas/page/document.schema.ts'
+import { sectionKind, sectionLimits } from '../../engine/document/document.schema.ts'
 import { sectionType } from '../../engine/document/sections.ts'
 
 export const sectionSpec = defineBlockSpec({

@@ -1,12 +1,11 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { answerSchema } from '../../schemas/kit/define-op.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { own } from '../contract/own.ts'
 import { schemaFits } from '../contract/schema-fits.ts'
 import { withDefaults } from '../contract/with-defaults.ts'
-import { argRef } from '../document/bindings.ts'
+import { querySource, readReference } from '../document/bindings.ts'
 import { documentFault, possible } from './document-faults.ts'
-import type { Binding } from '../../schemas/page/document.schema.ts'
+import type { Binding } from '../document/document.schema.ts'
 import type { Engine } from '../document/engine.ts'
 import type { DocumentFault } from './fault.schema.ts'
 import type { Visit } from '../document/walk.ts'
@@ -57,7 +56,7 @@ function boundFaults(
   if (op.kind !== 'query' || op.bindable === undefined)
     return [documentFault('bindable', `${at}/from`, { from })]
   const take = binding.take ?? op.bindable
-  const answer = answerSchema(op)
+  const answer = op.answer
   const source: TSchema | undefined = take ? own(answer.properties, take) : answer
   if (!source)
     return [
@@ -84,12 +83,18 @@ function argFaults(
     if (Array.isArray(value)) value.forEach((item, index) => findRefs(item, `${path}/${index}`))
     if (typeof value !== 'string' || !value.startsWith('$')) return
     refs.add(path)
-    const [, source, name = ''] = argRef.exec(value) ?? []
-    if (!source) faults.push(documentFault('reference.form', `${at}/args${path}`, { value }))
-    else if (source === 'query' && !queryNames.includes(name))
+    const reference = readReference(value, [querySource, ...engine.sources])
+    if (!reference)
+      faults.push(
+        documentFault('reference.form', `${at}/args${path}`, {
+          value,
+          possible: formsOf([...engine.sources, querySource]),
+        }),
+      )
+    else if (reference.source === querySource && !queryNames.includes(reference.name))
       faults.push(
         documentFault('reference.query', `${at}/args${path}`, {
-          name,
+          name: reference.name,
           possible: possible(queryNames),
         }),
       )
@@ -114,3 +119,6 @@ function argFaults(
       .map((fault) => ({ ...fault, path: `${at}/args${fault.path}` })),
   ]
 }
+
+const formsOf = (sources: readonly string[]): string =>
+  sources.map((source) => `$${source}.NAME`).join(' or ')

@@ -1,7 +1,12 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { bindingFaults } from './binding-faults.ts'
 import { documentFault } from './document-faults.ts'
-import { documentLimits, sectionKind, sectionLimits, type PageDocument } from '../../schemas/page/document.schema.ts'
+import {
+  documentLimits,
+  sectionKind,
+  sectionLimits,
+  type PageDocument,
+} from '../document/document.schema.ts'
 import { defaultMain, type Engine } from '../document/engine.ts'
 import { limitFault } from './limit-faults.ts'
 import { overlayFaults } from './overlay-faults.ts'
@@ -10,7 +15,7 @@ import type { DocumentFault } from './fault.schema.ts'
 import { placeFaults, slotFaults, type Placed } from './place-faults.ts'
 import { blockPropsFaults } from './props-faults.ts'
 import { upgradeBlock } from '../document/upgrade.ts'
-import { moment } from '../../schemas/page/visibility.ts'
+import { isNever } from '../document/period.ts'
 import { walk, type Visit } from '../document/walk.ts'
 
 /** Maximum number of faults reported per document. */
@@ -54,7 +59,7 @@ export function checkDocument(
       ...blockPropsFaults(visit, spec, engine),
       ...slotFaults(upgraded(visit, spec), spec),
       ...bindingFaults(upgraded(visit, spec), spec, engine, queryNames),
-      ...showFaults(visit),
+      ...showFaults(visit, engine),
       ...layoutFaults(visit, spec),
     )
   }
@@ -116,17 +121,11 @@ function layoutFaults({ node, path }: Visit, { type, role }: BlockSpec): Documen
   return [documentFault('layout', `${path}/layout`, { block: type, role })]
 }
 
-/** A document does not know the zone of its store; a day begins first and last in these. */
-const outermostZones = ['Etc/GMT-14', 'Etc/GMT+12']
-const isNever = (from: string, to: string): boolean =>
-  outermostZones.every((zone) => moment(from, zone) >= moment(to, zone))
-
 /** Returns conditions that can never be true. */
-function showFaults({ node: { show }, path }: Visit): DocumentFault[] {
-  const faults: DocumentFault[] = []
-  if (show?.who === 'guest' && show.levels?.length)
-    faults.push(documentFault('show.levels', `${path}/show/levels`))
-  if (show?.from && show.to && isNever(show.from, show.to))
-    faults.push(documentFault('show.to', `${path}/show/to`, { from: show.from }))
-  return faults
+function showFaults({ node: { show }, path }: Visit, engine: Engine): DocumentFault[] {
+  if (!show) return []
+  const faults = engine.audienceFaults?.(show, `${path}/show`) ?? []
+  return show.from && show.to && isNever(show.from, show.to)
+    ? [...faults, documentFault('show.to', `${path}/show/to`, { from: show.from })]
+    : faults
 }

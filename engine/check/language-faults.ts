@@ -1,8 +1,7 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import type { Lang } from '../../schemas/lang.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { own } from '../contract/own.ts'
 import { documentFault } from './document-faults.ts'
-import { pageOverlayId, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from '../document/document.schema.ts'
 import type { Engine } from '../document/engine.ts'
 import { defaultMain } from '../document/engine.ts'
 import type { DocumentFault } from './fault.schema.ts'
@@ -12,13 +11,13 @@ import { withDefaults } from '../document/upgrade.ts'
 import { walk } from '../document/walk.ts'
 
 /**
- * Returns the texts that another language has and the store's first language lacks: shoppers of the
- * first language would see nothing there. The document has the right shape.
+ * Returns the texts that another language has and the first language of the site lacks: its readers would
+ * see nothing there. The document has the right shape.
  */
 export function languageFaults(
   document: PageDocument,
   { p1, p2 }: { p1: string; p2: string },
-  first: Lang,
+  first: string,
   engine: Pick<Engine, 'specs' | 'mainOf'>,
 ): DocumentFault[] {
   const specOf = ({ type }: Pick<BlockNode, 'type'>): BlockSpec | undefined =>

@@ -1,5 +1,5 @@
 import { documentFault } from './document-faults.ts'
-import { documentLimits, type BlockNode } from '../../schemas/page/document.schema.ts'
+import { documentLimits, type BlockNode } from '../document/document.schema.ts'
 import type { DocumentFault } from './fault.schema.ts'
 import { walk } from '../document/walk.ts'
 

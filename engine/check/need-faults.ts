@@ -1,4 +1,4 @@
-import type { Show } from '../../schemas/page/document.schema.ts'
+import type { Show } from '../document/document.schema.ts'
 import { documentFault } from './document-faults.ts'
 import type { Engine } from '../document/engine.ts'
 import type { DocumentFault } from './fault.schema.ts'
@@ -14,7 +14,7 @@ export function needFaults(placed: readonly Placed[], engine: Engine): DocumentF
   return placed
     .filter(({ spec }) => spec.role === 'main')
     .flatMap((main) => [
-      ...hiddenMain(main),
+      ...hiddenMain(main, engine),
       ...Object.entries(main.spec.slots ?? {}).flatMap(([slot, { needs = {} }]) => {
         const path = slotPath(main, slot)
         // A slot that the document leaves out is filled by the screen's default page.
@@ -29,7 +29,7 @@ export function needFaults(placed: readonly Placed[], engine: Engine): DocumentF
 
 interface Need {
   need: string
-  /** What shoppers cannot do without it. */
+  /** What visitors cannot do without it. */
   words: string
   main: Placed
   /** JSON pointer of the slot. */
@@ -58,6 +58,7 @@ function unmet({ need, words, main, path, inside, byPath, engine }: Need): Docum
         data: bound,
       }),
     ]
+  const isAlwaysShown = ({ visit }: Placed) => conditions(visit.node.show, engine) === ''
   const chains = providers.map((one) => [one, ...ancestors(one, byPath)])
   if (chains.some((chain) => chain.every(isAlwaysShown))) return []
   const hidden = chains[0]?.find((one) => !isAlwaysShown(one)) ?? first
@@ -65,44 +66,37 @@ function unmet({ need, words, main, path, inside, byPath, engine }: Need): Docum
     documentFault('need.hidden', `${hidden.visit.path}/show`, {
       need: words,
       block: hidden.spec.name,
-      conditions: conditions(hidden.visit.node.show),
+      conditions: conditions(hidden.visit.node.show, engine),
     }),
   ]
 }
 
 /** A page whose main block is hidden from somebody has nothing for them. */
-function hiddenMain({ visit: { node, path }, spec }: Placed): DocumentFault[] {
-  if (!conditions(node.show) || spec.type === emptyMain) return []
+function hiddenMain({ visit: { node, path }, spec }: Placed, engine: Engine): DocumentFault[] {
+  const words = conditions(node.show, engine)
+  if (!words || spec.isEmpty) return []
   return [
     documentFault('need.main', `${path}/show`, {
       block: spec.name,
-      conditions: conditions(node.show),
+      conditions: words,
     }),
   ]
 }
 
-/** The main block of pages that only have content blocks draws nothing itself. */
-const emptyMain = 'Default'
-
-const conditionWords: { [name in keyof Show]-?: (show: Show) => string } = {
-  who: ({ who }) => `only to ${who}s`,
-  levels: () => 'only to some levels',
-  lang: ({ lang = [] }) => `only in ${lang.join(', ')}`,
-  terminal: ({ terminal = [] }) => `only on ${terminal.join(', ')}`,
-  from: ({ from }) => `only from ${from}`,
-  to: ({ to }) => `only until ${to}`,
+const periodWords: Readonly<Record<string, (value: unknown) => string>> = {
+  from: (from) => `only from ${String(from)}`,
+  to: (to) => `only until ${String(to)}`,
 }
 
-const conditions = (show: Show = {}): string =>
-  Object.entries(conditionWords)
-    .filter(([name]) => isLimit(show[name as keyof Show])) // a name of the table
-    .map(([, words]) => words(show))
+/** The conditions of a block in words; '' if it is always shown to everybody. */
+const conditions = (show: Show = {}, { audienceWords }: Pick<Engine, 'audienceWords'>): string =>
+  Object.entries(show)
+    .filter(([, value]) => isLimit(value))
+    .map(([name, value]) => periodWords[name]?.(value) ?? audienceWords?.(name, value) ?? name)
     .join(' and ')
 
 const isLimit = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== undefined
-
-const isAlwaysShown = ({ visit }: Placed): boolean => conditions(visit.node.show) === ''
 
 /** The blocks around a block, innermost first. */
 function* ancestors(one: Placed, byPath: ReadonlyMap<string, Placed>): Generator<Placed> {

@@ -1,6 +1,6 @@
 import { isContent } from '../contract/text-paths.ts'
 import { documentFault } from './document-faults.ts'
-import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type PageDocument } from '../document/document.schema.ts'
 import type { Engine } from '../document/engine.ts'
 import { localiseProps } from '../document/localise.ts'
 import type { DocumentFault } from './fault.schema.ts'

@@ -1,7 +1,7 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { own } from '../contract/own.ts'
 import { documentFault, possible } from './document-faults.ts'
-import { isPageKind, topRoles } from '../../schemas/page/document.schema.ts'
+import { isPageKind, topRoles } from '../document/document.schema.ts'
 import type { DocumentFault } from './fault.schema.ts'
 import { upgradeSlot } from '../document/upgrade.ts'
 import type { Visit } from '../document/walk.ts'
@@ -12,7 +12,7 @@ export interface Placed {
   spec: BlockSpec
 }
 
-/** Returns faults of slots: unknown ones, and those that the shop fills. */
+/** Returns faults of slots: unknown ones, and those that the site fills. */
 export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFault[] {
   const faults: DocumentFault[] = []
   for (const slot of Object.keys(node.slots ?? {}))

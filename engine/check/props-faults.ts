@@ -1,10 +1,6 @@
-import type { TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { isShown } from '../contract/prop-options.ts'
-import { documentFault, possible } from './document-faults.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import { documentFault } from './document-faults.ts'
 import type { Engine } from '../document/engine.ts'
-import { factNames, hasFacts, methodFactNames, unknownFacts } from '../../schemas/page/facts.ts'
-import { linkFaults } from '../../schemas/page/link-faults.ts'
 import type { DocumentFault } from './fault.schema.ts'
 import { upgradeBlock, withDefaults } from '../document/upgrade.ts'
 import type { Visit } from '../document/walk.ts'
@@ -29,34 +25,12 @@ export function blockPropsFaults(
   }))
 }
 
-/** Returns faults of upgraded props with defaults. Links and facts are checked only if the props match their schema. */
+/** Returns faults of upgraded props with defaults; those that only the site knows if all fits the schema. */
 export function propsFaults(
   props: Record<string, unknown>,
   spec: BlockSpec,
   engine: Engine,
 ): DocumentFault[] {
   const broken = engine.checks.props[spec.type]?.(props) ?? []
-  return broken.length
-    ? broken
-    : [...linkFaults(spec.props, props), ...factFaults(spec.props, props)]
-}
-
-/** Returns faults of placeholders that are not store facts, in the texts that have an effect. */
-function factFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
-  if (schema.type === 'array' && Array.isArray(value))
-    return value.flatMap((item, at) => factFaults(schema.items, item, `${path}/${at}`))
-  if (schema.type === 'object' && value !== null && typeof value === 'object') {
-    const siblings = value as Record<string, unknown> // an object by the line above
-    return Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, property]) =>
-      isShown(property, siblings) ? factFaults(property, siblings[name], `${path}/${name}`) : [],
-    )
-  }
-  if (typeof value !== 'string' || schema.role !== 'content' || !hasFacts(value)) return []
-  return unknownFacts(value).map((name) =>
-    documentFault('fact', path, {
-      name,
-      possible: possible(factNames),
-      methods: methodFactNames.join(', '),
-    }),
-  )
+  return broken.length ? broken : (engine.valueFaults?.(spec.props, props) ?? [])
 }

@@ -1,34 +1,9 @@
 import type { SchemaOptions } from '@sinclair/typebox'
 
 /**
- * What the schema of a block's prop says for the form of the Studio and the reference, in addition
- * to JSON Schema's `title` and `description`. `blocks/prop-texts.test.ts` refuses a prop without.
+ * What the schema of a block's prop says for forms and for the reference, in addition to JSON Schema's
+ * `title` and `description`.
  */
-
-/** How the Studio lets operators choose a value that is not just a text, a number or a switch. */
-export const pickers = [
-  'campaign',
-  'category',
-  'colour',
-  'coupon',
-  'date',
-  'emoji',
-  'form',
-  'icon',
-  'link',
-  'linkType',
-  'longText',
-  'moment',
-  'page',
-  'picture',
-  'product',
-  'richText',
-  'section',
-  'tag',
-  'tour',
-  'video',
-] as const
-export type Picker = (typeof pickers)[number]
 
 type Value = string | number | boolean
 
@@ -41,7 +16,6 @@ export type PropCondition =
 
 declare module '@sinclair/typebox' {
   interface SchemaOptions {
-    picker?: Picker
     /** The prop has an effect, and is shown, only if every one of these is met. */
     when?: PropCondition | readonly PropCondition[]
     /** The colour of words on what is behind the block, on which they must be readable. */

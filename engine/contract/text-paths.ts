@@ -1,18 +1,14 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Path of texts in a payload: property names, `*` for every item of a list. */
-export type SealedPath = readonly string[]
-
-/** Returns the paths of sealed values. */
-export const sealedPaths = (schema: TSchema): SealedPath[] =>
-  pathsOf(schema, ({ sealed }) => sealed === true)
+/** Path of texts in a value: property names, `*` for every item of a list. */
+export type TextPath = readonly string[]
 
 /** Returns the paths of rich text. */
-export const richTextPaths = (schema: TSchema): SealedPath[] =>
+export const richTextPaths = (schema: TSchema): TextPath[] =>
   pathsOf(schema, ({ format }) => format === 'rich-text')
 
 /** Returns the paths of texts with role `content`. */
-export const contentPaths = (schema: TSchema): SealedPath[] =>
+export const contentPaths = (schema: TSchema): TextPath[] =>
   pathsOf(schema, ({ role, type }) => role === 'content' && type === 'string')
 
 /** Whether a JSON pointer addresses a text with role `content`. */
@@ -30,11 +26,12 @@ export function isContent(schema: TSchema, pointer: string): boolean {
   return at?.type === 'string' && at.role === 'content'
 }
 
-function pathsOf(
+/** Returns the paths of the values whose schema is wanted. */
+export function pathsOf(
   schema: TSchema,
   isWanted: (schema: TSchema) => boolean,
-  at: SealedPath = [],
-): SealedPath[] {
+  at: TextPath = [],
+): TextPath[] {
   if (isWanted(schema)) return [at]
   if (schema.type === 'array') return pathsOf(schema.items, isWanted, [...at, '*'])
   if (schema.type !== 'object') return []
@@ -46,13 +43,13 @@ function pathsOf(
 /** Returns a copy of `value` with the texts at `paths` replaced by `change`. Absent values stay absent. */
 export function mapTexts<T>(
   value: T,
-  paths: readonly SealedPath[],
+  paths: readonly TextPath[],
   change: (text: string) => string,
 ): T {
   return paths.reduce((result, path) => mapAt(result, path, change) as T, value)
 }
 
-function mapAt(value: unknown, path: SealedPath, change: (text: string) => string): unknown {
+function mapAt(value: unknown, path: TextPath, change: (text: string) => string): unknown {
   const [head, ...rest] = path
   if (value === undefined || value === null) return value
   if (head === undefined) return typeof value === 'string' ? change(value) : value

@@ -1,22 +1,37 @@
-import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { own } from '../contract/own.ts'
-import type { Binding } from '../../schemas/page/document.schema.ts'
+import type { Binding } from './document.schema.ts'
+import type { Query } from './query.ts'
 import type { PendingBinding } from './resolved.schema.ts'
 
-/** `$route.ptNbr`, `$member.levelNbr`, `$config.storeNbr`, `$query.q` */
-export const argRef = /^\$(route|member|config|query)\.([A-Za-z][A-Za-z0-9]*)$/
+/** The source of what the query of the address has: `$query.q`. */
+export const querySource = 'query'
 
-/** Values for the references in a binding's arguments. */
-export interface Sources {
-  route: Record<string, string>
-  config: Record<string, unknown>
-  member?: Record<string, unknown>
-  /** Query of the address; absent if only the page address is known. */
-  query?: Record<string, string>
+const form = /^\$([a-z]+)\.([A-Za-z][A-Za-z0-9]*)$/
+
+/** Reads a reference `$SOURCE.NAME`; undefined for any other text. */
+export function readReference(
+  text: string,
+  sources: readonly string[],
+): { source: string; name: string } | undefined {
+  const [, source = '', name = ''] = form.exec(text) ?? []
+  return sources.includes(source) ? { source, name } : undefined
+}
+
+/**
+ * Values for the references in a binding's arguments, by source. References to a source without
+ * values are left out; those to the query of the address wait for it where it is not given.
+ */
+export type Sources = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
+
+interface Caller {
+  sources: Sources
+  /** The sources that there may be. */
+  known: readonly string[]
+  isSignedIn: boolean
 }
 
 export interface BoundCall extends PendingBinding {
-  /** Needs the member's session or the address' query, so the client makes the call. */
+  /** Needs the session or the query of the address, so the client makes the call. */
   isPending: boolean
   /** Needed only by blocks that are not open yet. */
   isLate: boolean
@@ -28,17 +43,15 @@ export interface BoundCall extends PendingBinding {
  */
 export function boundCall(
   binding: Binding,
-  op: AnyOp,
-  sources: Sources,
+  op: Query,
+  { sources, known, isSignedIn }: Caller,
   isLate = false,
 ): BoundCall {
-  // Pages are shared among members of one level, so member-specific data is never part of them.
+  // Pages are shared among many who are signed in, so what differs among them is never part of one.
   let isPending =
-    op.access === 'member' ||
-    op.byToken === true ||
-    (op.personal === true && sources.member !== undefined)
-  const args = fillArgs(binding.args ?? {}, (source, name, reference) => {
-    if (source !== 'query' || sources.query) return own(sources[source], name)
+    op.readers === 'signedIn' || op.byToken === true || (op.personal === true && isSignedIn)
+  const args = fillArgs(binding.args ?? {}, known, (source, name, reference) => {
+    if (source !== querySource || sources[querySource]) return own(sources[source], name)
     isPending = true
     return reference
   })
@@ -58,17 +71,22 @@ export const withQuery = (
   args: Record<string, unknown>,
   query: Record<string, string>,
 ): Record<string, unknown> =>
-  fillArgs(args, (source, name) => (source === 'query' ? own(query, name)?.trim() : undefined))
+  fillArgs(args, [querySource], (_source, name) => own(query, name)?.trim())
 
-type Lookup = (source: keyof Sources, name: string, reference: string) => unknown
+type Lookup = (source: string, name: string, reference: string) => unknown
 
 /** Fills references in arguments, including lists. Unknown or empty ones are left out. */
-function fillArgs(args: Record<string, unknown>, lookup: Lookup): Record<string, unknown> {
+function fillArgs(
+  args: Record<string, unknown>,
+  known: readonly string[],
+  lookup: Lookup,
+): Record<string, unknown> {
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill).filter((item) => item !== undefined)
-    const ref = typeof value === 'string' ? argRef.exec(value) : null
-    if (!ref) return value
-    const found = lookup(ref[1] as keyof Sources, ref[2] ?? '', ref[0]) // the pattern names exactly the sources
+    if (typeof value !== 'string') return value
+    const reference = readReference(value, known)
+    if (!reference) return value
+    const found = lookup(reference.source, reference.name, value)
     return found === '' ? undefined : found
   }
   const filled = Object.entries(args).map(([name, value]) => [name, fill(value)] as const)

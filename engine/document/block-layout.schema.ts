@@ -1,5 +1,5 @@
 import { Type, type SchemaOptions } from '@sinclair/typebox'
-import { Choices, type Static } from '../../schemas/kit/types.ts'
+import { Choices, type Static } from '../contract/types.ts'
 
 const spaces = { none: 'None', s: 'Small', m: 'Medium', l: 'Large', xl: 'Extra large' } as const
 const widths = {

@@ -1,6 +1,6 @@
 import type { BlockLayout, SizeLayout } from './block-layout.schema.ts'
 
-/** Custom properties of `engine/react/block-list.module.css`, with their values. */
+/** Custom properties of `engine/react/layout.css`, with their values. */
 export type LayoutStyle = Record<`--${string}`, string>
 
 /**

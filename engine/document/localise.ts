@@ -1,7 +1,7 @@
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { isContent } from '../contract/text-paths.ts'
-import { pageOverlayId, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 import { upgradePointer } from './upgrade.ts'
 
 const forbidden = /(^|\/)(__proto__|constructor|prototype)(\/|$)/

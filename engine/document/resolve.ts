@@ -1,18 +1,18 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { contentPaths, mapTexts, richTextPaths, type SealedPath } from '../contract/text-paths.ts'
-import { boundCall, type BoundCall, type Sources } from './bindings.ts'
-import { documentLimits, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import { contentPaths, mapTexts, richTextPaths, type TextPath } from '../contract/text-paths.ts'
+import { boundCall, querySource, type BoundCall, type Sources } from './bindings.ts'
+import { documentLimits, type BlockNode, type PageDocument, type Show } from './document.schema.ts'
 import { defaultMain, type Engine } from './engine.ts'
-import { withFacts, type Facts } from '../../schemas/page/facts.ts'
+import { withFacts, type Facts } from './facts.ts'
 import { layoutStyle } from './layout-style.ts'
 import { localiseProps } from './localise.ts'
 import type { ResolvedBlock } from './resolved.schema.ts'
 import { idWithin, sectionType, withSectionTexts, type SectionProps } from './sections.ts'
 import { upgradeBlock, withDefaults } from './upgrade.ts'
 import { unseenType } from './unseen.ts'
-import { isVisible, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
+import { isWithin, nextChange, type StartOfDay } from './period.ts'
 
-/** A block that could not be rendered, reported to the operator. */
+/** A block that could not be drawn. */
 export interface BlockFault {
   blockId: string
   blockType: string
@@ -29,11 +29,21 @@ export interface Resolution {
   validUntil: number
 }
 
+/** For whom and when a page is drawn. */
+export interface Viewer {
+  lang: string
+  isSignedIn: boolean
+  now: Date
+  startOfDay: StartOfDay
+  /** Whether a block with these conditions is for this viewer, whatever the time. */
+  isAddressed(show: Show): boolean
+}
+
 export interface Resolving {
   address: { p1: string; p2: string }
   viewer: Viewer
   sources: Sources
-  /** Store facts for placeholders in texts; without them placeholders stay. */
+  /** For placeholders in texts; without facts placeholders stay. */
   facts?: Facts
   /** The screen's default document: its main block fills slots that the document leaves out. */
   fallback?: PageDocument
@@ -64,6 +74,8 @@ export function resolveDocument(
   const calls = new Map<string, BoundCall>()
   const vital = new Set<string>()
   const faults: BlockFault[] = []
+  const { isSignedIn } = viewer
+  const caller = { sources, known: [...engine.sources, querySource], isSignedIn }
   let validUntil = Infinity
 
   const resolveNode = (
@@ -84,8 +96,8 @@ export function resolveDocument(
     const nodeFault = engine.checks.node(stored)[0]
     if (nodeFault) return leaveOut(`broken: ${nodeFault.path} ${nodeFault.message}`)
     if (depth > documentLimits.depth) return leaveOut('too deep')
-    validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now, viewer.timeZone))
-    const isHidden = !isVisible(stored.show, viewer)
+    validUntil = Math.min(validUntil, nextChange(stored.show, viewer.now, viewer.startOfDay))
+    const isHidden = stored.show !== undefined && !isSeen(stored.show, viewer)
     if (isHidden && !keepsPlace) return []
     const spec = engine.specs.get(type)
     if (!spec) return leaveOut('unknown type')
@@ -188,12 +200,12 @@ export function resolveDocument(
           !op ||
           op.kind !== 'query' ||
           op.bindable === undefined ||
-          op.access === 'operator' ||
-          // Guests cannot call member operations; the block is rendered without the data.
-          (op.access === 'member' && !sources.member)
+          op.readers === 'nobody' ||
+          // The block is drawn without what only those who are signed in may read.
+          (op.readers === 'signedIn' && !viewer.isSignedIn)
         )
           return []
-        const call = boundCall(binding, op, sources, isLate)
+        const call = boundCall(binding, op, caller, isLate)
         // A call that any visible block needs is not deferred.
         if (!isLate || !calls.has(call.key)) calls.set(call.key, call)
         if (spec.role === 'main') vital.add(call.key)
@@ -206,6 +218,9 @@ export function resolveDocument(
   const blocks = document.blocks.flatMap((node) => resolveNode(node, 1, false, whole))
   return { blocks, calls: [...calls.values()], vital, faults, validUntil }
 }
+
+const isSeen = (show: Show, { isAddressed, now, startOfDay }: Viewer): boolean =>
+  isAddressed(show) && isWithin(show, now, startOfDay)
 
 const closed = (block: ResolvedBlock): ResolvedBlock => ({ ...block, isLate: true })
 
@@ -221,9 +236,9 @@ const mainOf = (
 
 /** Paths of texts in the props of a block type, computed once. */
 interface Texts {
-  rich: readonly SealedPath[]
+  rich: readonly TextPath[]
   /** Other texts with role `content`. */
-  plain: readonly SealedPath[]
+  plain: readonly TextPath[]
 }
 const texts = new WeakMap<BlockSpec, Texts>()
 

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { Nbr, type Static } from '../../schemas/kit/types.ts'
-import { PageMeta } from '../../schemas/page/document.schema.ts'
+import type { Static } from '../contract/types.ts'
+import { PageMeta } from './document.schema.ts'
 import type { LayoutStyle } from './layout-style.ts'
 
 /** A block ready to render: upgraded, translated, with defaults; `data` maps a name to a key of `Data`. */
@@ -15,7 +15,7 @@ export interface ResolvedBlock {
   isLate?: true
 }
 
-/** A binding that the client calls: member-specific, or dependent on the address' query. */
+/** A binding that the client calls: its answer differs by who is signed in, or depends on the query of the address. */
 export const PendingBinding = Type.Object({
   key: Type.String(),
   from: Type.String(),
@@ -54,9 +54,3 @@ export const ResolvedPage = Type.Object({
   Focus: Type.Optional(Focus),
 })
 export type ResolvedPage = Static<typeof ResolvedPage>
-
-/** A part of a page address; empty if the route has none. */
-export const PagePart = Type.Optional(Nbr())
-
-/** Number in a page address: of an entity, or the access token of an order. */
-export const PageNbr = Type.Optional(Nbr({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$' }))

@@ -1,5 +1,5 @@
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from './document.schema.ts'
 import { walk } from './walk.ts'
 
 /** Type of the block that shows a shared section. */
@@ -21,7 +21,7 @@ export interface SectionProps {
 }
 
 /** Stands between the id of the block that shows a section and the id of one within it. */
-const within = '../../schemas/page'
+const within = '.'
 
 /** The id under which a page draws a block of a section. */
 export const idWithin = (sectionId: string, id: string): string => `${sectionId}${within}${id}`

@@ -1,15 +1,15 @@
 import type { TSchema } from '@sinclair/typebox'
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import { contentPaths } from '../contract/text-paths.ts'
-import { pageOverlayId, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 
 /** A text of a page that is translated. */
 export interface DocumentText {
   /** Of its block; `page` for the page's own title and description. */
   id: string
   pointer: string
-  /** In the store's first language. */
+  /** In the first language. */
   base: string
 }
 

@@ -1,5 +1,5 @@
 /**
- * Type that edit mode gives to a block in its place which shoppers do not see: hidden by its visibility,
+ * Type that edit mode gives to a block in its place which visitors do not see: hidden by its visibility,
  * or left out as broken. No block has it.
  */
 export const unseenType = 'Unseen'

@@ -1,7 +1,8 @@
 import { ValuePointer } from '@sinclair/typebox/value'
-import type { BlockSpec, BlockUpgrade } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import type { BlockUpgrade } from '../contract/block-spec.ts'
 import { withDefaults as filled } from '../contract/with-defaults.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from './document.schema.ts'
 
 /**
  * Returns a copy of a stored block in the current version: current names of props, data and slots,

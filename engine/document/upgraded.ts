@@ -1,5 +1,5 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import type { BlockNode, PageDocument } from './document.schema.ts'
 import { upgradeBlock, upgradePointer } from './upgrade.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from './document.schema.ts'
 
 export interface Visit {
   node: BlockNode

@@ -1,9 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { nodeOf, type Place } from './tree.ts'
 import { idsIn, textsOf, type Edit, type NodeTexts } from './edits.ts'
 
-/** A block with its translations, as the clipboard carries it between pages and stores. */
+/** A block with its translations, as the clipboard carries it between pages and sites. */
 export interface Copied {
   format: 1
   node: BlockNode

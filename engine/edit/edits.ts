@@ -6,7 +6,7 @@ import {
   type PageDocument,
   type PageMeta,
   type Show,
-} from '../../schemas/page/document.schema.ts'
+} from '../document/document.schema.ts'
 import { listAt, nodeOf, placeOf, withList, withNode, type Place } from './tree.ts'
 
 /** Translations of a block and of those within it: by language, block id and pointer. */

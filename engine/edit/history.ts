@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../document/document.schema.ts'
 import { applyEdit, type Edit } from './edits.ts'
 
 /** Steps that can be taken back. */

@@ -1,4 +1,4 @@
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../document/document.schema.ts'
 import { listKey, listsOf, movedIds, type Part } from './parts.ts'
 import type { Place } from './tree.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../document/document.schema.ts'
 import { applyEdit } from './edits.ts'
 import { run } from './history.ts'
 import { mergeDocuments } from './merge.ts'

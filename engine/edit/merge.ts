@@ -1,5 +1,5 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { pageOverlayId } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
+import { pageOverlayId } from '../document/document.schema.ts'
 import { idsIn, textsOf } from './edits.ts'
 import { mergeNamed } from './merge-values.ts'
 import { mergePlaces } from './merge-places.ts'

@@ -1,4 +1,4 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import type { Place } from './tree.ts'
 
 /** A block of a document with the place where it stands. */

@@ -1,5 +1,5 @@
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { topRoles, type BlockNode, type PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import { topRoles, type BlockNode, type PageDocument } from '../document/document.schema.ts'
 import { idsIn } from './edits.ts'
 import { listAt, nodeOf, placeOf, type Place } from './tree.ts'
 

@@ -1,4 +1,4 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { textsOf, type Edit } from './edits.ts'
 import { placeOf } from './tree.ts'
 

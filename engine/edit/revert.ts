@@ -1,4 +1,4 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { applyEdit, idsIn, type Edit, type NodeTexts } from './edits.ts'
 import { listKey, partsOf, type Part } from './parts.ts'
 import { listAt, type Place } from './tree.ts'

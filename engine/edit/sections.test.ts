@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { run } from './history.ts'
 import { detaching, makingSection } from './sections.ts'
 

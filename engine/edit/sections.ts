@@ -1,4 +1,4 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { withTexts } from '../document/localise.ts'
 import { sectionPropsOf, sectionType, type SectionText } from '../document/sections.ts'
 import { copyOf, newBlockId, pasting } from './copies.ts'

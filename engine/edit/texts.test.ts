@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { expect, it } from 'vitest'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { ImageKey, Literals } from '../../schemas/kit/types.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../document/document.schema.ts'
 import { isTranslated, textsIn } from '../document/texts.ts'
 import { upgradedDocument } from '../document/upgraded.ts'
 

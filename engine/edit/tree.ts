@@ -1,4 +1,4 @@
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 
 /** A place for a block: at an index of a slot, or of the page itself if `parent` is ''. */
 export interface Place {

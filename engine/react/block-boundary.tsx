@@ -1,12 +1,13 @@
-import { Component, type ReactNode } from 'react'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
-import css from '../../runtime/block/block-boundary.module.css'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import type { BlockSpec } from '../contract/block-spec.ts'
+
+export type FailureProps = Pick<BlockSpec, 'onError'>
 
 interface Props {
   /** The block spec's setting, read on failure: the view itself may never have loaded. */
   onError: () => BlockSpec['onError']
   report: (error: unknown) => void
+  Failure: ComponentType<FailureProps>
   children: ReactNode
 }
 
@@ -24,27 +25,9 @@ export class BlockBoundary extends Component<Props, { hasFailed: boolean }> {
 
   override render() {
     return this.state.hasFailed ? (
-      <BlockFailure onError={this.props.onError()} />
+      <this.props.Failure onError={this.props.onError()} />
     ) : (
       this.props.children
     )
   }
-}
-
-/** Shown in place of a failed block, as its spec demands. */
-export function BlockFailure({ onError }: Pick<BlockSpec, 'onError'>): ReactNode {
-  const t = useText()
-  if (onError === 'hide') return null
-  return (
-    <div
-      className={css.failure}
-      data-kind={onError}
-      role={onError === 'block-page' ? 'alert' : undefined}
-    >
-      <p>{t(onError === 'block-page' ? 'block.failedStep' : 'block.failed')}</p>
-      <button type="button" onClick={() => location.reload()}>
-        {t('action.retry')}
-      </button>
-    </div>
-  )
 }

@@ -1,25 +1,24 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { noProps, defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Type } from '@sinclair/typebox'
+import type { BlockSpec } from '../contract/block-spec.ts'
 import type { ResolvedBlock } from '../document/resolved.schema.ts'
 import { createPage, PageContext } from './page-store.ts'
-import { ShopContext, type Shop } from '../../runtime/shop/shop.ts'
 import { BlockList } from './block-list.tsx'
 import { defineBlock } from './define-block.ts'
 
-const spec = defineBlockSpec({
+const spec = {
   type: 'Greeting',
   name: 'Greeting',
   version: 1,
-  group: 'content',
   role: 'content',
   doc: 'A test.',
-  props: noProps,
+  texts: [],
+  props: Type.Object({}),
   data: { word: Type.String(), name: Type.String() },
   onError: 'placeholder',
   budget: { jsGzip: 0 },
-})
+} as const satisfies BlockSpec
 const greeting = defineBlock(
   spec,
   ({ data }) => (
@@ -49,16 +48,15 @@ const draw = (
       address: ['test', '', ''],
       url: '/',
       views: new Map([['Greeting', greeting]]),
+      Failure: ({ onError }) => <p>failed: {onError}</p>,
+      isUnanswerable: () => false,
       onFault: () => undefined,
     },
   )
-  const shop = { t: (key: string) => key } as Shop // all that this test reads
   return renderToString(
-    <ShopContext value={shop}>
-      <PageContext value={page}>
-        <BlockList blocks={page.blocks} />
-      </PageContext>
-    </ShopContext>,
+    <PageContext value={page}>
+      <BlockList blocks={page.blocks} />
+    </PageContext>,
   ).replaceAll('<!-- -->', '')
 }
 
@@ -73,7 +71,7 @@ describe('a block without its data', () => {
   })
 
   it('fails if it needs them', () => {
-    expect(draw({ n: 'Ann' })).toContain('block.failed')
+    expect(draw({ n: 'Ann' })).toContain('failed: placeholder')
   })
 })
 
@@ -84,11 +82,11 @@ describe('a layout', () => {
     const data = { w: 'Hello', n: 'Ann' }
     expect(draw(data)).toBe('<!--$--><p>Hello Ann</p><!--/$-->')
     expect(draw(data, [], { layout })).toMatch(
-      /^<!--\$--><div [^>]*data-layout="b1" style="--block-0:4px 0px"><p>Hello Ann<\/p><\/div>/,
+      /^<!--\$--><div data-block-layout="b1" style="--block-0:4px 0px"><p>Hello Ann<\/p><\/div>/,
     )
   })
 
   it('is not drawn around a block that failed', () => {
-    expect(draw({ n: 'Ann' }, [], { layout })).not.toContain('data-layout')
+    expect(draw({ n: 'Ann' }, [], { layout })).not.toContain('data-block-layout')
   })
 })

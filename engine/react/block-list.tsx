@@ -2,9 +2,8 @@ import { memo, Suspense, use, type ReactNode } from 'react'
 import type { ResolvedBlock } from '../document/resolved.schema.ts'
 import { usePage, type Page } from './page-store.ts'
 import { useSignal } from './signals.ts'
-import { BlockBoundary, BlockFailure } from './block-boundary.tsx'
+import { BlockBoundary } from './block-boundary.tsx'
 import type { Block } from './define-block.ts'
-import css from './block-list.module.css'
 
 /** Draws blocks in order. Each is independent: one that fails leaves the others intact. */
 export const BlockList = ({ blocks }: { blocks: readonly ResolvedBlock[] }): ReactNode =>
@@ -24,6 +23,7 @@ const BlockView = memo(function BlockView({ block }: { block: ResolvedBlock }): 
     <BlockBoundary
       onError={() => failureOf(page, block)}
       report={(error) => page.onFault(block, error)}
+      Failure={page.Failure}
     >
       <Suspense fallback={null}>
         <Draw block={block} view={view} />
@@ -56,7 +56,7 @@ function Loaded({ block, View }: { block: ResolvedBlock; View: Block }): ReactNo
   for (const [name, key] of Object.entries(sources)) {
     if (key in known) data[name] = known[key]
     else if (!waiting.has(key) && !spare.includes(name))
-      return <BlockFailure onError={spec.onError} />
+      return <page.Failure onError={spec.onError} />
   }
   const slots: Record<string, ReactNode> = {}
   for (const [name, children] of Object.entries(block.slots ?? {}))
@@ -73,7 +73,7 @@ function Loaded({ block, View }: { block: ResolvedBlock; View: Block }): ReactNo
   )
   return block.layout ? (
     // Edit mode finds the element by the id.
-    <div className={css.layout} data-layout={block.id} style={block.layout}>
+    <div data-block-layout={block.id} style={block.layout}>
       {drawn}
     </div>
   ) : (

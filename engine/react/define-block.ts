@@ -1,12 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ResolvedBlock } from '../document/resolved.schema.ts'
-import type {
-  BlockData,
-  BlockProps,
-  BlockSlots,
-  BlockSpec,
-  BrowserBlock,
-} from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../contract/block-spec.ts'
+import type { BlockData, BlockProps, BlockSlots } from '../contract/block-spec.ts'
 
 /**
  * The props of a block's view: its configured props with defaults, its bound data and its drawn
@@ -30,7 +25,7 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
  */
 export interface Block {
   (view: BlockViewProps): ReactNode
-  spec: BrowserBlock
+  spec: Pick<BlockSpec, 'type' | 'onError' | 'texts'>
   /** Data whose failed call does not prevent drawing. */
   spare: readonly string[]
 }

@@ -1,14 +1,14 @@
 import { runBinding } from '../document/run-bindings.ts'
-import { CallError } from '../../runtime/transport/call-error.ts'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type {
   Focus,
   PendingBinding,
   ResolvedBlock,
   ResolvedPage,
 } from '../document/resolved.schema.ts'
-import type { PageAddress } from '../../schemas/kit/define-screen.ts'
-import { queryOf } from '../../runtime/router/query-of.ts'
+import type { PageAddress } from '../document/page-address.ts'
+import { queryOf } from '../document/query-of.ts'
+import type { FailureProps } from './block-boundary.tsx'
 import type { BlockViews } from './registry.ts'
 import { signal, type Signal } from './signals.ts'
 
@@ -33,6 +33,10 @@ export interface Page {
    * Further entries that lists have loaded, by the key of their call, for going back to the page.
    */
   kept: Map<string, unknown>
+  /** Drawn in the place of a block that failed. */
+  Failure: ComponentType<FailureProps>
+  /** Whether a call failed only since the address lacks what it needs: its block gets no data. */
+  isUnanswerable: (error: unknown) => boolean
   /** Called when a block throws. */
   onFault: (block: ResolvedBlock, error: unknown) => void
 }
@@ -47,7 +51,7 @@ export function usePage(): Page {
 
 export function createPage(
   { PageInfo, PageList, Data, Pending, Focus = {} }: ResolvedPage,
-  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
+  rest: Pick<Page, 'address' | 'url' | 'views' | 'Failure' | 'isUnanswerable' | 'onFault'>,
 ): Page {
   return {
     ...rest,
@@ -82,8 +86,7 @@ export async function fetchPending(
           const value = await runBinding(call, page.query, ask)
           page.data.value = { ...page.data.peek(), [key]: value }
         } catch (error) {
-          // As on the server: if the address lacks what a call needs, its block gets no data.
-          if (!(error instanceof CallError && error.code === 'INVALID_INPUT')) throw error
+          if (!page.isUnanswerable(error)) throw error
         } finally {
           page.waiting.value = new Set([...page.waiting.peek()].filter((other) => other !== key))
         }

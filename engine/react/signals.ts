@@ -23,7 +23,7 @@ export function useSignal<T>(source: ReadonlySignal<T>): T {
 }
 
 /**
- * Returns the value of a signal that only the browser sets, such as the count of the cart. While the
+ * Returns the value of a signal that only the browser sets, such as a count kept on the device. While the
  * server's markup is hydrated it is what the server drew: what is below the fold is hydrated after
  * such a signal has changed, and would differ. `atServer` must be the same at each call.
  */

@@ -4,7 +4,8 @@ import { FormSource } from '../../schemas/form/form.schema.ts'
 import { beyondBounds } from '../../schemas/kit/beyond-bounds.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import type { Check } from '../../engine/document/engine.ts'
-import { BlockId, BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import { BlockId } from '../../engine/document/document.schema.ts'
 import * as compiled from '../../generated/validators.js'
 
 interface AjvError {
@@ -71,7 +72,6 @@ export const checks = {
   node: toCheck(compiled.node, BlockNode),
   form: toCheck(compiled.form, FormSource),
   props: group(compiled.props, (type) => specByType.get(type)?.props),
-  data: group(compiled.data, ours),
   request: group(compiled.request, (key) => everyOpByKey.get(key)?.request),
   response: group(compiled.response, ours),
 }

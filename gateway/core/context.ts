@@ -1,7 +1,7 @@
 import type { Lang } from '../../schemas/lang.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { AuditNote } from '../../schemas/operator/audit.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Terminal } from '../../schemas/protocol/constants.ts'
 import { isDeadlock, type Db } from '../db/database.ts'
 import type { Member } from '../session/member.ts'

@@ -2,8 +2,8 @@ import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import { withDefaults } from '../../engine/contract/with-defaults.ts'
-import { mapTexts, richTextPaths, type SealedPath } from '../../engine/contract/text-paths.ts'
-import { answerSchema, type AnyOp } from '../../schemas/kit/define-op.ts'
+import { mapTexts, richTextPaths, type TextPath } from '../../engine/contract/text-paths.ts'
+import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../engine/document/engine.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
@@ -210,12 +210,12 @@ function answerOf(op: AnyOp, result: unknown, validUntil: number, topics: Topics
 }
 
 /** The response schema of each operation, composed once. */
-const declared = new WeakMap<AnyOp, { schema: TObject; richTexts: SealedPath[] }>()
+const declared = new WeakMap<AnyOp, { schema: TObject; richTexts: TextPath[] }>()
 
 function declaredOf(op: AnyOp) {
   let known = declared.get(op)
   if (!known) {
-    const schema = answerSchema(op)
+    const schema = op.answer
     declared.set(op, (known = { schema, richTexts: richTextPaths(schema) }))
   }
   return known

@@ -1,7 +1,7 @@
 import { and, asc, eq, ilike, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import { listChoices as op, mostChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
 import { memberLevels } from '../account/member.tables.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'

@@ -1,5 +1,9 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isFrameKind, sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import {
+  isFrameKind,
+  sectionKind,
+  type PageDocument,
+} from '../../engine/document/document.schema.ts'
 import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
 import { screens, type ScreenName } from '../../screens/routes.ts'
 import type { Db } from '../db/database.ts'

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { defaultFrameId } from '../../schemas/page/document.schema.ts'
 import {
-  defaultFrameId,
   isFrameKind,
   pageOverlayId,
   sectionKind,
   type PageDocument,
-} from '../../schemas/page/document.schema.ts'
+} from '../../engine/document/document.schema.ts'
 import * as ops from '../../schemas/page/page-life.ops.ts'
 import { infoPresets } from '../../screens/info-presets.ts'
 import { command, handle } from '../core/context.ts'

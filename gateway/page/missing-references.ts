@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { documentFault } from '../../engine/check/document-faults.ts'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { shopFault } from '../../schemas/page/shop-faults.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 import {
   referenceKinds,
@@ -52,7 +52,7 @@ export async function missingReferences(
         const state = known.get(nbr)
         if (state === 'shown') return []
         const code = state === 'hidden' ? 'reference.hidden' : 'reference.gone'
-        return [documentFault(code, path, { kind, value: nbr })]
+        return [shopFault(code, path, { kind, value: nbr })]
       })
     }),
   )

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
 import { maxFaults, structureFaults } from '../../engine/check/check.ts'
-import { isPageKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { isPageKind, type PageDocument } from '../../engine/document/document.schema.ts'
 import { findingsOf } from '../../schemas/page/findings.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'

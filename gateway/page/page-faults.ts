@@ -1,5 +1,5 @@
 import { checkDocument, maxFaults } from '../../engine/check/check.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { languageFaults } from '../../engine/check/language-faults.ts'
 import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 import type { Store } from '../store/store-directory.ts'

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 const address = {

@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { addressIs, addRevision, type Address } from './documents.ts'

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
+import { defaultFrameId } from '../../schemas/page/document.schema.ts'
 import {
-  defaultFrameId,
   isPageKind,
   sectionKind,
   type PageDocument,
-} from '../../schemas/page/document.schema.ts'
-import { hasFacts, withFacts } from '../../schemas/page/facts.ts'
+} from '../../engine/document/document.schema.ts'
+import { hasFacts, withFacts } from '../../engine/document/facts.ts'
 import { localisedDescription, localisedTitle } from '../../engine/document/localise.ts'
-import { resolveDocument, type BlockFault } from '../../engine/document/resolve.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
+import type { BlockFault } from '../../engine/document/resolve.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { runBindings } from '../../engine/document/run-bindings.ts'
 import type { Context } from '../core/context.ts'
@@ -52,7 +53,7 @@ async function resolvePublished(
   const all = [document, ...sections.values()]
   const facts = hasFacts(JSON.stringify(all)) ? await storeFacts(ctx) : undefined
   const say = (text: string) => (facts ? withFacts(text, facts, () => undefined) : text)
-  const { blocks, calls, vital, faults, validUntil } = resolveDocument(
+  const { blocks, calls, vital, faults, validUntil } = resolveShopPage(
     document,
     {
       address,

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionKind, type PageDocument } from '../../engine/document/document.schema.ts'
 import { sectionNbrsIn } from '../../engine/document/sections.ts'
 import type { Db } from '../db/database.ts'
 import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'

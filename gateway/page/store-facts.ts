@@ -1,5 +1,6 @@
 import { formatAmount } from '../../schemas/money/money.ts'
-import { factsOf, type Facts } from '../../schemas/page/facts.ts'
+import type { Facts } from '../../engine/document/facts.ts'
+import { factsOf } from '../../schemas/page/facts.ts'
 import { deliveryInfo } from '../shipping/index.ts'
 import type { Context } from '../core/context.ts'
 import { currencyIn, localized } from '../store/store-config.ts'

@@ -1,5 +1,9 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { isFrameKind, sectionKind, type PageDocument } from '../../schemas/page/document.schema.ts'
+import {
+  isFrameKind,
+  sectionKind,
+  type PageDocument,
+} from '../../engine/document/document.schema.ts'
 import type { UsedDocument } from '../../schemas/page/page-life.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
 import { sectionNbrsIn } from '../../engine/document/sections.ts'

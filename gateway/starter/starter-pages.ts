@@ -1,10 +1,10 @@
 import { isLang, type Lang } from '../../schemas/lang.ts'
+import { defaultFrameId } from '../../schemas/page/document.schema.ts'
 import {
-  defaultFrameId,
   pageOverlayId,
   type BlockNode,
   type PageDocument,
-} from '../../schemas/page/document.schema.ts'
+} from '../../engine/document/document.schema.ts'
 import { infoTexts, inLangs, pageTexts, type SixTexts } from './starter-texts.ts'
 
 interface StarterPage {

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { answerSchema, proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
+import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { permissionsOf, roles } from '../../schemas/operator/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
@@ -126,7 +126,7 @@ function operation(op: AnyOp): object {
     ...(parameters.length && { parameters }),
     requestBody: { required: true, content: json(op.request) },
     responses: {
-      200: { description: 'Success', content: json(answerSchema(op)) },
+      200: { description: 'Success', content: json(op.answer) },
       ...failures(op),
     },
   }

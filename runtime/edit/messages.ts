@@ -1,5 +1,5 @@
 import type { Focus, PendingBinding } from '../../engine/document/resolved.schema.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Scheme } from '../../schemas/store/theme-sheet.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Edit } from '../../engine/edit/edits.ts'

@@ -1,6 +1,7 @@
 import { code, fieldsOf, ruleOf, sourcesOf, table, typeOf, type Field } from './describe-schema.ts'
 import { conditionsOf, type PropCondition } from '../../engine/contract/prop-options.ts'
-import type { BlockSpec, SlotSpec } from './define-block.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
+import type { SlotSpec } from '../../engine/contract/block-spec.ts'
 
 const failing: Record<BlockSpec['onError'], string> = {
   hide: 'hidden if it fails',

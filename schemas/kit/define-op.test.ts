@@ -1,7 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { defineOp } from './define-op.ts'
-import { mapTexts, sealedPaths } from '../../engine/contract/text-paths.ts'
+import { mapTexts } from '../../engine/contract/text-paths.ts'
+import { sealedPaths } from './sealed-paths.ts'
 import { Sealed } from './types.ts'
 
 const common = { fun: 'test', op: 'it', access: 'public', doc: '' } as const

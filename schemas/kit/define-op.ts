@@ -1,7 +1,9 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox'
 import type { Permission } from '../operator/permissions.ts'
 import type { CacheTable, TickName } from '../protocol/cache.ts'
-import { sealedPaths, type SealedPath } from '../../engine/contract/text-paths.ts'
+import { sealedPaths } from './sealed-paths.ts'
+import type { TextPath } from '../../engine/contract/text-paths.ts'
+import type { Query } from '../../engine/document/query.ts'
 
 interface OpFacts {
   fun: string
@@ -66,7 +68,10 @@ export type OpSpec = OpFacts & OpAccess
 export interface OpDerived {
   /** `fun.op` */
   key: string
-  sealed: { request: readonly SealedPath[]; response: readonly SealedPath[] }
+  sealed: { request: readonly TextPath[]; response: readonly TextPath[] }
+  /** What a handler returns and a caller receives: the response, with the table's rows as a list. */
+  answer: TObject
+  readers: Query['readers']
 }
 
 export type AnyOp = OpSpec & OpDerived
@@ -104,19 +109,27 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
     throw new Error(
       `${spec.fun}.${spec.op}: a command cannot be "bindable"; make it a query or remove "bindable"`,
     )
+  const answer = answerOf(spec)
   return {
     ...spec,
     key: `${spec.fun}.${spec.op}`,
-    sealed: {
-      request: sealedPaths(spec.request),
-      response: sealedPaths(answerSchema(spec)),
-    },
+    sealed: { request: sealedPaths(spec.request), response: sealedPaths(answer) },
+    answer,
+    readers: readersOf[spec.access],
   }
 }
 
-/** What a handler returns and a caller receives: the response, with the table's rows as a list. */
-export const answerSchema = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
+const answerOf = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
   rows ? Type.Composite([response, Type.Object({ rows: Type.Array(rows) })]) : response
+
+/** Pages of the shop show nothing that only operators may read. */
+const readersOf: Readonly<Record<OpAccess['access'], Query['readers']>> = {
+  public: 'everyone',
+  member: 'signedIn',
+  operator: 'nobody',
+  self: 'nobody',
+  anyone: 'nobody',
+}
 
 /** What a caller passes and a handler receives. */
 export type OpInput<O extends OpSpec> = Static<O['request']>

@@ -1,6 +1,3 @@
-/** The three parts of a page address, under which a screen's page document is looked up. */
-export type PageAddress = readonly [p1: string, p2: string, p3: string]
-
 export interface ScreenSpec {
   /** Path patterns under the base path, in wouter's notation. The first one is canonical. */
   paths: readonly string[]

@@ -1,6 +1,5 @@
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { opByKey } from '../ops.ts'
-import { answerSchema } from './define-op.ts'
 import { schemaFits } from '../../engine/contract/schema-fits.ts'
 import { Nbr } from './types.ts'
 
@@ -69,7 +68,7 @@ export const sourcesOf = (target: TSchema): string[] =>
   [...opByKey.values()].flatMap((op) => {
     const { key, kind, access, bindable } = op
     if (kind !== 'query' || access === 'operator' || bindable === undefined) return []
-    const answer = answerSchema(op)
+    const answer = op.answer
     const source: TSchema | undefined = bindable ? answer.properties[bindable] : answer
     return source && schemaFits(source, target) ? [key] : []
   })

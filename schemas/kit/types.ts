@@ -1,36 +1,8 @@
 import { Type, type SchemaOptions, type Static, type TSchema } from '@sinclair/typebox'
-
-/** One of a fixed set of strings; a plain JSON Schema `enum`, so that forms can offer the choices. */
-export const Literals = <const T extends readonly string[]>(
-  values: T,
-  options: SchemaOptions & { titles?: Readonly<Record<T[number], string>> } = {},
-) => Type.Unsafe<T[number]>({ ...options, type: 'string', enum: [...values] })
-
-/** One of the keys of `titles`, which names each choice for operators. */
-export const Choices = <const T extends Readonly<Record<string, string>>>(
-  titles: T,
-  options: SchemaOptions = {},
-) =>
-  Type.Unsafe<keyof T & string>({ ...options, type: 'string', enum: Object.keys(titles), titles })
-
-/** One of the whole numbers that are the keys of `titles`. */
-export const NumberChoices = <const T extends Readonly<Record<number, string>>>(
-  titles: T,
-  options: SchemaOptions = {},
-) =>
-  Type.Unsafe<keyof T & number>({
-    ...options,
-    type: 'integer',
-    enum: Object.keys(titles).map(Number),
-    titles,
-  })
+import { Choices, Literals, Nbr, NumberChoices } from '../../engine/contract/types.ts'
 
 /** A value that is encrypted on the wire; handlers and screens see plain text. */
 export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed: true })
-
-/** A number or name of an entity, as in addresses and payloads. */
-export const Nbr = (options: SchemaOptions = {}) =>
-  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', ...options })
 
 /** Number of an uploaded file: 128 random bits, which alone give access to it. */
 export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
@@ -69,3 +41,4 @@ export const Upload = (options: SchemaOptions = {}) =>
   Type.Unsafe<Blob>({ ...options, upload: true })
 
 export type { Static }
+export { Choices, Literals, Nbr, NumberChoices }

@@ -1,138 +1,26 @@
 import { Type } from '@sinclair/typebox'
-import type { BlockRole } from '../kit/define-block.ts'
-import { Literals, Nbr, type Static } from '../kit/types.ts'
-import { langs } from '../lang.ts'
-import { terminals } from '../protocol/constants.ts'
-import { BlockLayout } from '../../engine/document/block-layout.schema.ts'
+import { documentSchemas } from '../../engine/document/document.schema.ts'
+import { Literals, Nbr } from '../kit/types.ts'
+import { langs, type Lang } from '../lang.ts'
+import { terminals, type Terminal } from '../protocol/constants.ts'
 
-/** Short random ids that never change. */
-export const BlockId = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]{1,31}$' })
-
-export const Binding = Type.Object(
-  {
-    /** `fun.op` of a bindable query. */
-    from: Type.String({ pattern: '^[a-z][A-Za-z]*\\.[a-z][A-Za-z0-9]*$' }),
-    args: Type.Optional(
-      Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$' }), Type.Unknown()),
-    ),
-    /** Property of the result. If absent, the operation's `bindable`; `""` is the whole result. */
-    take: Type.Optional(Type.String({ pattern: '^[A-Za-z]*$' })),
-  },
-  { additionalProperties: false },
-)
-export type Binding = Static<typeof Binding>
-
-/** Who sees a block, and when. All conditions must be met. */
-export const Show = Type.Object(
-  {
-    who: Type.Optional(Literals(['guest', 'member'])),
-    levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
-    lang: Type.Optional(Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length })),
-    /** Dates or date-times: start (inclusive) and end (exclusive). A date without time is midnight of the store's time zone. */
-    from: Type.Optional(Type.String({ format: 'moment' })),
-    to: Type.Optional(Type.String({ format: 'moment' })),
-    terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
-  },
-  { additionalProperties: false },
-)
-export type Show = Static<typeof Show>
-
-/** A block as stored. Blocks in its slots are checked one by one, never by recursion. */
-export const BlockNode = Type.Object(
-  {
-    id: BlockId,
-    type: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
-    /** Version of the props; 1 if absent. */
-    v: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-    /** Without defaults, which are applied on reading. */
-    props: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
-    slots: Type.Optional(Type.Record(Type.String(), Type.Array(Type.Unknown()))),
-    bind: Type.Optional(Type.Record(Type.String(), Binding)),
-    show: Type.Optional(Show),
-    /** Of content blocks only. */
-    layout: Type.Optional(BlockLayout),
-  },
-  { additionalProperties: false },
-)
-export type BlockNode = Omit<Static<typeof BlockNode>, 'slots'> & {
-  slots?: Record<string, BlockNode[]>
+declare module '../../engine/document/document.schema.ts' {
+  interface Audience {
+    who?: 'guest' | 'member'
+    /** Member levels. */
+    levels?: string[]
+    lang?: Lang[]
+    terminal?: Terminal[]
+  }
 }
 
-const headNbr = () => Type.Optional(Nbr())
+/** Schemas of the documents that a store keeps. Days of `Show` begin in the store's time zone. */
+export const { Show, BlockNode, PageDocument } = documentSchemas(langs, {
+  who: Type.Optional(Literals(['guest', 'member'])),
+  levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
+  lang: Type.Optional(Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length })),
+  terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
+})
 
-export const PageMeta = Type.Object(
-  {
-    description: Type.Optional(Type.String({ maxLength: 300 })),
-    hideHeader: Type.Optional(Type.Boolean()),
-    hideNav: Type.Optional(Type.Boolean()),
-    hideFooter: Type.Optional(Type.Boolean()),
-    headId: headNbr(),
-    footId: headNbr(),
-    navId: headNbr(),
-    /** Picture for shared links. */
-    img: Type.Optional(Type.String({ maxLength: 60 })),
-  },
-  { additionalProperties: false },
-)
-export type PageMeta = Static<typeof PageMeta>
-
-/** Translated texts by language, block id (or `page`) and JSON pointer into the props. */
-const BlockTexts = Type.Record(
-  Type.String(),
-  Type.Record(Type.String({ pattern: '^/' }), Type.String({ maxLength: 100_000 })),
-)
-const Overlay = Type.Object(
-  Object.fromEntries(langs.map((lang) => [lang, Type.Optional(BlockTexts)])),
-  {
-    additionalProperties: false,
-  },
-)
-
-export const PageDocument = Type.Object(
-  {
-    format: Type.Literal(1),
-    title: Type.String({ maxLength: 120 }),
-    meta: Type.Optional(PageMeta),
-    blocks: Type.Array(Type.Unknown()),
-    i18n: Type.Optional(Overlay),
-  },
-  { additionalProperties: false },
-)
-export type PageDocument = Omit<Static<typeof PageDocument>, 'blocks' | 'i18n'> & {
-  blocks: BlockNode[]
-  i18n?: { [lang: string]: Record<string, Record<string, string>> }
-}
-
-/** Maximum sizes of a document. */
-export const documentLimits = {
-  bytes: 512_000,
-  blocks: 500,
-  depth: 12,
-  nesting: 60,
-  bindings: 60,
-} as const
-
-/** Overlay id of the page's own title and description. */
-export const pageOverlayId = 'page'
-
-/** A document is a page with one main block, or one of the frames around pages. */
-export const frameKinds = ['head', 'foot', 'nav'] as const
-export type FrameKind = (typeof frameKinds)[number]
-export const isFrameKind = (p1: string): p1 is FrameKind =>
-  (frameKinds as readonly string[]).includes(p1)
+/** The second part of the address of the frames that every page has, unless it names others. */
 export const defaultFrameId = 'hv0000'
-
-/**
- * First part of the address of a shared section; the third part is its number. Documents include the
- * section by that number; shoppers cannot open it as a page.
- */
-export const sectionKind = 'section'
-/** Sizes of a section, and how many a document may show: together as much as a page at most. */
-export const sectionLimits = { blocks: 50, bindings: 6, perPage: 10 } as const
-
-/** Whether a document at an address is a page, with one main block. */
-export const isPageKind = (p1: string): boolean => !isFrameKind(p1) && p1 !== sectionKind
-
-/** Roles allowed for top-level blocks of a document, by the first part of its address. */
-export const topRoles = (p1: string): readonly BlockRole[] =>
-  p1 === sectionKind ? ['content'] : isFrameKind(p1) ? ['frame', 'content'] : ['main', 'content']

@@ -1,3 +1,4 @@
+import { factsIn, type Facts } from '../../engine/document/facts.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../shipping/shipping.schema.ts'
 
 /** Store facts that page texts can insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method. */
@@ -18,9 +19,6 @@ export const factNames = [
  * fact is used.
  */
 export const methodFactNames = ['freeFrom', 'fee', 'days'] as const
-
-/** Fact values, by the name used in texts. */
-export type Facts = ReadonlyMap<string, string>
 
 /**
  * Returns the facts of a store.
@@ -57,36 +55,13 @@ export function factsOf(
   return facts
 }
 
-const placeholder = /\{\{([^{}]*)\}\}/g
-
-export const hasFacts = (text: string): boolean => text.includes('{{')
-
-/**
- * Replaces the placeholders of a text. If a fact is missing, returns an empty text, as a partial
- * statement would be misleading, and reports the name to `missing`.
- */
-export function withFacts(text: string, facts: Facts, missing: (name: string) => void): string {
-  if (!hasFacts(text)) return text
-  let isWhole = true
-  const filled = text.replace(placeholder, (_all, name: string) => {
-    const fact = facts.get(name)
-    if (fact === undefined) {
-      missing(name)
-      isWhole = false
-    }
-    return fact ?? ''
-  })
-  return isWhole ? filled : ''
-}
-
 /** Returns the placeholder names in a text that are not facts. */
-export function unknownFacts(text: string): string[] {
-  return [...text.matchAll(placeholder)].flatMap(([, name = '']) => {
+export const unknownFacts = (text: string): string[] =>
+  factsIn(text).filter((name) => {
     const [fact = '', method] = name.split('.')
     const isKnown =
       (factNames as readonly string[]).includes(fact) &&
       (method === undefined ||
         ((methodFactNames as readonly string[]).includes(fact) && /^[\w-]{1,40}$/.test(method)))
-    return isKnown ? [] : [name]
+    return !isKnown
   })
-}

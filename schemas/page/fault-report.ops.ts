@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
-import { BlockId } from './document.schema.ts'
+import { BlockId } from '../../engine/document/document.schema.ts'
 import { GivenRevision, PageRef } from './page-operator.ops.ts'
 
 export const reportBlockFault = defineOp({

@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../kit/define-block.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 import { isShown } from '../../engine/contract/prop-options.ts'
 import type { BlockLayout } from '../../engine/document/block-layout.schema.ts'
-import type { BlockNode } from './document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
 
 /** Where nothing has its own background. */

@@ -3,7 +3,7 @@ import { isShown } from '../../engine/contract/prop-options.ts'
 import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
-import { documentFault } from '../../engine/check/document-faults.ts'
+import { shopFault } from './shop-faults.ts'
 import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 
 /**
@@ -13,7 +13,7 @@ import type { DocumentFault } from '../../engine/check/fault.schema.ts'
 export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
   if (schema.format === 'video-link')
     return typeof value === 'string' && value.trim() && !videoSource(value)
-      ? [documentFault('video', path, { value })]
+      ? [shopFault('video', path, { value })]
       : []
   if (schema.type === 'array' && Array.isArray(value))
     return value.flatMap((item, at) => linkFaults(schema.items, item, `${path}/${at}`))
@@ -39,8 +39,8 @@ const isLink = (schema: TSchema, value: object): value is Link =>
 function linkFault({ linkType, link }: Link, path: string): DocumentFault[] {
   if (linkType === 'none') return []
   const at = `${path}/link`
-  if (!link.trim()) return [documentFault('link.empty', at, { linkType })]
+  if (!link.trim()) return [shopFault('link.empty', at, { linkType })]
   return hrefOf({ linkType, link }, 'main')
     ? []
-    : [documentFault('link.target', at, { value: link, linkType })]
+    : [shopFault('link.target', at, { value: link, linkType })]
 }

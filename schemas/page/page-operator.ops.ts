@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { langs } from '../lang.ts'
-import { BlockId, documentLimits } from './document.schema.ts'
+import { BlockId, documentLimits } from '../../engine/document/document.schema.ts'
 import { DocumentFault } from '../../engine/check/fault.schema.ts'
 import { Finding } from './findings.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'

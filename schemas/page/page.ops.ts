@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 import { defaultFrameId } from './document.schema.ts'
-import { PageNbr, PagePart, ResolvedPage } from '../../engine/document/resolved.schema.ts'
+import { ResolvedPage } from '../../engine/document/resolved.schema.ts'
+import { PageNbr, PagePart } from './page-part.ts'
 
 const frameId = Nbr({ default: defaultFrameId })
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-import { sectionLimits } from './document.schema.ts'
+import { sectionLimits } from '../../engine/document/document.schema.ts'
 
 export const pullSections = defineOp({
   fun: 'page',

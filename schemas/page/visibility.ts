@@ -1,6 +1,7 @@
+import type { Period, Show } from '../../engine/document/document.schema.ts'
+import * as period from '../../engine/document/period.ts'
 import { startOfDay } from '../day.ts'
 import type { Terminal } from '../protocol/constants.ts'
-import type { Show } from './document.schema.ts'
 
 export interface Viewer {
   lang: string
@@ -12,32 +13,31 @@ export interface Viewer {
   timeZone: string
 }
 
-/** Returns milliseconds since 1970. A date without time is the beginning of that day. */
-export const moment = (text: string, zone: string): number =>
-  text.length === 10 ? startOfDay(text, zone) : Date.parse(text)
-
-export function isVisible(
-  show: Show | undefined,
-  { lang, terminal, member, now, timeZone }: Viewer,
-): boolean {
-  if (!show) return true
+/** Whether a viewer is among those whom a block is shown to, whatever the time. */
+export function isAddressed(show: Show, { lang, terminal, member }: Viewer): boolean {
   if (show.who && show.who !== (member ? 'member' : 'guest')) return false
   if (show.levels?.length && !(member && show.levels.includes(member.levelNbr))) return false
   if (show.lang && !(show.lang as string[]).includes(lang)) return false
-  if (show.terminal && !show.terminal.includes(terminal)) return false
-  return isWithin(show, now, timeZone)
+  return !show.terminal || show.terminal.includes(terminal)
 }
 
-/** A period: start (inclusive) and end (exclusive). */
-export type Times = Pick<Show, 'from' | 'to'>
+/** Whether a viewer sees a block now. */
+export const isVisible = (show: Show | undefined, viewer: Viewer): boolean =>
+  !show || (isAddressed(show, viewer) && isWithin(show, viewer.now, viewer.timeZone))
 
-export const isWithin = ({ from, to }: Times, now: Date, zone: string): boolean =>
-  !(from && now.getTime() < moment(from, zone)) && !(to && now.getTime() >= moment(to, zone))
+/** Returns the moment at which days begin in a time zone. */
+export const dayStarts =
+  (zone: string): period.StartOfDay =>
+  (date) =>
+    startOfDay(date, zone)
+
+/** Returns milliseconds since 1970. A date without time is the beginning of that day. */
+export const moment = (text: string, zone: string): number => period.momentOf(text, dayStarts(zone))
+
+/** Whether a moment is in a period whose days begin in a time zone. */
+export const isWithin = (times: Period, now: Date, zone: string): boolean =>
+  period.isWithin(times, now, dayStarts(zone))
 
 /** Returns the next moment at which `isWithin` may change; until then a result may be cached. */
-export function nextChange(times: Times | undefined, now: Date, zone: string): number {
-  const ahead = [times?.from, times?.to]
-    .flatMap((text) => (text ? [moment(text, zone)] : []))
-    .filter((at) => at > now.getTime())
-  return Math.min(Infinity, ...ahead)
-}
+export const nextChange = (times: Period | undefined, now: Date, zone: string): number =>
+  period.nextChange(times, now, dayStarts(zone))

@@ -9,7 +9,7 @@ import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { currentAddress } from './current-address.ts'
-import { queryOf } from '../../runtime/router/query-of.ts'
+import { queryOf } from '../../engine/document/query-of.ts'
 
 interface Parts {
   shop: Shop

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Router } from 'wouter'
 import { BlockBoundary } from '../../engine/react/block-boundary.tsx'
+import { BlockFailure } from '../../runtime/block/block-failure.tsx'
 import { BlockList } from '../../engine/react/block-list.tsx'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { PageContext, type Page } from '../../engine/react/page-store.ts'
@@ -9,6 +10,7 @@ import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { useSignal, type ReadonlySignal } from '../../engine/react/signals.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import '../../blocks/ui/tokens.css'
+import '../../engine/react/layout.css'
 import css from './app.module.css'
 import { PageFailure } from './notices/page-failure.tsx'
 import { Toasts } from './notices/toasts.tsx'
@@ -104,6 +106,7 @@ function Layout({
               if (overlay.peek() === opened) overlay.value = null
               fail(error)
             }}
+            Failure={BlockFailure}
           >
             <Suspense fallback={null}>
               <Overlays overlay={opened} />

@@ -1,4 +1,4 @@
-import { queryOf } from '../../runtime/router/query-of.ts'
+import { queryOf } from '../../engine/document/query-of.ts'
 import { rememberReturn } from '../../runtime/router/return-link.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'

@@ -1,12 +1,13 @@
 import type { LazyViews } from '../../engine/react/lazy-views.ts'
-import { createPage, fetchPending, type Page } from '../../engine/react/page-store.ts'
+import { fetchPending, type Page } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { Signal } from '../../engine/react/signals.ts'
 import { CallError, isNotFound } from '../../runtime/transport/call-error.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { OpErrors } from '../../schemas/kit/define-op.ts'
-import type { PageAddress } from '../../schemas/kit/define-screen.ts'
+import type { PageAddress } from '../../engine/document/page-address.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { guardOf, redirectOf } from '../guard.ts'
 import {
@@ -129,7 +130,7 @@ export class Navigator {
   async pageFrom(address: PageAddress, url: string, resolved: ResolvedPage): Promise<Page> {
     const { views, reportFault } = this.#parts
     await views.fetchAll(typesIn(resolved.PageList))
-    const page: Page = createPage(resolved, {
+    const page: Page = createShopPage(resolved, {
       address,
       url,
       views,

@@ -4,10 +4,11 @@ import type { BlockLoaders } from '../../engine/react/registry.ts'
 import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
-import { createPage, type Page } from '../../engine/react/page-store.ts'
+import type { Page } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { createShop, type Shop } from '../../runtime/shop/shop.ts'
 import { signal, type Signal } from '../../engine/react/signals.ts'
-import type { PageAddress } from '../../schemas/kit/define-screen.ts'
+import type { PageAddress } from '../../engine/document/page-address.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
@@ -45,7 +46,8 @@ export async function startApp(
     async (load) => {
       const view = await inTime(load())
       if (!drawn.has(view.spec.type)) await wholeStylesheet()
-      await Promise.all(view.spec.texts.map((one) => shop.needTexts(one)))
+      // The shop's blocks name its own bundles.
+      await Promise.all(view.spec.texts.map((one) => shop.needTexts(one as TextBundle)))
       return view
     },
     new Promise<void>(onFirstTouch).then(whenOnline),
@@ -95,7 +97,7 @@ export async function startApp(
     },
   })
   const pageOf = (address: PageAddress, page: ResolvedPage): Page => {
-    const made: Page = createPage(page, {
+    const made: Page = createShopPage(page, {
       address,
       url: state.address,
       views,

@@ -1,7 +1,7 @@
 import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ShownScreen } from '../boot-state.ts'
-import { queryOf } from '../../runtime/router/query-of.ts'
+import { queryOf } from '../../engine/document/query-of.ts'
 
 /** The frames around a page. */
 export interface Frames {

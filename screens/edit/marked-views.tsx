@@ -98,7 +98,8 @@ export function markedViews(marking: Marking): BlockViews {
           mark.observeUsing(noting(elements, !isMain))
           // Those of a section are its own.
           if (!isMain && ownId(id) === id) drawn.set(id, elements)
-          const place = (hasLayout(id) && document.querySelector(`[data-layout="${id}"]`)) || mark
+          const place =
+            (hasLayout(id) && document.querySelector(`[data-block-layout="${id}"]`)) || mark
           marks.set(id, place)
           onMark()
           return () => {

@@ -2,8 +2,9 @@ import { idsIn } from '../../engine/edit/edits.ts'
 import type { Shown } from '../../runtime/edit/messages.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { BoundCall } from '../../engine/document/bindings.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { resolveDocument, type BlockFault } from '../../engine/document/resolve.ts'
+import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
+import type { BlockFault } from '../../engine/document/resolve.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { pageEngine } from './page-engine.ts'
 
@@ -44,7 +45,7 @@ export function createResolver(config: ConfigInfo) {
         next.set(node, before)
         continue
       }
-      const { blocks, calls, faults } = resolveDocument(
+      const { blocks, calls, faults } = resolveShopPage(
         { ...document, blocks: [node] },
         {
           address,

@@ -1,5 +1,5 @@
 import type { ToFrame } from '../../runtime/edit/messages.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { sectionNbrsIn } from '../../engine/document/sections.ts'
 
 const empty: PageDocument = { format: 1, title: '', blocks: [] }

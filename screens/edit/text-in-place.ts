@@ -1,6 +1,6 @@
 import { ValuePointer } from '@sinclair/typebox/value'
 import { contentPaths, richTextPaths } from '../../engine/contract/text-paths.ts'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 
 /** The texts of a block that are written as they are shown, by JSON pointer. */
 function plainTexts(spec: BlockSpec, props: Record<string, unknown>): Map<string, string> {

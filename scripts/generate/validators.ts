@@ -4,7 +4,6 @@ import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { TSchema } from '@sinclair/typebox'
 import { blockSpecs } from '../../blocks/specs.ts'
 import { FormSource } from '../../schemas/form/form.schema.ts'
-import { answerSchema } from '../../schemas/kit/define-op.ts'
 import { formats } from '../../engine/contract/formats.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
@@ -13,13 +12,8 @@ import { writeGenerated } from './write-generated.ts'
 /** Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time. */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.request])),
-  response: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, answerSchema(op)])),
+  response: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.answer])),
   props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
-  data: Object.fromEntries(
-    blockSpecs.flatMap(({ type, data = {} }) =>
-      Object.entries(data).map(([name, schema]) => [`${type}.${name}`, schema]),
-    ),
-  ),
 }
 
 const ids = new Map<string, { group: string; key: string }>()

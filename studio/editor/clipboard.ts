@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import { copyOf, Copied } from '../../engine/edit/copies.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import type { EditorSession } from './session.ts'
 
 /** Puts the selected block into the clipboard, for any page of any store. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Loaded, Page } from '../ui/ui.tsx'

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useSignal } from '../../engine/react/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { ownId } from '../../engine/document/sections.ts'
 import { useStore } from '../app/myself.ts'
 import { useTexts } from '../texts/texts.tsx'

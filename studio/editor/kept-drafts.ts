@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { Kept } from '../saving/kept.ts'
 
 /** A draft that the gateway does not have yet. */

@@ -1,6 +1,6 @@
 import { mergeDocuments, type Conflict, type Side } from '../../engine/edit/merge.ts'
 import { isSame } from '../../engine/edit/parts.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { call, Refusal } from '../calls/call.ts'
 import { Autosave } from '../saving/autosave.ts'

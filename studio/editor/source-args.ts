@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import type { Binding } from '../../schemas/page/document.schema.ts'
+import type { Binding } from '../../engine/document/document.schema.ts'
 import type { TextKey } from '../texts/all.ts'
 import type { T } from '../texts/texts.tsx'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { specByType } from '../../blocks/specs.ts'
-import type { BlockSpec } from '../../schemas/kit/define-block.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../../engine/contract/block-spec.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { defaultMain } from '../../engine/document/engine.ts'
 import { mainBlockOf } from '../../screens/main-block.ts'
 import type { PageAddress } from './page-address.ts'

@@ -1,4 +1,4 @@
-import { pageOverlayId, type BlockNode } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type BlockNode } from '../../engine/document/document.schema.ts'
 import { nodeAt } from '../publishing/node-at.ts'
 
 /** A place in the settings of a block, as a JSON pointer into its node such as `/props/items/0/link`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '../../runtime/i18n/texts.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
 import { texts } from '../texts/all.ts'
 import type { T } from '../texts/texts.tsx'

@@ -8,7 +8,7 @@ import {
   type Wants,
 } from '../../runtime/edit/messages.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { sectionLimits, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionLimits, type PageDocument } from '../../engine/document/document.schema.ts'
 import { previewData, previewPictures } from '../../schemas/page/page-operator.ops.ts'
 import { pullSections } from '../../schemas/page/section.ops.ts'
 import { call } from '../calls/call.ts'

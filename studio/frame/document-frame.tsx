@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FromFrame, PreviewAs } from '../../runtime/edit/messages.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { connectFrame, createAnswers, type Post } from './connect-frame.ts'
 import { ShopFrame, type OpenedFrame } from './shop-frame.tsx'

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import { listTrash, trashPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { newBlockId } from '../../engine/edit/copies.ts'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import { listPages, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useCommand } from '../calls/queries.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import { isFrameKind, sectionKind } from '../../schemas/page/document.schema.ts'
+import { isFrameKind, sectionKind } from '../../engine/document/document.schema.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'

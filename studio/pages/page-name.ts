@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { specByType } from '../../blocks/specs.ts'
-import { isFrameKind } from '../../schemas/page/document.schema.ts'
+import { isFrameKind } from '../../engine/document/document.schema.ts'
 import { mainBlockOf } from '../../screens/main-block.ts'
 import { nameOfPage, type PageAddress } from '../editor/page-address.ts'
 import { useSchemaText } from '../texts/schemas/schema-texts.ts'

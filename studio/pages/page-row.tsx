@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import { nameOfPage } from '../editor/page-address.ts'
 import type { ListedPage } from '../publishing/use-page.ts'

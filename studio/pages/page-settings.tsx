@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { run } from '../../engine/edit/history.ts'
+import { defaultFrameId } from '../../schemas/page/document.schema.ts'
 import {
-  defaultFrameId,
   isFrameKind,
   isPageKind,
   type PageDocument,
-} from '../../schemas/page/document.schema.ts'
+} from '../../engine/document/document.schema.ts'
 import { listPages, pullPage, pushPage } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useCommand, useRead } from '../calls/queries.ts'

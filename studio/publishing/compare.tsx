@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Difference } from '../../engine/edit/difference.ts'
 import { useSignal } from '../../engine/react/signals.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'

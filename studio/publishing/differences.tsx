@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { differenceOf, type Difference } from '../../engine/edit/difference.ts'
-import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type PageDocument } from '../../engine/document/document.schema.ts'
 import { useStore } from '../app/myself.ts'
 import type { PageAddress } from '../editor/page-address.ts'
 import { specsAt } from '../editor/spec-of.ts'

@@ -3,9 +3,10 @@ import type { TSchema } from '@sinclair/typebox'
 import { blockSpecs } from '../../blocks/specs.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { BlockNode, PageDocument as Document } from '../../schemas/page/document.schema.ts'
-import { faultMessages, schemaRules } from '../../engine/check/document-faults.ts'
+import { schemaRules } from '../../engine/check/document-faults.ts'
+import { faultMessages } from '../../schemas/page/shop-faults.ts'
 import { checkDocument } from '../../engine/check/check.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { engine } from '../../gateway/page/engine.ts'
 import { createTexts } from '../../runtime/i18n/texts.ts'
 import { specsAt } from '../editor/spec-of.ts'
@@ -112,7 +113,7 @@ it('a part that is missing is named in the language of the operator', () => {
     ({ code }) => code === 'need.missing',
   )
   expect(missing?.message).toMatch(
-    /^shoppers cannot buy the product: the block “.+ \(.+\) is missing/,
+    /^visitors cannot buy the product: the block “.+ \(.+\) is missing/,
   )
   expect(missing && faultText(missing, closed, words)).toMatch(
     /^Shoppers cannot buy the product: [^()]+ is missing\. Add it$/,

@@ -1,5 +1,5 @@
 import { nodeOf } from '../../engine/edit/tree.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Finding } from '../../schemas/page/findings.ts'
 import { pageWeights } from '../../schemas/page/findings.ts'
 import type { DocumentFault } from '../../engine/check/fault.schema.ts'

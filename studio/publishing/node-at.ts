@@ -1,4 +1,4 @@
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 
 /** The innermost block on a path such as `/blocks/1/slots/body/0/props/title`. */
 export function nodeAt(blocks: readonly BlockNode[], path: string): BlockNode | undefined {

@@ -7,7 +7,7 @@ import {
   publishPage,
   pullPage,
 } from '../../schemas/page/page-operator.ops.ts'
-import { sectionKind } from '../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../engine/document/document.schema.ts'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
 import { pathsTo } from '../../screens/page-paths.ts'
 import { may, useStore } from '../app/myself.ts'

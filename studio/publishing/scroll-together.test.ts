@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Box, ToFrame } from '../../runtime/edit/messages.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { createScrolling, distance, sharedIds } from './scroll-together.ts'
 
 const documentOf = (...ids: string[]): PageDocument => ({

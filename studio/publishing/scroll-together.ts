@@ -1,6 +1,6 @@
 import type { Box } from '../../runtime/edit/messages.ts'
 import { movedIds, partsOf } from '../../engine/edit/parts.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Post } from '../frame/connect-frame.ts'
 
 export const sides = ['before', 'after'] as const

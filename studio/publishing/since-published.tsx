@@ -1,4 +1,4 @@
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { listPages, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../app/myself.ts'
 import { useRead } from '../calls/queries.ts'

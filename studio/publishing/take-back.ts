@@ -1,7 +1,7 @@
 import type { Difference } from '../../engine/edit/difference.ts'
 import type { Edit } from '../../engine/edit/edits.ts'
 import { revertBlock } from '../../engine/edit/revert.ts'
-import { pageOverlayId, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { pageOverlayId, type PageDocument } from '../../engine/document/document.schema.ts'
 
 /**
  * The edits that take what a difference is about back to how an older document had it: the whole

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { openFrame, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
 import { schemesOf, type Scheme } from '../../schemas/store/theme-sheet.ts'

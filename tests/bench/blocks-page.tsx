@@ -11,11 +11,12 @@ import { picture } from '../../fixtures/pictures.ts'
 import { engine } from '../../gateway/page/engine.ts'
 import { BlockList } from '../../engine/react/block-list.tsx'
 import type { Block } from '../../engine/react/define-block.ts'
-import { createPage, PageContext } from '../../engine/react/page-store.ts'
+import { PageContext } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { ShopContext } from '../../runtime/shop/shop.ts'
 import { checkDocument } from '../../engine/check/check.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { resolveDocument } from '../../engine/document/resolve.ts'
+import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { imageUrl } from '../../screens/image-url.ts'
 
@@ -76,7 +77,7 @@ export const document: PageDocument = {
 export const validate = () => checkDocument(document, { p1: 'home', p2: '' }, engine)
 
 export const resolve = () =>
-  resolveDocument(
+  resolveShopPage(
     document,
     {
       address: { p1: 'home', p2: '' },
@@ -98,7 +99,7 @@ const Data = Object.fromEntries(calls.map(({ key }) => [key, goods]))
 const views = new Map(
   [title, richText, imageAd, grid, goodsList].map((view) => [view.spec.type, view]),
 )
-const page = createPage(
+const page = createShopPage(
   { PageInfo: { id: 'home//', rev: 0, title: '', meta: {} }, PageList: blocks, Data, Pending: [] },
   { address: ['home', '', ''], url: '/', views, onFault: () => undefined },
 )

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { logIn } from './accounts.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { folder, importCsv, npmRun } from './commands.ts'
 import { phoneMaker } from './phone.ts'
 

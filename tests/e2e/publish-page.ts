@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import {
   publishPage,
   pullPage,

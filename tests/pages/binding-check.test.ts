@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentLimits } from '../../schemas/page/document.schema.ts'
+import { documentLimits } from '../../engine/document/document.schema.ts'
 import { faultsOf, main, page, title } from './documents.ts'
 
 const bound = (binding: unknown, name = 'goods') =>

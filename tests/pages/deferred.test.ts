@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { engine } from '../../gateway/page/engine.ts'
 import { fetchLate } from '../../engine/react/fetch-late.ts'
-import { createPage, fetchPending, type Page } from '../../engine/react/page-store.ts'
+import { fetchPending, type Page } from '../../engine/react/page-store.ts'
+import { createShopPage } from '../../runtime/page/create-page.ts'
 import { checkDocument } from '../../engine/check/check.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
-import { resolveDocument, type Resolution } from '../../engine/document/resolve.ts'
+import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
+import type { Resolution } from '../../engine/document/resolve.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
 import { firstTypes } from '../../gateway/site/first-types.ts'
 import { typesIn } from '../../screens/types-in.ts'
@@ -31,7 +33,7 @@ const tab = (id: string, body: BlockNode[], show?: BlockNode['show']): BlockNode
 const tabs = (list: BlockNode[]): BlockNode => ({ id: 'tabs', type: 'Tabs', slots: { tabs: list } })
 const page = (blocks: BlockNode[]): PageDocument => ({ format: 1, title: '', blocks })
 const resolve = (document: PageDocument) =>
-  resolveDocument(
+  resolveShopPage(
     document,
     { address: { p1: 'home', p2: '' }, viewer: guest, sources: { route: {}, config: {} } },
     engine,
@@ -123,7 +125,7 @@ describe('the code of a page’s first load', () => {
 describe('an opened tab', () => {
   const opened = (): Page => {
     const { blocks, calls } = resolve(twoTabs)
-    return createPage(
+    return createShopPage(
       {
         PageInfo: { id: 'home//', rev: 0, title: '', meta: {} },
         PageList: blocks,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { titleSpec } from '../../blocks/title/title.schema.ts'
-import { documentLimits } from '../../schemas/page/document.schema.ts'
+import { documentLimits } from '../../engine/document/document.schema.ts'
 import { faultsOf, item, main, page, product, title } from './documents.ts'
 
 const actions = { id: 'act', type: 'PtActions' }

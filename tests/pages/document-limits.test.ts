@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentLimits, type BlockNode } from '../../schemas/page/document.schema.ts'
+import { documentLimits, type BlockNode } from '../../engine/document/document.schema.ts'
 import { faultsOf, main, page, title } from './documents.ts'
 
 describe('a document beyond the limits', () => {

@@ -1,6 +1,6 @@
 import { engine } from '../../gateway/page/engine.ts'
 import { checkDocument } from '../../engine/check/check.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 
 export const home = { p1: 'home', p2: '' }
 export const item = { p1: 'item', p2: '' }

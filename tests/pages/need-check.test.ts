@@ -4,7 +4,7 @@ import { engine } from '../../gateway/page/engine.ts'
 import { mayLeave } from '../../engine/edit/places.ts'
 import { placeOf } from '../../engine/edit/tree.ts'
 import { checkDocument } from '../../engine/check/check.ts'
-import type { BlockNode, PageDocument, Show } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument, Show } from '../../engine/document/document.schema.ts'
 import { defaultMain } from '../../engine/document/engine.ts'
 import { walk } from '../../engine/document/walk.ts'
 import { defaultPages } from '../../screens/default-pages.ts'
@@ -77,7 +77,7 @@ describe('a page on which somebody cannot do what it is for', () => {
     ({ document, at, part, words }) => {
       expect(needsOf(document, at)).toEqual([])
       const messages = needsOf(withBlock(document, part!.id), at)
-      const about = messages.find((message) => message.includes(`shoppers cannot ${words}`))
+      const about = messages.find((message) => message.includes(`visitors cannot ${words}`))
       expect(about).toContain(part!.type)
     },
   )

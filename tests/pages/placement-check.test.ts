@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { faultsOf, item, main, page, product, title } from './documents.ts'
 
 const actions = { id: 'act', type: 'PtActions' }

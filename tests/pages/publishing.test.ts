@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { pages } from '../../gateway/page/page.tables.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Static } from '../../schemas/kit/types.ts'
 import { createPagesShop, home, operator, saying, type PagesShop } from './pages-shop.ts'
 

@@ -3,7 +3,7 @@ import { copyOf, pasting } from '../../engine/edit/copies.ts'
 import { EditError, idsIn, type Edit } from '../../engine/edit/edits.ts'
 import { act, run, startHistory, type History } from '../../engine/edit/history.ts'
 import { nodeOf } from '../../engine/edit/tree.ts'
-import type { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
 
 export const block = (id: string, more: Partial<BlockNode> = {}): BlockNode => ({
   id,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { engine as gatewayEngine } from '../../gateway/page/engine.ts'
 import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
-import type { BlockNode } from '../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { upgradeBlock } from '../../engine/document/upgrade.ts'
 import { titleSpec } from '../../blocks/title/title.schema.ts'
 import { main, page, title } from './documents.ts'

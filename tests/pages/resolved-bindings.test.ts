@@ -94,7 +94,10 @@ describe('bindings', () => {
     const sources = { route: {}, config: {}, member: {}, query: {} }
     const { calls } = resolve(page([goods('g1', { tagNbr: reference }), main]), { sources })
     expect(calls[0]?.args).toEqual({})
-    expect(withQuery({ tagNbr: reference }, {})).toEqual({})
+  })
+
+  it('do not read the prototype of the query where it is known later', () => {
+    expect(withQuery({ tagNbr: '$query.constructor' }, {})).toEqual({})
   })
 
   it('to the query wait until it is known', () => {

@@ -1,7 +1,7 @@
 import { engine as gatewayEngine } from '../../gateway/page/engine.ts'
-import type { PageDocument } from '../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../engine/document/document.schema.ts'
 import type { Engine } from '../../engine/document/engine.ts'
-import { resolveDocument, type Resolving } from '../../engine/document/resolve.ts'
+import { resolveShopPage, type ResolvingPage } from '../../schemas/page/resolve.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
 
 export const now = new Date('2026-11-11T12:00:00Z')
@@ -10,10 +10,10 @@ export const member: Viewer = { ...guest, member: { levelNbr: 'L2' } }
 
 export const resolve = (
   document: PageDocument,
-  given: Partial<Resolving> = {},
+  given: Partial<ResolvingPage> = {},
   engine: Engine = gatewayEngine,
 ) =>
-  resolveDocument(
+  resolveShopPage(
     document,
     {
       address: { p1: 'home', p2: '' },

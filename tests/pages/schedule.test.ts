@@ -119,7 +119,7 @@ describe('a scheduled publication', () => {
     await run()
     expect(await listed()).toMatchObject({
       publishedRev: 0,
-      schedule: { failure: expect.stringContaining('the shop’s first language') as string },
+      schedule: { failure: expect.stringContaining('the first language') as string },
     })
     expect(await plans()).toBe(1)
     await shop.gateway.call(ops.unschedulePage, { ...home }, operator)

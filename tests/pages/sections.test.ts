@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { sectionLimits, type PageDocument } from '../../schemas/page/document.schema.ts'
+import { sectionLimits, type PageDocument } from '../../engine/document/document.schema.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import * as lifeOps from '../../schemas/page/page-life.ops.ts'
 import { checkPage } from '../../schemas/page/page-operator.ops.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Show } from '../../schemas/page/document.schema.ts'
+import type { Show } from '../../engine/document/document.schema.ts'
 import { unseenType } from '../../engine/document/unseen.ts'
 import { isVisible, moment, nextChange, type Viewer } from '../../schemas/page/visibility.ts'
 import { main, page, title } from './documents.ts'

@@ -14,8 +14,9 @@ import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
 import { checkDocument, structureFaults } from '../../engine/check/check.ts'
+import type { PageDocument as StoredDocument } from '../../engine/document/document.schema.ts'
 import { PageDocument } from '../../schemas/page/document.schema.ts'
-import { resolveDocument } from '../../engine/document/resolve.ts'
+import { resolveShopPage } from '../../schemas/page/resolve.ts'
 import { createTestGateway } from '../gateway/test-gateway.ts'
 import { fitting } from './fuzz/near-limits.ts'
 import { otherKinds, withOtherKinds } from './fuzz/other-kinds.ts'
@@ -193,8 +194,8 @@ const page = (block: object) => ({ title: 'x', blocks: [block, { id: 'main', typ
 
 /** As a stored draft is drawn: whatever it has, without a check before. */
 const draw = (document: object) =>
-  resolveDocument(
-    document as PageDocument, // what the test is about: it may be none
+  resolveShopPage(
+    document as StoredDocument, // what the test is about: it may be none
     {
       address: at,
       viewer: { lang: 'en-US', terminal: 'h5', now: new Date(), timeZone: 'Asia/Taipei' },

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import type { Spot } from '../spot.ts'
 
 export type TabName = 'content' | 'design' | 'data' | 'visibility'

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { useCallback, useMemo } from 'react'
 import { useSignal } from '../../../engine/react/signals.ts'
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import { isShown } from '../../../engine/contract/prop-options.ts'
 import { withTexts } from '../../../engine/document/localise.ts'
 import { withDefaults } from '../../../engine/document/upgrade.ts'

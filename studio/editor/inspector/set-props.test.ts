@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { run } from '../../../engine/edit/history.ts'
 import { defineBlockSpec } from '../../../schemas/kit/define-block.ts'
-import type { PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { propEdits } from './set-props.ts'
 
 const spec = defineBlockSpec({

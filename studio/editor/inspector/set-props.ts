@@ -1,8 +1,8 @@
 import { Value } from '@sinclair/typebox/value'
 import type { Edit } from '../../../engine/edit/edits.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
-import type { PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { withDefaults } from '../../../engine/document/upgrade.ts'
 
 type Props = Record<string, unknown>

@@ -1,7 +1,7 @@
 import { useSignal } from '../../../engine/react/signals.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { terminals, type Terminal } from '../../../schemas/protocol/constants.ts'
-import type { Show } from '../../../schemas/page/document.schema.ts'
+import type { Show } from '../../../engine/document/document.schema.ts'
 import { useStore } from '../../app/myself.ts'
 import { useRead } from '../../calls/queries.ts'
 import { useTexts } from '../../texts/texts.tsx'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { run } from '../../../engine/edit/history.ts'
 import { replacing } from '../../../engine/edit/replace.ts'
 import { registerForInterpreter } from '../../../engine/contract/interpret.ts'
-import type { PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { readBlock } from './read-block.ts'
 
 registerForInterpreter()

@@ -1,11 +1,9 @@
 import { Value } from '@sinclair/typebox/value'
 import { idsIn } from '../../../engine/edit/edits.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
-import {
-  BlockNode,
-  documentLimits,
-  type PageDocument,
-} from '../../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../../engine/document/document.schema.ts'
+import { BlockNode as BlockNodeSchema } from '../../../schemas/page/document.schema.ts'
+import { documentLimits, type PageDocument } from '../../../engine/document/document.schema.ts'
 import { walk } from '../../../engine/document/walk.ts'
 
 /** A block that was written as JSON, or why it is none. */
@@ -35,7 +33,7 @@ export function readBlock(document: PageDocument, id: string, text: string): Rea
   for (const { node: one, path, depth } of walk([node], documentLimits.depth + 1)) {
     const at = path.replace('/blocks/0', '')
     if (depth > documentLimits.depth) return { fault: 'deep' }
-    const wrong = Value.Errors(BlockNode, one).First()
+    const wrong = Value.Errors(BlockNodeSchema, one).First()
     if (wrong) return { fault: 'shape', at: at + wrong.path || '/' }
     if (others.has(one.id)) return { fault: 'idTaken', at: one.id }
     others.add(one.id)

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react'
 import { computed, useSignal } from '../../../engine/react/signals.ts'
-import type { BlockNode } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { listAt, type Place } from '../../../engine/edit/tree.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { Line } from '../drag/drag-state.ts'

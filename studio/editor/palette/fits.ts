@@ -1,5 +1,5 @@
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
-import { isFrameKind } from '../../../schemas/page/document.schema.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
+import { isFrameKind } from '../../../engine/document/document.schema.ts'
 import { placeOf } from '../../../engine/edit/tree.ts'
 import { specByType } from '../../../blocks/specs.ts'
 import type { T } from '../../texts/texts.tsx'

@@ -14,7 +14,7 @@ import {
   documentLimits,
   type Binding,
   type BlockNode,
-} from '../../../schemas/page/document.schema.ts'
+} from '../../../engine/document/document.schema.ts'
 import { checkPage, previewData } from '../../../schemas/page/page-operator.ops.ts'
 import { kindOfArg, referenceKinds, type ReferenceKind } from '../../../schemas/page/references.ts'
 import { sampleWord } from '../../../schemas/page/sample-words.ts'

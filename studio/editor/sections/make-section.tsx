@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { newBlockId } from '../../../engine/edit/copies.ts'
 import { makingSection } from '../../../engine/edit/sections.ts'
-import { sectionKind } from '../../../schemas/page/document.schema.ts'
+import { sectionKind } from '../../../engine/document/document.schema.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { listPages, publishPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'
 import { pullSections } from '../../../schemas/page/section.ops.ts'

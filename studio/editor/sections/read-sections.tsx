@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { computed, useSignal } from '../../../engine/react/signals.ts'
-import { sectionLimits, type PageDocument } from '../../../schemas/page/document.schema.ts'
+import { sectionLimits, type PageDocument } from '../../../engine/document/document.schema.ts'
 import { pullSections } from '../../../schemas/page/section.ops.ts'
 import { sectionNbrsIn } from '../../../engine/document/sections.ts'
 import { useStore } from '../../app/myself.ts'

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { specByType } from '../../../blocks/specs.ts'
 import { run } from '../../../engine/edit/history.ts'
 import type { Lang } from '../../../schemas/lang.ts'
-import type { PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { ownTextEdits, sameTextEdits, shownTexts } from './section-texts.ts'
 
 const section: PageDocument = {

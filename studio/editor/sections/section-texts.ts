@@ -2,9 +2,9 @@ import type { TSchema } from '@sinclair/typebox'
 import type { Edit } from '../../../engine/edit/edits.ts'
 import { textsIn } from '../../../engine/document/texts.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
-import type { BlockSpec } from '../../../schemas/kit/define-block.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import type { Lang } from '../../../schemas/lang.ts'
-import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
 import { sectionPropsOf, storedText, type SectionText } from '../../../engine/document/sections.ts'
 
 /** A text of a shared section, and what one page shows instead. */

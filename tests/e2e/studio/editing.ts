@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FrameLocator, Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
 import { publishPage, pullPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'
 import { operator } from '../operator.ts'
 import { type Desk } from './desk.ts'

@@ -8,7 +8,7 @@ const desk = deskMaker()
 
 /** Space above and background of the element around the heading; nothing if there is none. */
 const drawn = (page: Page | FrameLocator) =>
-  page.locator('[data-layout="h1"]').evaluateAll((elements) =>
+  page.locator('[data-block-layout="h1"]').evaluateAll((elements) =>
     elements.map((element) => {
       const { paddingTop, backgroundColor } = getComputedStyle(element)
       return `${paddingTop} ${backgroundColor}`
@@ -32,7 +32,9 @@ it('space and background of a block are chosen for two widths, taken back, and p
   await expect.poll(() => drawn(frame)).toEqual(['32px rgba(0, 0, 0, 0)'])
   // The outline in the page includes the space.
   const box = (selector: string) => frame.locator(selector).boundingBox()
-  await expect.poll(() => box("[data-kind='selected']")).toEqual(await box('[data-layout="h1"]'))
+  await expect
+    .poll(() => box("[data-kind='selected']"))
+    .toEqual(await box('[data-block-layout="h1"]'))
   await expectNoBarriers(page)
   await group.getByLabel('Background', { exact: true }).selectOption({ label: 'Cards' })
   await expect.poll(() => drawn(frame)).toEqual(['32px rgb(255, 255, 255)'])

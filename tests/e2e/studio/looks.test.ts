@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { reportBlockFault } from '../../../schemas/page/fault-report.ops.ts'
-import type { BlockNode } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { callShop } from '../orders-api.ts'
 import { storeUrl } from '../phone.ts'
 import { publishBlocks, rollBack } from '../publish-page.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import type { BlockNode, PageDocument } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
 import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
 import { button, heading, main, openEditor, savePage } from './editing.ts'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import type { BlockNode } from '../../../schemas/page/document.schema.ts'
+import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { deskMaker } from './desk.ts'
 import { button, dragTo, heading, main, openEditor, savePage, tabTo } from './editing.ts'
 

@@ -1,0 +1,18 @@
+import type { TSchema } from '@sinclair/typebox'
+import { Value } from '@sinclair/typebox/value'
+import { registerForInterpreter } from '../contract/interpret.ts'
+import type { Check } from '../document/engine.ts'
+
+registerForInterpreter()
+
+/**
+ * A check that reads the schema instead of compiling it: slower, and allowed under a policy that
+ * forbids code made of text. Returns the first fault only.
+ */
+export const interpreted =
+  (schema: TSchema): Check =>
+  (value) => {
+    if (Value.Check(schema, value)) return []
+    const fault = Value.Errors(schema, value).First()
+    return fault ? [{ path: fault.path, rule: 'schema', message: fault.message }] : []
+  }

@@ -1,0 +1,16 @@
+import { createPage, type Page } from '../../engine/react/page-store.ts'
+import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
+import { BlockFailure } from '../block/block-failure.tsx'
+import { CallError } from '../transport/call-error.ts'
+
+/** Makes a page of the shop of what the gateway answered. */
+export const createShopPage = (
+  resolved: ResolvedPage,
+  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
+): Page =>
+  createPage(resolved, {
+    ...rest,
+    Failure: BlockFailure,
+    // As on the server.
+    isUnanswerable: (error) => error instanceof CallError && error.code === 'INVALID_INPUT',
+  })
