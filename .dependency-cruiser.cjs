@@ -12,7 +12,7 @@ const PURE = [
   '^runtime/i18n/(texts|translator)\\.ts$',
   '^runtime/rich-text\\.ts$',
   // Reasons of imports also stand in files that the gateway writes.
-  '^studio/texts/import/(reason-text\\.ts|.+\\.json)$',
+  '^studio/kernel/texts/import/(reason-text\\.ts|.+\\.json)$',
 ]
 /** The page engine without its views. */
 const ENGINE = '^engine/(contract|document|check|edit)/'

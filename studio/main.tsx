@@ -2,10 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { createQueries } from './calls/queries.ts'
-import { pageAt } from './editor/page-address.ts'
-import { loadTexts } from './texts/load-texts.ts'
-import { firstLang, TextsProvider } from './texts/texts.tsx'
+import { createQueries } from './kernel/calls/queries.ts'
+import { pageAt } from './pages/editor/page-address.ts'
+import { loadTexts } from './kernel/texts/load-texts.ts'
+import { firstLang, TextsProvider } from './kernel/texts/texts.tsx'
 import './studio.css'
 
 const queries = createQueries()
@@ -13,7 +13,7 @@ const queries = createQueries()
 const [, storeNbr = '', of, ...parts] = location.pathname.split('/')
 if (of === 'pages' && parts.length) {
   void import('./pages/pages-page.tsx')
-  void import('./editor/page-query.ts').then(({ pageQuery }) =>
+  void import('./pages/editor/page-query.ts').then(({ pageQuery }) =>
     queries.prefetchQuery(pageQuery(storeNbr, pageAt(parts), { isQuiet: true })),
   )
 }

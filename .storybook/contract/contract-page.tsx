@@ -1,7 +1,7 @@
 import { Markdown, Stories, useOf } from '@storybook/addon-docs/blocks'
 import type { ReactNode } from 'react'
 import { specByType } from '../../blocks/specs.ts'
-import { blockContract } from '../../schemas/kit/block-contract.ts'
+import { blockContract } from '../../schemas/describe/block-contract.ts'
 
 /**
  * A block's contract, generated from its schema: the documentation page for designers and

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { accountWelcomeSpec } from './account-welcome.schema.ts'

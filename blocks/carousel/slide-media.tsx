@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { videoSource } from '../../schemas/video.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Icon } from '../ui/icon.tsx'
 import { VideoPlayer } from '../ui/media/video-player.tsx'
 import type { carouselSpec } from './carousel.schema.ts'

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { countText } from '../../schemas/kit/counted.ts'
 import { useCategory } from '../shared/goods/category-view.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'

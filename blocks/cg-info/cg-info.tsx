@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { CategoryContext, categoryLinks } from '../shared/goods/category-view.ts'
 import { cgInfoSpec } from './cg-info.schema.ts'

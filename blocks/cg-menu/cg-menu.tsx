@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useCategory, type CategoryLink } from '../shared/goods/category-view.ts'
 import { Icon } from '../ui/icon.tsx'

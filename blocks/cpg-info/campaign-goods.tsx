@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { countText } from '../../schemas/kit/counted.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import type { OfferedFacets } from '../shared/goods/facet-props.schema.ts'
 import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'

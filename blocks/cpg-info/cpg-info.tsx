@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock, type BlockViewProps } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Countdown } from '../ui/text/countdown.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'

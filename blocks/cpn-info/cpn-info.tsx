@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { usePaging } from '../../runtime/shop/use-paging.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'

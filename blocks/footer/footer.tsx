@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { serviceLinks } from '../../schemas/base/service-links.ts'
 import { Link } from '../ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsGrid, GoodsSkeleton } from '../shared/goods/goods-grid.tsx'
 import { useOthers } from '../shared/goods/known-goods.ts'

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react'
 import type { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { usePaging } from '../../runtime/shop/use-paging.ts'
 import { Button } from '../ui/button.tsx'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'

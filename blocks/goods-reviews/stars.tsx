@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { vars } from '../ui/vars.ts'
 import css from './goods-reviews.module.css'
 

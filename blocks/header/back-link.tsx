@@ -1,6 +1,6 @@
 import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { canGoBack } from '../../runtime/router/can-go-back.ts'
 import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { EmailForm } from './email-form.tsx'
 import { loginMethodsSpec } from './login-methods.schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getSmsCode, smsLogin } from '../../schemas/account/account.ops.ts'
 import { CodeField } from '../shared/account/form-code.tsx'

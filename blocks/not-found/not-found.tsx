@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import type { MissingState } from '../../runtime/shop/failures.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { Icon } from '../ui/icon.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { useMember } from '../shared/account/member-state.ts'

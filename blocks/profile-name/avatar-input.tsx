@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { FieldText } from '../ui/fields/field-text.tsx'
 import { MemberAvatar } from '../shared/account/member-avatar.tsx'

@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
 import { Countdown } from '../ui/text/countdown.tsx'

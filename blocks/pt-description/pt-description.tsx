@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Button } from '../ui/button.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Prose } from '../ui/text/prose.tsx'

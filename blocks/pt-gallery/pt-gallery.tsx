@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { Picture } from '../ui/media/picture.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { ChoiceContext, createChoice } from '../shared/buying/product-choice.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'
 import css from './pt-info.module.css'

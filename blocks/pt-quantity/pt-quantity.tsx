@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Stepper } from '../ui/stepper.tsx'

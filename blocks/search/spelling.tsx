@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { SearchPage } from '../../schemas/catalog/goods.schema.ts'
 import { exactly } from '../../schemas/catalog/exact-search.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import css from './search.module.css'
 
 interface Props {

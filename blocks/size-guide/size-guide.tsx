@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { styled } from '../../runtime/block/stylesheet.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Outline } from '../ui/icon.tsx'
 import { sizeGuideSpec } from './size-guide.schema.ts'
 import css from './size-guide.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Sheet } from '../ui/dialog/sheet.tsx'
 import { rowsOf } from './rows-of.ts'
 import css from './size-sheet.module.css'

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { BlockList } from '../../engine/react/block-list.tsx'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { fetchLate } from '../../engine/react/fetch-late.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'

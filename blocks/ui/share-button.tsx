@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from './icon.tsx'
 import css from './share-button.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { Icon } from './icon.tsx'
 import css from './stepper.module.css'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { videoSource } from '../../schemas/video.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { MediaCaption, MediaTile } from '../ui/media/media-tile.tsx'

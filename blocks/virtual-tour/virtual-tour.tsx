@@ -1,5 +1,5 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/i18n/translate.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { MediaCaption, MediaTile } from '../ui/media/media-tile.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
 import { virtualTourSpec } from './virtual-tour.schema.ts'

@@ -7,7 +7,7 @@ import { querySource, readReference } from '../document/bindings.ts'
 import { documentFault, possible } from './document-faults.ts'
 import type { Binding } from '../document/document.schema.ts'
 import type { Engine } from '../document/engine.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 import type { Visit } from '../document/walk.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 
 /** What the engine's checks of a document find, by code, in English. The first part of a code is the fault's rule. */
 export const engineFaults = {

@@ -1,6 +1,6 @@
 import { documentFault } from './document-faults.ts'
 import { documentLimits, type BlockNode } from '../document/document.schema.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 import { walk } from '../document/walk.ts'
 
 /**

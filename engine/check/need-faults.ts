@@ -1,7 +1,7 @@
 import type { Show } from '../document/document.schema.ts'
 import { documentFault } from './document-faults.ts'
 import type { Engine } from '../document/engine.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 import type { Placed } from './place-faults.ts'
 import { upgradeSlot } from '../document/upgrade.ts'
 

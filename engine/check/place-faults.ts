@@ -2,7 +2,7 @@ import type { BlockSpec } from '../contract/block-spec.ts'
 import { own } from '../contract/own.ts'
 import { documentFault, possible } from './document-faults.ts'
 import { isPageKind, topRoles } from '../document/document.schema.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 import { upgradeSlot } from '../document/upgrade.ts'
 import type { Visit } from '../document/walk.ts'
 

@@ -1,7 +1,7 @@
 import type { BlockSpec } from '../contract/block-spec.ts'
 import { documentFault } from './document-faults.ts'
 import type { Engine } from '../document/engine.ts'
-import type { DocumentFault } from './fault.schema.ts'
+import type { DocumentFault } from '../document/fault.schema.ts'
 import { upgradeBlock, withDefaults } from '../document/upgrade.ts'
 import type { Visit } from '../document/walk.ts'
 

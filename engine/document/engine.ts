@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { DocumentFault } from '../check/fault.schema.ts'
+import type { DocumentFault } from './fault.schema.ts'
 import type { BlockSpec } from '../contract/block-spec.ts'
 import type { Show } from './document.schema.ts'
 import type { Query } from './query.ts'

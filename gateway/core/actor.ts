@@ -1,5 +1,5 @@
 import type { ActorKind } from '../../schemas/kit/actor.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 
 /** Who acts. Written down with every change that somebody may ask about later. */
 export interface Actor<K extends ActorKind = ActorKind> {

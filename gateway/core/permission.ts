@@ -1,5 +1,5 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Operator } from './actor.ts'
 import { notFound, OpFailure } from './failure.ts'
 

@@ -13,7 +13,7 @@ import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { demoReviews } from '../../fixtures/demo/reviews.ts'
 import { picture, reviewPicture } from '../../fixtures/pictures.ts'
 import { langs } from '../../schemas/lang.ts'
-import { tokenPermissions } from '../../schemas/operator/permissions.ts'
+import { tokenPermissions } from '../../schemas/kit/permissions.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { createMember, enterLots, expiryOf, hashPasswd } from '../account/index.ts'
 import { campaignProducts, campaigns } from '../campaign/campaign.tables.ts'

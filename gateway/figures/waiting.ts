@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { openRetStats } from '../../schemas/after-sales/return.schema.ts'
 import { showWaiting as op, waitingTo } from '../../schemas/figures/today.ops.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 import { orderGroups } from '../../schemas/order/order-groups.ts'
 import { handle, type Context } from '../core/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'

@@ -1,6 +1,6 @@
 import type { Lang } from '../../schemas/lang.ts'
 import type { MediaUsage, UsageKind } from '../../schemas/media/media.schema.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Db } from '../db/database.ts'
 import type { Store } from '../store/store-directory.ts'
 

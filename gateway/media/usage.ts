@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { MediaUsage, UsageCounts } from '../../schemas/media/media.schema.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 import { members } from '../account/member.tables.ts'
 import { campaignPictures } from '../campaign/index.ts'
 import { categoryPictures, productPictures } from '../catalog/index.ts'

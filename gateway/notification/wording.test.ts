@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accountRules } from '../../schemas/account/account.schema.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
-import { invitationDays } from '../../schemas/operator/permissions.ts'
+import { invitationDays } from '../../schemas/kit/permissions.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { storeConfig } from '../../tests/gateway/test-stores.ts'
 import type { Store } from '../store/store-directory.ts'

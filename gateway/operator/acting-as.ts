@@ -1,4 +1,4 @@
-import { permissionsOfRoles, type Permission } from '../../schemas/operator/permissions.ts'
+import { permissionsOfRoles, type Permission } from '../../schemas/kit/permissions.ts'
 import type { Operator } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { rolesOf } from './caller.ts'

@@ -5,7 +5,7 @@ import {
   tokenPermissions,
   type Permission,
   type Role,
-} from '../../schemas/operator/permissions.ts'
+} from '../../schemas/kit/permissions.ts'
 import type { AuditNote } from '../../schemas/operator/audit.ts'
 import { audit } from '../core/audit.ts'
 import type { Db } from '../db/database.ts'

@@ -5,7 +5,7 @@ import {
   permissionsOfRoles,
   type Permission,
   type Role,
-} from '../../schemas/operator/permissions.ts'
+} from '../../schemas/kit/permissions.ts'
 import type { Operator } from '../core/actor.ts'
 import { OpFailure } from '../core/failure.ts'
 import type { Db } from '../db/database.ts'

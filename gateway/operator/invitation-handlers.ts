@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/invitation.ops.ts'
-import type { Role } from '../../schemas/operator/permissions.ts'
+import type { Role } from '../../schemas/kit/permissions.ts'
 import { hashPasswd } from '../account/index.ts'
 import { notFound } from '../core/failure.ts'
 import { localized } from '../store/store-config.ts'

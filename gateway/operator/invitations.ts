@@ -6,7 +6,7 @@ import { isNotPassed } from '../store/in-turn.ts'
 import { hashOf, newNbr, newSecret } from './caller.ts'
 import { operatorInvitations, operatorRoles, operators } from './operator.tables.ts'
 import { canonical, isOperator, operatorBy, type OperatorKey, type OperatorRow } from './sign-in.ts'
-import { invitationDays, type Role } from '../../schemas/operator/permissions.ts'
+import { invitationDays, type Role } from '../../schemas/kit/permissions.ts'
 
 const linkOf = (origin: string, token: string): string => `${origin}/invitation/${token}`
 

@@ -12,7 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
-import type { Permission, Role } from '../../schemas/operator/permissions.ts'
+import type { Permission, Role } from '../../schemas/kit/permissions.ts'
 import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
 import { act } from '../core/audit.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/token.ops.ts'
-import { tokenPermissions } from '../../schemas/operator/permissions.ts'
+import { tokenPermissions } from '../../schemas/kit/permissions.ts'
 import { notFound } from '../core/failure.ts'
 import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
 import { operatorTokens } from './operator.tables.ts'

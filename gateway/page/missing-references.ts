@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { shopFault } from '../../schemas/page/shop-faults.ts'
 import { sectionKind } from '../../engine/document/document.schema.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import {
   referenceKinds,
   type Reference,

@@ -1,7 +1,7 @@
 import { checkDocument, maxFaults } from '../../engine/check/check.ts'
 import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { languageFaults } from '../../engine/check/language-faults.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import type { Store } from '../store/store-directory.ts'
 import { engine } from './engine.ts'
 

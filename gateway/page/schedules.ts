@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import { schedulePage } from '../../schemas/page/schedule.ops.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import type { Schedule } from '../../schemas/page/page-operator.ops.ts'
 import { jobActor } from '../core/actor.ts'
 import { audit } from '../core/audit.ts'

@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
-import { permissionsOf, roles } from '../../schemas/operator/permissions.ts'
+import { permissionsOf, roles } from '../../schemas/kit/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
 

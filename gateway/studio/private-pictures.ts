@@ -3,7 +3,7 @@ import { imageKey } from '../after-sales/index.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
 import { formFileKey } from '../form/index.ts'
-import type { Permission } from '../../schemas/operator/permissions.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Store } from '../store/store-directory.ts'
 
 interface Kind {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FailureProps } from '../../engine/react/block-boundary.tsx'
-import { useText } from '../i18n/translate.ts'
+import { useText } from '../shop/translate.ts'
 import css from './block-failure.module.css'
 
 /** Shown in place of a failed block, as its spec demands. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
-import { DocumentFault } from '../../engine/check/fault.schema.ts'
+import { DocumentFault } from '../../engine/document/fault.schema.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 import { Answer, fldTypes } from './form.schema.ts'

@@ -1,5 +1,5 @@
 import { Type, type Static, type TObject, type TProperties, type TSchema } from '@sinclair/typebox'
-import type { Permission } from '../operator/permissions.ts'
+import type { Permission } from './permissions.ts'
 import type { CacheTable, TickName } from '../protocol/cache.ts'
 import { sealedPaths } from './sealed-paths.ts'
 import type { TextPath } from '../../engine/contract/text-paths.ts'

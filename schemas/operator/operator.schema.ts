@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
-import { permissions, roles, tokenPermissions } from './permissions.ts'
+import { permissions, roles, tokenPermissions } from '../kit/permissions.ts'
 
 export const EmailText = () => Type.String({ format: 'email', minLength: 3, maxLength: 254 })
 export const OperatorName = () => Type.String({ pattern: '\\S', minLength: 1, maxLength: 60 })

@@ -1,4 +1,4 @@
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import type { Audience, Show } from '../../engine/document/document.schema.ts'
 import { shopFault } from './shop-faults.ts'
 

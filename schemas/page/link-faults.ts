@@ -4,7 +4,7 @@ import { hrefOf } from '../link.ts'
 import type { Link } from '../link.schema.ts'
 import { videoSource } from '../video.ts'
 import { shopFault } from './shop-faults.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 
 /**
  * Returns faults of links and videos in a block's props that have no valid target. Uses the

@@ -6,7 +6,7 @@ import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { defaultMain, type Engine } from '../../engine/document/engine.ts'
 import { localiseProps } from '../../engine/document/localise.ts'
 import { upgradeBlock, withDefaults } from '../../engine/document/upgrade.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import { walk } from '../../engine/document/walk.ts'
 
 /** Entities that a document can refer to and a store may not have. */

@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { possible } from '../../engine/check/document-faults.ts'
-import type { DocumentFault } from '../../engine/check/fault.schema.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import { isShown } from '../../engine/contract/prop-options.ts'
 import { hasFacts } from '../../engine/document/facts.ts'
 import { factNames, methodFactNames, unknownFacts } from './facts.ts'

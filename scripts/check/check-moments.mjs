@@ -13,7 +13,7 @@ const ALLOWED = new Set([
   // Only asks whether there is such a zone.
   'schemas/time-zone.ts',
   // The clock of pages that belong to no shop.
-  'studio/app/zone.ts',
+  'studio/kernel/session/zone.ts',
   // The date picker has days as noon of the browser's clock, both ways.
   'blocks/shared/form/widgets/calendar-days.tsx',
 ])

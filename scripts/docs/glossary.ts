@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import { code, table } from '../../schemas/kit/describe-schema.ts'
+import { code, table } from '../../schemas/describe/describe-schema.ts'
 import { langs } from '../../schemas/lang.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'

@@ -5,7 +5,7 @@ import {
   type SettingsGroup,
 } from '../../gateway/settings/define-settings.ts'
 import { wanted } from '../../gateway/settings/read-group.ts'
-import { code, table } from '../../schemas/kit/describe-schema.ts'
+import { code, table } from '../../schemas/describe/describe-schema.ts'
 import { commandSettings } from '../commands/command-settings.ts'
 import { developmentSettings } from '../start/development-settings.ts'
 

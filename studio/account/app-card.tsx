@@ -5,9 +5,9 @@ import {
   removeTotp,
   showMyself,
 } from '../../schemas/operator/session.ops.ts'
-import { useMyself } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useMyself } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Confirm, Dialog, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'

@@ -7,9 +7,9 @@ import {
   removePasskey,
   showMyself,
 } from '../../schemas/operator/session.ops.ts'
-import { call } from '../calls/call.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { call } from '../kernel/calls/call.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Confirm, Loaded, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'

@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react'
 import { listSessions, setMyPasswd } from '../../schemas/operator/session.ops.ts'
-import { useCommand } from '../calls/queries.ts'
-import { NewPasswd } from '../entrance/invitation.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { NewPasswd } from './entrance/invitation.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Card, Note, Stack, Trouble } from '../ui/ui.tsx'
 

@@ -1,6 +1,6 @@
 import { endSession, listSessions } from '../../schemas/operator/session.ops.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Soft, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { tokenPermissions, type Permission } from '../../schemas/operator/permissions.ts'
+import { tokenPermissions, type Permission } from '../../schemas/kit/permissions.ts'
 import { listTokens, makeToken, revokeToken } from '../../schemas/operator/token.ops.ts'
-import { useMyself } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useMyself } from '../kernel/session/myself.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
 import {
   Actions,

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { declineStore, joinStore, listInvitations } from '../../schemas/operator/invitation.ops.ts'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Note, Row, Stack, Trouble } from '../ui/ui.tsx'
 
 /** What other stores offer to the operator, until it is accepted or declined. */

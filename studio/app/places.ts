@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
-import type { Permission } from '../../schemas/operator/permissions.ts'
-import type { TextKey } from '../texts/all.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 
 /** A part of the Studio within a store; add a new one here. */
 interface Place {
@@ -17,7 +17,7 @@ export const places: readonly Place[] = [
     path: 'today',
     title: 'today.title',
     permission: 'store.read',
-    Page: lazy(() => import('../today/today-page.tsx')),
+    Page: lazy(() => import('../figures/today/today-page.tsx')),
   },
   {
     path: 'figures',
@@ -77,8 +77,8 @@ export const places: readonly Place[] = [
     path: 'faults',
     title: 'faults',
     permission: 'pages.read',
-    Page: lazy(() => import('../faults/faults-page.tsx')),
-    Mark: lazy(() => import('../faults/fault-count.tsx')),
+    Page: lazy(() => import('../pages/faults/faults-page.tsx')),
+    Mark: lazy(() => import('../pages/faults/fault-count.tsx')),
   },
   {
     path: 'members',

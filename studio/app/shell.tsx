@@ -1,13 +1,13 @@
 import { Suspense, useContext, useEffect, useRef, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import { signOut } from '../../schemas/operator/session.ops.ts'
-import { call } from '../calls/call.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { call } from '../kernel/calls/call.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
-import { may, StoreContext, useMyself } from './myself.ts'
+import { may, StoreContext, useMyself } from '../kernel/session/myself.ts'
 import { Offers } from './offers.tsx'
 import { places } from './places.ts'
-import { useZone } from './zone.ts'
+import { useZone } from '../kernel/session/zone.ts'
 import styles from './shell.module.css'
 
 /** The frame of all pages: where one is, what there is, who one is. */

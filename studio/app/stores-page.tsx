@@ -1,7 +1,7 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Note, Page, Soft } from '../ui/ui.tsx'
-import { may, useMyself } from './myself.ts'
-import { NewStore } from './new-store.tsx'
+import { may, useMyself } from '../kernel/session/myself.ts'
+import { NewStore } from '../settings/new-store.tsx'
 import { Shell } from './shell.tsx'
 import styles from './shell.module.css'
 

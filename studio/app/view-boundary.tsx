@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Note, Page, Row } from '../ui/ui.tsx'
 
 interface Props {

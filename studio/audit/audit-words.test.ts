@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createTexts } from '../../runtime/i18n/texts.ts'
-import { texts } from '../texts/all.ts'
-import type { T } from '../texts/texts.tsx'
+import { texts } from '../kernel/texts/all.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 import { factText, fieldName, wayTo } from './audit-words.ts'
 
 const said = {

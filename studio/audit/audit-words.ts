@@ -1,6 +1,6 @@
 import type { AuditSubject } from '../../schemas/operator/audit.ts'
-import { words as inWords } from '../editor/words.ts'
-import type { Texts } from '../texts/texts.tsx'
+import { words as inWords } from '../ui/words.ts'
+import type { Texts } from '../kernel/texts/texts.tsx'
 
 /** The page of the Studio where each subject is, before its number; the others have none. */
 const places: Partial<Record<AuditSubject, string>> = {

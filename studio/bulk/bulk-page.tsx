@@ -1,13 +1,13 @@
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { listBulks, type BulkInfo } from '../../schemas/bulk/bulk.ops.ts'
-import { useStore } from '../app/myself.ts'
-import type { Column } from '../lists/column.ts'
-import { List } from '../lists/list.tsx'
-import { listSource, useList } from '../lists/use-list.ts'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts, type Moment, type T } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import type { Column } from '../ui/lists/column.ts'
+import { List } from '../ui/lists/list.tsx'
+import { listSource, useList } from '../ui/lists/use-list.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Card, Page } from '../ui/ui.tsx'
-import { BulkProgress } from './bulk-progress.tsx'
+import { BulkProgress } from '../ui/bulk/bulk-progress.tsx'
 
 /** The bulk jobs of the store, and one of them. */
 export default function BulkPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { islandAreas } from '../../schemas/addr/remote-areas.ts'
 import type { Area } from '../../schemas/addr/area.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Dialog, Row } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'

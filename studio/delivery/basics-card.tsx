@@ -1,6 +1,6 @@
 import { carriersOf } from '../../schemas/shipping/shipping-operator.schema.ts'
 import { frcKinds, type FrcKind } from '../../schemas/shipping/shipping.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../ui/fields.tsx'
 import { TextsField } from '../ui/texts-field.tsx'
 import { Card } from '../ui/ui.tsx'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { MethodLists } from './method-lists.tsx'
 import { NewPayMethod, PayMethodPage } from './pay-method-page.tsx'
 import { NewShippingMethod, ShippingMethodPage } from './shipping-method-page.tsx'

@@ -1,7 +1,7 @@
 import { temps } from '../../schemas/shipping/shipping.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks } from '../ui/fields.tsx'
-import { PickList } from '../ui/pick-list.tsx'
+import { PickList } from '../fields/pick-list.tsx'
 import { Card, Note } from '../ui/ui.tsx'
 import { useShippingForm } from './shipping-form.ts'
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Cell, Confirm, Row, Table, Trouble } from '../ui/ui.tsx'
 import styles from './delivery.module.css'
 

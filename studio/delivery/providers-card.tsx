@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { listPayMethods } from '../../schemas/pay/pay-operator.ops.ts'
 import * as ops from '../../schemas/pay/provider-keys.ops.ts'
-import { may, useStore } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Card, Confirm, Dialog, Loaded, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx' // prettier-ignore
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { hiddenRates } from '../../schemas/shipping/shipping-rate.ts'
 import type { WrittenRate } from '../../schemas/shipping/shipping-operator.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Button, Card, Note, Row } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'

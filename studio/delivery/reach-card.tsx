@@ -1,6 +1,6 @@
 import type { DeliveryDays } from '../../schemas/shipping/shipping.schema.ts'
 import type { WrittenShippingMethod } from '../../schemas/shipping/shipping-operator.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Button, Card, Note, Row } from '../ui/ui.tsx'

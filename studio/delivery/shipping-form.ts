@@ -10,9 +10,9 @@ import {
 } from '../../schemas/shipping/shipping-operator.schema.ts'
 import { decimalsOf } from '../../schemas/money/money.ts'
 import type { showStore } from '../../schemas/store/store-operator.ops.ts'
-import type { VersionedForm } from '../saving/use-versioned.ts'
-import type { TextKey } from '../texts/all.ts'
-import type { T } from '../texts/texts.tsx'
+import type { VersionedForm } from '../ui/saving/use-versioned.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 
 registerForInterpreter()
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { daysOf, rateOf, reachFault, shippingFee } from '../../schemas/shipping/shipping-rate.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { Card } from '../ui/ui.tsx'

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { listArrivals } from '../../schemas/enquiry/enquiry-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Cell, Loaded, Soft, Table } from '../ui/ui.tsx'
 
 /** Goods whose return to stock shoppers wait for; they get a letter when it comes. */

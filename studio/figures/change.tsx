@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './figures.module.css'
 
 /** How much more or less it is, in percent; nothing to compare with has none. */

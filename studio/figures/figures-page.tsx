@@ -1,10 +1,10 @@
 // The rule is about the shop, whose pages are drawn on the server, too.
 // oxlint-disable-next-line no-restricted-imports
 import { Link, Route, Switch, useLocation, useSearch } from 'wouter'
-import type { TextKey } from '../texts/all.ts'
-import { useStore } from '../app/myself.ts'
-import { NoPage } from '../app/no-page.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { NoPage } from '../ui/no-page.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Page } from '../ui/ui.tsx'
 import { Funnel } from './funnel.tsx'
 import { PartsView } from './parts-view.tsx'

@@ -1,6 +1,6 @@
-import { downloadCsv } from '../lists/download-csv.ts'
-import { useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { downloadCsv } from '../ui/lists/download-csv.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
 
 /** Saves what a table shows as a file for spreadsheets, with amounts as plain numbers. */

@@ -1,5 +1,5 @@
 import type { Sales } from '../../schemas/figures/figures.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Change } from './change.tsx'
 import styles from './figures.module.css'

@@ -1,6 +1,6 @@
 import { againsts } from '../../schemas/figures/figures.schema.ts'
-import { useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import styles from './figures.module.css'
 import { stepsOf, usualNames } from './usual-days.ts'

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Note } from '../ui/ui.tsx'
 
 /** Says that sums are incomplete, while all of them are added up again. */

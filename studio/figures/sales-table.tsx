@@ -1,6 +1,6 @@
 import type { ShownStep } from '../../schemas/figures/figures.schema.ts'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Cell, Table } from '../ui/ui.tsx'
 import type { ShownSales } from './sales-chart.tsx'

@@ -1,5 +1,5 @@
 import type { ShownStep } from '../../schemas/figures/figures.schema.ts'
-import type { StudioLang } from '../texts/all.ts'
+import type { StudioLang } from '../kernel/texts/all.ts'
 
 const styles = {
   hour: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },

@@ -1,5 +1,5 @@
 import { visitSteps, type VisitStep } from '../../schemas/figures/visits.schema.ts'
-import type { TextKey } from '../texts/all.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 
 export const stepNames = visitSteps
 

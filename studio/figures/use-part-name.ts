@@ -1,5 +1,5 @@
 import type { Breakdown, SourceBreakdown } from '../../schemas/figures/figures.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 
 /** Returns what a row of a breakdown is called. */
 export function usePartName(

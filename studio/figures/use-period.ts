@@ -5,8 +5,8 @@ import {
   type Against,
   type ShownStep,
 } from '../../schemas/figures/figures.schema.ts'
-import { useStore } from '../app/myself.ts'
-import { useFilter } from '../lists/use-filter.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useFilter } from '../ui/lists/use-filter.ts'
 import { useNow } from '../ui/use-now.ts'
 import {
   bestStep,

@@ -3,7 +3,7 @@ import {
   type VisitChannel,
   type VisitDim,
 } from '../../schemas/figures/visits.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 
 /** Brand names, the same in every language; other channels have translated names. */
 const brands = {

@@ -1,6 +1,6 @@
 import { listAnswers } from '../../schemas/form/form-operator.ops.ts'
-import { call } from '../calls/call.ts'
-import type { T } from '../texts/texts.tsx'
+import { call } from '../kernel/calls/call.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 import { answerText, fieldsWith, type AnsweredField, type AnswerRow } from './answer-value.tsx'
 
 interface All {

@@ -1,9 +1,9 @@
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import type { listAnswers } from '../../schemas/form/form-operator.ops.ts'
 import { formRules } from '../../schemas/form/form.schema.ts'
-import { useStore } from '../app/myself.ts'
-import type { T } from '../texts/texts.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import type { T } from '../kernel/texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Pictures } from '../ui/pictures.tsx'
 import styles from './forms.module.css'
 

@@ -1,6 +1,6 @@
 import { FormField, type FormField as Field } from '../../schemas/form/form.schema.ts'
-import { useSchemaText } from '../texts/schemas/schema-texts.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks } from '../ui/fields.tsx'
 import { PropField } from './prop-field.tsx'
 import ui from '../ui/ui.module.css'

@@ -5,10 +5,10 @@ import {
   type FormField as Field,
 } from '../../schemas/form/form.schema.ts'
 import { withDefaults } from '../../engine/contract/with-defaults.ts'
-import { useSchemaText } from '../texts/schemas/schema-texts.ts'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { hasOptions, newKey, newOption } from './form-edits.ts'
 import { typeTitles } from './use-field-name.ts'
-import editor from '../editor/editor.module.css'
+import editor from '../pages/editor/editor.module.css'
 
 /** Every kind of field, to add one. */
 export function FieldPalette({ onPick }: { onPick(field: Field): void }) {

@@ -1,8 +1,8 @@
 import { signal } from '../../engine/react/signals.ts'
 import { pushForm } from '../../schemas/form/form-operator.ops.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
-import { call, Refusal } from '../calls/call.ts'
-import { Autosave } from '../saving/autosave.ts'
+import { call, Refusal } from '../kernel/calls/call.ts'
+import { Autosave } from '../ui/saving/autosave.ts'
 import { keptForms } from './kept-forms.ts'
 
 export interface FormFault {

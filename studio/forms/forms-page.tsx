@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { AnswerPage } from './answer-page.tsx'
 import { AnswersPage } from './answers-page.tsx'
 import { FormList } from './form-list.tsx'

@@ -1,5 +1,5 @@
 import type { FormSource } from '../../schemas/form/form.schema.ts'
-import { Kept } from '../saving/kept.ts'
+import { Kept } from '../ui/saving/kept.ts'
 
 /** A form that the gateway does not have yet as it is here. */
 interface KeptForm {

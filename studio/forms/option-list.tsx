@@ -1,6 +1,6 @@
 import { useSignal } from '../../engine/react/signals.ts'
 import { FieldOption, type FieldOption as Option } from '../../schemas/form/form.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
 import { moveOption, newOption, removeOption, setField, textIn } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'

@@ -1,14 +1,14 @@
 import type { TSchema } from '@sinclair/typebox'
 import { lazy, Suspense, useId } from 'react'
-import { useStore } from '../app/myself.ts'
-import { PictureField } from '../editor/inspector/picture-field.tsx'
-import { useSchemaText } from '../texts/schemas/schema-texts.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { PictureField } from '../fields/picture-field.tsx'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { isoOfShopTime, shopTimeOf } from '../ui/shop-time.ts'
 import ui from '../ui/ui.module.css'
 import styles from './forms.module.css'
 
-const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'))
+const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx'))
 
 interface Props {
   schema: TSchema

@@ -1,6 +1,6 @@
 import { useSignal } from '../../engine/react/signals.ts'
-import { ConflictNote, useConflictAnswer } from '../saving/conflict-note.tsx'
-import { useTexts } from '../texts/texts.tsx'
+import { ConflictNote, useConflictAnswer } from '../ui/saving/conflict-note.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Note } from '../ui/ui.tsx'
 import { withoutLang } from './field-list.tsx'
 import type { FormSaver } from './form-saver.ts'

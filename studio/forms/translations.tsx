@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { useSignal } from '../../engine/react/signals.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 import { Actions, Button, Note, Soft } from '../ui/ui.tsx'
 import { missingIn, setText, textIn, textPointers } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
-import editor from '../editor/editor.module.css'
+import editor from '../pages/editor/editor.module.css'
 import ui from '../ui/ui.module.css'
 
-const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'))
+const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx'))
 
 /** JSON pointer of the text that is HTML. */
 const richText = '/formInfo/desc'

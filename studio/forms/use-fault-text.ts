@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import type { FormFault } from './form-saver.ts'
 
 /** What is wrong at a path of the form in words, in a language if it is a text; undefined if nothing. */

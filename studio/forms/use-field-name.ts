@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useSignal } from '../../engine/react/signals.ts'
 import { FormField } from '../../schemas/form/form.schema.ts'
-import { useSchemaText } from '../texts/schemas/schema-texts.ts'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { textIn } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
 

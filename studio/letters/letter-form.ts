@@ -3,8 +3,8 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { showLetter } from '../../schemas/letter/letter.ops.ts'
 import type { LetterPart, LetterTexts, LetterWords } from '../../schemas/letter/letter.schema.ts'
 import { wordFault } from '../../schemas/letter/word-faults.ts'
-import type { TextKey } from '../texts/all.ts'
-import type { T } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 
 export type Letter = OpOutput<typeof showLetter>
 export type Part = Letter['parts'][number]

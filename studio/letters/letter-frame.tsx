@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useStore } from '../app/myself.ts'
-import { pictureUrl } from '../media/picture-url.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { pictureUrl } from '../ui/picture-url.ts'
 import styles from './letters.module.css'
 
 const pictureOfShop = /"https?:\/\/[^"/]+\/m\/img\/([0-9a-z_]+)\/(\d+)"/g

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter'
-import { useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './letters.module.css'
 
 /** The two halves of the letters: their words, and what was sent. */

@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import type { listSentLetters } from '../../schemas/letter/letter.ops.ts'
-import { may, useStore } from '../app/myself.ts'
-import { useTexts, type T } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useTexts, type T } from '../kernel/texts/texts.tsx'
 import { Soft } from '../ui/ui.tsx'
 import styles from './letters.module.css'
 

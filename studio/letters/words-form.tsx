@@ -5,7 +5,7 @@ import {
   type LetterPart,
   type LetterWords,
 } from '../../schemas/letter/letter.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Badge, Button, Row, Soft } from '../ui/ui.tsx'
 import { differs, faultText, valueName, type Letter } from './letter-form.ts'

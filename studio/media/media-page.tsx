@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Page } from '../ui/ui.tsx'
-import { Library } from './library.tsx'
-import { MediaDialog } from './media-dialog.tsx'
+import { Library } from '../fields/media/library.tsx'
+import { MediaDialog } from '../fields/media/media-dialog.tsx'
 
 /** The store's media library. */
 export default function MediaPage() {

@@ -6,9 +6,9 @@ import {
   setPoints,
   showMember,
 } from '../../schemas/account/member-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
 import { Actions, Button, Dialog, Trouble } from '../ui/ui.tsx'
 import type { Member } from './member.ts'

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { MemberList } from './member-list.tsx'
 import { MemberPage } from './member-page.tsx'
 

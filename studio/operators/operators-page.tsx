@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { inviteAgain, listOperators, removeOperator } from '../../schemas/operator/team.ops.ts'
-import { may, useMyself, useStore } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useMyself, useStore } from '../kernel/session/myself.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import {
   Badge,
   Button,

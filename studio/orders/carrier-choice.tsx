@@ -1,5 +1,5 @@
 import { carriers, type Carrier } from '../../schemas/shipping/shipping.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 
 /** Who brings the parcels; '' for the carrier of the shipping method. */

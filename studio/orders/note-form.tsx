@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { noteOrder, showOrder } from '../../schemas/order/order-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Row, Stack, Trouble } from '../ui/ui.tsx'
 

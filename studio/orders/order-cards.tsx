@@ -1,6 +1,6 @@
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Card, Soft } from '../ui/ui.tsx'
 import { Facts } from './facts.tsx'

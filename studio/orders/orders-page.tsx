@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { OrderBoard } from './board/order-board.tsx'
 import { OrderList } from './order-list.tsx'
 import { OrderPage } from './order-page.tsx'

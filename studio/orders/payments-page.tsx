@@ -6,14 +6,14 @@ import {
   handlePayNotice,
   listPayTasks,
 } from '../../schemas/order/order-operator.ops.ts'
-import { may, useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
-import { MoveActions } from './moves/move-actions.tsx'
+import { MoveActions } from '../ui/move-actions.tsx'
 import { useMove } from './moves/use-move.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]

@@ -6,10 +6,10 @@ import {
   printOrders,
   type PrintKind,
 } from '../../schemas/order/print.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
-import { saveFile } from '../lists/save-file.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { call } from '../kernel/calls/call.ts'
+import { saveFile } from '../ui/lists/save-file.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Trouble } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { showReceipt } from '../../schemas/order/order-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Dialog, Loaded } from '../ui/ui.tsx'
 import styles from './orders.module.css'
 

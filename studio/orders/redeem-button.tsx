@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { redeemVoucher } from '../../schemas/order/order-operator.ops.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Dialog, Note, Stack } from '../ui/ui.tsx'
-import { MoveActions } from './moves/move-actions.tsx'
+import { MoveActions } from '../ui/move-actions.tsx'
 import { useMove } from './moves/use-move.ts'
 
 /** Redeems a voucher by the code that its owner shows. */

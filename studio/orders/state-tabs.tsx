@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Count } from './count.tsx'
 import styles from './orders.module.css'
 

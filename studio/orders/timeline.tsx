@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Soft } from '../ui/ui.tsx'
 import type { ShownOrder } from './shown.ts'
 import styles from './orders.module.css'

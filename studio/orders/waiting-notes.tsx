@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Note } from '../ui/ui.tsx'
 import type { ShownOrder } from './shown.ts'
 

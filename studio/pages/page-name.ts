@@ -2,9 +2,9 @@ import { useCallback } from 'react'
 import { specByType } from '../../blocks/specs.ts'
 import { isFrameKind } from '../../engine/document/document.schema.ts'
 import { mainBlockOf } from '../../screens/main-block.ts'
-import { nameOfPage, type PageAddress } from '../editor/page-address.ts'
-import { useSchemaText } from '../texts/schemas/schema-texts.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { nameOfPage, type PageAddress } from './editor/page-address.ts'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 
 /**
  * Returns what operators call a page: its title, else what its main block shows, such as "Product

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { deleteRedirect, listRedirects, makeRedirect } from '../../schemas/page/redirect.ops.ts'
-import { may, useStore } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import {
   Actions,

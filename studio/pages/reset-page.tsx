@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { resetPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages, listRevisions, pullPage } from '../../schemas/page/page-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
-import { nameOfPage } from '../editor/page-address.ts'
-import type { ListedPage } from '../publishing/use-page.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { nameOfPage } from './editor/page-address.ts'
+import type { ListedPage } from './publishing/use-page.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
 
 /** Resets a page of the shop to the built-in one. */

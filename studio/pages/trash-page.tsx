@@ -1,10 +1,10 @@
 import { Link } from 'wouter'
 import { listTrash, restorePage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
-import { may, useStore } from '../app/myself.ts'
-import { useCommand, useRead } from '../calls/queries.ts'
-import { nameOfPage } from '../editor/page-address.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useCommand, useRead } from '../kernel/calls/queries.ts'
+import { nameOfPage } from './editor/page-address.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
 
 /** Deleted pages, which can be restored for a while. */

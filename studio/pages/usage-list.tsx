@@ -1,8 +1,8 @@
 import { pageUsage, type UsedDocument } from '../../schemas/page/page-life.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
-import { nameOfPage } from '../editor/page-address.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { nameOfPage } from './editor/page-address.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note, Soft } from '../ui/ui.tsx'
 import { usePageName } from './page-name.ts'
 

@@ -5,11 +5,11 @@ import {
   listProducts,
   shelveProducts,
 } from '../../schemas/catalog/product-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { Refusal } from '../calls/call.ts'
-import { useCommand } from '../calls/queries.ts'
-import type { Selection } from '../lists/use-selection.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { Refusal } from '../kernel/calls/call.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import type { Selection } from '../ui/lists/use-selection.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Note, Trouble } from '../ui/ui.tsx'
 import type { ProductRow } from './shown.ts'
 

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useTrouble } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './products.module.css'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { may, useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './products.module.css'
 
 const tabs = [

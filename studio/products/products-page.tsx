@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { may, useStore } from '../app/myself.ts'
+import { may, useStore } from '../kernel/session/myself.ts'
 import { NewProductPage, ProductPage } from './form/product-page.tsx'
 import { ImportPage } from './import/import-page.tsx'
 import { ImportsPage } from './import/imports-page.tsx'

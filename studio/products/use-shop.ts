@@ -1,8 +1,8 @@
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 
 export interface Shop {

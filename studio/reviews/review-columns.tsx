@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { Column } from '../lists/column.ts'
-import { type Moment, type T } from '../texts/texts.tsx'
+import type { Column } from '../ui/lists/column.ts'
+import { type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import { ReviewPictures } from './review-pictures.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reviewRules } from '../../schemas/review/review.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Stack, Trouble } from '../ui/ui.tsx'
 import type { Review } from './review.ts'

@@ -1,7 +1,7 @@
 import * as ops from '../../schemas/campaign/cpg-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { useStore } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
 import { useNow } from '../ui/use-now.ts'
 import { OfferActs } from './offer-acts.tsx'
 

@@ -2,10 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
 import { campaignTypes } from '../../schemas/catalog/goods.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { PictureField } from '../editor/inspector/picture-field.tsx'
-import { langName } from '../media/lang-name.ts'
-import type { VersionedForm } from '../saving/use-versioned.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { PictureField } from '../fields/picture-field.tsx'
+import { langName } from '../kernel/texts/lang-name.ts'
+import type { VersionedForm } from '../ui/saving/use-versioned.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { NumberField } from '../ui/number-field.tsx'
 import { TextsField } from '../ui/texts-field.tsx'
@@ -15,7 +15,7 @@ import { groupOf } from './campaign-form.ts'
 import { PeriodFields } from './period-fields.tsx'
 import type { ShownStore } from './selling-frame.tsx'
 
-const RichTextField = lazy(() => import('../rich-text/rich-text-field.tsx'))
+const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx'))
 
 interface Props {
   form: VersionedForm<WrittenCampaign>

@@ -1,7 +1,7 @@
 import { listCoupons } from '../../schemas/coupon/coupon-operator.ops.ts'
 import { offerPosition } from '../../schemas/coupon/offer-list.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { listSource } from '../lists/use-list.ts'
+import { listSource } from '../ui/lists/use-list.ts'
 import { OfferList } from './offer-list.tsx'
 
 type Row = OpOutput<typeof listCoupons>['rows'][number]

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { useLocation } from 'wouter'
-import { useStore } from '../app/myself.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { weeksOf, type CalendarOffer } from './calendar-weeks.ts'
 import styles from './selling.module.css'
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 

@@ -1,8 +1,8 @@
 import { offerStates, type OfferState } from '../../schemas/coupon/offer-list.ts'
-import type { Filtering } from '../lists/saved/saved-filters.tsx'
-import { given, useFilter } from '../lists/use-filter.ts'
+import type { Filtering } from '../ui/lists/saved/saved-filters.tsx'
+import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { useDeferredValue, type ReactNode } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 
 export interface OfferFilter {

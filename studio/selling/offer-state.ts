@@ -1,4 +1,4 @@
-import type { TextKey } from '../texts/all.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 
 /** When an offer is valid. */
 export interface Offer {

@@ -1,6 +1,6 @@
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { useNow } from '../ui/use-now.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { isoOfShopTime, shopTimeOf, usualPeriods } from '../ui/shop-time.ts'
 import { Button, Row } from '../ui/ui.tsx'

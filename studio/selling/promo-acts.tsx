@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { useStore } from '../app/myself.ts'
-import { useCommand } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Trouble } from '../ui/ui.tsx'
 
 /** Change, withdraw or offer again, delete while unused. */

@@ -1,5 +1,5 @@
 import { Route, Switch } from 'wouter'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { CampaignPage, NewCampaign } from './campaign-page.tsx'
 import { Campaigns } from './campaigns.tsx'
 import { Calendar } from './calendar.tsx'

@@ -1,5 +1,5 @@
-import type { TextKey } from '../texts/all.ts'
-import type { T } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 
 /** What a field of an offer must be, in words. */
 export const wrongText = (t: T, rule: string | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DispatchDays } from '../../schemas/shipping/dispatch.schema.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Field } from '../ui/fields.tsx'
 import { Button, Card, Note, Row } from '../ui/ui.tsx'
 import { daysOfPeriod, periodsOf, withDays, withoutPeriod, type Period } from './closed-periods.ts'

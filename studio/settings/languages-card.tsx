@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { langs as allLangs, type Lang } from '../../schemas/lang.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../ui/fields.tsx'
 import { Card, Confirm, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'

@@ -9,8 +9,8 @@ import {
   settingsNumbers,
   StoreSettings,
 } from '../../schemas/store/settings.schema.ts'
-import type { TextKey } from '../texts/all.ts'
-import type { T } from '../texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import type { T } from '../kernel/texts/texts.tsx'
 
 registerForInterpreter()
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { TimeZoneField } from '../ui/time-zone-field.tsx'
 import { Card, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'

@@ -3,10 +3,10 @@ import {
   showCharities,
   type WrittenCharity,
 } from '../../schemas/invoice/love-code-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { call } from '../kernel/calls/call.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { NamedRows } from './named-rows.tsx'
 import { codeFaults } from './row-faults.ts'

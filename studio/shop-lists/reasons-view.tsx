@@ -4,10 +4,10 @@ import {
   showReasons,
   type WrittenReason,
 } from '../../schemas/after-sales/reason-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
-import { useRead } from '../calls/queries.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
+import { call } from '../kernel/calls/call.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Field } from '../ui/fields.tsx'
 import { NamedRows } from './named-rows.tsx'
 import { kindFaults, nbrFaults } from './row-faults.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
-import { SaveBar } from '../saving/save-bar.tsx'
-import { useVersioned, type Versioned } from '../saving/use-versioned.ts'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { SaveBar } from '../ui/saving/save-bar.tsx'
+import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Card, Row, Soft } from '../ui/ui.tsx'
 import styles from './shop-lists.module.css'
 

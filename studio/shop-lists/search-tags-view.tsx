@@ -1,7 +1,7 @@
 import { setSearchTags, showSearchTags, type SearchTag } from '../../schemas/store/shop-list.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { call } from '../calls/call.ts'
-import { useRead } from '../calls/queries.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { call } from '../kernel/calls/call.ts'
+import { useRead } from '../kernel/calls/queries.ts'
 import { NamedRows } from './named-rows.tsx'
 
 /** Searches that the shop suggests before a word is typed. */

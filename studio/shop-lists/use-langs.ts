@@ -1,7 +1,7 @@
 import type { Lang } from '../../schemas/lang.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
-import { useStore } from '../app/myself.ts'
-import { useRead } from '../calls/queries.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useRead } from '../kernel/calls/queries.ts'
 
 /** The languages of the shop, its own first; undefined until they are read. */
 export function useLangs(): [Lang, ...Lang[]] | undefined {

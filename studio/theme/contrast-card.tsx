@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTexts, type T } from '../texts/texts.tsx'
+import { useTexts, type T } from '../kernel/texts/texts.tsx'
 import { Card } from '../ui/ui.tsx'
 import { leastContrast } from '../../schemas/store/contrast.ts'
 import { ratioText, type Pair } from './contrast.ts'

@@ -6,7 +6,7 @@ import {
   type SoftGround,
 } from '../../schemas/store/contrast.ts'
 import type { ThemeValues } from '../../schemas/store/theme-presets.ts'
-import type { TextKey } from '../texts/all.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 
 type Ground = ColourToken | SoftGround
 

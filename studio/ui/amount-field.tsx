@@ -1,5 +1,5 @@
 import { FieldError, Group, Input, Label, NumberField, Text } from 'react-aria-components'
-import { useStore } from '../app/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import styles from './ui.module.css'
 
 /** A field for an amount of the store's currency; NaN while it is empty. */

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { TextKey } from '../texts/all.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 
 /** What a value has to be by its schema, as a rule of a field: its name, and its limits. */
 export function limitRule({ schema, value }: { schema: TSchema; value: unknown }): string {

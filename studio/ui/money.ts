@@ -1,5 +1,5 @@
-import { useTexts } from '../texts/texts.tsx'
-import { useStore } from '../app/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { useStore } from '../kernel/session/myself.ts'
 
 /** Writes amounts of the store's currency as the operator's language does. */
 export function useMoney(): (amount: number) => string {

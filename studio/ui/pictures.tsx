@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './pictures.module.css'
 import { Actions, Button, Dialog, Stack } from './ui.tsx'
 

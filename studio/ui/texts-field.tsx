@@ -1,6 +1,6 @@
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { langName } from '../media/lang-name.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { langName } from '../kernel/texts/lang-name.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from './fields.tsx'
 import { Soft } from './ui.tsx'
 import styles from './ui.module.css'

@@ -11,7 +11,7 @@ import {
 } from 'react-aria-components'
 import { dayOf, timeOf } from '../../schemas/day.ts'
 import { isTimeZone } from '../../schemas/time-zone.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import { useNow } from './use-now.ts'
 import own from './time-zone-field.module.css'
 import styles from './ui.module.css'

@@ -7,9 +7,9 @@ import {
   ModalOverlay,
   type ButtonProps,
 } from 'react-aria-components'
-import { Refusal } from '../calls/call.ts'
-import type { TextKey } from '../texts/all.ts'
-import { useTexts } from '../texts/texts.tsx'
+import { Refusal } from '../kernel/calls/call.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './ui.module.css'
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')

@@ -1,4 +1,4 @@
-import { tokenPermissions, type Permission, type Role } from '../../schemas/operator/permissions.ts'
+import { tokenPermissions, type Permission, type Role } from '../../schemas/kit/permissions.ts'
 import type { Db } from '../../gateway/db/database.ts'
 import { hashOf, newNbr, newSecret } from '../../gateway/operator/index.ts'
 import {

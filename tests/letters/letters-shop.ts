@@ -4,7 +4,7 @@ import type { Mail, Sms } from '../../gateway/notification/carrier.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
 import { letterBook } from '../../gateway/notification/letter-book.ts'
 import { sendOrderNotifications } from '../../gateway/order/index.ts'
-import type { Role } from '../../schemas/operator/permissions.ts'
+import type { Role } from '../../schemas/kit/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 

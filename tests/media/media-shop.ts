@@ -8,7 +8,7 @@ import type { Ports } from '../../gateway/core/ports.ts'
 import { localFileStore } from '../../gateway/file/file-store.ts'
 import { localVariants } from '../../gateway/file/variant-store.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import type { Role } from '../../schemas/operator/permissions.ts'
+import type { Role } from '../../schemas/kit/permissions.ts'
 import * as ops from '../../schemas/media/media.ops.ts'
 import { mediaRules, type Media } from '../../schemas/media/media.schema.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operatorOps } from '../../schemas/operator-ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import { permissions, permissionsOf, roles } from '../../schemas/operator/permissions.ts'
+import { permissions, permissionsOf, roles } from '../../schemas/kit/permissions.ts'
 import { signIn } from '../../schemas/operator/session.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { browserOf, newOperator, passwd } from './studio-front.ts'

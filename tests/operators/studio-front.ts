@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Role } from '../../schemas/operator/permissions.ts'
+import type { Role } from '../../schemas/kit/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { hashPasswd } from '../../gateway/account/index.ts'
 import { newNbr } from '../../gateway/operator/index.ts'

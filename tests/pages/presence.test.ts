@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, beforeAll, expect, it } from 'vitest'
 import { pagePresence } from '../../gateway/page/page.tables.ts'
-import type { Role } from '../../schemas/operator/permissions.ts'
+import type { Role } from '../../schemas/kit/permissions.ts'
 import { presence, presenceSeconds } from '../../schemas/page/presence.ops.ts'
 import { createPagesShop, home, type PagesShop } from './pages-shop.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openApi } from '../../gateway/studio/openapi.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOps, selfOps } from '../../schemas/operator-ops.ts'
-import { permissions, tokenPermissions } from '../../schemas/operator/permissions.ts'
+import { permissions, tokenPermissions } from '../../schemas/kit/permissions.ts'
 import { createTestGateway, studioHost, type TestGateway } from '../gateway/test-gateway.ts'
 import { testOperators } from '../gateway/test-operators.ts'
 

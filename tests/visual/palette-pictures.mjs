@@ -2,14 +2,14 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import sharp from 'sharp'
 import { root } from '../../scripts/project.mjs'
-import { presets, storyOf } from '../../studio/editor/palette/presets.ts'
+import { presets, storyOf } from '../../studio/pages/editor/palette/presets.ts'
 import { openGallery } from './gallery.mjs'
 
 /**
  * Takes the pictures of the Studio's palette from the built Storybook: one for each preset, cropped to
  * what is drawn. `-- NAME` takes only those whose id contains the name.
  */
-const folder = path.join(root, 'studio/editor/palette/pictures')
+const folder = path.join(root, 'studio/pages/editor/palette/pictures')
 const [WIDTH, HEIGHT, BYTES] = [280, 210, 6000]
 /** Pixels of the page above and below what is drawn. */
 const MARGIN = 12

@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { faultOf, kindOf } from './form-rules.ts'
 import { useFormState } from './form-state.ts'

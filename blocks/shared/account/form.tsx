@@ -1,5 +1,5 @@
 import { useLayoutEffect, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { SendButton } from '../../ui/fields/send-button.tsx'
 import css from '../../ui/fields/form.module.css'

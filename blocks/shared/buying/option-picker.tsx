@@ -1,6 +1,6 @@
 import { Fragment, Suspense, useId, useState, type ReactNode } from 'react'
 import type { ProductOption } from '../../../schemas/catalog/product.schema.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { Picture } from '../../ui/media/picture.tsx'
 import { ContactSheet } from './lazy-contact.ts'

@@ -1,4 +1,4 @@
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useBrowserSignal } from '../../../engine/react/signals.ts'
 import css from './cart-badge.module.css'

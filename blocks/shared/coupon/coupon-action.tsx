@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useStats, type Coupon } from '../../../schemas/coupon/coupon.schema.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import css from './coupon-action.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { discTypes, useStats, type Coupon } from '../../../schemas/coupon/coupon.schema.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { dayOf } from '../../../schemas/day.ts'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { maxOf } from '../../../schemas/form/answer.ts'
 import type { FormField } from '../../../schemas/form/form.schema.ts'
 import { FieldText } from '../../ui/fields/field-text.tsx'

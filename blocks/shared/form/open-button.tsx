@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import form from '../../ui/fields/form.module.css'
 import { describedBy, idsOf } from './field-frame.tsx'
 import css from './fields.module.css'

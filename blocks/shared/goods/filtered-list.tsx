@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { styled } from '../../../runtime/block/stylesheet.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useIsWide } from '../../ui/use-is-wide.ts'
 import type { OfferedFacets } from './facet-props.schema.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { mostColors, type GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 import { formatMoney } from '../../../runtime/money/format.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './goods-card.module.css'
 import { GoodsEarn } from './goods-earn.tsx'

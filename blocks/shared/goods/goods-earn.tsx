@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { pageAt } from '../../../runtime/shop/share.ts'
 import { linkHref, useShop } from '../../../runtime/shop/shop.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 import { countText } from '../../../schemas/kit/counted.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import type { Paging } from '../../../runtime/shop/use-paging.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './goods-endless.module.css'

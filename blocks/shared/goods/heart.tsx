@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useBrowserSignal } from '../../../engine/react/signals.ts'
 import css from './heart.module.css'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useReducer, useRef, type ReactNode } from 'react'
 import type { GoodsItem, GoodsPage } from '../../../schemas/catalog/goods.schema.ts'
 import type { goodsSorts } from '../../../schemas/catalog/pt.ops.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { usePage } from '../../../engine/react/page-store.ts'
 import { usePaging, type Paging } from '../../../runtime/shop/use-paging.ts'

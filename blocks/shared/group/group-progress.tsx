@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { Outline } from '../../ui/icon.tsx'
 import css from './group.module.css'
 

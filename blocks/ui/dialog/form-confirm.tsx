@@ -1,5 +1,5 @@
 import { useId, useRef, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from './dialog.tsx'
 import css from './form-confirm.module.css'

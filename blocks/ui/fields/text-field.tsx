@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { AccountSign } from '../account-sign.tsx'
 import form from './form.module.css'

@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react'
 import { imageSize, imageWidths } from '../../../schemas/image.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { PageContext } from '../../../engine/react/page-store.ts'
 import { useShop, type Shop } from '../../../runtime/shop/shop.ts'
 import { signal, useSignal } from '../../../engine/react/signals.ts'

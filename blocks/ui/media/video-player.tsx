@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import type { VideoSource } from '../../../schemas/video.ts'
 import css from './video-player.module.css'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { buttonClass } from '../button.tsx'
 import css from './empty-list.module.css'
 import { Icon } from '../icon.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import css from './page-note.module.css'

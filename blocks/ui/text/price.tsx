@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../runtime/money/format.ts'
 import { percentOff } from '../../../schemas/catalog/former-price.ts'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './price.module.css'
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Permission } from '../../../schemas/operator/permissions.ts'
+import type { Permission } from '../../../schemas/kit/permissions.ts'
 import type { Operator } from '../../core/actor.ts'
 import type { TableReader } from '../../core/table-port.ts'
 import type { Database, Db } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import type { View } from '../view.ts'
 import css from './page-failure.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/i18n/translate.ts'
+import { useText } from '../../../runtime/shop/translate.ts'
 import css from '../overlays/overlays.module.css'
 
 /** A system error, with a button that reloads the page. */

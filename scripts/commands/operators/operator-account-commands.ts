@@ -4,7 +4,7 @@ import {
   tokenPermissions,
   type Permission,
   type Role,
-} from '../../../schemas/operator/permissions.ts'
+} from '../../../schemas/kit/permissions.ts'
 import { byCommand } from '../../../gateway/operator/index.ts'
 import { homeOf } from '../../../gateway/store/at-home.ts'
 import { gatewayUrl } from '../exchange.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import { useStore } from '../../app/myself.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Soft } from '../../ui/ui.tsx'
 import { NextMove } from '../moves/next-move.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { OrderMove } from '../../../schemas/order/order-moves.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Dialog } from '../../ui/ui.tsx'
 
 /** The dialog of a move, open while there is one. */

@@ -1,8 +1,8 @@
 import { arriveOrder, deliverOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { approveTrial } from '../../../schemas/order/trial-operator.ops.ts'
-import { useTexts } from '../../texts/texts.tsx'
-import type { TextKey } from '../../texts/all.ts'
-import { MoveActions } from './move-actions.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import type { TextKey } from '../../kernel/texts/all.ts'
+import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
 import { useMove } from './use-move.ts'
 

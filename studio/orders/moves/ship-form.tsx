@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { shipOrder } from '../../../schemas/order/order-operator.ops.ts'
 import type { Carrier } from '../../../schemas/shipping/shipping.schema.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/ui.tsx'
 import { CarrierChoice } from '../carrier-choice.tsx'
-import { MoveActions } from './move-actions.tsx'
+import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
 import { useMove } from './use-move.ts'
 

@@ -1,8 +1,8 @@
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
 import { countOrders, listOrders } from '../../../schemas/order/order-list.ops.ts'
 import { listPayTasks, showOrder } from '../../../schemas/order/order-operator.ops.ts'
-import { useStore } from '../../app/myself.ts'
-import { useCommand } from '../../calls/queries.ts'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useCommand } from '../../kernel/calls/queries.ts'
 
 /** Runs a command on an order; everything that shows it is read again. */
 export function useMove<O extends AnyOp>(op: O) {

@@ -6,8 +6,8 @@ import {
   settleReturn,
 } from '../../../schemas/after-sales/return-operator.ops.ts'
 import { retTypes, type RetStat } from '../../../schemas/after-sales/return.schema.ts'
-import { may, useStore } from '../../app/myself.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { may, useStore } from '../../kernel/session/myself.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Dialog, Row } from '../../ui/ui.tsx'
 import { ApproveForm, ReceiveForm, RejectForm, SettleForm } from './step-forms.tsx'
 import type { ShownReturn, StepForm } from '../shown.ts'

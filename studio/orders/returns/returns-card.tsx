@@ -1,8 +1,8 @@
 import { Link } from 'wouter'
 import { listReturns } from '../../../schemas/after-sales/return-operator.ops.ts'
-import { useStore } from '../../app/myself.ts'
-import { useRead } from '../../calls/queries.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useRead } from '../../kernel/calls/queries.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Card, Trouble } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 

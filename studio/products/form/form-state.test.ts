@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
 import { createTexts } from '../../../runtime/i18n/texts.ts'
-import { texts } from '../../texts/all.ts'
-import type { T } from '../../texts/texts.tsx'
+import { texts } from '../../kernel/texts/all.ts'
+import type { T } from '../../kernel/texts/texts.tsx'
 import { newProduct } from '../../../schemas/catalog/new-product.ts'
 import { faultsOf, ruleText } from './form-state.ts'
 

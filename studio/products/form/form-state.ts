@@ -6,7 +6,7 @@ import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
 import { registerForInterpreter } from '../../../engine/contract/interpret.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
-import type { TextKey } from '../../texts/all.ts'
+import type { TextKey } from '../../kernel/texts/all.ts'
 import { limitRule, limitText } from '../../ui/limit-rule.ts'
 import type { Shop } from '../use-shop.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
 import { formerPrice } from '../../../schemas/catalog/former-price.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Field } from '../../ui/fields.tsx'
 import { Button, Card, Soft } from '../../ui/ui.tsx'
 import { numberIn } from '../inline-number.tsx'

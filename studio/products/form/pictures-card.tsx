@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react'
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
-import { useStore } from '../../app/myself.ts'
-import { ListDrag, ListGrip } from '../../editor/drag/list-drag.tsx'
-import { pictureUrl } from '../../media/picture-url.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useStore } from '../../kernel/session/myself.ts'
+import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
+import { pictureUrl } from '../../ui/picture-url.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Soft } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import styles from '../products.module.css'
 
 const MediaPicker = lazy(() =>
-  import('../../media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),
+  import('../../fields/media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),
 )
 
 /** The pictures in their order; the first one is shown in lists. */

@@ -6,9 +6,9 @@ import {
   listProducts,
   previewProduct,
 } from '../../../schemas/catalog/product-operator.ops.ts'
-import { may, useStore } from '../../app/myself.ts'
-import { useCommand } from '../../calls/queries.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { may, useStore } from '../../kernel/session/myself.ts'
+import { useCommand } from '../../kernel/calls/queries.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Trouble } from '../../ui/ui.tsx'
 import type { ShownProduct } from '../shown.ts'
 

@@ -1,6 +1,6 @@
 import type { EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Confirm } from '../../ui/ui.tsx'
 
 /** The saved SKUs that a product no longer has, by hand or with an option. */

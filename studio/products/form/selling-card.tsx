@@ -1,5 +1,5 @@
 import { temps, type Temp } from '../../../schemas/shipping/shipping.schema.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'

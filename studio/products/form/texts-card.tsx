@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
 import type { Lang } from '../../../schemas/lang.ts'
 import { useLangName } from '../../settings/text-cards.tsx'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import ui from '../../ui/ui.module.css'
 import styles from '../products.module.css'
 
-const RichTextField = lazy(() => import('../../rich-text/rich-text-field.tsx'))
+const RichTextField = lazy(() => import('../../fields/rich-text/rich-text-field.tsx'))
 
 /** Name and description in each language; a mark says where one is missing. */
 export function TextsCard() {

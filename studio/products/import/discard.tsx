@@ -4,9 +4,9 @@ import {
   showImport,
   type ImportInfo,
 } from '../../../schemas/import/import.ops.ts'
-import { useStore } from '../../app/myself.ts'
-import { useCommand } from '../../calls/queries.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useCommand } from '../../kernel/calls/queries.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Trouble } from '../../ui/ui.tsx'
 
 /** Gives an import up that was not run; its file is removed. */

@@ -12,10 +12,10 @@ import {
   type ImportInfo,
   type ImportStat,
 } from '../../../schemas/import/import.ops.ts'
-import { useStore } from '../../app/myself.ts'
-import { call } from '../../calls/call.ts'
-import { useCommand } from '../../calls/queries.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { useStore } from '../../kernel/session/myself.ts'
+import { call } from '../../kernel/calls/call.ts'
+import { useCommand } from '../../kernel/calls/queries.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import {
   Actions,
   Badge,

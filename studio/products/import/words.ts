@@ -1,8 +1,8 @@
 import type { ImportDelimiter } from '../../../schemas/import/import-formats.ts'
 import type { ImportSummary } from '../../../schemas/import/import.ops.ts'
-import type { TextKey } from '../../texts/all.ts'
-import { fieldWord } from '../../texts/import/reason-text.ts'
-import type { T } from '../../texts/texts.tsx'
+import type { TextKey } from '../../kernel/texts/all.ts'
+import { fieldWord } from '../../kernel/texts/import/reason-text.ts'
+import type { T } from '../../kernel/texts/texts.tsx'
 
 /** What a change is of: the fact, and the SKU or language that it belongs to. */
 export function changeWord(field: string, t: T): string {

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../schemas/lang.ts'
 import { useLangName } from '../../settings/text-cards.tsx'
-import { useTexts } from '../../texts/texts.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import type { Shop } from '../use-shop.ts'
 import styles from '../products.module.css'

@@ -2,9 +2,9 @@ import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { deleteTag, listTags, saveTag } from '../../../schemas/catalog/category-operator.ops.ts'
-import { may, useStore } from '../../app/myself.ts'
-import { useCommand, useRead } from '../../calls/queries.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { may, useStore } from '../../kernel/session/myself.ts'
+import { useCommand, useRead } from '../../kernel/calls/queries.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import {
   Actions,
   Button,

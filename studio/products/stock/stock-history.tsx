@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listStockMoves } from '../../../schemas/catalog/stock.ops.ts'
-import { may, useStore } from '../../app/myself.ts'
-import { call } from '../../calls/call.ts'
-import { useTexts } from '../../texts/texts.tsx'
+import { may, useStore } from '../../kernel/session/myself.ts'
+import { call } from '../../kernel/calls/call.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
 
 const pageSize = 20

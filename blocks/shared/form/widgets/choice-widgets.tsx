@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../../runtime/i18n/translate.ts'
+import { useText } from '../../../../runtime/shop/translate.ts'
 import { formRules } from '../../../../schemas/form/form.schema.ts'
 import { ChoiceLook } from './choice-look.tsx'
 import { FieldName, idsOf } from '../field-frame.tsx'

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { useText } from '../../../../runtime/i18n/translate.ts'
+import { useText } from '../../../../runtime/shop/translate.ts'
 import { formRules, type FldType } from '../../../../schemas/form/form.schema.ts'
 import form from '../../../ui/fields/form.module.css'
 import { Icon } from '../../../ui/icon.tsx'

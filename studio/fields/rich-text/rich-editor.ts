@@ -1,0 +1,88 @@
+import { baseKeymap, chainCommands, exitCode, toggleMark } from 'prosemirror-commands'
+import { history, redo, undo } from 'prosemirror-history'
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from 'prosemirror-inputrules'
+import { keymap } from 'prosemirror-keymap'
+import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list'
+import { EditorState, type Command, type Plugin } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { sanitizeRichText } from '../../../runtime/rich-text.ts'
+import { pictureUrl } from '../../ui/picture-url.ts'
+import { readHtml } from './read-html.ts'
+import { richSchema } from './rich-schema.ts'
+
+const { nodes, marks } = richSchema
+
+const lineBreak: Command = chainCommands(exitCode, (state, dispatch) => {
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView())
+  return true
+})
+
+const plugins: Plugin[] = [
+  inputRules({
+    rules: [
+      wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+      wrappingInputRule(/^\s*([-+*])\s$/, nodes.bullet_list),
+      wrappingInputRule(/^1\.\s$/, nodes.ordered_list),
+      textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, hashes = '']) => ({
+        level: hashes.length,
+      })),
+    ],
+  }),
+  keymap({
+    'Mod-z': undo,
+    'Shift-Mod-z': redo,
+    'Mod-y': redo,
+    'Mod-b': toggleMark(marks.strong),
+    'Mod-i': toggleMark(marks.em),
+    'Mod-u': toggleMark(marks.u),
+    Enter: splitListItem(nodes.list_item),
+    'Mod-]': sinkListItem(nodes.list_item),
+    'Mod-[': liftListItem(nodes.list_item),
+    'Shift-Enter': lineBreak,
+  }),
+  keymap(baseKeymap),
+  history(),
+]
+
+export const stateOf = (html: string): EditorState =>
+  EditorState.create({ doc: readHtml(html), plugins })
+
+/** Makes the editor in an element. `onState` gets each state with whether the text is another one. */
+export function createEditor(
+  place: HTMLElement,
+  options: {
+    html: string
+    storeNbr: string
+    attributes: Record<string, string>
+    onState(state: EditorState, isChanged: boolean): void
+  },
+): EditorView {
+  const { html, storeNbr, attributes, onState } = options
+  const view: EditorView = new EditorView(place, {
+    state: stateOf(html),
+    attributes,
+    // What is pasted may hold no more than what is saved.
+    transformPastedHTML: sanitizeRichText,
+    dispatchTransaction(transaction) {
+      const state = view.state.apply(transaction)
+      view.updateState(state)
+      onState(state, transaction.docChanged)
+    },
+    nodeViews: {
+      image(node) {
+        const dom = document.createElement('img')
+        const { src, alt } = node.attrs as { src: string; alt: string | null } // of the schema
+        dom.src = ownUrl(storeNbr, src)
+        dom.alt = alt ?? ''
+        return { dom }
+      },
+    },
+  })
+  return view
+}
+
+/** Pictures of the shop are loaded at the Studio's own host. */
+function ownUrl(storeNbr: string, src: string): string {
+  const [, key = '', width = ''] = /\/img\/([^/]+)\/(\d+)$/.exec(src) ?? []
+  return key ? pictureUrl(storeNbr, key, Number(width)) : 'data:,'
+}

@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Button } from '../../ui/ui.tsx'
+import { RichEditor, type RichTextProps } from './rich-editor-view.tsx'
+import { canRead } from './read-html.ts'
+import ui from '../../ui/ui.module.css'
+import styles from './rich-text.module.css'
+
+/**
+ * Edits HTML as `runtime/rich-text.ts` allows it. HTML that the editor cannot write again without loss
+ * is shown as its source, and never changed by being opened.
+ */
+export default function RichTextField({ id, label, value, onChange, lang }: RichTextProps) {
+  const { t } = useTexts()
+  const isReadable = useMemo(() => canRead(value), [value])
+  const [mode, setMode] = useState<'written' | 'source'>(isReadable ? 'written' : 'source')
+  /** What the editor wrote itself needs no check. */
+  const [own, setOwn] = useState<string>()
+  const isSource = mode === 'source' || (!isReadable && value !== own)
+  return (
+    <div className={styles.field}>
+      {isSource ? (
+        <textarea
+          id={id}
+          className={`${ui.input} ${styles.source}`}
+          aria-label={label}
+          aria-describedby={isReadable ? undefined : `${id} kept`}
+          rows={8}
+          spellCheck={false}
+          lang={lang}
+          value={value}
+          onChange={({ target }) => {
+            // It stays the source while it is written.
+            setMode('source')
+            onChange(target.value)
+          }}
+        />
+      ) : (
+        <RichEditor
+          id={id}
+          label={label}
+          lang={lang}
+          value={value}
+          onChange={(html) => {
+            setOwn(html)
+            onChange(html)
+          }}
+        />
+      )}
+      {isSource && !isReadable && (
+        <p id={`${id} kept`} className={ui.help}>
+          {t('richText.kept')}
+        </p>
+      )}
+      {(isReadable || !isSource) && (
+        <div>
+          <Button look="plain" onPress={() => setMode(isSource ? 'written' : 'source')}>
+            {t(isSource ? 'richText.written' : 'richText.source')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
+import type { Problem } from '../../../schemas/operator/problem.ts'
+import { ask } from './asking.ts'
+
+/** A call that the gateway refused, or that did not reach it (`code` is `OFFLINE`). */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: string
+  readonly status: number
+  readonly data: unknown
+  constructor({ code, status, data, title }: Pick<Problem, 'code' | 'status' | 'data' | 'title'>) {
+    super(title)
+    this.code = code
+    this.status = status
+    this.data = data
+  }
+}
+
+export interface CallRest {
+  /** Store that an operation within a store works on. */
+  storeNbr?: string
+  signal?: AbortSignal | undefined
+  /** The same on every repetition, so that a command runs once. */
+  key?: string
+  /** Refused at once if nobody is signed in, instead of asking to sign in. */
+  isQuiet?: boolean
+}
+
+/** Milliseconds before the repetitions of a call that did not arrive. */
+const pauses = [400, 1_600]
+const patience = 30_000
+
+let lang = 'en-US'
+/** Language of the gateway's messages. */
+export const setCallLang = (name: string): void => {
+  lang = name
+}
+
+/**
+ * Calls an operation of operators. A session that ended or a missing proof asks the operator, and
+ * goes on where it stopped. A call that did not arrive is repeated if that can do no harm. Throws
+ * `Refusal`.
+ */
+export async function call<O extends AnyOp>(
+  op: O,
+  input: OpInput<O>,
+  rest: CallRest = {},
+): Promise<OpOutput<O>> {
+  const key = rest.key ?? crypto.randomUUID()
+  for (let tries = 0; ; tries++)
+    try {
+      return await send(op, input, { ...rest, key })
+    } catch (error) {
+      if (!(error instanceof Refusal) || rest.signal?.aborted) throw error
+      if (error.code === 'NO_SESSION' && !rest.isQuiet) {
+        if (!(await ask('session'))) throw error
+      } else if (error.code === 'PROOF_NEEDED') {
+        if (!(await ask('proof'))) throw error
+      } else {
+        const isSafe = op.kind === 'query' || op.once === true
+        const pause = pauses[tries]
+        if (!isSafe || pause === undefined || !passing.has(error.code)) throw error
+        await new Promise((done) => setTimeout(done, pause))
+      }
+    }
+}
+
+/** Refusals that the same call may not get a moment later. */
+const passing = new Set(['OFFLINE', 'UNAVAILABLE', 'IN_PROGRESS'])
+
+async function send<O extends AnyOp>(
+  op: O,
+  input: OpInput<O>,
+  { storeNbr, signal, key = '' }: CallRest,
+): Promise<OpOutput<O>> {
+  const path = op.access === 'operator' ? `/api/${storeNbr}/${op.key}` : `/api/${op.key}`
+  const ends = [AbortSignal.timeout(patience), ...(signal ? [signal] : [])]
+  let response: Response
+  let answer: unknown
+  try {
+    response = await fetch(path, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': lang,
+        ...(op.once && { 'idempotency-key': key }),
+      },
+      body: JSON.stringify(input),
+      signal: AbortSignal.any(ends),
+    })
+    answer = await response.json()
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new Refusal({ code: 'OFFLINE', status: 0, data: undefined, title: '' })
+  }
+  if (!response.ok) throw new Refusal(answer as Problem) // every refusal of the gateway is one
+  return answer as OpOutput<O> // cut to its schema by the gateway
+}

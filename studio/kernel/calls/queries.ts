@@ -1,0 +1,33 @@
+import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
+import { call, type CallRest } from './call.ts'
+
+/** Keeps what was read; `call` itself repeats what did not arrive. */
+export const createQueries = (): QueryClient =>
+  new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, networkMode: 'always', staleTime: 5_000 },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+
+/** Reads by an operation, and again when one of `useCommand` names it. */
+export const useRead = <O extends AnyOp>(op: O, input: OpInput<O>, rest: CallRest = {}) =>
+  useQuery<OpOutput<O>>({
+    queryKey: [op.key, rest.storeNbr, input],
+    queryFn: ({ signal }) => call(op, input, { ...rest, signal }),
+    placeholderData: (before) => before,
+  })
+
+/** Runs a command; what `changes` names is read again after it. */
+export function useCommand<O extends AnyOp>(
+  op: O,
+  { storeNbr, changes = [] }: { storeNbr?: string; changes?: readonly AnyOp[] } = {},
+) {
+  const queries = useQueryClient()
+  return useMutation<OpOutput<O>, Error, OpInput<O>>({
+    mutationFn: (input) => call(op, input, storeNbr === undefined ? {} : { storeNbr }),
+    onSuccess: () =>
+      Promise.all(changes.map(({ key }) => queries.invalidateQueries({ queryKey: [key] }))),
+  })
+}

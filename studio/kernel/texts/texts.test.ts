@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { auditSubjects } from '../../../schemas/operator/audit.ts'
+import type { AnyOp } from '../../../schemas/kit/define-op.ts'
+import { operatorOps, selfOps } from '../../../schemas/operator-ops.ts'
+import { permissions, roles } from '../../../schemas/kit/permissions.ts'
+import { numbersIn, uncounted } from '../../../tests/texts/uncounted.ts'
+import { texts as all } from './all.ts'
+import { studioLangs } from './langs.ts'
+import { loadTexts } from './load-texts.ts'
+
+const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
+
+const { 'en-US': withSingulars, 'zh-TW': zhTW, 'zh-CN': zhCN } = all
+/** Only English has singulars. */
+const enUS = Object.fromEntries(
+  Object.entries(withSingulars).filter(([key]) => !key.endsWith('_one')),
+)
+
+/** Numbers that are never 1: limits of the product, and what is only said of more. */
+const neverOne = [
+  'import.past',
+  'letters.none',
+  'letters.keptFor',
+  'days',
+  'wrong.closedDays',
+  'letters.rule.long',
+  'media.tagsFull',
+  'theme.step',
+  // Said of what exceeds a limit, or names one.
+  'finding.blocks',
+  'finding.pictures',
+  'fault.maxBindings',
+  'fault.maxBlocks',
+  'fault.maxBytes',
+  'fault.maxDepth.slots',
+  'fault.maxDepth.values',
+  ...Object.keys(enUS).filter((key) => key.startsWith('import.reason.')),
+]
+
+it('a number before a plural has a singular beside it, which the number 1 selects', () => {
+  expect(uncounted(withSingulars, neverOne)).toEqual([])
+  const singulars = Object.keys(withSingulars).filter((key) => key.endsWith('_one'))
+  expect(singulars.length).toBeGreaterThan(20)
+  for (const key of singulars) {
+    const plural = enUS[key.replace(/_one$/, '')] ?? ''
+    expect([key, numbersIn(plural).length > 0]).toEqual([key, true])
+  }
+  const { t } = createTexts('en-US', withSingulars)
+  expect(t('orders.shipMany', { count: 1 })).toBe('Ship 1 order')
+  expect(t('orders.shipMany', { count: 2 })).toBe('Ship 2 orders')
+})
+
+it('in files of their own are those that are typed', async () => {
+  for (const lang of studioLangs) expect(await loadTexts(lang)).toEqual(all[lang])
+})
+
+describe.each([
+  ['zh-TW', zhTW],
+  ['zh-CN', zhCN],
+])('the Studio’s texts in %s', (_, texts: Record<string, string>) => {
+  it('have the keys and values of the English ones', () => {
+    expect(Object.keys(texts)).toEqual(Object.keys(enUS))
+    for (const [key, text] of Object.entries(enUS))
+      expect([key, ...valuesIn(texts[key] ?? '').toSorted()]).toEqual([
+        key,
+        ...valuesIn(text).toSorted(),
+      ])
+  })
+
+  it('are translated', () => {
+    const same = Object.entries(enUS).filter(
+      ([key, text]) => texts[key] === text && !/\{\{/.test(text),
+    )
+    expect(same.map(([key]) => key)).toEqual(['studio'])
+  })
+})
+
+it('each role, permission and subject of the audit has a name', () => {
+  const needed = [
+    ...roles.flatMap((role) => [`role.${role}`, `roleHelp.${role}`]),
+    ...permissions.map((name) => `permission.${name}`),
+    ...auditSubjects.map((name) => `subject.${name}`),
+  ]
+  expect(needed.filter((key) => !(key in enUS))).toEqual([])
+})
+
+it('each command that the audit keeps has a name', () => {
+  const ops: AnyOp[] = [...Object.values(operatorOps), ...Object.values(selfOps)]
+  const needed = ops
+    .filter(({ kind, op }) => kind === 'command' && !op.startsWith('begin'))
+    .map(({ key }) => `did.${key}`)
+  expect(needed.filter((key) => !(key in enUS))).toEqual([])
+  const known = new Set(needed)
+  expect(Object.keys(enUS).filter((key) => key.startsWith('did.') && !known.has(key))).toEqual([])
+})
+
+it('no two parts have a text of the same name, of which one would be lost', () => {
+  const folder = import.meta.dirname
+  const keys = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== 'schemas')
+    .flatMap(({ name }) =>
+      Object.keys(
+        JSON.parse(readFileSync(path.join(folder, name, 'en-US.json'), 'utf8')) as object, // texts by name
+      ),
+    )
+  expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([])
+})

@@ -1,6 +1,0 @@
-import type { Lang } from '../../schemas/lang.ts'
-import type { StudioLang } from '../texts/all.ts'
-
-/** Name of a language in the Studio's own. */
-export const langName = (lang: Lang, own: StudioLang): string =>
-  new Intl.DisplayNames(own, { type: 'language' }).of(lang) ?? lang

@@ -1,0 +1,111 @@
+import { useDraggable } from '@dnd-kit/react'
+import { useCallback, useEffect, useRef, type CSSProperties, type RefObject } from 'react'
+import { useSignal } from '../../../../engine/react/signals.ts'
+import { listAt, type Place } from '../../../../engine/edit/tree.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import type { Line } from '../../../ui/drag/drag-state.ts'
+import { InsertionLine } from '../drag/insertion-line.tsx'
+import type { EditorSession } from '../session.ts'
+import { useBlockName } from '../block-name.ts'
+import styles from './canvas.module.css'
+
+/** Pixels from the edge of the frame in which a drag scrolls the page, and how far at a time. */
+const edge = 48
+const step = 14
+
+/** What the Studio draws over the frame: the handle of the selected block, and where a drop goes. */
+export function Over({
+  session,
+  frame,
+  isLive,
+}: {
+  session: EditorSession
+  frame: RefObject<HTMLIFrameElement | null>
+  isLive: boolean
+}) {
+  const element = useRef<HTMLDivElement>(null)
+  const selected = useSignal(session.selection)
+  const boxes = useSignal(session.boxes)
+  const now = useSignal(session.drag.now)
+  const isDragging = now !== undefined && !now.isKeyboard
+  const lineOf = useCallback((place: Place) => lineIn(frame, session, place), [frame, session])
+  useEffect(
+    () =>
+      element.current
+        ? session.drag.addField({ element: element.current, lineOf, hasDepth: false })
+        : undefined,
+    [session, lineOf],
+  )
+  // While something is held near an edge, the page goes on scrolling.
+  useEffect(() => {
+    if (!isDragging) return undefined
+    const timer = setInterval(() => {
+      const box = element.current?.getBoundingClientRect()
+      const { x = 0, y = 0 } = session.drag.now.peek() ?? {}
+      if (!box || x < box.left || x > box.right) return
+      if (y > box.bottom - edge && y < box.bottom + edge) session.post({ kind: 'scroll', by: step })
+      if (y < box.top + edge && y > box.top - edge) session.post({ kind: 'scroll', by: -step })
+    }, 16)
+    return () => clearInterval(timer)
+  }, [session, isDragging])
+  const box = boxes.get(selected)
+  return (
+    <div className={styles.over} ref={element} data-dragging={isDragging || undefined}>
+      {box && !isLive && (
+        <div
+          className={styles.handle}
+          style={
+            {
+              '--x': `${box.left * session.scale}px`,
+              '--y': `${Math.max(0, box.top * session.scale - 26)}px`,
+            } as CSSProperties // custom properties
+          }
+        >
+          <Handle key={selected} session={session} id={selected} />
+        </div>
+      )}
+      <InsertionLine session={session} lineOf={lineOf} field={element} />
+    </div>
+  )
+}
+
+/** Apart, as the library for dragging keeps its state in signals too. */
+function Handle({ session, id }: { session: EditorSession; id: string }) {
+  const { t } = useTexts()
+  const name = useBlockName(session)(id)
+  const { ref } = useDraggable({ id: `canvas ${id}`, data: { id } })
+  return (
+    <button ref={ref} type="button" className={styles.chip} aria-label={t('moveOnPage', { name })}>
+      <span aria-hidden>⠿</span> {name}
+    </button>
+  )
+}
+
+/** Where the line of a place lies on the page: between the blocks before and after it. */
+function lineIn(
+  { current: frame }: RefObject<HTMLIFrameElement | null>,
+  session: EditorSession,
+  place: Place,
+): Line | undefined {
+  if (!frame) return undefined
+  const known = session.boxes.peek()
+  const dragged = session.drag.now.peek()?.id
+  const list = (listAt(session.document, place) ?? []).filter(({ id }) => id !== dragged)
+  const before = known.get(list[place.index - 1]?.id ?? '')
+  const after = known.get(list[place.index]?.id ?? '')
+  const around = known.get(place.parent)
+  const corner = frame.getBoundingClientRect()
+  const at = (left: number, top: number, width: number): Line => ({
+    x: corner.left + left * session.scale,
+    y: corner.top + top * session.scale,
+    width: width * session.scale,
+  })
+  if (after)
+    return at(
+      after.left,
+      before && before.top < after.top ? (before.top + before.height + after.top) / 2 : after.top,
+      after.width,
+    )
+  if (before) return at(before.left, before.top + before.height, before.width)
+  return around && at(around.left + 8, around.top + around.height - 8, around.width - 16)
+}

@@ -1,0 +1,20 @@
+import type { RefObject } from 'react'
+import { useSignal } from '../../../../engine/react/signals.ts'
+import type { EditorSession } from '../session.ts'
+import type { DropField } from '../../../ui/drag/drag-state.ts'
+import { DropLine } from '../../../ui/drag/drop-line.tsx'
+
+interface Props {
+  session: EditorSession
+  lineOf: DropField['lineOf']
+  /** The part of the screen. */
+  field: RefObject<HTMLElement | null>
+}
+
+/** The line where a block would be dropped, in one part of the screen. */
+export function InsertionLine({ session, lineOf, field }: Props) {
+  const now = useSignal(session.drag.now)
+  const place = now?.places[now.at]
+  const line = place && lineOf(place)
+  return line && field.current ? <DropLine line={line} within={field.current} /> : null
+}

@@ -1,0 +1,51 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect } from 'react'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Loaded, Page } from '../../ui/ui.tsx'
+import { nameOfPage, type PageAddress } from './page-address.ts'
+import { pageQuery } from './page-query.ts'
+
+// The gateway is asked while the editor's code arrives.
+const loading = import('./editor.tsx')
+const Editor = lazy(async () => ({ default: (await loading).Editor }))
+
+/** Opens a page, or a frame around pages, and edits it. */
+export function EditorPage({ address }: { address: PageAddress }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const name = nameOfPage(address)
+  const read = useQuery(pageQuery(storeNbr, address))
+  const queries = useQueryClient()
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: pageQuery(storeNbr, address).queryKey }),
+    [queries, storeNbr, address],
+  )
+  if (read.error)
+    return (
+      <Page title={name}>
+        <Loaded read={read}>{() => null}</Loaded>
+      </Page>
+    )
+  return (
+    <Loaded read={read}>
+      {({ document, draftRev, publishedRev, kept, store, opened }) => (
+        <Suspense>
+          <Editor
+            address={address}
+            // What was typed here and never saved goes on; the saver joins it with later saves.
+            start={kept?.document ?? (document as PageDocument)} // checked by the gateway
+            base={kept?.base ?? (document as PageDocument)} // likewise
+            isKept={kept !== undefined}
+            draftRev={kept?.draftRev ?? draftRev}
+            publishedRev={publishedRev}
+            store={store}
+            opened={opened}
+            title={t('edit', { page: name })}
+          />
+        </Suspense>
+      )}
+    </Loaded>
+  )
+}

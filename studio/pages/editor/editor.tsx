@@ -1,0 +1,223 @@
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useSignal } from '../../../engine/react/signals.ts'
+import type { Lang } from '../../../schemas/lang.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
+import { ownId } from '../../../engine/document/sections.ts'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Actions, Button, Dialog, Note } from '../../ui/ui.tsx'
+import { Canvas } from './canvas/canvas.tsx'
+import type { OpenedFrame } from '../../ui/frame/shop-frame.tsx'
+import { copySelected, pasteCopied } from './clipboard.ts'
+import { DragArea } from './drag/drag-area.tsx'
+import { OutlinePane } from './outline/outline-pane.tsx'
+import { Palette } from './palette/palette.tsx'
+import { Conflicts } from '../publishing/conflicts.tsx'
+import { HistoryDialog } from '../publishing/history-dialog.tsx'
+import { LeftFaults } from '../publishing/left-faults.tsx'
+import { PublishDialog } from '../publishing/publish-dialog.tsx'
+import { MakeSection } from './sections/make-section.tsx'
+import { ReadSections } from './sections/read-sections.tsx'
+import { Saver } from './saver.ts'
+import type { PageAddress } from './page-address.ts'
+import { EditorSession } from './session.ts'
+import { doShortcut, shortcutOf } from './shortcuts.ts'
+import { spotOf, type Spot } from './spot.ts'
+import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
+import { TranslationsDialog } from './translations-dialog.tsx'
+import styles from './editor.module.css'
+import workspace from '../../ui/workspace.module.css'
+
+interface Props {
+  address: PageAddress
+  start: PageDocument
+  /** The saved draft that `start` is based on. */
+  base: PageDocument
+  isKept: boolean
+  draftRev: number
+  publishedRev: number
+  store: { langs: readonly Lang[]; defaultLang: Lang }
+  opened: OpenedFrame & { lang: Lang }
+  title: string
+}
+
+// Its forms are the largest part, and nothing is selected at first.
+const Inspector = lazy(async () => ({
+  default: (await import('./inspector/inspector.tsx')).Inspector,
+}))
+
+const panes = ['outline', 'canvas', 'inspector'] as const
+
+/** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
+export function Editor(props: Props) {
+  const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const { session, saver } = useMemo(() => {
+    const saving = new Saver(storeNbr, address, draftRev, base)
+    const { langs, defaultLang } = store
+    const made = new EditorSession(
+      {
+        address,
+        document: start,
+        as: { lang: langs.includes(opened.lang) ? opened.lang : defaultLang, terminal: 'h5' },
+        langs,
+        defaultLang,
+      },
+      (document) => saving.changed(document),
+    )
+    saving.onMerged((document) => made.replace(document))
+    // A link to one block, such as from the faults.
+    const block = new URLSearchParams(location.search).get('block')
+    // Of a shared section, the block that shows it.
+    if (block !== null && made.node(ownId(block))) made.select(ownId(block), true)
+    return { session: made, saver: saving }
+    // Made once for a page: what is read again of the store or the frame does not begin anew.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- stated above
+  }, [storeNbr, address, start, base, draftRev])
+  // Not while it is made: a drawing that is given up must not save.
+  useEffect(() => {
+    if (isKept) saver.changed(start)
+  }, [saver, isKept, start])
+  useEffect(() => () => void saver.close(), [saver])
+  useEffect(() => guardUnsaved(saver), [saver])
+  const [dialog, setDialog] = useState<EditorDialog>()
+  const [device, setDevice] = useState<Device>('phone')
+  const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
+  const [isLive, setIsLive] = useState(false)
+  const [said, setSaid] = useState('')
+  const close = useCallback(() => setDialog(undefined), [])
+  const save = useCallback(() => void saver.now(), [saver])
+  const goTo = useCallback(
+    (spot: Spot) => {
+      close()
+      setPane('inspector')
+      session.goTo(spot)
+    },
+    [close, session],
+  )
+  /** Leads to the first fault, if there are any. */
+  const closePublishing = useCallback(() => {
+    const spots = session.refused
+      .peek()
+      .flatMap(({ path }) => spotOf(session.document.blocks, path) ?? [])
+    return spots[0] ? goTo(spots[0]) : close()
+  }, [close, goTo, session])
+
+  const move = (by: 1 | -1) =>
+    setSaid(session.step(by) ? t(by < 0 ? 'movedUp' : 'movedDown') : t('noPlace'))
+  const copy = async () => {
+    if (await copySelected(session)) setSaid(t('copied'))
+  }
+  const paste = async () => setSaid(t((await pasteCopied(session)) ? 'pasted' : 'nothingToPaste'))
+  const keys = useEffectEvent((event: KeyboardEvent) => {
+    const name = shortcutOf(event)
+    const { target } = event
+    const isTyping =
+      target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+    if (!name || (isTyping && name !== 'save') || dialog) return
+    event.preventDefault()
+    if (name === 'save') save()
+    else if (name === 'copy') void copy()
+    else if (name === 'paste') void paste()
+    else if (name === 'up' || name === 'down') move(name === 'up' ? -1 : 1)
+    else doShortcut(session, name)
+  })
+  // Of the whole window, as nothing has the focus once a block is gone; each key also has a button.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => keys(event)
+    addEventListener('keydown', pressed, { capture: true })
+    return () => removeEventListener('keydown', pressed, { capture: true })
+  }, [])
+  return (
+    <div className={`${workspace.workspace} ${styles.editor}`} data-pane={pane}>
+      <h1 className={styles.hidden}>{title}</h1>
+      <Toolbar
+        session={session}
+        saver={saver}
+        device={device}
+        setDevice={setDevice}
+        isLive={isLive}
+        setIsLive={setIsLive}
+        open={setDialog}
+      />
+      <ReadSections session={session} />
+      <div className={styles.notes}>
+        <Conflicts saver={saver} session={session} />
+        <Refused saver={saver} />
+        <LeftFaults session={session} saver={saver} onGo={goTo} />
+      </div>
+      <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
+        {panes.map((id) => (
+          <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
+            {t(`pane.${id}`)}
+          </Button>
+        ))}
+      </div>
+      <DragArea session={session}>
+        <div className={styles.panes}>
+          <section className={styles.outline} aria-label={t('pane.outline')}>
+            <OutlinePane
+              session={session}
+              add={() => setDialog('add')}
+              share={() => setDialog('section')}
+              move={move}
+              copy={copy}
+              paste={paste}
+            />
+          </section>
+          <section className={styles.stage} aria-label={t('pane.canvas')}>
+            <Canvas
+              session={session}
+              opened={opened}
+              width={widths[device]}
+              isLive={isLive}
+              save={save}
+            />
+          </section>
+          <section className={styles.inspector} aria-label={t('pane.inspector')}>
+            <Suspense>
+              <Inspector session={session} />
+            </Suspense>
+          </section>
+        </div>
+      </DragArea>
+      <div className={styles.hidden} role="status">
+        {said}
+      </div>
+      <Dialog title={t('add')} isOpen={dialog === 'add'} onClose={close} isWide>
+        <Palette session={session} onDone={close} />
+        <Actions>
+          <Button onPress={close}>{t('cancel')}</Button>
+        </Actions>
+      </Dialog>
+      <Dialog title={t('sectionMake')} isOpen={dialog === 'section'} onClose={close} isFirm>
+        <MakeSection session={session} onClose={close} />
+      </Dialog>
+      <Dialog title={t('publish')} isOpen={dialog === 'publish'} onClose={closePublishing} isTall>
+        <PublishDialog session={session} saver={saver} onClose={closePublishing} onGo={goTo} />
+      </Dialog>
+      <Dialog title={t('history')} isOpen={dialog === 'history'} onClose={close}>
+        <HistoryDialog session={session} publishedRev={publishedRev} onClose={close} />
+      </Dialog>
+      <Dialog title={t('translations')} isOpen={dialog === 'translations'} onClose={close} isWide>
+        <TranslationsDialog session={session} onClose={close} />
+      </Dialog>
+    </div>
+  )
+}
+
+/** Apart, so that a save draws nothing else again. */
+function Refused({ saver }: { saver: Saver }) {
+  const state = useSignal(saver.state)
+  return state.kind === 'refused' ? <Note kind="bad">{state.reason}</Note> : null
+}
+
+/** Asks before the tab is closed while something is not saved, although the browser keeps it. */
+function guardUnsaved(saver: Saver): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (saver.state.peek().kind !== 'saved') event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}

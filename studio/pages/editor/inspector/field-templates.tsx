@@ -1,0 +1,240 @@
+import type {
+  ArrayFieldItemTemplateProps,
+  ArrayFieldTemplateProps,
+  FieldTemplateProps,
+  ObjectFieldTemplateProps,
+  RJSFSchema,
+} from '@rjsf/utils'
+import type { TSchema } from '@sinclair/typebox'
+import { Value, ValuePointer } from '@sinclair/typebox/value'
+import { createContext, useContext, useMemo, type ReactElement } from 'react'
+import { isShown } from '../../../../engine/contract/prop-options.ts'
+import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { Button } from '../../../ui/ui.tsx'
+import { useStore } from '../../../kernel/session/myself.ts'
+import { pictureUrl } from '../../../ui/picture-url.ts'
+import { ListDrag, ListGrip } from '../../../ui/drag/list-drag.tsx'
+import { withPointer } from '../pointer.ts'
+import type { EditorSession } from '../session.ts'
+import { firstText, words } from '../../../ui/words.ts'
+import styles from './inspector.module.css'
+import ui from '../../../ui/ui.module.css'
+
+export type Data = Record<string, unknown>
+
+export interface Inspected {
+  session: EditorSession
+  id: string
+  /** What the ids of the form's fields begin with; the rest is a JSON pointer into `formData`. */
+  prefix: string
+  /** All values with their defaults, in the language that is shown. */
+  formData: Data
+  /** Whether the document itself has a value of the form. */
+  isSet(name: string): boolean
+  /** Takes over all values of the form, as one step. */
+  change(next: Data): void
+  reset(name: string): void
+  /** The choice of no value, in words, if fields may be without one. */
+  unset?: string
+}
+
+/** The block whose form this is, and what the form changes of it. */
+export const InspectorContext = createContext<Inspected | null>(null)
+
+export function useInspected(): Inspected {
+  const inspected = useContext(InspectorContext)
+  if (!inspected) throw new Error('outside of a form of the inspector')
+  return inspected
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
+const valueAt = (data: Data, pointer: string): unknown => ValuePointer.Get(data, pointer)
+
+/** The JSON pointer into the form's values of the field with an id of the form. */
+export const pointerOf = (id: string, { prefix }: Pick<Inspected, 'prefix'>): string =>
+  id.slice(prefix.length)
+
+/** The object that a field is a property of, with its name there. */
+export function siblingsOf({ formData, prefix }: Inspected, fieldId: string): Data {
+  const parent = pointerOf(fieldId, { prefix }).split('/').slice(0, -1).join('/')
+  const found = parent ? valueAt(formData, parent) : formData
+  return typeof found === 'object' && found !== null ? (found as Data) : {} // checked by this line
+}
+
+/** A label, the control, what it is for, and a way back to the default. */
+function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const inspected = useInspected()
+  const { id, label, schema, children, hidden } = props
+  const own = schema as TSchema // TypeBox's schemas are JSON Schema
+  if (hidden || !isShown(own, siblingsOf(inspected, id))) return null
+  const title = schema.title ? say(schema.title) : words(label)
+  const help = schema.description && <span className={ui.help}>{say(schema.description)}</span>
+  if (schema.type === 'object') return children
+  const spot = pointerOf(id, inspected)
+  if (schema.type === 'array')
+    return (
+      <div data-spot={spot}>
+        {children}
+        {help}
+      </div>
+    )
+  const isSwitch = schema.type === 'boolean'
+  const path = spot.split('/')
+  // Only of the block itself: an item of a list is simply removed.
+  const [name = ''] = path.slice(1)
+  const isDifferent =
+    path.length === 2 && inspected.isSet(name) && !isEqual(inspected.formData[name], own.default)
+  return (
+    <div className={ui.field} data-spot={spot} data-different={isDifferent || undefined}>
+      {!isSwitch && (
+        <span className={styles.labelRow}>
+          <label htmlFor={id}>{title}</label>
+          {isDifferent && <Reset name={name} title={title} inspected={inspected} />}
+        </span>
+      )}
+      {children}
+      {help}
+      {isSwitch && isDifferent && <Reset name={name} title={title} inspected={inspected} />}
+      <BaseText {...{ id, own, inspected }} of={t('baseText')} />
+    </div>
+  )
+}
+
+function Reset({ name, title, inspected }: { name: string; title: string; inspected: Inspected }) {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      className={styles.reset}
+      aria-label={t('resetOf', { title })}
+      onClick={() => inspected.reset(name)}
+    >
+      {t('reset')}
+    </button>
+  )
+}
+
+/** While another language is shown: the text that is translated. */
+function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: string }) {
+  const { id, own, inspected, of } = props
+  const { session } = inspected
+  const isText = own.type === 'string' && own.role === 'content'
+  if (!isText || own.enum || own.format || session.as.peek().lang === session.defaultLang)
+    return null
+  const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected))
+  return typeof base === 'string' && base ? (
+    <span className={ui.help}>
+      {of}: {base.slice(0, 200)}
+    </span>
+  ) : null
+}
+
+const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps<Data, RJSFSchema>) => (
+  <div className={styles.fields}>{properties.map(({ content }) => content)}</div>
+)
+
+function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const inspected = useInspected()
+  const { title, schema, items, canAdd, onAddClick, fieldPathId, formData: list = [] } = props
+  const name = schema.title ? say(schema.title) : words(title)
+  const nameOf = useMemo(
+    () => (at: string) => nameOfItem(list[Number(at)], Number(at), t),
+    [list, t],
+  )
+  const move = (from: string, to: number) => {
+    const item = list[Number(from)]
+    const moved = list.toSpliced(Number(from), 1).toSpliced(to, 0, ...(item ? [item] : []))
+    const pointer = pointerOf(fieldPathId.$id, inspected)
+    inspected.change(withPointer(inspected.formData, pointer, moved))
+  }
+  return (
+    <fieldset className={styles.list}>
+      <legend>{name}</legend>
+      <ListDrag ids={list.map((_, at) => String(at))} nameOf={nameOf} move={move}>
+        {items}
+      </ListDrag>
+      {canAdd && <Button onPress={() => onAddClick()}>{t('addTo', { title: name })}</Button>}
+    </fieldset>
+  )
+}
+
+/** One item, folded with its first text as its name: lists are long. */
+function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFSchema>) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const { children, index, buttonsProps } = props
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
+    buttonsProps
+  const of = t('item', { nr: index + 1 })
+  const field = (children as ReactElement<{ name?: string; formData?: unknown }>).props
+  const data = field.formData
+  const name = nameOfItem(data, index, t)
+  const picture = pictureIn(data)
+  const isPlain = typeof data !== 'object'
+  const grip = (hasMoveUp || hasMoveDown) && <ListGrip id={String(index)} name={name} />
+  const acts = (
+    <span className={styles.acts}>
+      {hasMoveUp && (
+        <Button look="plain" aria-label={`${t('moveUp')} ${of}`} onPress={() => onMoveUpItem()}>
+          ↑
+        </Button>
+      )}
+      {hasMoveDown && (
+        <Button look="plain" aria-label={`${t('moveDown')} ${of}`} onPress={() => onMoveDownItem()}>
+          ↓
+        </Button>
+      )}
+      {hasRemove && (
+        <Button look="plain" aria-label={`${t('remove')} ${of}`} onPress={() => onRemoveItem()}>
+          ✕
+        </Button>
+      )}
+    </span>
+  )
+  if (isPlain)
+    return (
+      <div className={styles.plainItem} data-row={index}>
+        {grip}
+        {children}
+        {acts}
+      </div>
+    )
+  return (
+    <div className={styles.item} data-row={index}>
+      {grip}
+      {acts}
+      <details open={index === 0 || name === of || undefined}>
+        <summary>
+          {picture && (
+            <img className={styles.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />
+          )}
+          <span>{name}</span>
+        </summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
+/** The first text of an item, or its number. */
+function nameOfItem(data: unknown, index: number, t: ReturnType<typeof useTexts>['t']): string {
+  const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
+  return text || t('item', { nr: index + 1 })
+}
+
+const pictureIn = (data: unknown): string =>
+  typeof data === 'object' && data !== null && 'img' in data && typeof data.img === 'string'
+    ? data.img
+    : ''
+
+export const templates = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  ArrayFieldTemplate,
+  ArrayFieldItemTemplate,
+}

@@ -1,0 +1,69 @@
+import { useId, useMemo, useState } from 'react'
+import { useSignal } from '../../../../engine/react/signals.ts'
+import { BlockLayout, type LayoutSize } from '../../../../engine/document/block-layout.schema.ts'
+import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { Soft } from '../../../ui/ui.tsx'
+import type { EditorSession } from '../session.ts'
+import type { Data, Inspected } from './field-templates.tsx'
+import { SchemaForm } from './schema-form.tsx'
+import { withSize } from './set-layout.ts'
+import styles from './inspector.module.css'
+
+const schemas = BlockLayout.properties
+const sizes = Object.keys(schemas) as LayoutSize[] // keys of the schema
+
+/** The settings that all content blocks share, for each range of window widths. */
+export function LayoutForm({ session, id }: { session: EditorSession; id: string }) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  useSignal(session.formVersion)
+  const [size, setSize] = useState<LayoutSize>('base')
+  const group = useId()
+  const layout = session.node(id)?.layout
+  const unset = t(size === 'base' ? 'layoutUnset' : 'layoutAsNarrower')
+  const { properties, description = '' } = schemas[size]
+  const inspected = useMemo<Inspected>(() => {
+    const formData: Data = { ...layout?.[size] }
+    const change = (next: Data) =>
+      session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }])
+    return {
+      session,
+      id,
+      prefix: `${id}/layout/${size}`,
+      formData,
+      isSet: (name) => formData[name] !== undefined,
+      change,
+      reset: (name) => change({ ...formData, [name]: undefined }),
+      unset,
+    }
+  }, [session, id, size, layout, unset])
+  return (
+    <fieldset className={styles.list}>
+      <legend>{say(BlockLayout.title ?? '')}</legend>
+      <div className={styles.sizes} role="radiogroup" aria-label={t('layoutSizes')}>
+        {sizes.map((one) => (
+          <label key={one} data-different={layout?.[one] !== undefined || undefined}>
+            <input type="radio" name={group} checked={one === size} onChange={() => setSize(one)} />
+            {say(schemas[one].title ?? '')}
+          </label>
+        ))}
+      </div>
+      <Soft>{say(description)}</Soft>
+      <SchemaForm
+        key={size}
+        inspected={inspected}
+        properties={properties}
+        onChange={(next) => {
+          const { formData, prefix } = inspected
+          const changed = Object.keys(properties).filter((name) => next[name] !== formData[name])
+          if (!changed.length) return
+          // Several changes of one value in a row, such as of a colour, are one step.
+          session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }], {
+            name: `${prefix} ${changed.join()}`,
+          })
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { screens } from '../../../../screens/routes.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import ui from '../../../ui/ui.module.css'
+import styles from './inspector.module.css'
+
+/** Paths of the shop that need no number, such as `/cart`. */
+const paths = [
+  ...new Set(
+    Object.values(screens).flatMap((screen) => screen.paths.filter((path) => !path.includes(':'))),
+  ),
+].map((path) => ({ id: path }))
+
+/** A page of the shop by its path, chosen or written. */
+export function PagePathField({
+  id,
+  label,
+  value,
+  onChange,
+}: {
+  id: string
+  label: string
+  value: string
+  onChange(path: string): void
+}) {
+  const { t } = useTexts()
+  return (
+    <ComboBox
+      aria-label={label}
+      className={styles.combo ?? ''}
+      menuTrigger="focus"
+      allowsCustomValue
+      defaultItems={paths}
+      inputValue={value}
+      onInputChange={onChange}
+    >
+      <Input id={id} className={ui.input ?? ''} placeholder={t('pathExample')} />
+      <Popover className={ui.popover ?? ''}>
+        <ListBox className={styles.choices ?? ''}>
+          {(row: { id: string }) => (
+            <ListBoxItem id={row.id} textValue={row.id} className={ui.option ?? ''}>
+              {row.id}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </ComboBox>
+  )
+}

@@ -1,0 +1,69 @@
+import type { TSchema } from '@sinclair/typebox'
+import { useCallback, useMemo } from 'react'
+import { useSignal } from '../../../../engine/react/signals.ts'
+import type { BlockSpec } from '../../../../engine/contract/block-spec.ts'
+import { isShown } from '../../../../engine/contract/prop-options.ts'
+import { withTexts } from '../../../../engine/document/localise.ts'
+import { withDefaults } from '../../../../engine/document/upgrade.ts'
+import type { EditorSession } from '../session.ts'
+import type { Data, Inspected } from './field-templates.tsx'
+import { propNames } from './prop-names.ts'
+import { SchemaForm } from './schema-form.tsx'
+import { propEdits } from './set-props.ts'
+
+interface FormProps {
+  session: EditorSession
+  id: string
+  spec: BlockSpec
+  role: 'content' | 'design'
+}
+
+/** The form of the props of a block, made from its schema. */
+export function PropsForm({ session, id, spec, role }: FormProps) {
+  // Not drawn with each letter: the fields hold what is typed.
+  const version = useSignal(session.formVersion)
+  const { lang } = useSignal(session.as)
+  const formData = useMemo(() => {
+    const { i18n } = session.document
+    const texts = i18n?.[lang]?.[id]
+    return withTexts(withDefaults(spec, { ...session.node(id)?.props }), texts)
+    // The version identifies the document.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [session, spec, id, lang, version])
+  const properties = useMemo(() => {
+    const shown = propNames(spec, role)
+      .map((name): [string, TSchema] => [name, spec.props.properties[name] as TSchema]) // a name of the schema
+      .filter(([, prop]) => isShown(prop, formData))
+    return Object.fromEntries(shown)
+  }, [spec, role, formData])
+  const editsTo = useCallback(
+    (next: Data) => propEdits({ document: session.document, id, spec }, formData, next),
+    [session, id, spec, formData],
+  )
+  const inspected = useMemo<Inspected>(
+    () => ({
+      session,
+      id,
+      prefix: id,
+      formData,
+      isSet: (name) => session.node(id)?.props?.[name] !== undefined,
+      change: (next) => session.act(editsTo(next)),
+      reset: (name) => session.act([{ kind: 'setProp', id, name, value: undefined }]),
+    }),
+    [session, id, formData, editsTo],
+  )
+  return (
+    <SchemaForm
+      inspected={inspected}
+      properties={properties}
+      onChange={(next) => {
+        const edits = editsTo({ ...formData, ...next })
+        if (edits.length) session.act(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
+      }}
+    />
+  )
+}
+
+/** Several changes of one prop in a row, such as of a colour, are one step. */
+const nameOf = (edit: ReturnType<typeof propEdits>[number] | undefined): string =>
+  edit?.kind === 'setProp' ? `${edit.id} ${edit.name}` : ''

@@ -1,0 +1,148 @@
+import { useDraggable } from '@dnd-kit/react'
+import type { ItemInstance } from '@headless-tree/core'
+import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react'
+import { computed, useSignal } from '../../../../engine/react/signals.ts'
+import { sectionPropsOf, sectionType } from '../../../../engine/document/sections.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import type { EditorSession } from '../session.ts'
+import { useBlockName } from '../block-name.ts'
+import { firstText } from '../../../ui/words.ts'
+import styles from './outline.module.css'
+
+interface RowProps {
+  item: ItemInstance<string>
+  id: string
+  session: EditorSession
+  depth: number
+  isSelected: boolean
+  isFocused: boolean
+  /** Undefined for a block with nothing in it. */
+  isOpen: boolean | undefined
+}
+
+/** One block; drawn again only if what it shows changed. */
+export const OutlineRow = memo(
+  function OutlineRow(props: RowProps) {
+    const { session, id } = props
+    const text = useSignal(useMemo(() => computed(() => textOf(session, id)), [session, id]))
+    const hasShow = useSignal(
+      useMemo(() => computed(() => session.block(id).value?.show !== undefined), [session, id]),
+    )
+    const reason = useSignal(
+      useMemo(() => computed(() => session.failed.value.get(id)), [session, id]),
+    )
+    return <RowView {...props} text={text} hasShow={hasShow} reason={reason} />
+  },
+  (before, after) =>
+    (['id', 'item', 'depth', 'isSelected', 'isFocused', 'isOpen'] as const).every(
+      (name) => before[name] === after[name],
+    ),
+)
+
+/** What distinguishes blocks of one kind: the first text, or the name of the section that is shown. */
+function textOf(session: EditorSession, id: string): string {
+  const node = session.block(id).value
+  if (node?.type !== sectionType) return firstText(node?.props)
+  const { sectionNbr = '' } = sectionPropsOf(node)
+  return session.sections.value.get(sectionNbr)?.document.title ?? ''
+}
+
+/**
+ * Apart from `OutlineRow`: the library for dragging keeps its state in signals of the same kind, and
+ * a component that listens to ours would listen to those too, and draw itself without end.
+ */
+function RowView({
+  item,
+  id,
+  session,
+  depth,
+  isSelected,
+  isFocused,
+  isOpen,
+  text,
+  hasShow,
+  reason,
+}: RowProps & { text: string; hasShow: boolean; reason: string | undefined }) {
+  const { t } = useTexts()
+  const name = useBlockName(session)(id)
+  const { ref, handleRef, isDragging } = useDraggable({ id: `outline ${id}`, data: { id } })
+  const {
+    ref: treeRef,
+    onClick: _onClick,
+    // Browsers count the rows themselves, as all are in the document; else each would be drawn again
+    // when one comes or goes.
+    'aria-posinset': _position,
+    'aria-setsize': _size,
+    ...props
+  } = item.getProps() as {
+    ref: (element: HTMLElement | null) => void
+    [name: string]: unknown
+  } // the library's own type names none
+  const both = useCallback(
+    (element: HTMLElement | null) => {
+      treeRef(element)
+      ref(element)
+    },
+    [treeRef, ref],
+  )
+  const label = [name, text, hasShow && t('hasConditions'), reason && t('failedHere')]
+    .filter(Boolean)
+    .join(', ')
+  const toggle = (event: MouseEvent) => {
+    event.stopPropagation()
+    if (isOpen) item.collapse()
+    else item.expand()
+  }
+  return (
+    // The tree handles the keys of its rows.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+    <div
+      {...props}
+      ref={both}
+      role="treeitem"
+      aria-label={label}
+      className={styles.row}
+      data-row={id}
+      data-depth={depth}
+      data-selected={isSelected || undefined}
+      data-dragging={isDragging || undefined}
+      style={{ '--depth': depth } as CSSProperties} // a custom property
+      onClick={() => {
+        item.setFocused()
+        session.select(id, true)
+      }}
+    >
+      {isOpen === undefined ? (
+        <span className={styles.chevron} />
+      ) : (
+        // The arrow keys open and close it.
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+        <span className={styles.chevron} aria-hidden onClick={toggle}>
+          {isOpen ? '▾' : '▸'}
+        </span>
+      )}
+      <span className={styles.name}>{name}</span>
+      <span className={styles.text}>{text}</span>
+      {hasShow && (
+        <span className={styles.mark} title={t('hasConditions')} aria-hidden>
+          ◐
+        </span>
+      )}
+      {reason !== undefined && (
+        <span className={styles.bad} title={reason} aria-hidden>
+          ⚠
+        </span>
+      )}
+      <button
+        ref={handleRef}
+        type="button"
+        className={styles.grip}
+        tabIndex={isFocused ? 0 : -1}
+        aria-label={t('moveBlock', { name: text ? `${name}, ${text}` : name })}
+        onClick={(event) => event.stopPropagation()}
+      >
+        ⠿
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isLang } from '../../../schemas/lang.ts'
+import { openFrame, pullPage } from '../../../schemas/page/page-operator.ops.ts'
+import { showStore } from '../../../schemas/store/store-operator.ops.ts'
+import { call, type CallRest } from '../../kernel/calls/call.ts'
+import { keptDrafts } from './kept-drafts.ts'
+import { nameOfPage, type PageAddress } from './page-address.ts'
+
+/**
+ * All that the editor of a page begins with, asked at once; the frame opens in the store's first
+ * language, or the one that the address names (`?lang=en-US`). What is read is used once: the editor goes on with its own copy.
+ */
+export const pageQuery = (
+  storeNbr: string,
+  address: PageAddress,
+  rest: Pick<CallRest, 'isQuiet'> = {},
+) =>
+  queryOptions({
+    queryKey: ['edit', storeNbr, nameOfPage(address)],
+    queryFn: async ({ signal }) => {
+      const of = { storeNbr, signal, ...rest }
+      const lang = new URLSearchParams(location.search).get('lang')
+      const [pulled, store, opened, kept] = await Promise.all([
+        call(pullPage, address, of),
+        call(showStore, {}, of),
+        call(openFrame, { ...address, ...(isLang(lang) && { lang }) }, of),
+        keptDrafts.get(`${storeNbr} ${nameOfPage(address)}`),
+      ])
+      return { ...pulled, store, opened, kept }
+    },
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+  })

@@ -1,0 +1,36 @@
+import type { BlockSpec } from '../../../../engine/contract/block-spec.ts'
+import { isFrameKind } from '../../../../engine/document/document.schema.ts'
+import { placeOf } from '../../../../engine/edit/tree.ts'
+import { specByType } from '../../../../blocks/specs.ts'
+import type { T } from '../../../kernel/texts/texts.tsx'
+import type { EditorSession } from '../session.ts'
+
+export type Fit = 'beside' | 'elsewhere' | 'unfit'
+
+/** Whether a new block goes beside the selected one or into it, elsewhere on the page, or nowhere. */
+export function fitOf(session: EditorSession, spec: BlockSpec): Fit {
+  const to = session.placeFor(spec)
+  if (!to) return 'unfit'
+  const here = placeOf(session.document, session.selected)
+  if (!here) return 'elsewhere'
+  const isWithin = to.parent === session.selected
+  return isWithin || (to.parent === here.parent && to.slot === here.slot) ? 'beside' : 'elsewhere'
+}
+
+/** Why a block fits nowhere on the page, in words. */
+export function whyUnfit(
+  session: EditorSession,
+  spec: BlockSpec,
+  t: T,
+  say: (english: string) => string,
+): string {
+  if (spec.role === 'frame') return t('palette.frameOnly')
+  if (spec.role === 'main' && !isFrameKind(session.address.p1)) return t('palette.mainOnly')
+  const max = spec.place?.max
+  const found = [...session.nodes.peek().values()].filter(({ type }) => type === spec.type).length
+  if (max !== undefined && found >= max) return t('palette.most', { max })
+  const within = spec.place?.within
+  if (!within) return t('palette.noRoom')
+  const types = within.map((type) => say(specByType.get(type)?.name ?? type)).join(', ')
+  return t('palette.onlyIn', { types })
+}

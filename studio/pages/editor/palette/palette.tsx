@@ -1,0 +1,221 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
+import { blockGroups, type BlockGroup } from '../../../../schemas/kit/block-groups.ts'
+import { sectionSpec } from '../../../../blocks/section/section.schema.ts'
+import { newBlockId } from '../../../../engine/edit/copies.ts'
+import { listChoices } from '../../../../schemas/page/choice.ops.ts'
+import { useStore } from '../../../kernel/session/myself.ts'
+import { useRead } from '../../../kernel/calls/queries.ts'
+import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { Field } from '../../../ui/fields.tsx'
+import { Loaded, Soft, Trouble } from '../../../ui/ui.tsx'
+import type { EditorSession } from '../session.ts'
+import { fitOf, whyUnfit, type Fit } from './fits.ts'
+import { makeNode } from './make-node.ts'
+import { pictureOf } from './pictures.ts'
+import { presetWords } from './preset-words.ts'
+import type { Preset } from './presets.ts'
+import styles from './palette.module.css'
+
+interface Props {
+  session: EditorSession
+  onDone(): void
+}
+
+/** Blocks to add, with pictures: those that fit beside the selected block first. */
+export function Palette(props: Props) {
+  const read = useQuery({
+    queryKey: ['presets'],
+    // Samples are large; only this needs them.
+    queryFn: async () => (await import('./presets.ts')).presets,
+    staleTime: Infinity,
+  })
+  return <Loaded read={read}>{(presets) => <Presets {...props} presets={presets} />}</Loaded>
+}
+
+interface Card {
+  preset: Preset
+  fit: Fit
+  name: string
+  words: string
+  group: BlockGroup
+}
+
+/** A shared section that can be shown on this page. */
+interface SharedCard {
+  id: string
+  nbr: string
+  name: string
+}
+
+/** The shared sections of the store, unless the document may not show one more. */
+function useSharedCards(session: EditorSession): SharedCard[] {
+  const { storeNbr } = useStore()
+  const { lang } = session.as.peek()
+  const { data } = useRead(listChoices, { kind: 'section', lang, q: '' }, { storeNbr })
+  if (!data || fitOf(session, sectionSpec) === 'unfit') return []
+  return data.rows.map(({ nbr, name }) => ({ id: `section ${nbr}`, nbr, name: name || nbr }))
+}
+
+function Presets({ session, onDone, presets }: Props & { presets: readonly Preset[] }) {
+  const { t } = useTexts()
+  const say = useSchemaText()
+  const { storeNbr } = useStore()
+  const [search, setSearch] = useState('')
+  const [adding, setAdding] = useState('')
+  const [trouble, setTrouble] = useState<unknown>()
+  const cards = useMemo(() => {
+    return presets.map((preset): Card => {
+      const { spec } = preset
+      const own = presets.filter((one) => one.spec === spec)
+      const nr = own.indexOf(preset) + 1
+      return {
+        preset,
+        fit: fitOf(session, spec),
+        name: say(spec.name),
+        words:
+          presetWords(preset, own[0] ?? preset, say) ||
+          (nr > 1 ? t('palette.variant', { nr }) : ''),
+        group: spec.group,
+      }
+    })
+  }, [presets, session, say, t])
+  const wanted = search.trim().toLowerCase().split(/\s+/)
+  const found = cards.filter(({ preset: { spec }, name, words, group }) => {
+    const text = [name, words, say(spec.doc), say(blockGroups[group].name), spec.type].join(' ')
+    return wanted.every((word) => text.toLowerCase().includes(word))
+  })
+  const shared = useSharedCards(session)
+  const foundShared = shared.filter(({ name }) =>
+    wanted.every((word) => `${name} ${say(sectionSpec.name)}`.toLowerCase().includes(word)),
+  )
+  const addShared = (nbr: string) => {
+    const to = session.placeFor(sectionSpec)
+    const node = { id: newBlockId(), type: sectionSpec.type, props: { sectionNbr: nbr } }
+    if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+    onDone()
+  }
+  const add = async (id: string) => {
+    const section = shared.find((one) => one.id === id)
+    if (section) return addShared(section.nbr)
+    const preset = presets.find((one) => one.id === id)
+    if (!preset || adding) return
+    setAdding(id)
+    setTrouble(undefined)
+    try {
+      session.paste(await makeNode(preset.node, session, storeNbr))
+      openData(session)
+      onDone()
+    } catch (error) {
+      setTrouble(error)
+    } finally {
+      setAdding('')
+    }
+  }
+  const sections = (['beside', 'elsewhere'] as const).flatMap((fit) =>
+    (Object.keys(blockGroups) as BlockGroup[]).flatMap((group) => {
+      // keys of the table
+      const own = found.filter((card) => card.fit === fit && card.group === group)
+      const title = `${t(`palette.${fit}`)} · ${say(blockGroups[group].name)}`
+      return own.length ? [{ id: `${fit} ${group}`, title, cards: own }] : []
+    }),
+  )
+  const unfit = found.filter(({ fit, preset }) => fit === 'unfit' && preset.sample === 'default')
+  return (
+    <>
+      <Field
+        label={t('searchBlocks')}
+        type="search"
+        value={search}
+        onChange={setSearch}
+        startsFocused
+      />
+      <Trouble error={trouble} />
+      <div className={styles.scroller}>
+        {sections.length > 0 || foundShared.length > 0 ? (
+          <ListBox
+            aria-label={t('palette.results')}
+            className={styles.list ?? ''}
+            layout="grid"
+            selectionMode="none"
+            onAction={(key) => void add(String(key))}
+          >
+            {foundShared.length > 0 && (
+              <ListBoxSection id="shared" className={styles.section ?? ''}>
+                <Header className={styles.title ?? ''}>{t('sections')}</Header>
+                {foundShared.map(({ id, name }) => (
+                  <ListBoxItem key={id} id={id} textValue={name} className={styles.card ?? ''}>
+                    <span className={`${styles.picture} ${styles.shared}`} aria-hidden>
+                      ⧉
+                    </span>
+                    <strong>{name}</strong>
+                    <span className={styles.doc}>{say(sectionSpec.name)}</span>
+                  </ListBoxItem>
+                ))}
+              </ListBoxSection>
+            )}
+            {sections.map(({ id, title, cards: own }) => (
+              <ListBoxSection key={id} id={id} className={styles.section ?? ''}>
+                <Header className={styles.title ?? ''}>{title}</Header>
+                {own.map((card) => (
+                  <PresetCard
+                    key={card.preset.id}
+                    card={card}
+                    isAdding={adding === card.preset.id}
+                  />
+                ))}
+              </ListBoxSection>
+            ))}
+          </ListBox>
+        ) : (
+          <Soft>{t('noBlocks')}</Soft>
+        )}
+        {unfit.length > 0 && (
+          <details open={sections.length === 0} className={styles.unfit}>
+            <summary>
+              {t('palette.unfit')} ({unfit.length})
+            </summary>
+            <p>{t('palette.unfitHelp')}</p>
+            <ul>
+              {unfit.map(({ preset: { id, spec }, name }) => (
+                <li key={id}>
+                  <strong>{name}</strong> <Soft>{whyUnfit(session, spec, t, say)}</Soft>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** A new block for which the shop has nothing to show yet begins with the choice of its data. */
+function openData(session: EditorSession): void {
+  const { selected: id } = session
+  const [data] = Object.keys(session.spec()?.data ?? {})
+  if (data !== undefined && session.spec()?.role === 'content' && !session.node()?.bind)
+    session.goTo({ id, pointer: `/bind/${data}`, isQuiet: true })
+}
+
+function PresetCard({ card, isAdding }: { card: Card; isAdding: boolean }) {
+  const say = useSchemaText()
+  const { preset, name, words } = card
+  const picture = pictureOf(preset.id)
+  return (
+    <ListBoxItem
+      id={preset.id}
+      textValue={words ? `${name}, ${words}` : name}
+      className={styles.card ?? ''}
+      data-adding={isAdding || undefined}
+    >
+      <span className={styles.picture}>
+        {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
+      </span>
+      <strong>{name}</strong>
+      <span className={styles.doc}>{words || say(preset.spec.doc)}</span>
+    </ListBoxItem>
+  )
+}

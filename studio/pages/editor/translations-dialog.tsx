@@ -1,0 +1,151 @@
+import { useState } from 'react'
+import { isTranslated, textsIn, type DocumentText } from '../../../engine/document/texts.ts'
+import { useSignal } from '../../../engine/react/signals.ts'
+import type { Lang } from '../../../schemas/lang.ts'
+import { pageOverlayId } from '../../../engine/document/document.schema.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Choice } from '../../ui/fields.tsx'
+import { Actions, Button, Note, Soft } from '../../ui/ui.tsx'
+import { useBlockName } from './block-name.ts'
+import type { EditorSession } from './session.ts'
+import ui from '../../ui/ui.module.css'
+import styles from './editor.module.css'
+
+/** Every text of the page beside its translation into one language. */
+export function TranslationsDialog({
+  session,
+  onClose,
+}: {
+  session: EditorSession
+  onClose(): void
+}) {
+  const { t } = useTexts()
+  const { document } = useSignal(session.history)
+  const others = session.langs.filter((lang) => lang !== session.defaultLang)
+  const [lang, setLang] = useState<Lang>(others[0] ?? session.defaultLang)
+  const [isMissingOnly, setIsMissingOnly] = useState(false)
+  const texts = textsIn(document, session.rules.specOf)
+  const missing = (of: Lang) => texts.filter((text) => !isTranslated(document, of, text))
+  // Chosen once, so that a row does not vanish while it is written.
+  const [listed, setListed] = useState<readonly string[]>()
+  const shown = listed ? texts.filter((text) => listed.includes(keyOf(text))) : texts
+  const show = (isMissing: boolean, of: Lang) => {
+    setIsMissingOnly(isMissing)
+    setListed(isMissing ? missing(of).map(keyOf) : undefined)
+  }
+  if (!others.length) return <Note>{t('oneLanguage')}</Note>
+  return (
+    <>
+      <div className={styles.translationsBar}>
+        <Choice
+          label={t('translateInto')}
+          value={lang}
+          options={others.map((id) => ({
+            id,
+            name: `${id} · ${t('missingTexts', { count: missing(id).length })}`,
+          }))}
+          onChange={(next) => {
+            setLang(next)
+            show(isMissingOnly, next)
+          }}
+        />
+        <Button aria-pressed={isMissingOnly} onPress={() => show(!isMissingOnly, lang)}>
+          {t('missingOnly')}
+        </Button>
+      </div>
+      {shown.length ? (
+        <ul className={styles.translations}>
+          {shown.map((text) => (
+            <Row key={`${lang} ${keyOf(text)}`} session={session} lang={lang} text={text} />
+          ))}
+        </ul>
+      ) : (
+        <Soft>{t('allTranslated')}</Soft>
+      )}
+      <Actions>
+        <Button look="primary" onPress={onClose}>
+          {t('done')}
+        </Button>
+      </Actions>
+    </>
+  )
+}
+
+const keyOf = ({ id, pointer }: DocumentText) => `${id} ${pointer}`
+
+/** Writes a text in the store's first language. */
+function setBase(
+  session: EditorSession,
+  { id, pointer }: Pick<DocumentText, 'id' | 'pointer'>,
+  text: string,
+) {
+  const { defaultLang } = session
+  if (id !== pageOverlayId)
+    return session.setText(id, pointer, text, { isTyping: false, lang: defaultLang })
+  if (session.document.i18n?.[defaultLang]?.[id]?.[pointer])
+    return session.act([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
+  const name = `${id} ${defaultLang} ${pointer}`
+  return pointer === '/title'
+    ? session.act([{ kind: 'title', title: text }], { name })
+    : session.act([{ kind: 'meta', meta: { ...session.document.meta, description: text } }], {
+        name,
+      })
+}
+
+function Row({
+  session,
+  lang,
+  text: { id, pointer, base },
+}: {
+  session: EditorSession
+  lang: Lang
+  text: DocumentText
+}) {
+  const { t } = useTexts()
+  const nameOf = useBlockName(session)
+  const value = session.document.i18n?.[lang]?.[id]?.[pointer] ?? ''
+  const set = (text: string | undefined) =>
+    session.act([{ kind: 'setText', id, lang, pointer, text }], {
+      name: `${id} ${lang} ${pointer}`,
+    })
+  const of = id === pageOverlayId ? t('thePage') : nameOf(id)
+  const fieldId = `translation ${id} ${pointer}`
+  // An empty original would have no translation, and no row: it is not taken over.
+  const [original, setOriginal] = useState(base)
+  const write = (next: string) => {
+    setOriginal(next)
+    if (next.trim()) setBase(session, { id, pointer }, next)
+  }
+  const rows = base.length > 80 ? 4 : 1
+  return (
+    <li className={styles.translation}>
+      <div className={styles.original}>
+        <label htmlFor={fieldId}>
+          <Soft>{of}</Soft>
+          <span className={ui.unseen}>{base}</span>
+        </label>
+        <textarea
+          className={ui.input}
+          aria-label={t('originalOf', { name: of })}
+          rows={rows}
+          lang={session.defaultLang}
+          value={original}
+          onChange={({ target }) => write(target.value)}
+          onBlur={() => setOriginal(base)}
+        />
+      </div>
+      <textarea
+        id={fieldId}
+        className={ui.input}
+        rows={rows}
+        lang={lang}
+        value={value}
+        placeholder={t('notTranslated')}
+        onChange={({ target }) => set(target.value || undefined)}
+      />
+      <Button look="plain" isDisabled={value === base} onPress={() => set(base)}>
+        {t('sameText')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { previewPage } from '../../../schemas/page/page-operator.ops.ts'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useCommand } from '../../kernel/calls/queries.ts'
+import type { PageAddress } from '../editor/page-address.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Field } from '../../ui/fields.tsx'
+import { Button, Row, Trouble } from '../../ui/ui.tsx'
+import { Refusal } from '../../kernel/calls/call.ts'
+
+/** Opens the draft in the shop by a link that ends after an hour. */
+export function PreviewButton({
+  address,
+  save,
+}: {
+  address: PageAddress
+  save(): Promise<boolean>
+}) {
+  const { t } = useTexts()
+  const { storeNbr, origin } = useStore()
+  const preview = useCommand(previewPage, { storeNbr })
+  const [of, setOf] = useState('')
+  const open = async () => {
+    if (!(await save())) return
+    preview.mutate(
+      { ...address, of, minutes: 60 },
+      {
+        onSuccess: ({ address: path }) => {
+          window.open(origin + path, '_blank', 'noopener')
+        },
+      },
+    )
+  }
+  // A page of all products and so on is shown with one of them.
+  const needsNumber = preview.error instanceof Refusal && preview.error.code === 'NUMBER_NEEDED'
+  return (
+    <>
+      <Trouble error={preview.error} />
+      {(needsNumber || of !== '') && <Field label={t('previewOf')} value={of} onChange={setOf} />}
+      <Row>
+        <Button isPending={preview.isPending} onPress={() => void open()}>
+          {t('previewDraft')}
+        </Button>
+      </Row>
+    </>
+  )
+}

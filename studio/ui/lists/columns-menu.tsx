@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { DialogTrigger, Dialog, Popover } from 'react-aria-components'
+import { keep, kept } from '../../kernel/texts/kept.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Checks } from '../fields.tsx'
+import { Button } from '../ui.tsx'
+import type { Column } from './column.ts'
+import styles from './lists.module.css'
+
+interface Menu {
+  all: readonly Pick<Column<never>, 'key' | 'title'>[]
+  shown: readonly string[]
+  show(keys: readonly string[]): void
+}
+
+/** The columns that the operator wants to see, kept in the browser; the first one always. */
+export function useColumns<R>(
+  list: string,
+  all: readonly Column<R>[],
+): { columns: readonly Column<R>[]; menu: Menu } {
+  const storageKey = `studio.columns.${list}`
+  const usual = () => all.filter(({ isExtra = false }) => !isExtra).map(({ key }) => key)
+  const [shown, setShown] = useState<readonly string[]>(
+    () => kept(storageKey)?.split(' ') ?? usual(),
+  )
+  return {
+    columns: all.filter(({ key }, nth) => nth === 0 || shown.includes(key)),
+    menu: {
+      all: all.slice(1),
+      shown,
+      show(keys) {
+        keep(storageKey, keys.join(' '))
+        setShown(keys)
+      },
+    },
+  }
+}
+
+export function ColumnsMenu({ all, shown, show }: Menu) {
+  const { t } = useTexts()
+  return (
+    <DialogTrigger>
+      <Button>{t('list.columns')}</Button>
+      <Popover className={styles.popover ?? ''}>
+        <Dialog className={styles.menu ?? ''} aria-label={t('list.columns')}>
+          <Checks
+            label={t('list.columns')}
+            value={shown}
+            options={all.map(({ key, title }) => ({ id: key, name: t(title) }))}
+            onChange={show}
+          />
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { downloadCsv } from './download-csv.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Button } from '../ui.tsx'
+import type { Column } from './column.ts'
+import { allRows, type ListSource } from './use-list.ts'
+
+/** Rows of one file: what a spreadsheet shows without trouble. */
+const mostExported = 50_000
+
+/** Saves all rows that the filter shows, with the columns that are shown. */
+export function CsvButton<R>(props: {
+  name: string
+  source: ListSource<R>
+  columns: readonly Column<R>[]
+  onError(error: unknown): void
+}) {
+  const { name, source, columns, onError } = props
+  const { t } = useTexts()
+  const [progress, setProgress] = useState<number>()
+  const save = async () => {
+    onError(undefined)
+    setProgress(0)
+    try {
+      const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []))
+      const rows = await allRows(source, mostExported, setProgress)
+      downloadCsv(`${name}-${source.storeNbr}.csv`, [
+        written.map(({ title }) => t(title)),
+        ...rows.map((row) => written.map(({ text }) => text(row))),
+      ])
+    } catch (thrown) {
+      onError(thrown)
+    }
+    setProgress(undefined)
+  }
+  return (
+    <Button isPending={progress !== undefined} onPress={() => void save()}>
+      {progress === undefined ? t('exportCsv') : t('exporting', { count: progress })}
+    </Button>
+  )
+}

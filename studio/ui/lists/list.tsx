@@ -1,0 +1,123 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Loaded, Trouble } from '../ui.tsx'
+import type { Column } from './column.ts'
+import { ColumnsMenu, useColumns } from './columns-menu.tsx'
+import { CsvButton } from './csv-button.tsx'
+import { NextRows } from './next-rows.tsx'
+import { SavedFilters, type Filtering } from './saved/saved-filters.tsx'
+import { SelectCell, SelectHead } from './select-cells.tsx'
+import type { ListRead } from './use-list.ts'
+import { useSelection, type Selection } from './use-selection.ts'
+import ui from '../ui.module.css'
+import styles from './lists.module.css'
+
+interface Props<R> {
+  /** Names the list for screen readers, and the operator's choice of columns. */
+  name: string
+  label: string
+  read: ListRead<R>
+  columns: readonly Column<R>[]
+  rowKey(row: R): string
+  /** What a row is called where it is chosen. */
+  rowName(row: R): string
+  /** Shown if the list has no rows at all, or none for the filter. */
+  empty: ReactNode
+  /** Fields that filter the list. */
+  filter?: ReactNode
+  /** What it is filtered by; with it, filters can be saved. */
+  saves?: Filtering
+  /** Actions on the chosen rows. With it, rows can be chosen. */
+  bulk?: ((rows: readonly R[], selection: Selection) => ReactNode) | undefined
+}
+
+/**
+ * A list that is read page by page: filter, columns to choose, rows to choose, and a CSV of all that
+ * the filter shows. Arrow keys move between the rows, the space bar chooses one.
+ */
+export function List<R>(props: Props<R>) {
+  const { name, label, read, rowKey, rowName, empty, filter, saves, bulk } = props
+  const { t } = useTexts()
+  const { columns, menu } = useColumns(name, props.columns)
+  const [error, setError] = useState<unknown>()
+  const rows = read.rows ?? []
+  const selection = useSelection(rows.map(rowKey))
+  const chosen = rows.filter((row) => selection.has(rowKey(row)))
+  return (
+    <div className={styles.list} data-stale={read.isPlaceholderData || undefined}>
+      <div className={styles.bar}>
+        <div className={styles.filter}>{filter}</div>
+        <div className={styles.tools}>
+          {saves && <SavedFilters {...saves} />}
+          <ColumnsMenu {...menu} />
+          <CsvButton name={name} source={read.source} columns={columns} onError={setError} />
+        </div>
+      </div>
+      <Trouble error={error} />
+      {read.isError && read.rows && <Trouble error={read.error} />}
+      {bulk && chosen.length > 0 && (
+        <div className={styles.bulk} role="region" aria-label={t('list.chosen')}>
+          <strong aria-live="polite">{t('list.count', { count: chosen.length })}</strong>
+          {bulk(chosen, selection)}
+        </div>
+      )}
+      <Loaded read={{ ...read, data: read.rows }}>
+        {() =>
+          rows.length === 0 ? (
+            <div className={ui.hush}>{empty}</div>
+          ) : (
+            // A region that scrolls must be reachable by keyboard.
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            <div className={ui.scroller} tabIndex={0} role="region" aria-label={label}>
+              <table className={`${ui.table} ${styles.table}`} aria-busy={read.isPlaceholderData}>
+                <thead>
+                  <tr>
+                    {bulk && <SelectHead selection={selection} total={rows.length} />}
+                    {columns.map(({ key, title, isNumber }) => (
+                      <th key={key} scope="col" data-number={isNumber}>
+                        {t(title)}
+                      </th>
+                    ))}
+                  </tr>
+                </thead>
+                {/* What takes the keys are the links and fields in it. */}
+                {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+                <tbody onKeyDown={moveBetweenRows}>
+                  {rows.map((row) => (
+                    <tr key={rowKey(row)} data-chosen={selection.has(rowKey(row)) || undefined}>
+                      {bulk && (
+                        <SelectCell selection={selection} of={rowKey(row)} name={rowName(row)} />
+                      )}
+                      {columns.map(({ key, title, cell, isNumber }) => (
+                        <td key={key} data-label={t(title)} data-number={isNumber}>
+                          {cell(row)}
+                        </td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          )
+        }
+      </Loaded>
+      <NextRows read={read} />
+    </div>
+  )
+}
+
+/** Moves the focus to what the row above or below has in the same column. */
+function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+  const from = event.target
+  // In a field the arrows belong to its text.
+  if (step === 0 || !(from instanceof HTMLElement) || from.matches('input:not([type=checkbox])'))
+    return
+  const row = from.closest('tr')
+  const column = [...(row?.cells ?? [])].findIndex((cell) => cell.contains(from))
+  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling
+  const target = next?.children[column]?.querySelector<HTMLElement>('a, button, input')
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

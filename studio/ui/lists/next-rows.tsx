@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { NextPage } from '../ui.tsx'
+import type { ListRead } from './use-list.ts'
+import styles from './lists.module.css'
+
+/** Rows that scrolling loads by itself; more than these would make the page slow. */
+const mostByScrolling = 1_000
+
+/** The end of a list: loads the next rows once it comes into sight, later at a press. */
+export function NextRows<R>({ read }: { read: ListRead<R> }) {
+  const end = useRef<HTMLDivElement>(null)
+  const { rows = [], hasNextPage, isFetching, isError, fetchNextPage } = read
+  const isByScrolling = hasNextPage && !isFetching && !isError && rows.length < mostByScrolling
+  useEffect(() => {
+    if (!end.current || !isByScrolling) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && void fetchNextPage(),
+      { rootMargin: '400px' },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [isByScrolling, fetchNextPage])
+  return (
+    <div ref={end} className={styles.end}>
+      <NextPage read={read} />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { TObject } from '@sinclair/typebox'
+import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
+import { call } from '../../kernel/calls/call.ts'
+
+/** An operation that lists rows by keyset: `before` names the last row of the page before. */
+type ListOp = AnyOp & { rows: TObject }
+type RowOf<O extends ListOp> = OpOutput<O>['rows'][number]
+
+/** Where the rows of a list come from. */
+export interface ListSource<R> {
+  /** Names what is read: operation, store, filter. */
+  key: readonly unknown[]
+  storeNbr: string
+  read(before: unknown, pageSize: number, signal?: AbortSignal): Promise<RowPage<R>>
+  /** The value that `before` takes to go on after a row. */
+  position(row: R): string | number
+}
+interface RowPage<R> {
+  rows: readonly R[]
+  hasMore: boolean
+}
+
+/** The rows that an operation lists for a filter. */
+export const listSource = <O extends ListOp>(
+  op: O,
+  storeNbr: string,
+  filter: Omit<OpInput<O>, 'before' | 'pageSize'>,
+  position: (row: RowOf<O>) => string | number,
+): ListSource<RowOf<O>> => ({
+  key: [op.key, storeNbr, filter],
+  storeNbr,
+  async read(before, pageSize, signal) {
+    const input = { ...filter, pageSize, ...(before !== undefined && { before }) }
+    const answer = await call(op, input as unknown as OpInput<O>, { storeNbr, signal }) // a filter and a position
+    return answer as unknown as RowPage<RowOf<O>> // every operation of lists says whether there is more
+  },
+  position,
+})
+
+/** Rows of one answer; few enough to be drawn at once. */
+const pageSize = 50
+/** Rows of one answer where nothing is drawn, as for a file. */
+const pageSizeOfFile = 200
+
+/** Reads a list page by page, as far as one scrolls. */
+export function useList<R>(source: ListSource<R>) {
+  const read = useInfiniteQuery({
+    queryKey: source.key,
+    queryFn: ({ pageParam, signal }) => source.read(pageParam, pageSize, signal),
+    initialPageParam: undefined as unknown,
+    getNextPageParam: (page) => positionAfter(source, page),
+    placeholderData: keepPreviousData,
+  })
+  return { ...read, source, rows: read.data?.pages.flatMap(({ rows }) => rows) }
+}
+export type ListRead<R> = ReturnType<typeof useList<R>>
+
+function positionAfter<R>({ position }: ListSource<R>, { rows, hasMore }: RowPage<R>) {
+  const last = rows.at(-1)
+  return hasMore && last !== undefined ? position(last) : undefined
+}
+
+/** Reads all rows of a list, at most so many, and reports how many it has so far. */
+export async function allRows<R>(
+  source: ListSource<R>,
+  most: number,
+  onProgress: (count: number) => void,
+): Promise<R[]> {
+  const rows: R[] = []
+  let before: unknown
+  do {
+    const page = await source.read(before, pageSizeOfFile)
+    for (const row of page.rows) rows.push(row)
+    onProgress(rows.length)
+    before = positionAfter(source, page)
+  } while (before !== undefined && rows.length < most)
+  return rows
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../kernel/texts/all.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Note } from '../ui.tsx'
+import { UnsavedGuard } from '../unsaved.tsx'
+import { savedState, SaveStrip } from './save-strip.tsx'
+import type { VersionedForm } from './use-versioned.ts'
+
+/** Below a form: saves it, says what is wrong, and asks before changes are lost. */
+export function SaveBar<V>({
+  form,
+  isNew = false,
+  conflict,
+  acts,
+  saved,
+}: {
+  form: VersionedForm<V>
+  isNew?: boolean
+  /** Who saved in the meantime, in words, if more is known than that somebody did. */
+  conflict?: string
+  /** Other things to do with what is written. */
+  acts?: ReactNode
+  /** What saving did, instead of the usual words. */
+  saved?: TextKey
+}) {
+  const { t } = useTexts()
+  const { isChanged, isSaved, isPending, error, isConflict, wrongCount } = form
+  return (
+    <>
+      <SaveStrip
+        state={isChanged || !isNew ? savedState(isChanged, isSaved, saved) : 'notSavedYet'}
+        isChanged={isChanged}
+        isPending={isPending}
+        isNew={isNew}
+        error={error}
+        conflict={isConflict && { text: conflict ?? t('savedMeanwhile'), goOn: form.goOn }}
+        notes={
+          wrongCount > 0 && <Note kind="bad">{t('settingsWrong', { count: wrongCount })}</Note>
+        }
+        acts={acts}
+        onDiscard={form.discard}
+        onSave={form.submit}
+      />
+      <UnsavedGuard isUnsaved={isChanged && !isPending} />
+    </>
+  )
+}

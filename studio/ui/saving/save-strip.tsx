@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { TextKey } from '../../kernel/texts/all.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Button, Row, Soft, Trouble } from '../ui.tsx'
+import { ConflictNote, useConflictAnswer, type Conflict } from './conflict-note.tsx'
+import styles from './saving.module.css'
+
+/** The strip below a form: its state in words, a way back, and saving. */
+export function SaveStrip(props: {
+  state: TextKey
+  isChanged: boolean
+  isPending: boolean
+  /** Why it was not saved. */
+  error: unknown
+  /** In place of the error, if it is that somebody else saved first. */
+  conflict: Conflict | false | undefined
+  /** What is wrong with the form itself. */
+  notes?: ReactNode
+  /** Other things to do with what is written. */
+  acts?: ReactNode
+  /** Also without a change, as something new can be saved as it is. */
+  isNew?: boolean
+  onDiscard(): void
+  onSave(): void
+}) {
+  const { state, isChanged, error, conflict, notes, acts, isNew = false, onDiscard, onSave } = props
+  const { t } = useTexts()
+  const answer = useConflictAnswer(conflict ? conflict.goOn : undefined)
+  const isPending = props.isPending || answer.isPending
+  return (
+    <div className={styles.bar} role="group" aria-label={t('save')}>
+      {conflict ? <ConflictNote text={conflict.text} answer={answer} /> : <Trouble error={error} />}
+      {notes}
+      <Row isSpread>
+        <Soft>{t(state)}</Soft>
+        <Row>
+          {acts}
+          {!isNew && (
+            <Button isDisabled={!isChanged || isPending} onPress={onDiscard}>
+              {t('settingsBack')}
+            </Button>
+          )}
+          <Button
+            look="primary"
+            isDisabled={!isChanged && !isNew}
+            isPending={isPending}
+            onPress={onSave}
+          >
+            {t('save')}
+          </Button>
+        </Row>
+      </Row>
+    </div>
+  )
+}
+
+/** The state of a form in words. */
+export const savedState = (
+  isChanged: boolean,
+  isSaved: boolean,
+  saved: TextKey = 'settingsSaved',
+): TextKey => (isChanged ? 'settingsChanged' : isSaved ? saved : 'settingsSame')

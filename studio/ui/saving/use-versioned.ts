@@ -1,0 +1,139 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
+import { Refusal } from '../../kernel/calls/call.ts'
+import { isSame, mergeChanges } from './merge-changes.ts'
+
+/** What is edited, and the version that it was read in; '' for something new. */
+export interface Versioned<V> {
+  version: string
+  value: V
+}
+
+export interface VersionedForm<V> {
+  value: V
+  /** Rises when the value is replaced by another one than was typed: fields with a state of their own begin anew. */
+  round: number
+  /** Changes fields; undefined takes one away. */
+  set(change: { [K in keyof V]?: V[K] | undefined }): void
+  isChanged: boolean
+  isSaved: boolean
+  isPending: boolean
+  /** Why it was not saved, unless fields say so. */
+  error: unknown
+  isConflict: boolean
+  /** Number of fields that are wrong, as known since the first try to save. */
+  wrongCount: number
+  /** Rule that a field breaks, by its pointer without the first slash. */
+  ruleOf(field: string): string | undefined
+  submit(): void
+  discard(): void
+  goOn(isMineKept: boolean): Promise<void>
+}
+
+/**
+ * State of a form that is saved as a whole, with the version that it started from. If somebody else
+ * saved in between, the operator chooses whose changes are kept.
+ */
+export function useVersioned<V extends object>({
+  loaded,
+  check,
+  save,
+  reload,
+  inputName,
+  onWrong,
+}: {
+  loaded: Versioned<V>
+  /** The rules that the value breaks, as the gateway would find them. */
+  check(value: V): readonly FieldFault[]
+  /** Answers with the value, too, if the gateway keeps another one than it was given. */
+  save(of: Versioned<V>): Promise<{ version: string; value?: V }>
+  reload(): Promise<Versioned<V>>
+  /** Name of the value in the operation's input, to which refusals refer. */
+  inputName: string
+  /** Shows the part of the form with what is wrong, before the first such field is focused. */
+  onWrong?: (faults: readonly FieldFault[]) => void
+}): VersionedForm<V> {
+  const [start, setStart] = useState(loaded)
+  const [value, setValue] = useState(loaded.value)
+  const [round, setRound] = useState(0)
+  const [hasTried, setHasTried] = useState(false)
+  const saving = useMutation({ mutationFn: save })
+  const isChanged = !isSame(start.value, value)
+  /** Begins anew; what was written since `sent` stays. */
+  const begin = (next: Versioned<V>, sent?: V) => {
+    setStart(next)
+    setValue((mine) => (sent ? mergeChanges(sent, mine, next.value) : next.value))
+    setHasTried(false)
+    if (!sent || !isSame(sent, next.value)) setRound((before) => before + 1)
+  }
+  // What was read again, such as after a visit elsewhere, replaces a form that nobody has changed.
+  const [seen, setSeen] = useState(loaded.version)
+  if (seen !== loaded.version) {
+    setSeen(loaded.version)
+    if (!isChanged && loaded.version !== start.version) begin(loaded)
+  }
+  const refused = refusedFields(saving.error, inputName)
+  const wrong = hasTried ? [...check(value), ...refused] : []
+  const isNamed = hasCode(saving.error, 'INVALID_INPUT') && refused.length > 0
+  return {
+    value,
+    round,
+    set: (change) => setValue((before) => given({ ...before, ...change }) as V), // without what was taken away
+    isChanged,
+    isSaved: saving.isSuccess && !isChanged,
+    isPending: saving.isPending,
+    error: isNamed ? undefined : saving.error,
+    isConflict: saving.error instanceof Refusal && saving.error.code.endsWith('CONFLICT'),
+    wrongCount: new Set(wrong.map(({ field }) => field)).size,
+    ruleOf: (field) => wrong.find((fault) => fault.field === field)?.rule,
+    submit() {
+      const found = check(value)
+      setHasTried(true)
+      if (found.length) {
+        saving.reset()
+        onWrong?.(found)
+        requestAnimationFrame(focusWrong)
+        return
+      }
+      const { version } = start
+      saving.mutate({ version, value }, { onSuccess: (saved) => begin({ value, ...saved }, value) })
+    },
+    discard() {
+      begin(start)
+      saving.reset()
+    },
+    async goOn(isMineKept) {
+      begin(await reload(), isMineKept ? start.value : undefined)
+      saving.reset()
+    },
+  }
+}
+
+function focusWrong(): void {
+  const first = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+  first?.focus()
+  // Not behind the bar that stays at the end of the window.
+  first?.scrollIntoView({ block: 'center' })
+}
+
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Refusal && error.code === code
+
+const given = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))
+
+/** The fields that the gateway refused, as failures that concern one field name it. */
+function refusedFields(error: unknown, inputName: string): FieldFault[] {
+  if (!(error instanceof Refusal)) return []
+  const { code, data } = error
+  if (code === 'INVALID_INPUT' && Array.isArray(data))
+    return data.map((fault: { field?: unknown; rule?: unknown }) => ({
+      field: String(fault.field ?? '').replace(`${inputName}/`, ''),
+      rule: String(fault.rule ?? ''),
+    }))
+  const field: unknown = typeof data === 'object' && data ? Reflect.get(data, 'field') : undefined
+  return typeof field === 'string'
+    ? [{ field, rule: code.endsWith('_INVALID') ? 'invalid' : code }]
+    : []
+}
