@@ -120,6 +120,36 @@ module.exports = {
       'fixtures import engine, schemas and the pure files of blocks, screens and runtime only',
     ),
     {
+      name: 'studio-kernel',
+      comment: 'the kernel of the Studio (calls, texts, session) knows no view',
+      severity: 'error',
+      from: { path: '^studio/kernel/', pathNot: BESIDE },
+      to: { path: '^studio/', pathNot: '^studio/kernel/' },
+    },
+    {
+      name: 'studio-ui',
+      comment:
+        'studio/ui knows no feature; what knows one of the shop’s entities is in studio/fields',
+      severity: 'error',
+      from: { path: '^studio/ui/', pathNot: BESIDE },
+      to: { path: '^studio/', pathNot: '^studio/(kernel|ui)/' },
+    },
+    {
+      name: 'studio-fields',
+      comment: 'studio/fields serves features and must not import one',
+      severity: 'error',
+      from: { path: '^studio/fields/', pathNot: BESIDE },
+      to: { path: '^studio/', pathNot: '^studio/(kernel|ui|fields)/' },
+    },
+    {
+      name: 'studio-feature',
+      comment:
+        'a feature of the Studio imports no other and not studio/app; move what both need to studio/ui or studio/fields',
+      severity: 'error',
+      from: { path: '^studio/([^/]+)/', pathNot: [BESIDE, '^studio/(app|kernel|ui|fields)/'] },
+      to: { path: '^studio/', pathNot: '^studio/(kernel|ui|fields|$1)/' },
+    },
+    {
       name: 'fixtures-in-gateway',
       comment: 'only gateway/demo imports demo data, which production does not load',
       severity: 'error',

@@ -6,7 +6,7 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 
 const HELP = `npm run check [-- --all]
 
-Checks imports, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
+Checks imports, circles of folders, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
 by which clock moments are written, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
@@ -46,6 +46,7 @@ const CHECKS = [
   ['dead code', 'knip/bin/knip.js', '--no-progress'],
   ['lint', 'oxlint/bin/oxlint', '--deny-warnings'],
   ['documents', '../scripts/docs/check-docs.mjs'],
+  ['folders', '../scripts/check/check-folders.mjs'],
   ['tables', '../scripts/check/check-tables.mjs'],
   ['browser tests', '../scripts/check/check-reads.mjs'],
   ['moments', '../scripts/check/check-moments.mjs'],

@@ -1,11 +1,6 @@
+import type { CaptchaPair } from '../transport/captcha-pair.ts'
 import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { ShareChannel, ShareVia } from '../../schemas/share.ts'
-
-/** The pair of protocol fields that lets one call pass the captcha. */
-export interface CaptchaPair {
-  captchaCode: string
-  verifyCode: string
-}
 
 /** A page to share with friends. */
 export interface Shared {

@@ -3,7 +3,7 @@ import type { BrowserOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { protocol, type Terminal } from '../../schemas/protocol/constants.ts'
 import { canonicalText, isEmpty, toWireText, trimAll } from '../../schemas/protocol/payload.ts'
-import type { CaptchaPair } from '../shop/overlay.ts'
+import type { CaptchaPair } from './captcha-pair.ts'
 import { seal, sealKey, sha256Hex } from './seal.ts'
 
 export interface Credentials {

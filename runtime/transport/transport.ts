@@ -1,5 +1,5 @@
 import type { BrowserOp } from '../../schemas/kit/define-op.ts'
-import type { CaptchaPair } from '../shop/overlay.ts'
+import type { CaptchaPair } from './captcha-pair.ts'
 
 /** Options of one call. */
 export interface CallOptions {

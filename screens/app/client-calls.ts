@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '../../runtime/cache/local-database.ts'
-import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
+import type { CaptchaPair } from '../../runtime/transport/captcha-pair.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import type { CallOptions, Transport } from '../../runtime/transport/transport.ts'
 import type { Call, Session } from '../../runtime/shop/shop.ts'

@@ -8,7 +8,7 @@ import {
 import { hasClosedByBack, startClosingByBack } from '../../runtime/router/back-closes.ts'
 import { peekReturn } from '../../runtime/router/return-link.ts'
 import { handleFailure, type MissingState } from '../../runtime/shop/failures.ts'
-import type { CaptchaPair } from '../../runtime/shop/overlay.ts'
+import type { CaptchaPair } from '../../runtime/transport/captcha-pair.ts'
 import { fetchPending, type Page } from '../../engine/react/page-store.ts'
 import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'

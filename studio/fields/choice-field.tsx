@@ -16,7 +16,7 @@ import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useTrouble } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
-import styles from '../pages/editor/inspector/inspector.module.css'
+import styles from './combo.module.css'
 
 interface Props {
   id?: string

@@ -4,7 +4,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
-import styles from '../pages/editor/inspector/inspector.module.css'
+import styles from './picture-field.module.css'
 
 const MediaPicker = lazy(() =>
   import('./media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),

@@ -8,16 +8,16 @@ import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { hasOptions, newKey, newOption } from './form-edits.ts'
 import { typeTitles } from './use-field-name.ts'
-import editor from '../pages/editor/editor.module.css'
+import styles from './forms.module.css'
 
 /** Every kind of field, to add one. */
 export function FieldPalette({ onPick }: { onPick(field: Field): void }) {
   const say = useSchemaText()
   return (
-    <ul className={editor.palette}>
+    <ul className={styles.palette}>
       {fldTypes.map((type) => (
         <li key={type}>
-          <button type="button" className={editor.choice} onClick={() => onPick(newField(type))}>
+          <button type="button" onClick={() => onPick(newField(type))}>
             {say(typeTitles[type] ?? type)}
           </button>
         </li>

@@ -6,7 +6,7 @@ import { Choice } from '../ui/fields.tsx'
 import { Actions, Button, Note, Soft } from '../ui/ui.tsx'
 import { missingIn, setText, textIn, textPointers } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
-import editor from '../pages/editor/editor.module.css'
+import rows from '../ui/translations.module.css'
 import ui from '../ui/ui.module.css'
 
 const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx'))
@@ -38,14 +38,14 @@ export function Translations({ session, onClose }: { session: FormSession; onClo
         }))}
         onChange={setLang}
       />
-      <ul className={editor.translations}>
+      <ul className={rows.translations}>
         {textPointers(form, defaultLang).map((pointer) => {
           const base = textIn(form, { lang: defaultLang, defaultLang }, pointer).own
           const { own } = textIn(form, { lang, defaultLang }, pointer)
           const id = `translation ${pointer}`
           const isRich = pointer === richText
           return (
-            <li key={`${lang} ${pointer}`} className={editor.translation}>
+            <li key={`${lang} ${pointer}`} className={rows.translation}>
               <label htmlFor={id}>
                 <span lang={defaultLang}>{isRich ? plain(base) : base}</span>
               </label>

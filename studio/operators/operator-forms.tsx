@@ -6,7 +6,7 @@ import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Field } from '../ui/fields.tsx'
 import { Actions, Button, Note, Stack, Trouble } from '../ui/ui.tsx'
-import styles from '../account/account.module.css'
+import styles from './operators.module.css'
 
 function RoleChecks({
   value,

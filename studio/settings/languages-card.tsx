@@ -4,7 +4,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../ui/fields.tsx'
 import { Card, Confirm, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
-import { useLangName } from './text-cards.tsx'
+import { useLangName } from '../kernel/texts/use-lang-name.ts'
 
 /** The languages of the shop. Its first one stays; taking another away is asked. */
 export function LanguagesCard() {

@@ -2,6 +2,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import { PictureField } from '../fields/picture-field.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
+import { useLangName } from '../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Card } from '../ui/ui.tsx'
@@ -17,13 +18,6 @@ type TextName =
   | 'address'
   | 'hours'
   | 'currencySymbols'
-
-/** The name of a language in the Studio's. */
-export function useLangName(): (lang: Lang) => string {
-  const { lang: own } = useTexts()
-  const names = new Intl.DisplayNames(own, { type: 'language' })
-  return (lang) => names.of(lang) ?? lang
-}
 
 /** A text in each language of the shop. */
 export function TextByLang(props: {

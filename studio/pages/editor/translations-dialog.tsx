@@ -9,6 +9,7 @@ import { Actions, Button, Note, Soft } from '../../ui/ui.tsx'
 import { useBlockName } from './block-name.ts'
 import type { EditorSession } from './session.ts'
 import ui from '../../ui/ui.module.css'
+import list from '../../ui/translations.module.css'
 import styles from './editor.module.css'
 
 /** Every text of the page beside its translation into one language. */
@@ -54,7 +55,7 @@ export function TranslationsDialog({
         </Button>
       </div>
       {shown.length ? (
-        <ul className={styles.translations}>
+        <ul className={list.translations}>
           {shown.map((text) => (
             <Row key={`${lang} ${keyOf(text)}`} session={session} lang={lang} text={text} />
           ))}
@@ -118,7 +119,7 @@ function Row({
   }
   const rows = base.length > 80 ? 4 : 1
   return (
-    <li className={styles.translation}>
+    <li className={list.translation}>
       <div className={styles.original}>
         <label htmlFor={fieldId}>
           <Soft>{of}</Soft>

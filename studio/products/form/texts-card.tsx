@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Lang } from '../../../schemas/lang.ts'
-import { useLangName } from '../../settings/text-cards.tsx'
+import { useLangName } from '../../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'

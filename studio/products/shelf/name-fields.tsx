@@ -1,5 +1,5 @@
 import type { Localized } from '../../../schemas/lang.ts'
-import { useLangName } from '../../settings/text-cards.tsx'
+import { useLangName } from '../../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import type { Shop } from '../use-shop.ts'

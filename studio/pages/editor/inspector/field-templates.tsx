@@ -18,6 +18,7 @@ import { ListDrag, ListGrip } from '../../../ui/drag/list-drag.tsx'
 import { withPointer } from '../pointer.ts'
 import type { EditorSession } from '../session.ts'
 import { firstText, words } from '../../../ui/words.ts'
+import combo from '../../../fields/combo.module.css'
 import styles from './inspector.module.css'
 import ui from '../../../ui/ui.module.css'
 
@@ -211,7 +212,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
       <details open={index === 0 || name === of || undefined}>
         <summary>
           {picture && (
-            <img className={styles.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />
+            <img className={combo.thumb} alt="" src={pictureUrl(storeNbr, picture, 80)} />
           )}
           <span>{name}</span>
         </summary>

@@ -2,7 +2,7 @@ import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-compo
 import { screens } from '../../../../screens/routes.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import ui from '../../../ui/ui.module.css'
-import styles from './inspector.module.css'
+import styles from '../../../fields/combo.module.css'
 
 /** Paths of the shop that need no number, such as `/cart`. */
 const paths = [

@@ -1,0 +1,5 @@
+/** The pair of protocol fields that lets one call pass the captcha. */
+export interface CaptchaPair {
+  captchaCode: string
+  verifyCode: string
+}
