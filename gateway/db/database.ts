@@ -1,13 +1,7 @@
-import type { ExtractTablesWithRelations } from 'drizzle-orm'
-import {
-  drizzle,
-  NodePgSession,
-  NodePgTransaction,
-  type NodePgDatabase,
-} from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { createTurns } from '../core/turns.ts'
+import { transactionOn } from './drizzle-session.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'
 import { openReplica, type Replica } from './replica.ts'
@@ -59,22 +53,6 @@ const forReading = 3
  */
 const waiting = { mostWaiting: 1_000, longest: 10_000 }
 
-const dialect = new PgDialect()
-const transactions = new WeakMap<pg.PoolClient, Transaction>()
-type Tables = Record<string, never>
-type Relations = ExtractTablesWithRelations<Tables>
-type Transaction = Parameters<Parameters<Db['transaction']>[0]>[0]
-
-/** The same for all transactions of a connection, so that their statements are built once. */
-function transactionOn(client: pg.PoolClient): Transaction {
-  const known = transactions.get(client)
-  if (known) return known
-  const session = new NodePgSession<Tables, Relations>(client, dialect, undefined)
-  const made = new NodePgTransaction<Tables, Relations>(dialect, session, undefined)
-  transactions.set(client, made)
-  return made
-}
-
 export function openDatabase(
   url: string,
   { beside, max = 10, directUrl = url, readUrl, say = () => undefined }: Options = {},
@@ -82,8 +60,7 @@ export function openDatabase(
   const pool = openPool(url, { max, patience: waiting.longest })
   const db = drizzle(pool)
   const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
-  // Replaces Drizzle's method, which never releases the connection if `begin` fails, so every
-  // outage would shrink the pool; and which waits for `begin` before it sends the first statement.
+  // Drizzle's own method would shrink the pool with every outage.
   db.transaction = (run) =>
     inTurn(async () => {
       const client = await pool.connect()

@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
-import { NodePgSession } from 'drizzle-orm/node-postgres'
-import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { databaseRefused } from './database-refused.ts'
+import { applyMigrations } from './drizzle-session.ts'
 import { lockingStatement, tablesOf } from './migration-locks.ts'
 import { recordingOldestCode, refuseNewerSchema } from './oldest-code.ts'
 
@@ -48,12 +47,6 @@ export async function migrateDatabase(
 
 /** Applies the migrations that are missing, all of them or none. */
 async function migrate(client: pg.Client, migrationsFolder: string): Promise<void> {
-  const dialect = new PgDialect()
-  const session = new NodePgSession<Record<string, never>, Record<string, never>>(
-    client,
-    dialect,
-    undefined,
-  )
   const all = readMigrationFiles({ migrationsFolder })
   const last = await lastApplied(client)
   const known = Math.max(...all.map(({ folderMillis }) => folderMillis))
@@ -70,7 +63,7 @@ async function migrate(client: pg.Client, migrationsFolder: string): Promise<voi
     { ...first, sql: [...(lock ? [lock] : []), ...recording, ...first.sql] },
     ...rest,
   ]
-  await dialect.migrate(migrations, session, { migrationsFolder })
+  await applyMigrations(client, migrations, migrationsFolder)
 }
 
 /** When the last migration of a database was made, as Drizzle records it. */

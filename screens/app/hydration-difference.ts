@@ -1,6 +1,7 @@
 import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
+import { propsAround } from '../head/react-fiber.ts'
 
 /** What the browser drew otherwise than the server. */
 interface HydrationDifference {
@@ -135,21 +136,8 @@ function pathOf(node: Node): string {
 
 const quoted = (text: string): string => JSON.stringify(text.slice(0, 60))
 
-interface Fiber {
-  return: Fiber | null
-  memoizedProps: { block?: ResolvedBlock } | null
-}
-
-/** React has no public way from an element to its component; without its own one the page is named. */
+/** The innermost block that a node is drawn by; without one the page is named. */
 function blockAround(node: Node): ResolvedBlock | undefined {
-  // An only text belongs to its element.
-  for (let at: Node | null = node; at; at = at.parentNode) {
-    const key = Object.keys(at).find((name) => name.startsWith('__reactFiber$'))
-    if (key === undefined) continue
-    let fiber = (at as unknown as Record<string, Fiber | null>)[key] // React's own property
-    for (; fiber; fiber = fiber.return)
-      if (fiber.memoizedProps?.block) return fiber.memoizedProps.block
-    return undefined
-  }
+  for (const { block } of propsAround(node)) if (block) return block as ResolvedBlock // as `BlockView` takes it
   return undefined
 }

@@ -1,3 +1,5 @@
+import { fiberPrefix } from './react-fiber.ts'
+
 declare global {
   interface Window {
     /** Buttons that were tapped before the shop's code loaded, until that code presses them. */
@@ -17,7 +19,7 @@ declare global {
  */
 export const earlyInputScript = `
 (function(){
-function alive(element){return Object.keys(element).some(function(key){return!key.indexOf('__reactFiber')})}
+function alive(element){return Object.keys(element).some(function(key){return!key.indexOf('${fiberPrefix}')})}
 earlyTaps=[];earlyEdits=new Map;
 addEventListener('click',function(event){var button=event.target.closest('button');button&&setTimeout(function(){window.earlyTaps&&!alive(button)&&earlyTaps.push(button)})},true);
 ['input','compositionend'].forEach(function(name){addEventListener(name,function(event){window.earlyEdits&&!alive(event.target)&&earlyEdits.set(event.target,!!event.isComposing&&name=='input')},true)})

@@ -1,11 +1,8 @@
+import { isHydrated } from '../../head/react-fiber.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** Milliseconds that input waits for hydration. */
 const patience = 20_000
-
-/** Whether React has hydrated an element; it leaves a property on each. */
-export const isAlive = (element: Element): boolean =>
-  Object.keys(element).some((name) => name.startsWith('__reactFiber'))
 
 const waiting = new WeakSet<Element>()
 
@@ -18,7 +15,7 @@ export function onceAlive(element: Element, run: () => void): void {
   waiting.add(element)
   const until = performance.now() + patience
   const look = () => {
-    const alive = isAlive(element)
+    const alive = isHydrated(element)
     if (!alive && element.isConnected && performance.now() < until) {
       requestAnimationFrame(look)
       return

@@ -1,4 +1,5 @@
-import { isAlive, onceAlive } from './once-alive.ts'
+import { isHydrated } from '../../head/react-fiber.ts'
+import { onceAlive } from './once-alive.ts'
 import { isField, passOn } from './pass-on-edit.ts'
 
 /**
@@ -16,7 +17,7 @@ export function hearSleepingMarkup(
     if (!(target instanceof Element) || metaKey || ctrlKey || shiftKey || altKey || button !== 0)
       return
     const touched = target.closest('a, button')
-    if (!touched || isAlive(touched) || event.defaultPrevented) return
+    if (!touched || isHydrated(touched) || event.defaultPrevented) return
     const path = pathOf(event)
     if (path !== undefined) {
       event.preventDefault()
@@ -32,7 +33,7 @@ export function hearSleepingMarkup(
     })
   }
   const onEdit = ({ target, type, isComposing }: Event & { isComposing?: boolean }) => {
-    if (!isField(target) || isAlive(target)) return
+    if (!isField(target) || isHydrated(target)) return
     edits.set(target, type === 'input' && isComposing === true)
     hearEdit(target)
   }
