@@ -28,10 +28,19 @@ interface Script {
   /** Options with a value, in addition to `--url` and `--store`. */
   options: readonly string[]
   refusals: Refusals
+  /** Says that there is no command of this name, if the list of all would be too long. */
+  unknown?: (name: string) => string
 }
 
 /** Runs one command of an operator script against the gateway. */
-export const runOperatorCommand = ({ help, commands, options, refusals }: Script): Promise<void> =>
+export const runOperatorCommand = ({
+  help,
+  commands,
+  options,
+  refusals,
+  unknown = (name) =>
+    `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
+}: Script): Promise<void> =>
   runCommand(async () => {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
@@ -49,10 +58,7 @@ export const runOperatorCommand = ({ help, commands, options, refusals }: Script
       return isHelp ? 0 : 1
     }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-    if (!command)
-      throw new Trouble(
-        `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
-      )
+    if (!command) throw new Trouble(unknown(name))
     const { PORT } = readGroup(serverSettings, { PORT: process.env.PORT }).common
     const { OPERATOR_TOKEN: token, STORE } = readGroup(commandSettings, process.env).common
     const url = gatewayUrl(address ?? `http://studio.localhost:${PORT}`)

@@ -34,15 +34,6 @@ export function pageOf(word: string | undefined): number {
   return page
 }
 
-/** Says how to get the next page, if there is one. */
-export function noteNext(
-  note: (line: string) => void,
-  { page, shown, hasMore }: { page: number; shown: number; hasMore: boolean },
-): void {
-  if (hasMore) note(`more with: --page ${page + 1}`)
-  else if (!shown && page > 1) note('none on this page; the list is shorter')
-}
-
 interface Shown {
   page: number
   pageSize: number

@@ -71,6 +71,7 @@ export function refusalLines(
     default:
       return [
         `${what}: ${error.message} (${error.code ?? error.kind}${error.requestId ? `, request ${error.requestId}` : ''})`,
+        ...(error.data === undefined ? [] : [JSON.stringify(error.data)]),
       ]
   }
 }

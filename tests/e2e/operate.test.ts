@@ -14,6 +14,28 @@ function pull(address: string): { file: string; document: PageDocument } {
   return { file, document: JSON.parse(readFileSync(file, 'utf8')) as PageDocument }
 }
 
+describe('any operation by its name', () => {
+  const op = (...words: string[]) => npmRun('op', ...words)
+
+  it('is found by words and explained without a shop', () => {
+    expect(op('list', 'coupon', 'give').stdout).toMatch(/^coupon\.giveCoupon +command +Gives/m)
+    expect(op('show', 'coupon.giveCoupon').stdout).toContain('userNbrs: Nbr[], 1 to 500 items')
+    expect(op('coupon.giveCoupn')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('do you mean coupon.giveCoupon') as string,
+    })
+  })
+
+  it('is called with JSON, and says why it was refused', () => {
+    const { stdout } = op('coupon.listCoupons', '{"pageSize": 2}')
+    expect(JSON.parse(stdout)).toMatchObject({ rows: [{}, {}], hasMore: true })
+    expect(op('coupon.closeCoupon', '{"cpnNbr": "NOPE"}')).toMatchObject({ status: 1, stdout: '' })
+    const wrong = op('coupon.closeCoupon', '{"cpn": "C101"}')
+    expect(wrong).toMatchObject({ status: 1, stdout: '' })
+    expect(wrong.stderr).toContain('no field named cpn')
+  })
+})
+
 describe('operating a shop by command', () => {
   it('changes a page during a visit, and rolls it back', async () => {
     const { page, open, close } = await phone()

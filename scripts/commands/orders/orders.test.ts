@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
-import { enquiryCommands } from '../enquiries/enquiry-commands.ts'
 import type { GatewayClient } from '../gateway-client.ts'
 import type { Commands } from '../operator-command.ts'
 import { orderCommands } from './order-commands.ts'
@@ -174,33 +173,6 @@ describe('an order', () => {
     expect(await readFile(file, 'utf8')).toBe('picture')
     await rm(folder, { recursive: true })
   })
-})
-
-it('an enquiry is printed with its contact, and without control characters', async () => {
-  const row = {
-    enquiryNbr: 'E1',
-    ptNbr: 'P1',
-    title: 'Oak table',
-    userNbr: '',
-    memName: 'Ann',
-    mobile: '0912345678',
-    email: 'ann@example.com',
-    remark: 'In red?\n\u001b[2JAnd when?',
-    addDate: '2026-03-01T08:00:00.000Z',
-  }
-  const answers = { listEnquiries: { hasMore: true, rows: [row] } }
-  const { asked, printed, noted } = await run(enquiryCommands, 'list', {
-    options: { before: 'E2' },
-    answers,
-  })
-  expect(asked).toEqual([{ before: 'E2', pageSize: 20 }])
-  expect(printed).toEqual([
-    'E1  2026-03-01 08:00  P1  Oak table',
-    '  Ann, 0912345678, ann@example.com',
-    '  > In red?',
-    '  >  [2JAnd when?',
-  ])
-  expect(noted).toEqual(['more with: --before E1'])
 })
 
 it('an order with an invalid number is not found', async () => {

@@ -1,10 +1,8 @@
-import { writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
-import { folder, npmRun } from '../commands.ts'
+import { npmRun } from '../commands.ts'
 import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
 
 const desk = deskMaker()
@@ -170,9 +168,8 @@ describe('task 29: who changed a price', () => {
       expire: '2090-02-01T00:00:00Z',
       products: [{ ptNbr: 'P10004', price: 17 }],
     }
-    const file = path.join(folder, `${cpgNbr}.json`)
-    writeFileSync(file, JSON.stringify(campaign))
-    expect(npmRun('campaigns', 'make', file)).toMatchObject({ status: 0 })
+    const made = npmRun('op', 'cpg.makeCampaign', JSON.stringify({ campaign }))
+    expect(made).toMatchObject({ status: 0 })
     await signIn('Max Huang')
     await open('/S001/audit')
     const task = begin(29, 'mouse')
