@@ -7,6 +7,7 @@ const PURE = [
   '^screens/(routes|match|main-block|page-paths|guard|boot-state|default-pages|info-presets|types-in)\\.ts$',
   '^screens/head/',
   '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
+  '^generated/(runtime|screens)/',
   '^runtime/i18n/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.
   '^runtime/i18n/(texts|translator)\\.ts$',
@@ -18,16 +19,17 @@ const PURE = [
 const ENGINE = '^engine/(contract|document|check|edit)/'
 /** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']
+/** The lists of a layer are in the folder of its name in `generated`, and belong to it. */
 const FOLDERS =
-  '^(engine|examples|schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
+  '^(generated/)?(engine|examples|schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
 /** `from` may import only project files that match `allowed`, and the generated validators. */
 const only = (from, allowed, comment, except = []) => ({
   name: `layer-${from}`,
   comment,
   severity: 'error',
-  from: { path: `^${from}/`, pathNot: [BESIDE, ...except] },
-  to: { path: FOLDERS, pathNot: [`^${from}/`, ...allowed] },
+  from: { path: `^(generated/)?${from}/`, pathNot: [BESIDE, ...except] },
+  to: { path: FOLDERS, pathNot: [`^(generated/)?${from}/`, ...allowed] },
 })
 
 /** Folders of the gateway that every domain stands on. */
@@ -311,7 +313,8 @@ module.exports = {
     // not support JSX.
     parser: 'acorn',
     babelConfig: { fileName: '.dependency-cruiser.babel.cjs' },
-    doNotFollow: { path: ['node_modules', '^generated/'] },
+    // Lists are followed, so that what goes by one counts in circles and in what the gateway reaches.
+    doNotFollow: { path: ['node_modules', '^generated/(blocks|stories)/|^generated/validators'] },
     exclude: { path: '^(dist|data|storybook-static)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -1,7 +1,11 @@
 import { generateLists } from './generate/lists.ts'
+import { generateOperations } from './generate/operations.ts'
+import { generateScreens } from './generate/screens.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
+await generateScreens()
+await generateOperations()
 // These import the lists, so they are loaded once those are there.
 await import('./generate/loaders.ts')
 await import('./generate/validators.ts')

@@ -35,6 +35,17 @@ export interface ScreenSpec {
 /** Names in the query that every page depends on: the channel, and order and filter of lists. */
 export const sharedQuery = ['corp', 'sort', 'filter'] as const
 
+/**
+ * What `screen.ts` exports beside its spec, for the lists of screens; constants of their own, since the
+ * browser loads the specs and needs none of them.
+ */
+export interface ScreenPlace {
+  /** Its place in matching and in lists of pages. */
+  order: number
+  /** The folder of the screen whose default page it shows, if not its own. */
+  defaultPage?: string
+}
+
 export const defineScreen = <const S extends ScreenSpec>(spec: S): S & ScreenSpec => spec
 
 /**

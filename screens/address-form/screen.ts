@@ -11,3 +11,5 @@ export const addressFormScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 180

@@ -10,3 +10,5 @@ export const addressScreen = defineScreen({
   title: 'screen.address',
   noIndex: true,
 })
+
+export const order = 200

@@ -9,3 +9,5 @@ export const afterScreen = defineScreen({
   title: 'screen.after',
   noIndex: true,
 })
+
+export const order = 330

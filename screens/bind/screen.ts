@@ -11,3 +11,5 @@ export const bindScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 170

@@ -11,3 +11,6 @@ export const buyScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 40
+export const defaultPage = 'item'

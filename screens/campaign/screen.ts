@@ -9,3 +9,5 @@ export const campaignScreen = defineScreen({
   title: 'screen.campaign',
   keepsScroll: true,
 })
+
+export const order = 100

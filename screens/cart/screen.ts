@@ -8,3 +8,5 @@ export const cartScreen = defineScreen({
   title: 'screen.cart',
   noIndex: true,
 })
+
+export const order = 370

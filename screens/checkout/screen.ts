@@ -11,3 +11,5 @@ export const checkoutScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 60

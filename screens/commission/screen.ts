@@ -9,3 +9,5 @@ export const commissionScreen = defineScreen({
   title: 'screen.commission',
   noIndex: true,
 })
+
+export const order = 240

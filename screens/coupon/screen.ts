@@ -10,3 +10,5 @@ export const couponScreen = defineScreen({
   title: 'screen.coupon',
   noIndex: true,
 })
+
+export const order = 220

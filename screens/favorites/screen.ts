@@ -10,3 +10,5 @@ export const favoritesScreen = defineScreen({
   keepsScroll: true,
   noIndex: true,
 })
+
+export const order = 210

@@ -8,3 +8,5 @@ export const formScreen = defineScreen({
   login: 'open',
   title: 'screen.form',
 })
+
+export const order = 390

@@ -12,3 +12,5 @@ export const guestOrderPayScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 80

@@ -10,3 +10,5 @@ export const guestOrderScreen = defineScreen({
   title: 'screen.orderDetail',
   noIndex: true,
 })
+
+export const order = 300

@@ -9,3 +9,5 @@ export const homeScreen = defineScreen({
   title: 'screen.home',
   keepsScroll: true,
 })
+
+export const order = 10

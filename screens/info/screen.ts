@@ -8,3 +8,5 @@ export const infoScreen = defineScreen({
   login: 'open',
   title: 'screen.info',
 })
+
+export const order = 380

@@ -11,3 +11,5 @@ export const invoiceFormScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 190

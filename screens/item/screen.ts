@@ -11,3 +11,5 @@ export const itemScreen = defineScreen({
   // The buying bar takes its place.
   hideNav: 'narrow',
 })
+
+export const order = 30

@@ -9,3 +9,5 @@ export const itemsScreen = defineScreen({
   title: 'screen.items',
   keepsScroll: true,
 })
+
+export const order = 20

@@ -9,3 +9,5 @@ export const levelScreen = defineScreen({
   title: 'screen.level',
   noIndex: true,
 })
+
+export const order = 260

@@ -10,3 +10,6 @@ export const linkedOrderScreen = defineScreen({
   title: 'screen.orderDetail',
   noIndex: true,
 })
+
+export const order = 320
+export const defaultPage = 'guest-order'

@@ -11,3 +11,5 @@ export const loginScreen = defineScreen({
   hideNav: 'narrow',
   noIndex: true,
 })
+
+export const order = 130

@@ -11,3 +11,5 @@ export const lookupScreen = defineScreen({
   hideNav: 'narrow',
   noIndex: true,
 })
+
+export const order = 150

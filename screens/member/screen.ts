@@ -8,3 +8,5 @@ export const memberScreen = defineScreen({
   title: 'screen.member',
   noIndex: true,
 })
+
+export const order = 360

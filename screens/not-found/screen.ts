@@ -9,3 +9,5 @@ export const notFoundScreen = defineScreen({
   title: 'screen.notFound',
   noIndex: true,
 })
+
+export const order = 9_999

@@ -9,3 +9,5 @@ export const orderDetailScreen = defineScreen({
   title: 'screen.orderDetail',
   noIndex: true,
 })
+
+export const order = 290

@@ -10,3 +10,5 @@ export const orderListScreen = defineScreen({
   title: 'screen.orderList',
   noIndex: true,
 })
+
+export const order = 280

@@ -10,3 +10,5 @@ export const orderLookupScreen = defineScreen({
   hideNav: 'narrow',
   noIndex: true,
 })
+
+export const order = 310

@@ -11,3 +11,5 @@ export const orderPayScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 70

@@ -10,3 +10,5 @@ export const payResultScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 90

@@ -10,3 +10,5 @@ export const pointGiftScreen = defineScreen({
   keepsScroll: true,
   noIndex: true,
 })
+
+export const order = 270

@@ -9,3 +9,5 @@ export const pointsScreen = defineScreen({
   title: 'screen.points',
   noIndex: true,
 })
+
+export const order = 250

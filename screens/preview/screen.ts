@@ -11,3 +11,5 @@ export const previewScreen = defineScreen({
   hideNav: true,
   noIndex: true,
 })
+
+export const order = 50

@@ -9,3 +9,5 @@ export const profileScreen = defineScreen({
   title: 'screen.profile',
   noIndex: true,
 })
+
+export const order = 230

@@ -8,3 +8,5 @@ export const promoScreen = defineScreen({
   login: 'open',
   title: 'screen.promo',
 })
+
+export const order = 110

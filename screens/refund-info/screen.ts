@@ -10,3 +10,5 @@ export const refundInfoScreen = defineScreen({
   title: 'screen.refundInfo',
   noIndex: true,
 })
+
+export const order = 350

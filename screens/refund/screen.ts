@@ -11,3 +11,5 @@ export const refundScreen = defineScreen({
   title: 'screen.refund',
   noIndex: true,
 })
+
+export const order = 340

@@ -11,3 +11,5 @@ export const registerScreen = defineScreen({
   hideNav: 'narrow',
   noIndex: true,
 })
+
+export const order = 140

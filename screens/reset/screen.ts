@@ -11,3 +11,5 @@ export const resetScreen = defineScreen({
   hideNav: 'narrow',
   noIndex: true,
 })
+
+export const order = 160

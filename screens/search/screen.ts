@@ -10,3 +10,5 @@ export const searchScreen = defineScreen({
   keepsScroll: true,
   noIndex: true,
 })
+
+export const order = 120

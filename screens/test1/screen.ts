@@ -10,3 +10,5 @@ export const test1Screen = defineScreen({
   hasSamples: true,
   noIndex: true,
 })
+
+export const order = 400

@@ -6,8 +6,6 @@ import { stockOf } from '../editing/read-product.ts'
 import { soldOutNow } from '../sold-out.ts'
 import { correctUnits } from './correct-units.ts'
 
-export { listStock } from './list-stock.ts'
-
 export const correctStock = command(ops.correctStock, async ({ input, ctx, tx, fail }) => {
   const { db, store, actor } = ctx
   const { skuId, reason, change } = input

@@ -1,7 +1,0 @@
-export { previewProduct } from './preview.ts'
-export { saveProduct } from './save.ts'
-export { showProduct } from './show.ts'
-export { copyProduct } from './copy.ts'
-export { deleteProduct, shelveProducts } from './shelve.ts'
-export { setPrice } from './price.ts'
-export { changePrices, previewPrices } from './price-changes.ts'

@@ -1,0 +1,27 @@
+/** A constant of a file of the project. */
+export interface Named {
+  name: string
+  file: string
+}
+
+export const lines = (of: readonly string[]) => of.map((line) => `${line}\n`).join('')
+
+/** The imports of a file in a folder of `generated`: one line for each file that has some of the names. */
+export const importLines = (all: readonly Named[]): string =>
+  lines(
+    [...new Set(all.map(({ file }) => file))].map((file) => {
+      const names = all.filter((each) => each.file === file).map(({ name }) => name)
+      return `import { ${names.join(', ')} } from '../../${file}'`
+    }),
+  )
+
+/** Two files with one name would hide one of them. */
+export function mustDiffer(all: readonly Named[]): void {
+  const seen = new Map<string, string>()
+  for (const { name, file } of all) {
+    const other = seen.get(name)
+    if (other !== undefined)
+      throw new Error(`"${name}" is in ${other} and in ${file}; rename one of them`)
+    seen.set(name, file)
+  }
+}

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { ScreenPlace } from '../../schemas/kit/define-screen.ts'
+import { importLines, lines, type Named } from './import-lines.ts'
+import { camel } from './names.ts'
+import { filesIn, root } from './source-files.ts'
+import { writeGenerated } from './write-generated.ts'
+
+const made = '// Made by scripts/generate/screens.ts from the folders.\n'
+
+interface Found extends Named, ScreenPlace {
+  folder: string
+}
+
+/** Lists the screens, a folder of `screens` with a `screen.ts` each, and their default pages. */
+export async function generateScreens(): Promise<void> {
+  const files = filesIn('screens', '/screen.ts')
+  const screens = (await Promise.all(files.map(foundIn))).toSorted((a, b) => a.order - b.order)
+  screens.forEach((screen, at) => {
+    const other = screens[at - 1]
+    if (other?.order === screen.order)
+      throw new Error(`${other.file} and ${screen.file} have the same order; change one of them`)
+  })
+  writeGenerated(
+    'screens/screens.ts',
+    made +
+      importLines(screens.toSorted((a, b) => (a.file < b.file ? -1 : 1))) +
+      `export const screens = {\n${lines(screens.map(({ folder, name }) => `  ${camel(folder)}: ${name},`))}}\n`,
+  )
+  const shown = screens.flatMap(({ folder, defaultPage = folder, file }) =>
+    hasPage(defaultPage, folder, file) ? [{ name: camel(folder), page: defaultPage }] : [],
+  )
+  writeGenerated(
+    'screens/default-pages.ts',
+    made +
+      lines(
+        [...new Set(shown.map(({ page }) => page))]
+          .toSorted()
+          .map(
+            (page) =>
+              `import ${camel(page)} from '../../screens/${page}/page.json' with { type: 'json' }`,
+          ),
+      ) +
+      `export const defaultPages = {\n${lines(shown.map(({ name, page }) => `  ${name}: ${camel(page)},`))}}\n`,
+  )
+}
+
+async function foundIn(file: string): Promise<Found> {
+  const module: Partial<ScreenPlace> = await import(pathToFileURL(path.join(root, file)).href)
+  const folder = path.basename(path.dirname(file))
+  const { order, defaultPage } = module
+  const name = `${camel(folder)}Screen`
+  if (order === undefined || !(name in module))
+    throw new Error(
+      `${file} must export "${name}" and "order"; see CONTRIBUTING.md, "Add a screen"`,
+    )
+  return { name, file, folder, order, ...(defaultPage !== undefined && { defaultPage }) }
+}
+
+/** A screen that is not built yet has no page; one that names another's must find it. */
+function hasPage(page: string, folder: string, file: string): boolean {
+  const exists = existsSync(path.join(root, 'screens', page, 'page.json'))
+  if (!exists && page !== folder)
+    throw new Error(`${file} shows the default page of screens/${page}, which has no page.json`)
+  return exists
+}
