@@ -1,10 +1,12 @@
 import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generateScreens } from './generate/screens.ts'
+import { generateStudio } from './generate/studio.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
 await generateScreens()
+await generateStudio()
 await generateOperations()
 // These import the lists, so they are loaded once those are there.
 await import('./generate/loaders.ts')

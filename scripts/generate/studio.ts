@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { studioLangs, type StudioLang } from '../../studio/kernel/texts/langs.ts'
+import type { Place } from '../../studio/kernel/studio-place.ts'
+import { lines, mustDiffer } from './import-lines.ts'
+import { camel } from './names.ts'
+import { filesIn, root } from './source-files.ts'
+import { writeGenerated } from './write-generated.ts'
+
+const made = '// Made by scripts/generate/studio.ts from the folders.\n'
+
+/** Lists what the folders of the Studio declare: its parts, by their `place.ts`, and its texts. */
+export async function generateStudio(): Promise<void> {
+  await writePlaces()
+  studioLangs.forEach(writeTexts)
+}
+
+async function writePlaces(): Promise<void> {
+  const places = await Promise.all(
+    filesIn('studio', '/place.ts').map(async (file) => {
+      const module: { place: Place } = await import(pathToFileURL(path.join(root, file)).href)
+      return { file, name: nameOf(path.dirname(file)), place: module.place }
+    }),
+  )
+  mustDiffer(places.map(({ file, place }) => ({ file, name: place.path })))
+  mustDiffer(places.map(({ file, place }) => ({ file, name: `order ${place.order}` })))
+  const sorted = places.toSorted((a, b) => a.place.order - b.place.order)
+  writeGenerated(
+    'studio/places.ts',
+    made +
+      lines(places.map(({ file, name }) => `import { place as ${name} } from '../../${file}'`)) +
+      `export const places = [${sorted.map(({ name }) => name).join(', ')}]\n`,
+  )
+}
+
+/** The texts of one language are one module: an operator reads one language, and waits for no other. */
+function writeTexts(lang: StudioLang): void {
+  const files = filesIn('studio', `/${lang}.json`).filter(
+    (file) => !file.startsWith('studio/kernel/texts/schemas/'),
+  )
+  mustDiffer(files.flatMap((file) => keysIn(file).map((name) => ({ name, file }))))
+  const parts = files.map((file) => ({ file, name: nameOf(path.dirname(file)) }))
+  writeGenerated(
+    `studio/texts/${lang}.ts`,
+    made +
+      lines(
+        parts.map(
+          ({ file, name }) => `import ${name} from '../../../${file}' with { type: 'json' }`,
+        ),
+      ) +
+      `export const texts = {\n${lines(parts.map(({ name }) => `  ...${name},`))}}\n`,
+  )
+}
+
+const keysIn = (file: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // a text by each key
+
+const nameOf = (folder: string) => camel(folder.replaceAll('/', '-'))

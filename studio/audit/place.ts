@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 200,
+  path: 'audit',
+  title: 'audit',
+  permission: 'audit.read',
+  Page: lazy(() => import('./audit-page.tsx')),
+}

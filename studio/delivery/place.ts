@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 100,
+  path: 'delivery',
+  title: 'delivery.title',
+  permission: 'store.settings',
+  Page: lazy(() => import('./delivery-page.tsx')),
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 10,
+  path: 'today',
+  title: 'today.title',
+  permission: 'store.read',
+  Page: lazy(() => import('./today-page.tsx')),
+}

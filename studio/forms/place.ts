@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 70,
+  path: 'forms',
+  title: 'forms.title',
+  permission: 'forms.read',
+  Page: lazy(() => import('./forms-page.tsx')),
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 160,
+  path: 'operators',
+  title: 'operators',
+  permission: 'operators.read',
+  Page: lazy(() => import('./operators-page.tsx')),
+}

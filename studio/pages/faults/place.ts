@@ -1,0 +1,11 @@
+import { lazy } from 'react'
+import type { Place } from '../../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 110,
+  path: 'faults',
+  title: 'faults',
+  permission: 'pages.read',
+  Page: lazy(() => import('./faults-page.tsx')),
+  Mark: lazy(() => import('./fault-count.tsx')),
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 180,
+  path: 'reviews',
+  title: 'reviews.title',
+  permission: 'reviews.read',
+  Page: lazy(() => import('./reviews-page.tsx')),
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 140,
+  path: 'lists',
+  title: 'shopLists.title',
+  permission: 'products.write',
+  Page: lazy(() => import('./shop-lists-page.tsx')),
+}

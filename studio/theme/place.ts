@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 80,
+  path: 'theme',
+  title: 'theme',
+  permission: 'theme.write',
+  Page: lazy(() => import('./theme-page.tsx')),
+}
