@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { langs } from '../../schemas/lang.ts'
 import { textBundles } from '../../schemas/kit/text-bundle.ts'
+import { lines } from './import-lines.ts'
 import { camel, pascal } from './names.ts'
+import { root } from './source-files.ts'
 import { writeGenerated } from './write-generated.ts'
 
-const root = path.join(import.meta.dirname, '../..')
-const lines = (of: readonly string[]) => of.map((line) => `${line}\n`).join('')
 const made = '// Made by scripts/generate/lists.ts from the folders.\n'
 
 const textName = (lang: string, bundle: string) => `${lang.replace('-', '')}${pascal(bundle)}`

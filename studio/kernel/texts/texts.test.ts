@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '../../../runtime/i18n/texts.ts'
 import { auditSubjects } from '../../../schemas/operator/audit.ts'
@@ -95,16 +93,4 @@ it('each command that the audit keeps has a name', () => {
   expect(needed.filter((key) => !(key in enUS))).toEqual([])
   const known = new Set(needed)
   expect(Object.keys(enUS).filter((key) => key.startsWith('did.') && !known.has(key))).toEqual([])
-})
-
-it('no two parts have a text of the same name, of which one would be lost', () => {
-  const folder = import.meta.dirname
-  const keys = readdirSync(folder, { withFileTypes: true })
-    .filter((one) => one.isDirectory() && one.name !== 'schemas')
-    .flatMap(({ name }) =>
-      Object.keys(
-        JSON.parse(readFileSync(path.join(folder, name, 'en-US.json'), 'utf8')) as object, // texts by name
-      ),
-    )
-  expect(keys.filter((key, nth) => keys.indexOf(key) !== nth)).toEqual([])
 })
