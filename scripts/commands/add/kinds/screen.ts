@@ -1,0 +1,34 @@
+import { camel } from '../../../generate/names.ts'
+import { kebabForm, type Kind } from './kind.ts'
+
+/** A screen whose page has content blocks only. */
+export const screen: Kind = {
+  form: kebabForm,
+  files: (name) => ({
+    [`screens/${name}/screen.ts`]: `import { defineScreen } from '../../schemas/kit/define-screen.ts'
+
+export const ${camel(name)}Screen = defineScreen({
+  paths: ['/${name}'],
+  page: () => ['${camel(name)}'],
+  parent: () => '/',
+  main: 'Default',
+  login: 'open',
+  title: 'screen.${camel(name)}',
+})
+
+export const order = 500
+`,
+    [`screens/${name}/page.json`]: `{
+  "format": 1,
+  "title": "",
+  "blocks": [{ "id": "main", "type": "default" }]
+}
+`,
+  }),
+  next: (name) => [
+    `Write its paths, its login rule and its place among the screens in screens/${name}/screen.ts, and its blocks in page.json.`,
+    `Its title is "screen.${camel(name)}" in the six shell.json of runtime/i18n/locales.`,
+    'Give it a row in screens/match.test.ts, with path, name, page address and login rule.',
+    `Look at it: npm run dev, then /m/${name}.`,
+  ],
+}

@@ -1,0 +1,53 @@
+import { camel, pascal } from '../../../generate/names.ts'
+import { kebabForm, type Kind } from './kind.ts'
+
+const title = (name: string) =>
+  name.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
+
+/** A page of the Studio that reads the settings of the store. */
+export const studioPage: Kind = {
+  form: kebabForm,
+  files: (name) => ({
+    [`studio/${name}/place.ts`]: `import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 500,
+  path: '${name}',
+  title: '${camel(name)}.title',
+  permission: 'store.settings',
+  Page: lazy(() => import('./${name}-page.tsx')),
+}
+`,
+    [`studio/${name}/${name}-page.tsx`]: `import { showSettings } from '../../schemas/store/store-operator.ops.ts'
+import { useRead } from '../kernel/calls/queries.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { Card, Loaded, Page } from '../ui/ui.tsx'
+
+export default function ${pascal(name)}Page() {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const read = useRead(showSettings, {}, { storeNbr })
+  return (
+    <Page title={t('${camel(name)}.title')}>
+      <Card>
+        <Loaded read={read}>{({ settings }) => <p>{settings.timeZone}</p>}</Loaded>
+      </Card>
+    </Page>
+  )
+}
+`,
+    ...Object.fromEntries(
+      ['en-US', 'zh-TW', 'zh-CN'].map((lang) => [
+        `studio/${name}/texts/${lang}.json`,
+        `{\n  "${camel(name)}.title": "${title(name)}"\n}\n`,
+      ]),
+    ),
+  }),
+  next: (name) => [
+    `Say in studio/${name}/place.ts where it stands in the menu and which permission it needs.`,
+    `Translate studio/${name}/texts; npx vitest run --project unit studio/kernel/texts names what is missing.`,
+    `Look at it: npm run dev, then /STORE/${name} at the Studio’s address.`,
+  ],
+}
