@@ -121,14 +121,16 @@ export async function renderShop(
     pipe,
     async markup() {
       const html = renderToString(element)
-      // `renderToString` does not report why a block failed; the streaming renderer does.
-      if (html.includes(failedBoundary)) await pipe(nowhere())
-      return html
+      if (!html.includes(failedBoundary)) return html
+      // The streaming renderer reports why a block failed, and waits for code that loads at its
+      // first use; what only had to load is there the second time.
+      await pipe(nowhere())
+      return renderToString(element)
     },
   }
 }
 
-/** The markup before a block that threw on the server; the browser renders it. */
+/** The markup before a block that threw or waited on the server; the browser renders it. */
 const failedBoundary = '<!--$!-->'
 
 const nowhere = (): Writable =>
