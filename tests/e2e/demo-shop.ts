@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { runFolder } from '../run-folder.ts'
+import { everyPath } from './every-screen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -10,6 +11,8 @@ declare module 'vitest' {
     shopUrl: string
     /** Its DATA_DIR, for commands that use the same data. */
     shopData: string
+    /** Paths whose first page after the start has a block that the server did not draw. */
+    brokenAtFirst: string[]
   }
 }
 
@@ -41,7 +44,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  project.provide('shopUrl', await addressOf(gateway))
+  const url = await addressOf(gateway)
+  project.provide('shopUrl', url)
+  project.provide('brokenAtFirst', await brokenPages(url))
   project.provide('shopData', data)
   return async () => {
     const ended = new Promise((resolve) => gateway.once('exit', resolve))
@@ -49,6 +54,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await ended
     await rm(data, { recursive: true, force: true })
   }
+}
+
+/** Pages that draw something more by their query, such as what a guest is about to buy. */
+const others = ['/account/login?redirect=%2Fshop%2Fcheckout&guest=1']
+
+/** Asks for each page that guests see, before any test has: what loads at its first use is not there yet. */
+async function brokenPages(url: string): Promise<string[]> {
+  const broken: string[] = []
+  const paths = everyPath.flatMap(({ path: at, isMembers }) => (isMembers ? [] : [at]))
+  for (const at of [...paths, ...others]) {
+    const html = await (await fetch(`${url}/m${at}`)).text()
+    // React's mark of what is left to the browser.
+    if (html.includes('<!--$!-->')) broken.push(at)
+  }
+  return broken
 }
 
 /** Returns the address that the gateway prints when it is ready. */

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright'
-import { expect, it } from 'vitest'
+import { expect, inject, it } from 'vitest'
 import { phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -30,3 +30,7 @@ it.each(['first', 'second'] as const)(
     await close()
   },
 )
+
+it('the first page of each kind after a start is drawn by the server as a whole', () => {
+  expect(inject('brokenAtFirst')).toEqual([])
+})
