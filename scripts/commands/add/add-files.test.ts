@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { addFiles, kinds } from './add-files.ts'
 import type { Kind } from './kinds/kind.ts'
+import { nextOrder } from './next-order.ts'
 
 let root: string
 beforeEach(async () => {
@@ -11,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const options = { domain: 'catalog' }
+const options = { domain: 'catalog', order: 500 }
 const nameOf = (kind: Kind) =>
   kind.form.pattern.test('a.b') ? 'pt.getOpeningHours' : 'opening-hours'
 
@@ -36,3 +37,11 @@ it.each(Object.entries(kinds))(
     expect(await readdir(root)).toEqual([])
   },
 )
+
+it('a second screen stands behind the first, and before the one for unknown paths', async () => {
+  const { screen } = kinds
+  if (!screen) throw new Error('screens can be added')
+  await addFiles(root, screen, 'not-found', { domain: '', order: 9_999 })
+  await addFiles(root, screen, 'first', { domain: '', order: 20 })
+  expect(nextOrder(root, 'screens', 'screen.ts')).toBe(30)
+})

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { runCommand, Trouble } from '../trouble.ts'
 import { addFiles, kinds } from './add-files.ts'
 import { kebabForm } from './kinds/kind.ts'
+import { nextOrder } from './next-order.ts'
 
 const help = `Makes the files of a new part of the project, which work as they are.
 
@@ -42,10 +43,17 @@ await runCommand(async () => {
   const domain = values.domain ?? ''
   if (kindName === 'operation' && !isDomain(domain))
     throw new Trouble('Name the domain, a folder of gateway: --domain catalog')
-  const files = await addFiles(root, kind, name, { domain })
+  const options = {
+    domain,
+    order:
+      kindName === 'screen'
+        ? nextOrder(root, 'screens', 'screen.ts')
+        : nextOrder(root, 'studio', 'place.ts'),
+  }
+  const files = await addFiles(root, kind, name, options)
   for (const file of files) console.log(`made ${file}`)
   for (const script of ['scripts/generate.ts', 'scripts/docs/reference.ts'])
     spawnSync(process.execPath, ['--import', 'tsx', script], { cwd: root })
-  console.log(['', 'Next:', ...kind.next(name, { domain }).map((line) => `- ${line}`)].join('\n'))
+  console.log(['', 'Next:', ...kind.next(name, options).map((line) => `- ${line}`)].join('\n'))
   return 0
 })

@@ -1,9 +1,5 @@
 import { camel, pascal } from '../../../generate/names.ts'
-import { kebabForm, type Kind } from './kind.ts'
-
-/** `opening-hours` as “Opening hours”. */
-const words = (name: string) =>
-  name.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
+import { inWords, kebabForm, type Kind } from './kind.ts'
 
 /** A content block with one text. */
 export const block: Kind = {
@@ -14,7 +10,7 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 
 export const ${camel(name)}Spec = defineBlockSpec({
   type: '${pascal(name)}',
-  name: '${words(name)}',
+  name: '${inWords(name)}',
   version: 1,
   group: 'content',
   role: 'content',

@@ -11,7 +11,13 @@ export interface Kind {
 export interface Options {
   /** Domain of an operation: a folder of `schemas` and `gateway`. */
   domain: string
+  /** Place of a screen in matching, or of a page in the menu of the Studio; no other has it. */
+  order: number
 }
+
+/** `opening-hours` as “Opening hours”. */
+export const inWords = (name: string): string =>
+  name.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
 
 export const kebabForm = {
   words: 'words in lower case joined by hyphens, such as opening-hours',

@@ -4,7 +4,7 @@ import { kebabForm, type Kind } from './kind.ts'
 /** A screen whose page has content blocks only. */
 export const screen: Kind = {
   form: kebabForm,
-  files: (name) => ({
+  files: (name, { order }) => ({
     [`screens/${name}/screen.ts`]: `import { defineScreen } from '../../schemas/kit/define-screen.ts'
 
 export const ${camel(name)}Screen = defineScreen({
@@ -16,7 +16,7 @@ export const ${camel(name)}Screen = defineScreen({
   title: 'screen.${camel(name)}',
 })
 
-export const order = 500
+export const order = ${order}
 `,
     [`screens/${name}/page.json`]: `{
   "format": 1,

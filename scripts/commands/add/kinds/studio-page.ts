@@ -1,18 +1,15 @@
 import { camel, pascal } from '../../../generate/names.ts'
-import { kebabForm, type Kind } from './kind.ts'
-
-const title = (name: string) =>
-  name.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
+import { inWords, kebabForm, type Kind } from './kind.ts'
 
 /** A page of the Studio that reads the settings of the store. */
 export const studioPage: Kind = {
   form: kebabForm,
-  files: (name) => ({
+  files: (name, { order }) => ({
     [`studio/${name}/place.ts`]: `import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 500,
+  order: ${order},
   path: '${name}',
   title: '${camel(name)}.title',
   permission: 'store.settings',
@@ -41,7 +38,7 @@ export default function ${pascal(name)}Page() {
     ...Object.fromEntries(
       ['en-US', 'zh-TW', 'zh-CN'].map((lang) => [
         `studio/${name}/texts/${lang}.json`,
-        `{\n  "${camel(name)}.title": "${title(name)}"\n}\n`,
+        `{\n  "${camel(name)}.title": "${inWords(name)}"\n}\n`,
       ]),
     ),
   }),
