@@ -76,7 +76,7 @@ export const approveReturn = defineOp({
   kind: 'command',
   proof: 'inside',
   once: true,
-  doc: 'Approves a return and tells the shopper where to send the goods, or pays a refund before dispatch out.',
+  doc: 'Approves a return request and tells the shopper where to send the goods. For a request before dispatch, pays the refund.',
   request: Type.Object({
     retNbr,
     /** Address, or code of a convenience store. */
