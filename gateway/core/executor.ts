@@ -1,4 +1,3 @@
-import type { TObject } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { registerForInterpreter } from '../../engine/contract/interpret.ts'
 import { withDefaults } from '../../engine/contract/with-defaults.ts'
@@ -209,15 +208,12 @@ function answerOf(op: AnyOp, result: unknown, validUntil: number, topics: Topics
   }
 }
 
-/** The response schema of each operation, composed once. */
-const declared = new WeakMap<AnyOp, { schema: TObject; richTexts: TextPath[] }>()
+/** Paths of the rich text in the answers of operations, found once for each. */
+const richTexts = new WeakMap<AnyOp, TextPath[]>()
 
-function declaredOf(op: AnyOp) {
-  let known = declared.get(op)
-  if (!known) {
-    const schema = op.answer
-    declared.set(op, (known = { schema, richTexts: richTextPaths(schema) }))
-  }
+function richTextsOf(op: AnyOp): TextPath[] {
+  let known = richTexts.get(op)
+  if (!known) richTexts.set(op, (known = richTextPaths(op.answer)))
   return known
 }
 
@@ -226,11 +222,10 @@ function declaredOf(op: AnyOp) {
  * bug.
  */
 export function cleaned(op: AnyOp, result: unknown): Record<string, unknown> {
-  const { schema, richTexts } = declaredOf(op)
-  const fields = Value.Clean(schema, Value.Clone(result)) as Record<string, unknown> // the schema is an object
+  const fields = Value.Clean(op.answer, Value.Clone(result)) as Record<string, unknown> // the schema is an object
   const fault = checks.response[op.key]?.(fields)[0]
   if (fault)
     throw new Error(`${op.key} returned an invalid response: ${fault.path || '/'} ${fault.message}`)
   // Rich text was sanitised when saved; this covers data that reached the database in other ways.
-  return mapTexts(fields, richTexts, sanitizeRichText)
+  return mapTexts(fields, richTextsOf(op), sanitizeRichText)
 }
