@@ -251,7 +251,7 @@ describe('a form', () => {
       const shifts = await recordShifts(page)
       await open(`/form/${nbr}`, store)
       await isReady(page)
-      const moved = (await shifts()).reduce((sum, one) => sum + one, 0)
+      const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0)
       expect(moved).toBeLessThan(0.02)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       await expectNoBarriers(page)

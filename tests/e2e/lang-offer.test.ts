@@ -8,9 +8,19 @@ const thai = phoneMaker({ locale: 'th-TH' })
 it('a shop in another language offers that of the browser once, over the page, and keeps a refusal', async () => {
   const { page, context, open, troubles, close } = await english()
   const shifts = await recordShifts(page)
+  // The offer comes after the floating buttons, which make room for it.
+  const floating = page.getByRole('button', { name: '開啟快捷功能' })
+  await page.route(/\/lang-hint-/, async (route) => {
+    await floating.waitFor()
+    await route.continue()
+  })
   await open('/')
   const offer = page.getByRole('region', { name: 'See this shop in English?' })
   await offer.waitFor()
+  const bottomOf = (box: { y: number; height: number } | null) => box && box.y + box.height
+  await expect
+    .poll(async () => bottomOf(await floating.boundingBox()))
+    .toBeLessThan((await offer.boundingBox())?.y ?? 0)
   expect(await shifts()).toEqual([])
   await expectNoBarriers(page)
   // The page goes on being used.

@@ -2,7 +2,13 @@ import type { Page } from 'playwright'
 
 interface LayoutShift extends PerformanceEntry {
   value: number
-  sources: { previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+}
+
+/** A layout shift, and what moved, for the message of a test that fails. */
+export interface Shift {
+  value: number
+  moved: string[]
 }
 
 /**
@@ -10,17 +16,25 @@ interface LayoutShift extends PerformanceEntry {
  * What moves sideways only does not count: while the page arrives, the browser may draw a centered
  * line whose end is still missing.
  */
-export async function recordShifts(page: Page): Promise<() => Promise<number[]>> {
+export async function recordShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
-    const shifts: number[] = []
+    const shifts: Shift[] = []
     Object.assign(window, { shifts })
+    const named = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element ? element.outerHTML.slice(0, 120) : 'what is gone'
+    }
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as LayoutShift // the observed type
-        if (sources.some(({ previousRect: from, currentRect: to }) => from.y !== to.y))
-          shifts.push(value)
+        const down = sources.filter(({ previousRect: from, currentRect: to }) => from.y !== to.y)
+        if (!down.length) continue
+        const moved = down.map(
+          ({ node, previousRect: from, currentRect: to }) => `${from.y} → ${to.y}: ${named(node)}`,
+        )
+        shifts.push({ value, moved })
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts) // set above
+  return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts) // set above
 }

@@ -81,7 +81,7 @@ it('a page that is painted before all of it has arrived moves nothing once it ha
       await page.setViewportSize({ width, height: 844 })
       await page.goto(shopAddress(path, store))
       await isAlive(page)
-      const moved = (await shifts()).reduce((sum, one) => sum + one, 0)
+      const moved = (await shifts()).reduce((sum, { value }) => sum + value, 0)
       expect(moved, `${path} of the ${store} store at ${width}`).toBeLessThan(0.01)
     }
   await close()
