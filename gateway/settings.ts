@@ -9,7 +9,7 @@ import {
   ecpaySettings,
   readEcpaySettings,
   type EcpaySettings,
-} from './payment/ecpay/ecpay-settings.ts'
+} from './payment/providers/ecpay/ecpay-settings.ts'
 import { readSocialSettings, socialSettings, type SocialSettings } from './oauth/social-settings.ts'
 import {
   pickupSettings,

@@ -12,7 +12,7 @@ import type { StoreDirectory } from '../store/store-directory.ts'
 import { addDemoVideos } from './demo-videos.ts'
 import { addOutboxPage } from './outbox-page.ts'
 import { seedDemo } from './seed.ts'
-import { createTestBank } from './test-bank.ts'
+import { createTestBank } from './test-bank/test-bank.ts'
 import { createTestProvider } from './test-provider.ts'
 
 /** What demo and development add to the gateway: two stores, fictitious providers, their pages. */

@@ -9,7 +9,7 @@ import { command, handle, preparedCommand, type Context } from '../core/context.
 import { notFound } from '../core/failure.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
 import { openSecret, putSecret, removeSecret, secretFacts } from '../store/store-secrets.ts'
-import { ecpayCurrency, ecpayMethods } from './ecpay/ecpay-provider.ts'
+import { ecpayCurrency, ecpayMethods } from './providers/ecpay/ecpay-provider.ts'
 import { secretName } from './provider-keys.ts'
 
 export const listProviders = handle(ops.listProviders, async ({ ctx: { db, store, ports } }) => ({

@@ -1,8 +1,8 @@
 import type { KeyedProvider } from '../../schemas/pay/provider-keys.ops.ts'
 import type { PayProvider, Payments } from '../core/payment-port.ts'
-import type { EcpayKeys } from './ecpay/check-mac-value.ts'
-import { ecpayCurrency, ecpayProvider } from './ecpay/ecpay-provider.ts'
-import type { EcpaySettings } from './ecpay/ecpay-settings.ts'
+import type { EcpayKeys } from './providers/ecpay/check-mac-value.ts'
+import { ecpayCurrency, ecpayProvider } from './providers/ecpay/ecpay-provider.ts'
+import type { EcpaySettings } from './providers/ecpay/ecpay-settings.ts'
 
 /** The keys that a store has set itself; `unreadable` if this installation cannot open them. */
 export type OwnKeys = (

@@ -4,7 +4,7 @@ import {
   checkMacValue,
   isSealed,
   type EcpayKeys,
-} from '../../gateway/payment/ecpay/check-mac-value.ts'
+} from '../../gateway/payment/providers/ecpay/check-mac-value.ts'
 
 export interface EcpaySimulator {
   origin: string

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payments } from '../../gateway/ledger/ledger.tables.ts'
-import { checkMacValue, isSealed } from '../../gateway/payment/ecpay/check-mac-value.ts'
+import { checkMacValue, isSealed } from '../../gateway/payment/providers/ecpay/check-mac-value.ts'
 import type { Mail } from '../../gateway/notification/carrier.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
 import { expireOrders, sendOrderNotifications } from '../../gateway/order/index.ts'

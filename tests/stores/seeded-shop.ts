@@ -3,7 +3,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import keys from '../../fixtures/demo/picture-keys.json' with { type: 'json' }
 import { seedDemo } from '../../gateway/demo/seed.ts'
-import { createTestBank } from '../../gateway/demo/test-bank.ts'
+import { createTestBank } from '../../gateway/demo/test-bank/test-bank.ts'
 import { paymentsFrom } from '../../gateway/payment/index.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { addMedia, changeMedia, showMedia } from '../../schemas/media/media.ops.ts'

@@ -1,7 +1,7 @@
-import type { Lang } from '../../../schemas/lang.ts'
-import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
-import { boundedFetch } from '../../core/bounded-fetch.ts'
-import { ProviderUnreachable } from '../../core/provider-unreachable.ts'
+import type { Lang } from '../../../../schemas/lang.ts'
+import type { PayMethodType } from '../../../../schemas/pay/pay.schema.ts'
+import { boundedFetch } from '../../../core/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../../core/provider-unreachable.ts'
 import type {
   AskAnswer,
   IssuedCode,
@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
   Start,
   Verified,
-} from '../../core/payment-port.ts'
+} from '../../../core/payment-port.ts'
 import { checkMacValue, isSealed, type EcpayKeys } from './check-mac-value.ts'
 
 const choices = { credit: 'Credit', atm: 'ATM', cvs: 'CVS' } as const

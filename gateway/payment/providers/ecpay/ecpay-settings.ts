@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { defineSettings, type Values } from '../../settings/define-settings.ts'
-import { ofStores, readGroup, type Env } from '../../settings/read-group.ts'
-import { OneOf } from '../../settings/value-types.ts'
+import { defineSettings, type Values } from '../../../settings/define-settings.ts'
+import { ofStores, readGroup, type Env } from '../../../settings/read-group.ts'
+import { OneOf } from '../../../settings/value-types.ts'
 import type { EcpayKeys } from './check-mac-value.ts'
 
 export interface EcpaySettings {

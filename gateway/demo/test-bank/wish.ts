@@ -1,5 +1,5 @@
-import type { Lang } from '../../schemas/lang.ts'
-import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
+import type { Lang } from '../../../schemas/lang.ts'
+import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
 
 export const bankChoices = ['pay', 'decline', 'twice', 'forged', 'wrong', 'hold', 'issue'] as const
 export type BankChoice = (typeof bankChoices)[number]

@@ -1,12 +1,12 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isLang } from '../../schemas/lang.ts'
-import { isPayMethod, type PayMethodType } from '../../schemas/pay/pay.schema.ts'
-import type { PayProvider, Start, Verified } from '../core/payment-port.ts'
-import type { StoreDirectory } from '../store/store-directory.ts'
-import { demoWords } from './demo-texts.ts'
-import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './test-bank-wish.ts'
-import { sendBankPage, sendOpenPage, sendUnknownPage } from './test-bank-pages.ts'
+import { isLang } from '../../../schemas/lang.ts'
+import { isPayMethod, type PayMethodType } from '../../../schemas/pay/pay.schema.ts'
+import type { PayProvider, Start, Verified } from '../../core/payment-port.ts'
+import type { StoreDirectory } from '../../store/store-directory.ts'
+import { demoWords } from '../demo-texts.ts'
+import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './wish.ts'
+import { sendBankPage, sendOpenPage, sendUnknownPage } from './pages.ts'
 
 /** Like real ones: cards and wallets can be refunded, transfers and store payments cannot. */
 const refundable: readonly PayMethodType[] = ['credit', 'wallet']

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { escapeHtml } from '../site/index.ts'
-import { sendDemoPage } from './demo-page.ts'
-import { wordsIn, type DemoWords } from './demo-texts.ts'
-import type { BankChoice, OpenPayment, Wish } from './test-bank-wish.ts'
+import { escapeHtml } from '../../site/index.ts'
+import { sendDemoPage } from '../demo-page.ts'
+import { wordsIn, type DemoWords } from '../demo-texts.ts'
+import type { BankChoice, OpenPayment, Wish } from './wish.ts'
 
 const amountOf = ({ amt, currency }: Wish) =>
   `${currency} ${Number(amt).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
