@@ -60,7 +60,7 @@ export async function adaptersFrom(
     tables,
     notifier,
     social: socialFrom(settings.social, demo?.social),
-    payments: paymentsFrom(settings.ecpay, demo?.payments, ownKeysOf(vault, storeOf)),
+    payments: paymentsFrom(settings.payment, demo?.payments, ownKeysOf(vault, storeOf)),
     vault,
     pickup: pickupFrom(settings.pickup, mode),
     printer,

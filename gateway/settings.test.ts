@@ -209,7 +209,7 @@ describe('settings', () => {
   })
 
   it('of a store override those for all stores', () => {
-    const { ecpay, pickup } = readSettings({
+    const { payment, pickup } = readSettings({
       ECPAY_MERCHANT_ID_S100: '2000132',
       ECPAY_HASH_KEY_S100: 'key1',
       ECPAY_HASH_IV_S100: 'iv12',
@@ -217,10 +217,10 @@ describe('settings', () => {
       ECPAY_LOGISTICS_MERCHANT: '2000933',
       ECPAY_LOGISTICS_KIND_S200: 'B2C',
     })
-    expect([...ecpay.byStore]).toEqual([
+    const ecpay = payment.find(({ kind }) => kind.name === 'ecpay')
+    expect([...(ecpay?.byStore ?? [])]).toEqual([
       ['S100', { merchantId: '2000132', hashKey: 'key1', hashIv: 'iv12' }],
     ])
-    expect(ecpay.origin).toContain('stage')
     expect(pickup.everywhere).toMatchObject({ merchantId: '2000933', kind: 'C2C' })
     expect([...pickup.byStore]).toEqual([['S200', { ...pickup.everywhere, kind: 'B2C' }]])
   })

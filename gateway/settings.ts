@@ -5,11 +5,8 @@ import {
   readNotificationSettings,
   type NotificationSettings,
 } from './notification/notification-settings.ts'
-import {
-  ecpaySettings,
-  readEcpaySettings,
-  type EcpaySettings,
-} from './payment/providers/ecpay/ecpay-settings.ts'
+import { paymentProviders } from '../generated/gateway/payment-providers.ts'
+import type { ProviderAccounts } from './payment/providers/define-provider.ts'
 import { readSocialSettings, socialSettings, type SocialSettings } from './oauth/social-settings.ts'
 import {
   pickupSettings,
@@ -52,7 +49,8 @@ export interface Settings extends DataSettings {
   edge: EdgeSettings | undefined
   notifications: NotificationSettings
   social: SocialSettings
-  ecpay: EcpaySettings
+  /** Payment providers, with their accounts in the environment. */
+  payment: readonly ProviderAccounts[]
   pickup: PickupSettings
   /** Address of the Redis that processes share. */
   redisUrl: string | undefined
@@ -74,7 +72,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   edgeSettings,
   ...notificationSettings,
   ...socialSettings,
-  ecpaySettings,
+  ...paymentProviders.map(({ settings }) => settings),
   pickupSettings,
   metricsSettings,
   traceSettings,
@@ -105,7 +103,7 @@ export function readSettings(env: Env): Settings {
     edge: readEdgeSettings(env),
     notifications: readNotificationSettings(env),
     social: readSocialSettings(env),
-    ecpay: readEcpaySettings(env),
+    payment: paymentProviders.map((provider) => provider.accountsIn(env)),
     pickup: readPickupSettings(env),
     redisUrl: readRedisSettings(env),
     sealKeys: readVaultSettings(env),

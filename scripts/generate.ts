@@ -1,10 +1,12 @@
 import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
+import { generatePaymentProviders } from './generate/payment-providers.ts'
 import { generateScreens } from './generate/screens.ts'
 import { generateStudio } from './generate/studio.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
+generatePaymentProviders()
 await generateScreens()
 await generateStudio()
 await generateOperations()

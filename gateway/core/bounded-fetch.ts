@@ -57,9 +57,12 @@ async function readUpTo(bytes: number, { body }: Response): Promise<Uint8Array<A
 export async function askJson(
   fetch: BoundedFetch,
   url: string,
-  headers: Record<string, string> = {},
+  { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> } = {},
 ): Promise<Record<string, unknown> | undefined> {
-  const answer = await fetch(url, { headers: { accept: 'application/json', ...headers } })
+  const answer = await fetch(url, {
+    ...init,
+    headers: { accept: 'application/json', ...headers },
+  })
   if (!answer.ok) return undefined
   const json: unknown = await answer.json().catch((cause: unknown) => {
     throw new ProviderUnreachable('not JSON', { cause })

@@ -5,7 +5,7 @@ import { samplePage } from '../../fixtures/sample-page.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import type { Databases, Db } from '../db/database.ts'
 import type { FileStore } from '../file/index.ts'
-import type { PayProvider } from '../core/payment-port.ts'
+import type { PaymentProvider } from '../core/payment-port.ts'
 import type { StandIn } from '../oauth/index.ts'
 import type { DemoEntrance } from '../operator/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -18,7 +18,7 @@ import { createTestProvider } from './test-provider.ts'
 /** What demo and development add to the gateway: two stores, fictitious providers, their pages. */
 export interface Demo {
   social: StandIn
-  payments: PayProvider
+  payments: PaymentProvider
   /** Makes the page at `/test1`, of all blocks in all samples. */
   samplePage(): ResolvedPage
   /** Shown on the Studio's sign-in page. */

@@ -1,7 +1,14 @@
 export { balanceOf, openBalance } from './balances.ts'
 export { bookCapture, capturedFor } from './captures.ts'
-export { bookRefund, bookSentRefund, refundedByLine, refundTask } from './refunds.ts'
 export {
+  bookRefund,
+  bookSentRefund,
+  refundedByLine,
+  refundTask,
+  type RefundTask,
+} from './refunds.ts'
+export {
+  deferRefund,
   leaveLostRefunds,
   leaveRefund,
   nextRefundTask,

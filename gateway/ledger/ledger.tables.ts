@@ -94,6 +94,10 @@ export const refundTasks = pgTable(
      * must check it.
      */
     triedAt: moment('tried_at'),
+    /** When the provider accepted it without having carried it out; it is asked about since. */
+    pendingAt: moment('pending_at'),
+    /** When it is next sent or asked about; `null` for at once. */
+    nextAt: moment('next_at'),
     /** `manual`, `refused`, or `unknown` if the provider's answer was lost. */
     note: text('note').notNull().default(''),
     doneAt: moment('done_at'),

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { hasTurn, inTurn } from '../store/in-turn.ts'
@@ -10,9 +10,12 @@ export type RefundNote = 'manual' | 'refused' | 'unknown'
 
 const next = inTurn()
 
+/** What becomes of a task that was neither carried out nor refused. */
+export type RefundWait = 'pending' | 'later' | 'none'
+
 /**
- * Returns the oldest task that was never requested from a provider, now marked as requested; stores
- * take turns.
+ * Returns the oldest task that is due: never requested from a provider, or pending there. It is now
+ * marked as requested; stores take turns.
  */
 export async function nextRefundTask(db: Db): Promise<RefundTask | undefined> {
   const [task] = await next((passed) => claim(db, passed))
@@ -27,7 +30,9 @@ const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
       .where(
         and(
           isNull(refundTasks.doneAt),
-          isNull(refundTasks.triedAt),
+          eq(refundTasks.note, ''),
+          or(isNull(refundTasks.triedAt), isNotNull(refundTasks.pendingAt)),
+          or(isNull(refundTasks.nextAt), lte(refundTasks.nextAt, sql`now()`)),
           hasTurn(refundTasks.storeNbr, passed),
         ),
       )
@@ -37,10 +42,29 @@ const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
     if (!task) return []
     await tx
       .update(refundTasks)
-      .set({ triedAt: sql`now()` })
+      .set({ triedAt: sql`now()`, nextAt: after(asking) })
       .where(isTask(task))
     return [task]
   })
+
+/** Minutes within which no other process asks about the same refund. */
+const asking = 10
+/** Minutes until a refund that the provider does not take now is sent again. */
+const waiting = 30
+
+const after = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
+
+/** Lets a task wait until it is asked about (`pending`), or sent again. */
+export async function deferRefund(db: Db, key: TaskKey, wait: RefundWait): Promise<void> {
+  await db
+    .update(refundTasks)
+    .set(
+      wait === 'pending'
+        ? { pendingAt: sql`coalesce(${refundTasks.pendingAt}, now())`, nextAt: after(asking) }
+        : { triedAt: null, pendingAt: null, nextAt: after(wait === 'later' ? waiting : asking) },
+    )
+    .where(and(isTask(key), isNull(refundTasks.doneAt)))
+}
 
 /** Leaves a task to an operator, with the reason. */
 export async function leaveRefund(db: Db, key: TaskKey, note: RefundNote): Promise<void> {
@@ -56,6 +80,7 @@ export async function leaveLostRefunds(db: Db, before: Date): Promise<void> {
       and(
         isNull(refundTasks.doneAt),
         eq(refundTasks.note, ''),
+        isNull(refundTasks.pendingAt),
         lt(refundTasks.triedAt, before),
         isAtHome(refundTasks.storeNbr),
       ),

@@ -30,7 +30,7 @@ export function facebookProvider(
       const proof = createHmac('sha256', client.clientSecret).update(accessToken).digest('hex')
       const query = new URLSearchParams({ fields: 'id,name', appsecret_proof: proof })
       const found = await askJson(fetch, `${profile}?${query}`, {
-        authorization: `Bearer ${accessToken}`,
+        headers: { authorization: `Bearer ${accessToken}` },
       })
       if (typeof found?.id !== 'string' || !found.id)
         throw new Error('Facebook returned no user id')

@@ -54,7 +54,9 @@ export function lineProvider(
       )
       // A token issued for another channel is not accepted.
       if (facts?.client_id !== client.clientId || !(Number(facts.expires_in) > 0)) return null
-      const found = await askJson(fetch, profile, { authorization: `Bearer ${accessToken}` })
+      const found = await askJson(fetch, profile, {
+        headers: { authorization: `Bearer ${accessToken}` },
+      })
       return found ? linePerson(found.userId, found.displayName) : null
     },
   }

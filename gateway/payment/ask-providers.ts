@@ -1,9 +1,10 @@
-import { and, asc, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import type { Payments } from '../core/payment-port.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
 import { hasTurn, inTurn } from '../store/in-turn.ts'
 import type { Store } from '../store/store-directory.ts'
+import { attemptOf, type AttemptRow } from './attempt-facts.ts'
 import { bookAnswer } from './payment-notifications.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
@@ -50,6 +51,8 @@ const claim = (db: Db, passed: readonly string[]) =>
             isNull(paymentAttempts.askedAt),
             sql`${paymentAttempts.askedAt} < now() - greatest(make_interval(mins => ${patience}), (now() - ${paymentAttempts.createdAt}) / 4)`,
           ),
+          // One that no browser came to open is unknown there.
+          or(isNotNull(paymentAttempts.start), isNotNull(paymentAttempts.openingAt)),
           hasTurn(paymentAttempts.storeNbr, passed),
         ),
       )
@@ -67,15 +70,15 @@ const claim = (db: Db, passed: readonly string[]) =>
 
 async function ask(
   db: Db,
-  { storeNbr, provider: name, attemptNbr }: typeof paymentAttempts.$inferSelect,
+  attempt: AttemptRow,
   storeOf: (storeNbr: string) => Store | undefined,
   payments: Payments,
 ): Promise<void> {
-  const store = storeOf(storeNbr)
-  const provider = payments.byName(storeNbr, name)
+  const store = storeOf(attempt.storeNbr)
+  const provider = payments.byName(attempt.storeNbr, attempt.provider)
   if (!store || !provider) return
   try {
-    const answer = await provider.ask(attemptNbr)
+    const answer = await provider.ask(attemptOf(attempt, store.config.currency))
     // Without an event nothing changes: the shopper may still open the provider's page.
     if (typeof answer === 'object') await bookAnswer(db, store, provider, answer)
   } catch (error) {

@@ -1,14 +1,12 @@
-import { toMajor } from '../../schemas/money/money.ts'
 import { isPayable } from '../../schemas/pay/pay-limits.ts'
 import type * as ops from '../../schemas/pay/pay.ops.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import type { Context } from '../core/context.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { accountInfo, awaitedOf, choosePayment, lockedOrder, type Order } from '../order/index.ts'
-import { localized } from '../store/store-config.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 import type { Method } from './pay-methods.ts'
-import type { PayProvider, StartAnswer } from '../core/payment-port.ts'
+import type { PaymentProvider } from '../core/payment-port.ts'
 
 type Going = OpOutput<typeof ops.pay>
 
@@ -25,7 +23,8 @@ export class PaymentRefused extends Error {
 
 /**
  * Starts the payment of an order within the caller's transaction: a remittance, or a new payment
- * attempt at a provider. The amount always comes from the order. Throws PaymentRefused.
+ * attempt at a provider, which is opened there once the browser arrives (`open-attempt.ts`). The
+ * amount always comes from the order. Throws PaymentRefused.
  */
 export async function beginPayment(
   ctx: Context,
@@ -43,51 +42,26 @@ export async function beginPayment(
   const type = method?.kind === 'online' ? method.method : null
   const provider = type && ports.payments.providerFor(store, type)
   if (!method || !type || !provider) throw new PaymentRefused('PAY_NOT_USABLE')
-  const deadline = await choosePayment(db, order, method, store.config)
-  const start = await newAttempt(ctx, { order, method, provider, type, deadline })
-  switch (start.answer.kind) {
-    case 'redirect':
-      return { redirectUrl: start.answer.url }
-    case 'js':
-      return { js: start.answer.src }
-    // The content policy of the shop's pages forbids forms to other origins; `/pay/go/…` has its
-    // own policy.
-    case 'form':
-      return { redirectUrl: `/pay/go/${start.attemptNbr}` }
-  }
+  await choosePayment(db, order, method, store.config)
+  const attemptNbr = await newAttempt(ctx, { order, method, provider, type })
+  return provider.capabilities.begins(type) === 'script'
+    ? { js: `/pay/go/${attemptNbr}.js` }
+    : { redirectUrl: `/pay/go/${attemptNbr}` }
 }
 
 async function newAttempt(
-  { db, store, lang, now, visitor }: Context,
+  { db }: Context,
   parts: {
     order: Order
     method: Method
-    provider: PayProvider
+    provider: PaymentProvider
     type: NonNullable<Method['method']>
-    deadline: Date
   },
-): Promise<{ attemptNbr: string; answer: StartAnswer }> {
-  const { order, method, provider, type, deadline } = parts
+): Promise<string> {
+  const { order, method, provider, type } = parts
   const { storeNbr, soNbr } = order
-  const amt = awaitedOf(order)
-  const { currency, storeName, defaultLang } = store.config
   // Twenty characters, the maximum of the providers; random, so that they cannot be guessed.
   const attemptNbr = randomNbr('P') + randomNbr('').slice(0, 8)
-  const name = localized(storeName, lang, defaultLang)
-  const answer = provider.start({
-    attemptNbr,
-    method: type,
-    amt: toMajor(amt, currency),
-    currency,
-    title: `${name} ${soNbr}`,
-    storeName: name,
-    lang,
-    deadline,
-    now,
-    notifyUrl: `${visitor.origin}/pay/notify/${provider.name}`,
-    returnUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
-    backUrl: `${visitor.origin}/pay/return/${attemptNbr}`,
-  })
   await db.insert(paymentAttempts).values({
     storeNbr,
     attemptNbr,
@@ -95,8 +69,7 @@ async function newAttempt(
     payNbr: method.payNbr,
     provider: provider.name,
     method: type,
-    amt,
-    start: answer,
+    amt: awaitedOf(order),
   })
-  return { attemptNbr, answer }
+  return attemptNbr
 }

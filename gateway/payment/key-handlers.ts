@@ -1,29 +1,29 @@
-import {
-  keyedProviders,
-  shownEnd,
-  type KeyedProvider,
-} from '../../schemas/pay/provider-keys.ops.ts'
+import { shownEnd } from '../../schemas/pay/provider-keys.ops.ts'
 import * as ops from '../../schemas/pay/provider-keys.ops.ts'
 import { operatorActor } from '../core/actor.ts'
 import { command, handle, preparedCommand, type Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { invalidInput, notFound } from '../core/failure.ts'
+import type { ProviderKeys, ProviderKind } from '../core/payment-port.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
 import { openSecret, putSecret, removeSecret, secretFacts } from '../store/store-secrets.ts'
-import { ecpayCurrency, ecpayMethods } from './providers/ecpay/ecpay-provider.ts'
 import { secretName } from './provider-keys.ts'
 
 export const listProviders = handle(ops.listProviders, async ({ ctx: { db, store, ports } }) => ({
   rows: await Promise.all(
-    keyedProviders.map(async (provider) => {
+    ports.payments.kinds.map(async ({ name: provider, title, keys, capabilities }) => {
       // Another process may not know of a change yet.
       const own = await secretFacts(db, store.storeNbr, secretName(provider))
       const now = { storeNbr: store.storeNbr, sealed: new Map(own && [[own.name, own.sealed]]) }
       const isShared = ports.payments.hasKeys(store.storeNbr, provider)
       return {
         provider,
+        title,
+        keys: [...keys],
         source: own ? ('own' as const) : isShared ? ('installation' as const) : ('none' as const),
-        methods: [...ecpayMethods],
-        takesCurrency: store.config.currency === ecpayCurrency,
+        methods: [...capabilities.methods],
+        takesCurrency:
+          capabilities.currencies === 'all' ||
+          capabilities.currencies.includes(store.config.currency),
         isReadable: !own || openSecret(ports.vault, now, secretName(provider)) !== undefined,
         ends: own?.ends ?? '',
         setAt: own?.setAt.toISOString() ?? '',
@@ -33,13 +33,15 @@ export const listProviders = handle(ops.listProviders, async ({ ctx: { db, store
   ),
 }))
 
-const nbrOf = (provider: KeyedProvider) => `keys ${provider}`
+const nbrOf = (provider: string) => `keys ${provider}`
 
 export const setProviderKeys = command(ops.setProviderKeys, async ({ input, ctx, tx }) => {
   const { provider, keys } = input
   const { storeNbr } = ctx.store
+  const kind = kindOf(ctx, provider)
+  mustFit(kind, keys)
   const before = await secretFacts(tx, storeNbr, secretName(provider))
-  const ends = keys.merchantId.slice(-shownEnd)
+  const ends = (keys[kind.account] ?? '').slice(-shownEnd)
   await putSecret(tx, ctx.ports.vault, {
     storeNbr,
     name: secretName(provider),
@@ -69,6 +71,29 @@ export const removeProviderKeys = command(ops.removeProviderKeys, async ({ input
   }
 })
 
+const kindOf = ({ ports }: Pick<Context, 'ports'>, provider: string): ProviderKind => {
+  const kind = ports.payments.kinds.find(({ name }) => name === provider)
+  if (!kind) throw notFound()
+  return kind
+}
+
+/** Refuses keys that the provider does not ask for, lacks, or would never have given. */
+function mustFit(kind: ProviderKind, keys: ProviderKeys): void {
+  const known = kind.keys.map(({ name }) => name)
+  const faults = [
+    ...Object.keys(keys).filter((name) => !known.includes(name)),
+    ...kind.keys
+      .filter(({ name, isOptional, pattern, maxLength }) => {
+        const given = keys[name]
+        if (given === undefined) return !isOptional
+        return given.length > maxLength || !new RegExp(pattern).test(given)
+      })
+      .map(({ name }) => name),
+  ]
+  if (faults.length)
+    throw invalidInput(faults.map((name) => ({ field: `keys.${name}`, rule: 'pattern' })))
+}
+
 /** The provider is asked before the transaction: its answer may take seconds. */
 export const tryProviderKeys = preparedCommand(
   ops.tryProviderKeys,
@@ -85,9 +110,12 @@ export const tryProviderKeys = preparedCommand(
 )
 
 async function verdictOf(
-  { store, ports }: Context,
-  { provider, keys }: { provider: KeyedProvider; keys?: ops.ProviderKeys[KeyedProvider] },
+  ctx: Context,
+  { provider, keys }: { provider: string; keys?: ProviderKeys },
 ): Promise<(typeof ops.keyVerdicts)[number]> {
+  const { store, ports } = ctx
+  const kind = kindOf(ctx, provider)
+  if (keys) mustFit(kind, keys)
   const asked = keys
     ? ports.payments.withKeys(provider, keys)
     : ports.payments.byName(store.storeNbr, provider)

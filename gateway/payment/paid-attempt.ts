@@ -28,5 +28,9 @@ export async function isRefundable(
 ): Promise<boolean> {
   const paid = await paidAttempt(db, storeNbr, soNbr)
   const provider = paid && payments.byName(storeNbr, paid.provider)
-  return paid !== undefined && provider !== undefined && provider.refunds.includes(paid.method)
+  return (
+    paid !== undefined &&
+    provider !== undefined &&
+    provider.capabilities.refund(paid.method) !== 'none'
+  )
 }

@@ -12,7 +12,7 @@ import {
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { orders } from '../order/order.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
-import type { IssuedCode, ProviderName, StartAnswer } from '../core/payment-port.ts'
+import type { Destination, IssuedCode } from '../core/payment-port.ts'
 
 /** Attempts to pay an order at a provider. An attempt number is never reused. */
 export const paymentAttempts = pgTable(
@@ -26,13 +26,19 @@ export const paymentAttempts = pgTable(
     attemptNbr: text('attempt_nbr').notNull(),
     soNbr: text('so_nbr').notNull(),
     payNbr: text('pay_nbr').notNull(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').notNull(),
     method: text('method').$type<PayMethodType>().notNull(),
     /** Amount to charge, copied from the order, never from a request. */
     amt: money('amt').notNull(),
     stat: text('stat').$type<'open' | 'coded' | 'paid' | 'failed'>().notNull().default('open'),
-    /** How the browser reaches the provider. */
-    start: jsonb('start').$type<StartAnswer>(),
+    /** When a process began to open it at the provider; that happens when the browser arrives. */
+    openingAt: moment('opening_at'),
+    /** How the browser reaches the provider; `null` until it is open. */
+    start: jsonb('start').$type<Destination>(),
+    /** Until when it can be reached so. */
+    expiresAt: moment('start_expires_at'),
+    /** The provider's reference. */
+    ref: text('provider_ref').notNull().default(''),
     /** Payment code or account that the provider issued. */
     code: jsonb('code').$type<IssuedCode>(),
     /** The provider's transaction number. */
@@ -59,6 +65,13 @@ export const paymentAttempts = pgTable(
   ],
 )
 
+/** A provider's request; the body in Base64, as it may be no text. */
+export interface StoredRequest {
+  url: string
+  headers: Record<string, string>
+  body: string
+}
+
 /** Outcomes of a notification that an operator has to resolve. */
 export const taskOutcomes = ['mismatch', 'elsewhere', 'unknown']
 
@@ -70,9 +83,12 @@ export const paymentNotifications = pgTable(
   'payment_notification',
   {
     storeNbr: ofStore(),
-    provider: text('provider').$type<ProviderName>().notNull(),
+    provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     attemptNbr: text('attempt_nbr').notNull(),
+    /** As it arrived, so that it can be proven and read again; `null` for the answer to a query. */
+    request: jsonb('sent_request').$type<StoredRequest>(),
+    /** The form of notifications of earlier versions. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),

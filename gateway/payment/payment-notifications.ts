@@ -6,11 +6,21 @@ import type { Database, Db } from '../db/database.ts'
 import { capture, captureNames, codeIssued, paymentFailed } from '../order/index.ts'
 import { isAtHome } from '../store/at-home.ts'
 import type { Store } from '../store/store-directory.ts'
-import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
-import type { IssuedCode, PayProvider, Verified } from '../core/payment-port.ts'
+import type { AttemptRow } from './attempt-facts.ts'
+import {
+  paymentAttempts,
+  paymentNotifications,
+  type StoredRequest,
+} from './payment-attempt.tables.ts'
+import type {
+  IssuedCode,
+  PaymentEvent,
+  PaymentProvider,
+  ProviderReply,
+  ProviderRequest,
+} from '../core/payment-port.ts'
+import { ProviderUnreachable } from '../core/provider-unreachable.ts'
 import { isStorable } from '../core/storable.ts'
-
-type Attempt = typeof paymentAttempts.$inferSelect
 
 /**
  * An order with an issued payment code stays payable a little longer than the code; milliseconds.
@@ -18,23 +28,31 @@ type Attempt = typeof paymentAttempts.$inferSelect
 const codeGrace = 3_600_000
 
 /**
- * Books a payment notification: stores it under its event id, then applies it, each once. A
- * repeated notification changes nothing and gets the same answer. Returns false if the signature is
- * wrong, or it has what no provider sends and no database stores.
+ * Books what a provider sent: stores each event under its id, with the request, then applies it, each
+ * once. A repeated notification changes nothing and gets the same answer. Returns what the provider
+ * awaits as the answer, and whether it was proven to come from it; what no database stores is sent
+ * by no provider.
  */
-export async function bookNotification(
+export async function bookRequest(
   db: Db,
   store: Store,
-  provider: PayProvider,
-  fields: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const verified = isStorable(fields) ? provider.read(fields) : undefined
-  if (!verified) return false
-  await keep(db, store, provider, verified, fields)
-  const result = await db.transaction((tx) => applyNotification(tx, store, provider, verified))
-  tellOf(provider, result)
-  return true
+  provider: PaymentProvider,
+  request: ProviderRequest,
+): Promise<{ isProven: boolean; reply: ProviderReply }> {
+  const received = provider.receive(request)
+  if ('refused' in received) return { isProven: false, reply: received.refused }
+  const { events, reply } = received
+  if (!isStorable(events)) return { isProven: false, reply: unstorable }
+  const stored = { url: request.url, headers: { ...request.headers }, body: request.body.toString('base64') } // prettier-ignore
+  for (const event of events) await keep(db, store, provider, event, stored)
+  for (const event of events) {
+    const result = await db.transaction((tx) => applyEvent(tx, store, provider, event))
+    tellOf(provider, result)
+  }
+  return { isProven: true, reply }
 }
+
+const unstorable: ProviderReply = { status: 400, type: 'text/plain; charset=utf-8', body: 'Bad\n' }
 
 /**
  * Books the answer to a query. It cannot be read again later, so it is stored and applied in one
@@ -43,31 +61,32 @@ export async function bookNotification(
 export async function bookAnswer(
   db: Db,
   store: Store,
-  provider: PayProvider,
-  verified: Verified,
+  provider: PaymentProvider,
+  event: PaymentEvent,
 ): Promise<void> {
+  if (!isStorable(event)) throw new ProviderUnreachable('an answer that cannot be stored')
   const result = await db.transaction(async (tx) => {
-    await keep(tx, store, provider, verified, {})
-    return applyNotification(tx, store, provider, verified)
+    await keep(tx, store, provider, event, null)
+    return applyEvent(tx, store, provider, event)
   })
   tellOf(provider, result)
 }
 
 /** Called after the commit; a repeated notification has no result. */
-function tellOf({ name }: PayProvider, result: string | undefined): void {
+function tellOf({ name }: PaymentProvider, result: string | undefined): void {
   if (result !== undefined) tell('payment', { provider: name, result })
 }
 
 async function keep(
   db: Db,
   { storeNbr }: Store,
-  provider: PayProvider,
-  { eventId, attemptNbr }: Verified,
-  fields: Readonly<Record<string, string>>,
+  provider: PaymentProvider,
+  { eventId, attemptNbr }: PaymentEvent,
+  request: StoredRequest | null,
 ): Promise<void> {
   await db
     .insert(paymentNotifications)
-    .values({ storeNbr, provider: provider.name, eventId, attemptNbr, fields: { ...fields } })
+    .values({ storeNbr, provider: provider.name, eventId, attemptNbr, request, fields: {} })
     .onConflictDoNothing()
 }
 
@@ -75,20 +94,20 @@ async function keep(
  * Applies a stored notification once, and returns its outcome. A concurrent call waits for the row
  * lock and finds it applied.
  */
-async function applyNotification(
+async function applyEvent(
   tx: Db,
   store: Store,
-  provider: PayProvider,
-  verified: Verified,
+  provider: PaymentProvider,
+  event: PaymentEvent,
 ): Promise<string | undefined> {
   const mine = isSameNotification({
     storeNbr: store.storeNbr,
     provider: provider.name,
-    eventId: verified.eventId,
+    eventId: event.eventId,
   })
   const [row] = await tx.select().from(paymentNotifications).where(mine).for('update')
   if (!row || row.appliedAt || row.handledAt) return undefined
-  const outcome = await applied(tx, store, provider, verified)
+  const outcome = await applied(tx, store, provider, event)
   await tx
     .update(paymentNotifications)
     .set({ appliedAt: sql`now()`, outcome })
@@ -100,10 +119,10 @@ async function applyNotification(
 async function applied(
   tx: Db,
   { storeNbr, config }: Store,
-  provider: PayProvider,
-  verified: Verified,
+  provider: PaymentProvider,
+  event: PaymentEvent,
 ): Promise<string> {
-  const { attemptNbr, outcome, note, code, tradeNo } = verified
+  const { attemptNbr, outcome, note, code, tradeNo, ref } = event
   const isOf = and(
     eq(paymentAttempts.storeNbr, storeNbr),
     eq(paymentAttempts.attemptNbr, attemptNbr),
@@ -111,27 +130,32 @@ async function applied(
   const [attempt] = await tx.select().from(paymentAttempts).where(isOf).for('update')
   if (attempt?.provider !== provider.name) return 'unknown'
   if (outcome === 'ignored') return 'ignored'
-  // The paid amount must equal the attempt's amount, otherwise it does not count as payment.
-  if (outcome !== 'failed' && toMinor(verified.amt, config.currency) !== attempt.amt)
-    return 'mismatch'
-  const become = (set: Partial<Attempt>) => tx.update(paymentAttempts).set(set).where(isOf)
+  // Amount and currency must be those of the attempt, otherwise it does not count as payment.
+  const isSame =
+    event.currency === config.currency && toMinor(event.amt, config.currency) === attempt.amt
+  if (outcome !== 'failed' && !isSame) return 'mismatch'
+  const become = (set: Partial<AttemptRow>) =>
+    tx
+      .update(paymentAttempts)
+      .set({ ...set, tradeNo, ...(ref !== undefined && { ref }) })
+      .where(isOf)
   const { soNbr } = attempt
   const by = providerActor(provider.name)
   switch (outcome) {
     case 'paid': {
-      const ref = `${provider.name}:${attemptNbr}`
-      await become({ stat: 'paid', tradeNo })
-      return capture(tx, { storeNbr, soNbr, amt: attempt.amt, ref, by }, captureNames)
+      await become({ stat: 'paid' })
+      const captured = { storeNbr, soNbr, amt: attempt.amt, ref: `${provider.name}:${attemptNbr}`, by } // prettier-ignore
+      return capture(tx, captured, captureNames)
     }
     case 'coded':
       // The code arrived late: the attempt was already paid or has failed.
       if (attempt.stat !== 'open' || !code) return 'late'
-      await become({ stat: 'coded', tradeNo, code })
+      await become({ stat: 'coded', code })
       await codeIssued(tx, { storeNbr, soNbr, by, note: attemptNbr }, payableUntil(code))
       return 'coded'
     case 'failed':
       if (attempt.stat !== 'open') return 'late'
-      await become({ stat: 'failed', tradeNo })
+      await become({ stat: 'failed' })
       await paymentFailed(tx, { storeNbr, soNbr, by, note })
       return 'failed'
   }
@@ -155,7 +179,7 @@ const triedAgain = 600_000
 export async function bookPending(
   { db }: Database,
   storeOf: (storeNbr: string) => Store | undefined,
-  providerOf: (storeNbr: string, name: string) => PayProvider | undefined,
+  providerOf: (storeNbr: string, name: string) => PaymentProvider | undefined,
 ): Promise<void> {
   const before = (age: number) => new Date(Date.now() - age)
   const waiting = await db
@@ -182,14 +206,14 @@ export async function bookPending(
     .limit(100)
   const failed: unknown[] = []
   for (const notification of waiting) {
-    const { storeNbr, provider: name, eventId, fields, receivedAt } = notification
+    const { storeNbr, provider: name, eventId, receivedAt } = notification
     const store = storeOf(storeNbr)
     const provider = providerOf(storeNbr, name)
-    const verified = provider?.read(fields)
+    const event = provider && eventAgain(provider, notification)
     const applying =
-      store && provider && verified
+      store && provider && event
         ? db
-            .transaction((tx) => applyNotification(tx, store, provider, verified))
+            .transaction((tx) => applyEvent(tx, store, provider, event))
             .then((result) => tellOf(provider, result))
         : Promise.reject(
             new Error(
@@ -209,6 +233,24 @@ export async function bookPending(
       failed,
       'payment notifications wait for an operator; see: npm run orders -- tasks',
     )
+}
+
+/** The event of a stored request, proven and read again. */
+function eventAgain(
+  provider: PaymentProvider,
+  { eventId, request, fields, receivedAt }: typeof paymentNotifications.$inferSelect,
+): PaymentEvent | undefined {
+  const received = provider.receive({
+    url: request?.url ?? `/pay/notify/${provider.name}`,
+    headers: request?.headers ?? {},
+    body: request
+      ? Buffer.from(request.body, 'base64')
+      : Buffer.from(new URLSearchParams(fields).toString()),
+    at: receivedAt,
+  })
+  return 'events' in received
+    ? received.events.find((event) => event.eventId === eventId)
+    : undefined
 }
 
 const isSameNotification = ({

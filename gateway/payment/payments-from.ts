@@ -1,46 +1,63 @@
-import type { KeyedProvider } from '../../schemas/pay/provider-keys.ops.ts'
-import type { PayProvider, Payments } from '../core/payment-port.ts'
-import type { EcpayKeys } from './providers/ecpay/check-mac-value.ts'
-import { ecpayCurrency, ecpayProvider } from './providers/ecpay/ecpay-provider.ts'
-import type { EcpaySettings } from './providers/ecpay/ecpay-settings.ts'
+import type { PaymentProvider, Payments, ProviderKeys } from '../core/payment-port.ts'
+import type { ProviderAccounts } from './providers/define-provider.ts'
 
 /** The keys that a store has set itself; `unreadable` if this installation cannot open them. */
 export type OwnKeys = (
   storeNbr: string,
-  provider: KeyedProvider,
-) => EcpayKeys | 'unreadable' | undefined
+  provider: string,
+) => ProviderKeys | 'unreadable' | undefined
 
 /**
- * ECPay for stores with an ECPay account, their own or that of the installation, otherwise the
- * simulated provider of the demo and development, if given.
+ * For each store the providers at which it has an account, its own or that of the installation, and
+ * the simulated provider of the demo and development, if given.
  */
 export function paymentsFrom(
-  ecpay: EcpaySettings,
-  standIn?: PayProvider,
+  accounts: readonly ProviderAccounts[],
+  standIn?: PaymentProvider,
   ownKeys: OwnKeys = () => undefined,
 ): Payments {
-  const kept = new Map<string, { name: string; provider: PayProvider }>()
-  const keysOf = (storeNbr: string) =>
-    ownKeys(storeNbr, 'ecpay') ?? ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')
-  const ecpayOf = (storeNbr: string): PayProvider | undefined => {
-    const keys = keysOf(storeNbr)
+  const connected = new Map<string, { keys: string; provider: PaymentProvider }>()
+  const sharedKeys = ({ byStore }: ProviderAccounts, storeNbr: string) =>
+    byStore.get(storeNbr) ?? byStore.get('')
+  const providerOf = (account: ProviderAccounts, storeNbr: string): PaymentProvider | undefined => {
+    const { name } = account.kind
+    const keys = ownKeys(storeNbr, name) ?? sharedKeys(account, storeNbr)
     // Never the installation's account instead: the money would go to somebody else.
-    if (!keys || keys === 'unreadable') return undefined
-    const name = JSON.stringify(keys)
-    const known = kept.get(storeNbr)
-    if (known?.name === name) return known.provider
-    const provider = ecpayProvider(keys, ecpay.origin)
-    kept.set(storeNbr, { name, provider })
+    if (keys === 'unreadable' || !account.isKeys(keys)) return undefined
+    const text = JSON.stringify(keys)
+    const known = connected.get(`${name} ${storeNbr}`)
+    if (known?.keys === text) return known.provider
+    const provider = account.connect(keys)
+    connected.set(`${name} ${storeNbr}`, { keys: text, provider })
     return provider
   }
+  const accountAt = (name: string) => accounts.find(({ kind }) => kind.name === name)
   return {
+    kinds: accounts.map(({ kind }) => kind),
     providerFor({ storeNbr, config: { currency } }, method) {
-      const real = currency === ecpayCurrency ? ecpayOf(storeNbr) : undefined
-      return [real, standIn].find((provider) => provider?.methods.includes(method))
+      const usable = accounts.filter(
+        ({ kind: { capabilities } }) =>
+          capabilities.methods.includes(method) &&
+          (capabilities.currencies === 'all' || capabilities.currencies.includes(currency)),
+      )
+      for (const account of usable) {
+        const provider = providerOf(account, storeNbr)
+        if (provider) return provider
+      }
+      return standIn?.capabilities.methods.includes(method) ? standIn : undefined
     },
-    byName: (storeNbr, name) =>
-      [ecpayOf(storeNbr), standIn].find((provider) => provider?.name === name),
-    withKeys: (_provider, keys) => ecpayProvider(keys, ecpay.origin),
-    hasKeys: (storeNbr) => (ecpay.byStore.get(storeNbr) ?? ecpay.byStore.get('')) !== undefined,
+    byName(storeNbr, name) {
+      if (standIn?.name === name) return standIn
+      const account = accountAt(name)
+      return account && providerOf(account, storeNbr)
+    },
+    withKeys(name, keys) {
+      const account = accountAt(name)
+      return account?.isKeys(keys) ? account.connect(keys) : undefined
+    },
+    hasKeys(storeNbr, name) {
+      const account = accountAt(name)
+      return account !== undefined && sharedKeys(account, storeNbr) !== undefined
+    },
   }
 }

@@ -1,12 +1,12 @@
 import { Value } from '@sinclair/typebox/value'
-import { providerKeys, type KeyedProvider } from '../../schemas/pay/provider-keys.ops.ts'
+import { GivenKeys } from '../../schemas/pay/provider-keys.ops.ts'
 import type { Vault } from '../core/vault.ts'
 import type { Store } from '../store/store-directory.ts'
 import { openSecret } from '../store/store-secrets.ts'
 import type { OwnKeys } from './payments-from.ts'
 
 /** Name of the secret that holds a store's keys of a provider. */
-export const secretName = (provider: KeyedProvider): string => `pay:${provider}`
+export const secretName = (provider: string): string => `pay:${provider}`
 
 /** The keys that stores have set themselves, opened once for each sealed text. */
 export function ownKeysOf(
@@ -20,14 +20,15 @@ export function ownKeysOf(
     if (!store || sealed === undefined) return undefined
     const known = opened.get(`${storeNbr} ${provider}`)
     if (known?.sealed === sealed) return known.keys
-    const keys = keysIn(openSecret(vault, store, secretName(provider)), provider)
+    const keys = keysIn(openSecret(vault, store, secretName(provider)))
     opened.set(`${storeNbr} ${provider}`, { sealed, keys })
     return keys
   }
 }
 
-function keysIn(text: string | undefined, provider: KeyedProvider): ReturnType<OwnKeys> {
+/** Whether they are those of the provider is checked where it is connected. */
+function keysIn(text: string | undefined): ReturnType<OwnKeys> {
   if (text === undefined) return 'unreadable'
   const keys: unknown = JSON.parse(text)
-  return Value.Check(providerKeys[provider], keys) ? keys : 'unreadable'
+  return Value.Check(GivenKeys, keys) ? keys : 'unreadable'
 }

@@ -2,16 +2,30 @@ import { providerActor } from '../core/actor.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
 import { ProviderUnreachable } from '../core/provider-unreachable.ts'
-import { leaveLostRefunds, leaveRefund, nextRefundTask, type RefundNote } from '../ledger/index.ts'
+import {
+  deferRefund,
+  leaveLostRefunds,
+  leaveRefund,
+  nextRefundTask,
+  type RefundNote,
+  type RefundTask,
+} from '../ledger/index.ts'
 import { settleRefund } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'
-import type { Payments } from '../core/payment-port.ts'
+import type {
+  PaymentProvider,
+  Payments,
+  RefundOutcome,
+  RefundRequest,
+  RefundState,
+} from '../core/payment-port.ts'
+import { attemptOf } from './attempt-facts.ts'
 import { paidAttempt } from './paid-attempt.ts'
 
 /**
  * Sends refunds through the provider that took the payment. A task is marked before the request: if
- * the answer is lost, it is not retried and an operator checks it, so money is never refunded
- * twice. Several processes may do so at once.
+ * the answer is lost, the provider is asked about it, or an operator checks it where it cannot be
+ * asked, so money is never refunded twice. Several processes may do so at once.
  */
 export async function sendRefunds(
   { db }: Database,
@@ -42,18 +56,28 @@ async function sendOne(
     return true
   }
   if (!store || !paid || !provider) return leave('manual')
-  try {
-    const outcome = await provider.refund({
-      attemptNbr: paid.attemptNbr,
-      tradeNo: paid.tradeNo,
-      method: paid.method,
-      amt: toMajor(amt, store.config.currency),
-      isWhole: amt === paid.amt,
-    })
-    if (outcome === 'refused') return await leave('refused')
-  } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error
-    return leave('unknown')
+  const { currency } = store.config
+  const request: RefundRequest = {
+    refundNbr: `${paid.attemptNbr}-${id}`,
+    attempt: attemptOf(paid, currency),
+    amt: toMajor(amt, currency),
+    isWhole: amt === paid.amt,
+    now: new Date(),
+  }
+  const possible = provider.capabilities.refund(paid.method)
+  if (possible === 'none' || (possible === 'whole' && !request.isWhole)) return leave('manual')
+  const outcome = await outcomeOf(task, provider, request)
+  switch (outcome) {
+    case 'refused':
+    case 'unknown':
+      return leave(outcome)
+    case 'pending':
+    case 'later':
+    case 'none':
+      if (isOld(task)) return leave('unknown')
+      await deferRefund(db, task, outcome)
+      return true
+    case 'done':
   }
   const ref = `${provider.name}:refund:${id}`
   return db.transaction((tx) =>
@@ -67,3 +91,23 @@ async function sendOne(
     }),
   )
 }
+
+/** What the provider says to a refund that is sent now, or that it was sent before. */
+async function outcomeOf(
+  { pendingAt }: RefundTask,
+  provider: PaymentProvider,
+  request: RefundRequest,
+): Promise<RefundOutcome | RefundState | 'unknown'> {
+  try {
+    if (!pendingAt) return await provider.refund(request)
+    return (await provider.askRefund?.(request)) ?? 'unknown'
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error
+    return provider.askRefund ? 'pending' : 'unknown'
+  }
+}
+
+/** Days after which a refund that is not carried out waits for an operator. */
+const days = 7
+const isOld = ({ createdAt }: RefundTask): boolean =>
+  Date.now() - createdAt.getTime() > days * 86_400_000

@@ -29,7 +29,7 @@ it('reads secrets from files, also those of one store', async () => {
   }
   const settings = readSettings(env)
   expect(settings.databaseUrl).toBe(url)
-  expect([...settings.ecpay.byStore]).toEqual([
+  expect(settings.payment.flatMap(({ byStore }) => [...byStore])).toEqual([
     ['S100', { merchantId: '2000132', hashKey: 'key1', hashIv: 'iv12' }],
   ])
   expect(nearNames(settingsGroups, env)).toEqual([])

@@ -1,25 +1,29 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, type Static } from '../kit/types.ts'
+import { Texts } from '../texts.schema.ts'
 import { payMethodTypes } from './pay.schema.ts'
 
-/** Providers at which a store can have its own account. */
-export const keyedProviders = ['ecpay'] as const
-export type KeyedProvider = (typeof keyedProviders)[number]
+const Name = () => Texts(400)
 
-const Key = () => Type.String({ pattern: '^[A-Za-z0-9]{4,64}$' })
+/** Name of a payment provider: that of its folder. */
+const provider = Type.String({ pattern: '^[a-z][a-z0-9]{1,39}$' })
 
-/** What each provider asks a shop for, in the order in which the provider's pages list it. */
-export const providerKeys = {
-  ecpay: Type.Object({ merchantId: Key(), hashKey: Key(), hashIv: Key() }, { additionalProperties: false }), // prettier-ignore
-} as const
-export type ProviderKeys = { [P in KeyedProvider]: Static<(typeof providerKeys)[P]> }
+/**
+ * What a store enters, by name of the key. Which keys there are, and what they look like, the
+ * provider says (`listProviders`).
+ */
+export const GivenKeys = Type.Record(
+  Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
+  Type.String({ minLength: 1, maxLength: 4_000 }),
+  { maxProperties: 12 },
+)
+export type GivenKeys = Static<typeof GivenKeys>
 
 /** How many last characters of a key are shown, to tell keys apart. */
 export const shownEnd = 2
 
 const fun = 'pay'
-const provider = Literals(keyedProviders)
 /** Whose keys are used: the store's own, those of the whole installation, or none. */
 export const keySources = ['own', 'installation', 'none'] as const
 
@@ -34,6 +38,21 @@ export const listProviders = defineOp({
   response: Type.Object({}),
   rows: Type.Object({
     provider,
+    /** As operators know it. */
+    title: Name(),
+    /** What it asks a shop for, in the order of its own pages. */
+    keys: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        label: Name(),
+        help: Name(),
+        isSecret: Type.Boolean(),
+        isOptional: Type.Boolean(),
+        /** Regular expression of the whole text. */
+        pattern: Type.String(),
+        maxLength: Type.Integer(),
+      }),
+    ),
     source: Literals(keySources),
     /** Payment types that it processes, in the currencies below. */
     methods: Type.Array(Literals(payMethodTypes)),
@@ -61,7 +80,7 @@ export const setProviderKeys = defineOp({
   ...keysCommand,
   op: 'setProviderKeys',
   doc: 'Stores the store’s own keys of a payment provider, sealed, and uses them from the next payment on. They are never shown again.',
-  request: Type.Object({ provider, keys: providerKeys.ecpay }),
+  request: Type.Object({ provider, keys: GivenKeys }),
   response: Type.Object({}),
 })
 
@@ -80,6 +99,6 @@ export const tryProviderKeys = defineOp({
   ...keysCommand,
   op: 'tryProviderKeys',
   doc: 'Asks a payment provider whether it accepts keys: those given, before they are saved, or those that are used now. No money moves.',
-  request: Type.Object({ provider, keys: Type.Optional(providerKeys.ecpay) }),
+  request: Type.Object({ provider, keys: Type.Optional(GivenKeys) }),
   response: Type.Object({ verdict: Literals(keyVerdicts) }),
 })

@@ -9,9 +9,11 @@ import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Card, Confirm, Dialog, Loaded, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx' // prettier-ignore
 
 type Provider = OpOutput<typeof ops.listProviders>['rows'][number]
-const fields = ['merchantId', 'hashKey', 'hashIv'] as const
-const noKeys = { merchantId: '', hashKey: '', hashIv: '' }
-const isKey = (text: string) => /^[A-Za-z0-9]{4,64}$/.test(text)
+type Key = Provider['keys'][number]
+
+/** Whether a text can be the key; an optional one may be empty. */
+const isKey = ({ pattern, isOptional }: Key, text: string): boolean =>
+  text ? new RegExp(pattern).test(text) : isOptional
 
 /** Accounts at payment providers: whether there are keys, never what they are. */
 export function ProvidersCard() {
@@ -37,10 +39,11 @@ export function ProvidersCard() {
 }
 
 function ProviderRow({ row }: { row: Provider }) {
-  const { t, moment } = useTexts()
+  const { t, lang, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const { provider, source, isReadable, takesCurrency, ends, setAt, setBy } = row
+  const title = row.title[lang] ?? provider
   const [isEntering, setIsEntering] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
   const asking = useCommand(ops.tryProviderKeys, { storeNbr })
@@ -50,9 +53,9 @@ function ProviderRow({ row }: { row: Provider }) {
   })
   const mayChange = may(store, 'payments.keys')
   return (
-    <section aria-label={t(`providers.${provider}`)}>
+    <section aria-label={title}>
       <Stack>
-        <h3>{t(`providers.${provider}`)}</h3>
+        <h3>{title}</h3>
         {source === 'own' ? (
           <p>
             {t('providers.own', {
@@ -86,12 +89,7 @@ function ProviderRow({ row }: { row: Provider }) {
           </Row>
         )}
       </Stack>
-      <Dialog
-        title={t(`providers.${provider}`)}
-        isOpen={isEntering}
-        onClose={() => setIsEntering(false)}
-        isFirm
-      >
+      <Dialog title={title} isOpen={isEntering} onClose={() => setIsEntering(false)} isFirm>
         <KeysForm row={row} close={() => setIsEntering(false)} />
       </Dialog>
       <Confirm
@@ -109,10 +107,10 @@ function ProviderRow({ row }: { row: Provider }) {
 }
 
 function KeysForm({ row, close }: { row: Provider; close(): void }) {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const { storeNbr } = useStore()
   const { provider, source } = row
-  const [keys, setKeys] = useState(noKeys)
+  const [entered, setEntered] = useState<Readonly<Record<string, string>>>({})
   const [hasTried, setHasTried] = useState(false)
   const asking = useCommand(ops.tryProviderKeys, { storeNbr })
   const save = useCommand(ops.setProviderKeys, {
@@ -121,22 +119,26 @@ function KeysForm({ row, close }: { row: Provider; close(): void }) {
   })
   const ifRight = (act: () => void) => {
     setHasTried(true)
-    if (fields.every((name) => isKey(keys[name]))) act()
+    if (row.keys.every((key) => isKey(key, entered[key.name] ?? ''))) act()
   }
+  const keys = Object.fromEntries(Object.entries(entered).filter(([, text]) => text))
   return (
     <Stack>
       {source !== 'none' && <Note kind="warn">{t('providers.replaceText')}</Note>}
-      {fields.map((name) => (
+      {row.keys.map((key) => (
         <Field
-          key={name}
-          label={t(`providers.${name}`)}
-          type={name === 'merchantId' ? 'text' : 'password'}
+          key={key.name}
+          label={key.label[lang] ?? key.name}
+          {...(key.help[lang] && { help: key.help[lang] })}
+          type={key.isSecret ? 'password' : 'text'}
           autoComplete="off"
-          value={keys[name]}
-          maxLength={64}
-          isRequired
-          error={hasTried && !isKey(keys[name]) ? t('providers.wrong') : undefined}
-          onChange={(text) => setKeys((before) => ({ ...before, [name]: text.trim() }))}
+          value={entered[key.name] ?? ''}
+          maxLength={key.maxLength}
+          isRequired={!key.isOptional}
+          error={
+            hasTried && !isKey(key, entered[key.name] ?? '') ? t('providers.wrong') : undefined
+          }
+          onChange={(text) => setEntered((before) => ({ ...before, [key.name]: text.trim() }))}
         />
       ))}
       {asking.data && <Verdict of={asking.data.verdict} />}

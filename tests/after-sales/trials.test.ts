@@ -379,7 +379,7 @@ describe('paying what is kept of a trial', () => {
     const { soNbr } = await withAddOn(ann)
     await delivered(soNbr)
     const { json } = await shop.pay(ann, soNbr)
-    const early = new URL(String(json.redirectUrl), 'http://shop')
+    const early = await shop.bankPage(json)
     const asked = await shop.apply(ann, soNbr, back, { retType: 2, amt: 0 })
     await shop.settle(String(asked.retNbr))
     expect(await shop.orderOf(soNbr)).toMatchObject({ stat: 'exping', amtDue: 1_100 })

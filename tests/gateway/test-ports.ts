@@ -68,7 +68,7 @@ export function testPorts(given: Partial<Ports> = {}): { ports: Ports; sent: Sen
       lineHolder: async () => undefined,
       facebookAppId: () => undefined,
     },
-    payments: paymentsFrom({ byStore: new Map(), origin: 'https://ecpay.invalid' }),
+    payments: paymentsFrom([]),
     vault: createVault(['the key of the tests, long enough']),
     pickup: pickupFrom(readPickupSettings({}), 'demo'),
     printer: { run: drawPdf },

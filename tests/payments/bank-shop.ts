@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { createTestBank } from '../../gateway/demo/test-bank/test-bank.ts'
+import { createTestBank, type TestBank } from '../../gateway/demo/test-bank/test-bank.ts'
 import type { BankChoice } from '../../gateway/demo/test-bank/wish.ts'
 import { paymentAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
 import { paymentsFrom } from '../../gateway/payment/index.ts'
 import type { Payments } from '../../gateway/core/payment-port.ts'
-import type { EcpaySettings } from '../../gateway/payment/providers/ecpay/ecpay-settings.ts'
+import type { ProviderAccounts } from '../../gateway/payment/providers/define-provider.ts'
+import { bankPage } from './bank-page.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
 import type { Reply } from '../gateway/test-gateway.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
@@ -16,19 +17,21 @@ export interface BankShop extends OrdersShop {
   pay(who: Shopper, soNbr: string, payNbr?: string, reqId?: string): Promise<Reply>
   /** Starts a payment and submits the bank's page. Returns the path that the browser returns to. */
   atBank(who: Shopper, soNbr: string, choice: BankChoice, payNbr?: string): Promise<string>
-  /** Submits the bank's page of a payment that was started. */
+  /** The bank's page of a payment that was started. */
+  bankPage(going: Readonly<Record<string, unknown>>): Promise<URL>
+  /** Submits it. */
   submit(address: URL, choice: BankChoice): Promise<string>
   /** Posts a form to a path of the shop, as a provider's server does. */
   form(path: string, fields: Record<string, string>): Promise<{ status: number; body: string }>
   attemptsOf(soNbr: string): Promise<(typeof paymentAttempts.$inferSelect)[]>
 }
 
-export const noEcpay: EcpaySettings = { byStore: new Map(), origin: 'https://ecpay.invalid' }
-
-/** Creates a shop whose payments go to the demo bank, or to ECPay if configured. */
-export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<BankShop> {
-  const bank = createTestBank()
-  const payments = paymentsFrom(ecpay, bank)
+/** Creates a shop whose payments go to the demo bank, or to the given accounts. */
+export async function createBankShop(
+  accounts: readonly ProviderAccounts[] = [],
+  bank: TestBank = createTestBank(),
+): Promise<BankShop> {
+  const payments = paymentsFrom(accounts, bank)
   const shop = await createOrdersShop({
     ports: { payments },
     add: (app, directory) => bank.addTo(app, directory),
@@ -67,6 +70,7 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
   return {
     ...shop,
     submit,
+    bankPage: (going) => bankPage(app, host, going),
     payments,
     form,
     pay,
@@ -81,7 +85,7 @@ export async function createBankShop(ecpay: EcpaySettings = noEcpay): Promise<Ba
     },
     async atBank(who, soNbr, choice, payNbr) {
       const { json } = await pay(who, soNbr, payNbr)
-      return submit(new URL(String(json.redirectUrl), 'http://shop'), choice)
+      return submit(await bankPage(app, host, json), choice)
     },
     attemptsOf: (soNbr) =>
       shop.gateway.database.db

@@ -14,6 +14,8 @@ export interface EcpaySimulator {
   answer(path: string, fields: Record<string, string>): void
   /** Sets the response of calls without a prepared one. */
   always(path: string, answer: (asked: Record<string, string>) => Record<string, string>): void
+  /** The next call's answer is lost on its way. */
+  lose(path: string): void
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
   const calls: EcpaySimulator['calls'] = []
   const answers = new Map<string, Record<string, string>[]>()
   const fixedAnswers = new Map<string, (asked: Record<string, string>) => Record<string, string>>()
+  const lost = new Set<string>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -29,6 +32,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
       const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString()))
       const path = request.url ?? ''
       calls.push({ path, fields, isSealed: isSealed(fields, keys) })
+      if (lost.delete(path)) return response.destroy()
       const answer = answers.get(path)?.shift() ??
         fixedAnswers.get(path)?.(fields) ?? { RtnCode: '0', RtnMsg: 'Error' }
       const sealed = { ...answer, CheckMacValue: checkMacValue(answer, keys) }
@@ -41,6 +45,7 @@ export async function startEcpay(keys: EcpayKeys): Promise<EcpaySimulator> {
     calls,
     answer: (path, fields) => answers.set(path, [...(answers.get(path) ?? []), fields]),
     always: (path, answer) => void fixedAnswers.set(path, answer),
+    lose: (path) => void lost.add(path),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
 }

@@ -9,6 +9,7 @@ import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { pay } from '../../schemas/pay/pay.ops.ts'
 import * as ops from '../../schemas/pay/provider-keys.ops.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from '../orders/orders-shop.ts'
+import { ecpayWith } from './ecpay-accounts.ts'
 import { startEcpay, type EcpaySimulator } from './ecpay-simulator.ts'
 
 const shared = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' }
@@ -27,9 +28,8 @@ const bank = createTestBank()
 beforeAll(async () => {
   // It knows the shop by its own keys; a request with others gets an answer that it cannot read.
   ecpay = await startEcpay(own)
-  const settings = { byStore: new Map([['', shared]]), origin: ecpay.origin }
   const payments = paymentsFrom(
-    settings,
+    ecpayWith(shared, ecpay.origin),
     bank,
     ownKeysOf(vault, (nbr) => directory.byNbr(nbr)),
   )

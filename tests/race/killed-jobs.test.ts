@@ -163,7 +163,7 @@ describe('a process that is killed in its job', () => {
       async begin() {
         const made = await attempted()
         await execute(sql`
-          update pay_attempt set created_at = now() - interval '1 hour', asked_at = null where so_nbr = ${made.soNbr}`)
+          update pay_attempt set opening_at = now(), created_at = now() - interval '1 hour', asked_at = null where so_nbr = ${made.soNbr}`)
         return made
       },
       later: ({ soNbr }) =>

@@ -11,7 +11,6 @@ import { createTestGateway, studioHost, type TestGateway } from '../gateway/test
 import { testOperators } from '../gateway/test-operators.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { browserOf } from '../operators/studio-front.ts'
-import { noEcpay } from '../payments/bank-shop.ts'
 import { unguarded } from '../gateway/unguarded.ts'
 
 export type Answer = Record<string, unknown>
@@ -25,7 +24,7 @@ const pictureKey = /[0-9a-f]{16}_\d+x\d+/g
 export async function createSeededShop() {
   const bank = createTestBank()
   const { files } = testPorts().ports
-  const payments = paymentsFrom(noEcpay, bank)
+  const payments = paymentsFrom([], bank)
   const gateway = await createTestGateway({
     ports: { payments, files },
     add: (app, directory) => bank.addTo(app, directory),

@@ -14,6 +14,7 @@ import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { addReview, addReviewPicture } from '../../schemas/review/review.ops.ts'
 import { pay } from '../../schemas/pay/pay.ops.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
+import { bankPage } from '../payments/bank-page.ts'
 import { eventually } from '../eventually.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { copyStore, type Copied } from './copy-store.ts'
@@ -115,14 +116,13 @@ describe('a store that an owner makes and fills in the Studio', () => {
     const payNbr = copied.copy.ids.get('CARD')
     const placed = await done(addOrder, { ...asked, addrNbr, payNbr, amt })
     const soNbr = String(placed.soNbr)
-    const { redirectUrl } = await done(pay, { soNbr, payNbr })
-    const bankPage = new URL(String(redirectUrl), 'http://shop')
+    const page = await bankPage(gateway.app, store.host, await done(pay, { soNbr, payNbr }))
     await gateway.app.inject({
       method: 'POST',
       url: '/demo-pay',
       headers: { host: store.host, 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams({
-        ...Object.fromEntries(bankPage.searchParams),
+        ...Object.fromEntries(page.searchParams),
         choice: 'pay',
       }).toString(),
     })

@@ -1,17 +1,30 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isLang } from '../../../schemas/lang.ts'
-import { isPayMethod, type PayMethodType } from '../../../schemas/pay/pay.schema.ts'
-import type { PayProvider, Start, Verified } from '../../core/payment-port.ts'
+import { isPayMethod, payMethodTypes } from '../../../schemas/pay/pay.schema.ts'
+import type {
+  PaymentCapabilities,
+  PaymentEvent,
+  PaymentOpening,
+  PaymentProvider,
+} from '../../core/payment-port.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
 import { demoWords } from '../demo-texts.ts'
 import { bankChoices, type BankChoice, type OpenPayment, type Wish } from './wish.ts'
 import { sendBankPage, sendOpenPage, sendUnknownPage } from './pages.ts'
 
-/** Like real ones: cards and wallets can be refunded, transfers and store payments cannot. */
-const refundable: readonly PayMethodType[] = ['credit', 'wallet']
+const capabilities: PaymentCapabilities = {
+  methods: payMethodTypes,
+  currencies: 'all',
+  // Like real ones: cards and wallets can be refunded, transfers and store payments cannot.
+  refund: (method) => (method === 'credit' || method === 'wallet' ? 'partial' : 'none'),
+  // The wallet begins by a script, and is charged once the shop confirms, like those of some banks.
+  begins: (method) => (method === 'wallet' ? 'script' : 'page'),
+}
 
-export interface TestBank extends PayProvider {
+const plainText = 'text/plain; charset=utf-8'
+
+export interface TestBank extends PaymentProvider {
   addTo(app: FastifyInstance, directory: Pick<StoreDirectory, 'byHost'>): Promise<void>
 }
 
@@ -20,9 +33,12 @@ export interface TestBank extends PayProvider {
  * and its signed payment notifications use the same route as a real bank's. Its secret changes at
  * every start.
  */
-export function createTestBank(): TestBank {
-  const secret = randomBytes(32)
+export function createTestBank(secret: Buffer = randomBytes(32)): TestBank {
   const open = new Map<string, OpenPayment>()
+  /** What became of each attempt; the shop may ask. */
+  const known = new Map<string, PaymentEvent | 'unpaid'>()
+  /** Wallet payments that the shopper agreed to, and the shop has not confirmed. */
+  const approved = new Map<string, PaymentEvent>()
   const sealOf = (fields: Readonly<Record<string, string>>): string =>
     createHmac('sha256', secret)
       .update(JSON.stringify(Object.entries(fields).toSorted(([a], [b]) => (a < b ? -1 : 1))))
@@ -40,11 +56,14 @@ export function createTestBank(): TestBank {
    */
   const notifyShop = async (
     app: FastifyInstance,
-    { attempt, amt, notify }: Wish,
+    { attempt, amt, currency, notify }: Wish,
     result: Record<string, string>,
   ): Promise<string> => {
     const { host, pathname } = new URL(notify)
-    const fields = sealed({ attempt, amt, trade: `T${attempt}`, ...result })
+    const said = { attempt, amt, currency, trade: `T${attempt}`, ...result }
+    const event = eventOf(said)
+    if (event && event.outcome !== 'coded' && amt === said.amt) known.set(attempt, event)
+    const fields = sealed(said)
     const reply = await app.inject({
       method: 'POST',
       url: pathname,
@@ -54,11 +73,17 @@ export function createTestBank(): TestBank {
     return reply.body
   }
 
+  const approve = ({ attempt, amt, currency }: Wish) => {
+    const event = eventOf({ attempt, amt, currency, trade: `T${attempt}`, outcome: 'paid', event: `paid-${attempt}` }) // prettier-ignore
+    if (event) approved.set(attempt, event)
+  }
+
   const carryOut = async (app: FastifyInstance, wish: Wish, choice: BankChoice): Promise<void> => {
     const paid = { outcome: 'paid', event: `paid-${wish.attempt}` }
     switch (choice) {
       case 'pay':
-        await notifyShop(app, wish, paid)
+        if (wish.method === 'wallet') approve(wish)
+        else await notifyShop(app, wish, paid)
         break
       case 'twice':
         await Promise.all([notifyShop(app, wish, paid), notifyShop(app, wish, paid)])
@@ -79,6 +104,7 @@ export function createTestBank(): TestBank {
             ...paid,
             attempt: wish.attempt,
             amt: wish.amt,
+            currency: wish.currency,
             seal: 'mine',
           }).toString(),
         })
@@ -139,24 +165,34 @@ export function createTestBank(): TestBank {
 
   return {
     name: 'sandbox',
-    methods: ['credit', 'atm', 'cvs', 'wallet'],
-    taken: 'OK',
-    refused: 'REFUSED',
-    start(start) {
-      const address = `/demo-pay?${new URLSearchParams(sealed(fieldsOf(start)))}`
-      // The wallet starts by a script, like those of some banks.
-      return start.method === 'wallet'
-        ? { kind: 'js', src: `/demo-pay/wallet.js${address.slice('/demo-pay'.length)}` }
-        : { kind: 'redirect', url: address }
+    capabilities,
+    signedHeaders: [],
+    open(opening) {
+      const address = `/demo-pay?${new URLSearchParams(sealed(fieldsOf(opening)))}`
+      if (!known.has(opening.attemptNbr)) known.set(opening.attemptNbr, 'unpaid')
+      return Promise.resolve({
+        go:
+          opening.method === 'wallet'
+            ? { kind: 'script', text: `location.assign(${JSON.stringify(address)})\n` }
+            : { kind: 'redirect', url: address },
+      })
     },
-    read(given) {
-      const fields = unsealed(given)
-      return fields && verified(fields)
+    receive({ body }) {
+      const fields = unsealed(Object.fromEntries(new URLSearchParams(body.toString())))
+      const event = fields && eventOf(fields)
+      return event
+        ? { events: [event], reply: { status: 200, type: plainText, body: 'OK' } }
+        : { refused: { status: 400, type: plainText, body: 'REFUSED' } }
     },
-    ask: () => Promise.resolve('unknown'),
+    confirm({ attemptNbr }) {
+      const event = approved.get(attemptNbr)
+      if (event) known.set(attemptNbr, event)
+      return Promise.resolve(event ?? known.get(attemptNbr) ?? 'gone')
+    },
+    ask: ({ attemptNbr }) => Promise.resolve(known.get(attemptNbr) ?? 'gone'),
     tryKeys: () => Promise.resolve('works'),
-    refunds: refundable,
-    refund: ({ method }) => Promise.resolve(refundable.includes(method) ? 'done' : 'refused'),
+    refund: ({ attempt: { method } }) =>
+      Promise.resolve(capabilities.refund(method) === 'none' ? 'refused' : 'done'),
     async addTo(app, directory) {
       await app.register(async (scope) => {
         scope.addContentTypeParser(
@@ -166,32 +202,25 @@ export function createTestBank(): TestBank {
             done(null, Object.fromEntries(new URLSearchParams(String(body)))),
         )
         addPages(scope, directory)
-        scope.get('/demo-pay/wallet.js', (request, reply) => {
-          const { search } = new URL(request.url, 'http://shop')
-          return reply
-            .header('cache-control', 'no-store')
-            .type('text/javascript; charset=utf-8')
-            .send(`location.assign(${JSON.stringify(`/demo-pay${search}`)})\n`)
-        })
       })
     },
   }
 }
 
-const fieldsOf = (start: Start): Record<string, string> => ({
-  attempt: start.attemptNbr,
-  method: start.method,
-  amt: String(start.amt),
-  currency: start.currency,
-  title: start.title,
-  storeName: start.storeName,
-  lang: start.lang,
-  notify: start.notifyUrl,
-  back: start.returnUrl,
+const fieldsOf = (opening: PaymentOpening): Record<string, string> => ({
+  attempt: opening.attemptNbr,
+  method: opening.method,
+  amt: String(opening.amt),
+  currency: opening.currency,
+  title: opening.title,
+  storeName: opening.storeName,
+  lang: opening.lang,
+  notify: opening.notifyUrl,
+  back: opening.returnUrl,
 })
 
-function verified(fields: Readonly<Record<string, string>>): Verified | undefined {
-  const { attempt, amt, trade, outcome, event, account, bank, code } = fields
+function eventOf(fields: Readonly<Record<string, string>>): PaymentEvent | undefined {
+  const { attempt, amt, currency = '', trade, outcome, event, account, bank, code } = fields
   if (!attempt || !event || !trade) return undefined
   if (outcome !== 'paid' && outcome !== 'failed' && outcome !== 'coded') return undefined
   return {
@@ -200,6 +229,7 @@ function verified(fields: Readonly<Record<string, string>>): Verified | undefine
     tradeNo: trade,
     outcome,
     amt: Number(amt),
+    currency,
     note: outcome,
     ...(outcome === 'coded' && {
       code: account

@@ -12,6 +12,7 @@ import { newReqId, nonceOf } from '../../../runtime/transport/req-id.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from '../../orders/orders-shop.ts'
+import { ecpayWith } from '../../payments/ecpay-accounts.ts'
 import { startEcpay, type EcpaySimulator } from '../../payments/ecpay-simulator.ts'
 import { testOperators } from '../../gateway/test-operators.ts'
 import { testPorts } from '../../gateway/test-ports.ts'
@@ -77,7 +78,7 @@ export function paidNotification(attemptNbr: string, amt: number): Record<string
 
 export async function createKillShop(): Promise<KillShop> {
   const ecpay = await startEcpay(keys)
-  const payments = paymentsFrom({ byStore: new Map([['', keys]]), origin: ecpay.origin })
+  const payments = paymentsFrom(ecpayWith(keys, ecpay.origin))
   const shop = await createOrdersShop({ ports: { payments } })
   const bundle = await buildProcess()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-killed-'))

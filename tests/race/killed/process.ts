@@ -7,7 +7,7 @@ import { importUploads } from '../../../gateway/import/index.ts'
 import { readTable } from '../../../gateway/import/rows/read-table.ts'
 import { notifierFrom } from '../../../gateway/notification/index.ts'
 import { paymentsFrom } from '../../../gateway/payment/index.ts'
-import { readEcpaySettings } from '../../../gateway/payment/providers/ecpay/ecpay-settings.ts'
+import { ecpayAt } from '../../payments/ecpay-accounts.ts'
 import { createExecutor } from '../../../gateway/core/executor.ts'
 import type { Ports } from '../../../gateway/core/ports.ts'
 import { handlerByKey } from '../../../gateway/handlers.ts'
@@ -20,9 +20,10 @@ export type ToProcess = { watch: Strike | null } | { run: JobName }
 export type FromProcess = { url: string } | { watching: true } | { done: string[] }
 
 const report = (what: FromProcess) => process.send?.(what)
+const given = readSettings(process.env)
 const settings: Settings = {
-  ...readSettings(process.env),
-  ecpay: { ...readEcpaySettings(process.env), origin: process.env.TEST_ECPAY ?? '' },
+  ...given,
+  payment: given.payment.flatMap(({ byStore }) => ecpayAt(process.env.TEST_ECPAY ?? '', byStore)),
 }
 
 // Prints only the stack, as the code is one long line.
@@ -82,7 +83,7 @@ async function prepareJobs(): Promise<(job: JobName) => Promise<unknown>> {
     dbOf: () => database.db,
     warn: () => undefined,
   })
-  const payments = paymentsFrom(settings.ecpay)
+  const payments = paymentsFrom(settings.payment)
   const files = localFileStore(settings.dataDir)
   const uploads = createPartUploads(path.join(settings.dataDir, 'uploads'), { bytes: 1 })
   const imports = importUploads(path.join(settings.dataDir, 'imports'))

@@ -4,6 +4,8 @@ export interface EcpayKeys {
   merchantId: string
   hashKey: string
   hashIv: string
+  /** By which the state of a card payment can be asked. */
+  creditCheckCode?: string
 }
 
 /**

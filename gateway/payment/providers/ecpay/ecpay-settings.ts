@@ -1,15 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { defineSettings, type Values } from '../../../settings/define-settings.ts'
-import { ofStores, readGroup, type Env } from '../../../settings/read-group.ts'
+import { defineSettings } from '../../../settings/define-settings.ts'
 import { OneOf } from '../../../settings/value-types.ts'
-import type { EcpayKeys } from './check-mac-value.ts'
-
-export interface EcpaySettings {
-  /** Keys by store number; `''` is the default for all stores. */
-  byStore: ReadonlyMap<string, EcpayKeys>
-  /** Origin of ECPay's pages and API. */
-  origin: string
-}
 
 export const ecpayOrigins = {
   live: 'https://payment.ecpay.com.tw',
@@ -43,6 +34,13 @@ export const ecpaySettings = defineSettings({
       needs: ['ECPAY_MERCHANT_ID', 'ECPAY_HASH_KEY'],
       doc: 'initialisation vector of the checksum',
     },
+    ECPAY_CREDIT_CHECK_CODE: {
+      schema: Type.String({ pattern: '^[0-9]{4,16}$', description: '4 to 16 digits' }),
+      isSecret: true,
+      isPerStore: true,
+      needs: ['ECPAY_MERCHANT_ID'],
+      doc: 'code by which the state of a card payment is asked before a refund; in ECPay’s console',
+    },
     ECPAY_STAGE: {
       schema: OneOf('0', '1'),
       default: '0',
@@ -50,18 +48,3 @@ export const ecpaySettings = defineSettings({
     },
   },
 })
-
-export function readEcpaySettings(env: Env): EcpaySettings {
-  const { common, byStore } = readGroup(ecpaySettings, env)
-  return {
-    origin: common.ECPAY_STAGE === '1' ? ecpayOrigins.stage : ecpayOrigins.live,
-    byStore: ofStores(new Map([['', common], ...byStore]), keysIn),
-  }
-}
-
-const keysIn = ({
-  ECPAY_MERCHANT_ID: merchantId,
-  ECPAY_HASH_KEY: hashKey,
-  ECPAY_HASH_IV: hashIv,
-}: Values<(typeof ecpaySettings)['settings']>): EcpayKeys | undefined =>
-  merchantId && hashKey && hashIv ? { merchantId, hashKey, hashIv } : undefined

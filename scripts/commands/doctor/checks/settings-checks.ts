@@ -1,4 +1,6 @@
+import { paymentProviders } from '../../../../generated/gateway/payment-providers.ts'
 import type { SocialSettings } from '../../../../gateway/oauth/social-settings.ts'
+import type { ProviderAccounts } from '../../../../gateway/payment/providers/define-provider.ts'
 import { nearNames } from '../../../../gateway/settings/near-names.ts'
 import { readSettings, settingsGroups } from '../../../../gateway/settings.ts'
 import { WrongSettings } from '../../../../gateway/settings/wrong-settings.ts'
@@ -22,7 +24,7 @@ const services: Check = {
   name: 'services',
   run({ mode, settings: known }) {
     if (!known || mode !== 'serve') return []
-    const { notifications, ecpay, social } = known
+    const { notifications, payment, social } = known
     return [
       notifications.smtp
         ? fact('Email is sent by SMTP')
@@ -32,14 +34,19 @@ const services: Check = {
         : doubtful(
             'No SMS can be sent, so nobody can sign in by mobile number; set SMS_URL and SMS_TOKEN',
           ),
-      fact(
-        ecpay.byStore.size
-          ? `ECPay is set for ${ecpay.byStore.has('') ? 'all stores' : `stores ${[...ecpay.byStore.keys()].join(', ')}`}`
-          : 'ECPay is not set in the environment; stores may have keys of their own',
-      ),
+      ...payment.map(accountsAt),
       fact(`Sign-in by other accounts: ${signInBy(social)}`),
     ]
   },
+}
+
+const accountsAt = ({ kind, byStore }: ProviderAccounts) => {
+  const name = kind.title['en-US'] ?? kind.name
+  return fact(
+    byStore.size
+      ? `${name} is set for ${byStore.has('') ? 'all stores' : `stores ${[...byStore.keys()].join(', ')}`}`
+      : `${name} is not set in the environment; stores may have keys of their own`,
+  )
 }
 
 const signInBy = ({ everywhere, byStore }: SocialSettings): string =>
@@ -48,31 +55,14 @@ const signInBy = ({ everywhere, byStore }: SocialSettings): string =>
     ...(everywhere.fb || byStore.fb.size ? ['Facebook'] : []),
   ].join(', ') || 'none'
 
-/** Numbers of merchants in ECPay's documentation, whose keys everybody knows. */
-const ecpayExamples = ['2000132', '2000214', '3002599', '3002607', '3003008']
-
 const paymentKeys: Check = {
   name: 'payment keys',
-  run({ env, mode }) {
-    if (mode !== 'serve') return []
-    const isStage = env.ECPAY_STAGE?.trim() === '1'
-    const known = Object.entries(env).find(
-      ([name, value]) =>
-        name.startsWith('ECPAY_MERCHANT_ID') && ecpayExamples.includes(value?.trim() ?? ''),
-    )
-    return [
-      ...(isStage
-        ? [wrong('ECPAY_STAGE is 1, so that goods are given away: no money moves; unset it')]
-        : []),
-      ...(known
-        ? [
-            wrong(
-              `${known[0]} is an example of ECPay's documentation, whose keys everybody knows; set the number and keys of the shop's own contract`,
-            ),
-          ]
-        : []),
-    ]
-  },
+  run: ({ env, mode }) =>
+    mode === 'serve'
+      ? paymentProviders.flatMap((provider) =>
+          provider.faultsInProduction(env).map((says) => wrong(says)),
+        )
+      : [],
 }
 
 const address: Check = {

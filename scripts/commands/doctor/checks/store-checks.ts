@@ -61,9 +61,10 @@ const selling: Check<Reached> = {
       .select({ storeNbr: payMethods.storeNbr, kind: payMethods.kind })
       .from(payMethods)
       .where(eq(payMethods.isOn, true))
-    const { byStore } = settings.ecpay
     const hasProvider = (storeNbr: string) =>
-      subject.mode !== 'serve' || byStore.has('') || byStore.has(storeNbr) || sealed.has(storeNbr)
+      subject.mode !== 'serve' ||
+      sealed.has(storeNbr) ||
+      settings.payment.some(({ byStore }) => byStore.has('') || byStore.has(storeNbr))
     const paying = new Set(
       methods
         .filter(({ storeNbr, kind }) => kind !== 'online' || hasProvider(storeNbr))

@@ -1,0 +1,41 @@
+import { askJson, boundedFetch } from '../../../core/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../../core/provider-unreachable.ts'
+import { checkMacValue, type EcpayKeys } from './check-mac-value.ts'
+
+type Fields = Readonly<Record<string, string>>
+
+/** ECPay's API; calls reject with ProviderUnreachable. */
+export interface EcpayCalls {
+  /** Answers as a form, whose seal the caller checks. */
+  post(path: string, fields: Fields): Promise<Record<string, string>>
+  /** Answers as JSON. */
+  postForJson(path: string, fields: Fields): Promise<Record<string, unknown>>
+}
+
+export function ecpayCalls(keys: EcpayKeys, origin: string): EcpayCalls {
+  const fetch = boundedFetch([origin])
+  const request = (given: Fields) => {
+    const fields = { MerchantID: keys.merchantId, ...given }
+    return {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        ...fields,
+        CheckMacValue: checkMacValue(fields, keys),
+      }).toString(),
+    }
+  }
+  return {
+    async post(path, fields) {
+      const answer = await fetch(`${origin}${path}`, request(fields))
+      // ECPay answers so to whoever asks too often, for half an hour.
+      if (answer.status === 403) throw new ProviderUnreachable('asked too often')
+      return Object.fromEntries(new URLSearchParams(await answer.text()))
+    },
+    async postForJson(path, fields) {
+      const answer = await askJson(fetch, `${origin}${path}`, request(fields))
+      if (!answer) throw new ProviderUnreachable('no JSON')
+      return answer
+    },
+  }
+}

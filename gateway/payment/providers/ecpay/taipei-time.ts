@@ -1,0 +1,13 @@
+/** A moment as ECPay writes it, such as `2026/11/30 12:00:00`, in Taipei time. */
+export const taipeiTime = (moment: Date): string =>
+  new Date(moment.getTime() + 8 * 3_600_000)
+    .toISOString()
+    .slice(0, 19)
+    .replace('T', ' ')
+    .replaceAll('-', '/')
+
+/** Whether ECPay captures the day's payments, and takes no refunds: 20:15 to 20:30. */
+export function isCaptureTime(moment: Date): boolean {
+  const time = taipeiTime(moment).slice(11, 16)
+  return time >= '20:15' && time <= '20:30'
+}
