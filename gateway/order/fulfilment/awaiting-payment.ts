@@ -8,7 +8,7 @@ import { orderRulesOf } from '../../store/order-rules.ts'
 import type { StoreConfig } from '../../store/store-config.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 import { lockedOrder, recordEvent } from './transition.ts'
 
 const hour = 3_600_000

@@ -4,7 +4,8 @@ import { balanceOf, bookRefund } from '../../ledger/index.ts'
 import { transition, orUndefined } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { refundShare } from './refund-share.ts'
-import { linesOf, release, type Order } from './release.ts'
+import { release } from './release.ts'
+import { linesOf, type Order } from '../order-rows.ts'
 import { unitsOf, voidUnused } from './vouchers.ts'
 
 /**

@@ -11,7 +11,7 @@ import { closeOrder } from './close-order.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
 import { mustTransition } from './transition.ts'
 import { orders } from '../order.tables.ts'
-import { linesOf, type Order } from './release.ts'
+import { linesOf, type Order } from '../order-rows.ts'
 
 interface Round {
   db: Db

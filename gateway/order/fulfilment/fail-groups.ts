@@ -11,7 +11,8 @@ import { formIfFull } from './group-forming.ts'
 import { transition, orUndefined, mustTransition } from './transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orders } from '../order.tables.ts'
-import { release, type Order } from './release.ts'
+import { release } from './release.ts'
+import type { Order } from '../order-rows.ts'
 
 const by = jobActor('failGroups')
 

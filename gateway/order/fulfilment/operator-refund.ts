@@ -7,7 +7,7 @@ import { orders } from '../order.tables.ts'
 import { mustTransition } from './transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
-import { linesOf, type Order, type OrderLine } from './release.ts'
+import { linesOf, type Order, type OrderLine } from '../order-rows.ts'
 import { validUnits, voidUnused } from './vouchers.ts'
 
 /**

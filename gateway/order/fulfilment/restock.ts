@@ -6,7 +6,7 @@ import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
 import { orderLines } from '../order.tables.ts'
 import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
-import { leftOf, type Order, type OrderLine } from './release.ts'
+import { leftOf, type Order, type OrderLine } from '../order-rows.ts'
 
 /** Units that came back, by order line. */
 interface Returned {

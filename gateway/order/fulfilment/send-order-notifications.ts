@@ -14,7 +14,7 @@ import type { Store } from '../../store/store-directory.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { orders } from '../order.tables.ts'
 import { awaitedOf } from './awaiting-payment.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { openVouchers } from './vouchers.ts'
 

@@ -3,7 +3,7 @@ import { orderEvents, targetOf, type OrderEvent } from '../../../schemas/order/o
 import { isOperator, type Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { orderEventRows, orders } from '../order.tables.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 
 interface Occasion {
   by: Actor

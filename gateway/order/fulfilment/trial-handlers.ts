@@ -11,7 +11,7 @@ import { closeOrder } from './close-order.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { promisedDays } from './promised-days.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 import { firstReminder } from './remind-trials.ts'
 import { lockedOrder, orUndefined, transition } from './transition.ts'
 

@@ -13,7 +13,7 @@ import type { Receiver } from '../checkout/destination.ts'
 import type { Reservation } from './reserve.ts'
 import type { PayChoice } from '../checkout/pay-choice.ts'
 import type { Quote } from '../checkout/quote.ts'
-import type { Order, OrderLine } from '../fulfilment/release.ts'
+import type { Order, OrderLine } from '../order-rows.ts'
 
 /** An order about to be inserted: its rows, and what it reserves. */
 export interface NewOrder {

@@ -4,7 +4,7 @@ import { changeCart, fillCart } from '../../cart/index.ts'
 import type { Context } from '../../core/context.ts'
 import { memberOrder } from './own-order.ts'
 import { orderStatOf } from '../checkout/order-goods.ts'
-import { linesOf } from '../fulfilment/release.ts'
+import { linesOf } from '../order-rows.ts'
 
 interface BoughtAgain {
   qty: number

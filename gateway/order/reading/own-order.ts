@@ -4,7 +4,7 @@ import type { Context } from '../../core/context.ts'
 import { notFound } from '../../core/failure.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import { orders } from '../order.tables.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 

@@ -9,7 +9,7 @@ import { notFound } from '../../core/failure.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { memberOrder, orderByToken } from './own-order.ts'
 import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
 /** Orders per page. */
