@@ -45,7 +45,7 @@ const terms: Readonly<Record<string, string>> = {
   'order event':
     'What happened to an order; each row of the log is one (`schemas/order/order-events.ts`).',
   'order transition':
-    'Change of an order’s state by an event (`gateway/order/fulfilment/transition.ts`).',
+    'Change of an order’s state by an event (`gateway/order/transition.ts`).',
   overlay: 'Texts of a document in other languages; also a dialog or sheet above the page.',
   part: 'Block in a slot of a main block.',
   'payment notification':
@@ -56,7 +56,7 @@ const terms: Readonly<Record<string, string>> = {
   release: 'Gives back what an order reserved: stock, coupons, promo code, points, quota.',
   remittance: 'Bank transfer that a shopper reports with the last five digits of the account.',
   reservation:
-    'Everything an order reserves until it is fulfilled or cancelled (`gateway/order/placing/reserve.ts`).',
+    'Everything an order reserves until it is fulfilled or cancelled (`gateway/order/reservation/reserve.ts`).',
   retention: 'How long rows are kept, as their domain declares it; housekeeping deletes them.',
   revision: 'Published state of a document; never changes.',
   sample: 'State of a block with its props and data; stories, tests and `/m/test1` draw it.',

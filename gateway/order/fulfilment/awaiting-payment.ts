@@ -9,7 +9,7 @@ import type { StoreConfig } from '../../store/store-config.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from '../order-rows.ts'
-import { lockedOrder, recordEvent } from './transition.ts'
+import { lockedOrder, recordEvent } from '../transition.ts'
 
 const hour = 3_600_000
 

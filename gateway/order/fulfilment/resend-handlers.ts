@@ -6,7 +6,7 @@ import { notFound } from '../../core/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { isResendable, isUnspent, sentLetter } from '../../notification/index.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
-import { lockedOrder } from './transition.ts'
+import { lockedOrder } from '../transition.ts'
 import { openVouchers } from './vouchers.ts'
 
 export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, fail }) => {

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { bookSentRefund, refundTask } from '../../ledger/index.ts'
 import type { RefundReason } from '../../../schemas/order/refund-reasons.ts'
 import type { Order } from '../order-rows.ts'
-import { lockedOrder, mustTransition } from './transition.ts'
+import { lockedOrder, mustTransition } from '../transition.ts'
 
 interface SentRefund {
   storeNbr: string

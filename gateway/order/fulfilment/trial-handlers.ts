@@ -13,7 +13,7 @@ import { orderLines, orders } from '../order.tables.ts'
 import { promisedDays } from './promised-days.ts'
 import type { Order } from '../order-rows.ts'
 import { firstReminder } from './remind-trials.ts'
-import { lockedOrder, orUndefined, transition } from './transition.ts'
+import { lockedOrder, orUndefined, transition } from '../transition.ts'
 
 const day = 86_400_000
 

@@ -4,8 +4,8 @@ import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
 import { endWaiting, waitingOf } from './waiting.ts'
-import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
-import type { Reservation } from '../placing/reserve.ts'
+import { byCampaign, byProduct, bySku } from './quantities.ts'
+import type { Reservation } from './reserve.ts'
 import { leftOf, linesOf, type Order, type OrderLine } from '../order-rows.ts'
 
 /** Rebuilds the reservation of a placed order. */

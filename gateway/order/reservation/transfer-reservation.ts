@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { lockGroup } from '../../group/index.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { leftOf, linesOf, type Order, type OrderLine } from '../order-rows.ts'
-import { lockedOrder, transition } from './transition.ts'
+import { lockedOrder, transition } from '../transition.ts'
 
 export const transferReservation = command(
   ops.transferReservation,
