@@ -16,7 +16,7 @@ import { collectForOrder, couponsForOrder } from './order-gifts.ts'
 import { ownCoupons } from './order-coupons.ts'
 import { memberOrder } from '../reading/own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
-import { checkStillSignedIn } from '../placing/still-signed-in.ts'
+import { checkStillSignedIn } from './still-signed-in.ts'
 
 /**
  * A quote of a hundred lines is expensive in CPU and database time, so requests are queued, with a

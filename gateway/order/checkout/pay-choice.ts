@@ -4,7 +4,7 @@ import { isPayable, type PayLimits } from '../../../schemas/pay/pay-limits.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { Context } from '../../core/context.ts'
 import { payMethods } from '../pay-method.tables.ts'
-import { fail } from '../placing/placing-failures.ts'
+import { fail } from './placing-failures.ts'
 
 /** Limits in minor units. */
 export interface PayChoice extends PayLimits {

@@ -8,7 +8,7 @@ import type { ReservationRefused } from '../reservation/reserve.ts'
 import type { NewOrder } from './new-order.ts'
 import type { JudgedCoupon } from '../checkout/order-coupons.ts'
 import { quotaUses } from '../../campaign/quota.tables.ts'
-import { fail } from './placing-failures.ts'
+import { fail } from '../checkout/placing-failures.ts'
 import type { Quote } from '../checkout/quote.ts'
 
 /** Throws the first reason why the quote cannot become an order. */
