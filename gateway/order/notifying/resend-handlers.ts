@@ -7,7 +7,7 @@ import type { Db } from '../../db/database.ts'
 import { isResendable, isUnspent, sentLetter } from '../../notification/index.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { lockedOrder } from '../transition.ts'
-import { openVouchers } from './vouchers.ts'
+import { openVouchers } from '../fulfilment/vouchers.ts'
 
 export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, fail }) => {
   const { storeNbr } = ctx.store
