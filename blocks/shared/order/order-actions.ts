@@ -9,7 +9,7 @@ import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
-import { afterPath } from '../after-sales/after-paths.ts'
+import { afterPath } from './after-paths.ts'
 import { detailPath } from './order-paths.ts'
 import type { OrderState } from './order-state.ts'
 
