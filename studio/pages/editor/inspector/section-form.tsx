@@ -17,9 +17,9 @@ import {
   shownTexts,
   type Shown,
   type ShownText,
-} from './section-texts.ts'
+} from '../sections/section-texts.ts'
 import ui from '../../../ui/ui.module.css'
-import styles from '../inspector/inspector.module.css'
+import styles from './inspector.module.css'
 
 const RichTextField = lazy(() => import('../../../fields/rich-text/rich-text-field.tsx'))
 
