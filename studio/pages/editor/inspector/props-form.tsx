@@ -7,7 +7,7 @@ import { withTexts } from '../../../../engine/document/localise.ts'
 import { withDefaults } from '../../../../engine/document/upgrade.ts'
 import type { EditorSession } from '../session.ts'
 import type { Data, Inspected } from './field-templates.tsx'
-import { propNames } from './prop-names.ts'
+import { propNames } from '../prop-names.ts'
 import { SchemaForm } from './schema-form.tsx'
 import { propEdits } from './set-props.ts'
 
