@@ -8,7 +8,7 @@ import type { StudioLang } from '../../kernel/texts/langs.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { propNames } from './prop-names.ts'
 import { argName, missingArg, sourceName } from './source-args.ts'
-import type { Spot } from './spot.ts'
+import type { Spot } from '../session/spot.ts'
 
 registerForInterpreter()
 

@@ -10,7 +10,7 @@ import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Button, Note, Row, Soft, Stack } from '../../../ui/ui.tsx'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import {
   ownTextEdits,
   sameTextEdits,
