@@ -61,3 +61,20 @@ it('counts imports that are made later, and refuses a known folder that is in no
   await write('gateway/db/a.ts', `import '../core/a.ts'`)
   expect((await check()).told).toContain('gateway/db is in no circle any more')
 })
+
+it('compares folders of every depth, and counts a file beside them as one', async () => {
+  await write('gateway/order/placing/a.ts', `import '../fulfilment/a.ts'`)
+  await write('gateway/order/fulfilment/a.ts', `import '../rows.ts'`)
+  await write('gateway/order/index.ts', `export * from './placing/a.ts'`)
+  expect(await check()).toEqual({ code: 0, told: '' })
+  await write('gateway/order/rows.ts', `import type { Placed } from './placing/b.ts'`)
+  const { code, told } = await check()
+  expect(code).toBe(1)
+  expect(told).toContain(
+    'gateway/order: the folders fulfilment, placing, rows.ts import each other',
+  )
+  await write('gateway/order/rows.ts', 'export const rows = 1')
+  await write('studio/pages/editor/inspector/a.ts', `import '../sections/a.ts'`)
+  await write('studio/pages/editor/sections/a.ts', `import '../inspector/b.ts'`)
+  expect((await check()).told).toContain('studio/pages/editor: the folders inspector, sections')
+})
