@@ -1,5 +1,5 @@
 import { providerActor } from '../core/actor.ts'
-import { tell } from '../core/measured.ts'
+import { tell } from '../kernel/measured.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -8,7 +8,7 @@ import { isAtHome } from '../store/at-home.ts'
 import type { Store } from '../store/store-directory.ts'
 import { paymentAttempts, paymentNotifications } from './payment-attempt.tables.ts'
 import type { IssuedCode, PayProvider, Verified } from '../core/payment-port.ts'
-import { isStorable } from '../core/storable.ts'
+import { isStorable } from '../kernel/storable.ts'
 
 type Attempt = typeof paymentAttempts.$inferSelect
 

@@ -1,7 +1,7 @@
 import { providerActor } from '../core/actor.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
-import { ProviderUnreachable } from '../core/provider-unreachable.ts'
+import { ProviderUnreachable } from '../kernel/provider-unreachable.ts'
 import { leaveLostRefunds, leaveRefund, nextRefundTask, type RefundNote } from '../ledger/index.ts'
 import { settleRefund } from '../order/index.ts'
 import type { Store } from '../store/store-directory.ts'

@@ -6,7 +6,7 @@ import {
   collectDefaultMetrics,
   type GaugeConfiguration,
 } from 'prom-client'
-import { hear } from '../core/measured.ts'
+import { hear } from '../kernel/measured.ts'
 import type { QueueState } from '../db/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { isSoToken } from '../../../schemas/order/order-token.ts'
 import type { Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import { orders } from '../order.tables.ts'
 import type { Order } from '../order-rows.ts'

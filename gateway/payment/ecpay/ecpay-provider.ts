@@ -1,7 +1,7 @@
 import type { Lang } from '../../../schemas/lang.ts'
 import type { PayMethodType } from '../../../schemas/pay/pay.schema.ts'
-import { boundedFetch } from '../../core/bounded-fetch.ts'
-import { ProviderUnreachable } from '../../core/provider-unreachable.ts'
+import { boundedFetch } from '../../kernel/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../kernel/provider-unreachable.ts'
 import type {
   AskAnswer,
   IssuedCode,
