@@ -50,6 +50,7 @@ const DOMAINS = [
     'ledger',
     'oauth',
     'starter',
+    'store-settings',
     'visit',
   ],
   ['catalog'],

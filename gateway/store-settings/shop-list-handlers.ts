@@ -1,9 +1,9 @@
 import * as ops from '../../schemas/store/shop-list.ops.ts'
 import { namedRowFaults } from '../../schemas/store/named-rows.ts'
 import { command, handle } from '../core/context.ts'
-import { replaceList } from './replaced-list.ts'
-import { filledTexts, versionOf } from './settings.ts'
-import { channelsOf, searchTagsOf, writeChannels, writeSearchTags } from './shop-lists.ts'
+import { replaceList } from '../store/replaced-list.ts'
+import { filledTexts, versionOf } from '../store/settings.ts'
+import { channelsOf, searchTagsOf, writeChannels, writeSearchTags } from '../store/shop-lists.ts'
 
 export const showChannels = handle(ops.showChannels, async ({ ctx: { db, store } }) => {
   const rows = await channelsOf(db, store.storeNbr)

@@ -4,12 +4,12 @@ import * as ops from '../../schemas/store/point-rules.ops.ts'
 import type { PointRules } from '../../schemas/store/point-rules.ops.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
-import { changeStore } from './change-store.ts'
-import { orderRulesOf } from './order-rules.ts'
-import { differences, versionOf } from './settings.ts'
-import type { StoredConfig } from './store-config.ts'
-import { findStore } from './store-directory.ts'
-import { stores } from './store.tables.ts'
+import { changeStore } from '../store/change-store.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+import { differences, versionOf } from '../store/settings.ts'
+import type { StoredConfig } from '../store/store-config.ts'
+import { findStore } from '../store/store-directory.ts'
+import { stores } from '../store/store.tables.ts'
 
 // It reads the database: another process may not know of a change yet.
 export const showPointRules = handle(ops.showPointRules, async ({ ctx: { db, store } }) => {

@@ -5,12 +5,12 @@ import { command, handle } from '../core/context.ts'
 import { invalidInput, notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { files } from '../file/file.tables.ts'
-import { changeStore, hostsOf, isHostTaken, takenHost } from './change-store.ts'
-import { differences, settingsOf, versionOf, withSettings } from './settings.ts'
-import { configOfRow, currencyIn } from './store-config.ts'
-import { findStore } from './store-directory.ts'
-import { stores } from './store.tables.ts'
-import { knowsZone } from './time-zone.ts'
+import { changeStore, hostsOf, isHostTaken, takenHost } from '../store/change-store.ts'
+import { differences, settingsOf, versionOf, withSettings } from '../store/settings.ts'
+import { configOfRow, currencyIn } from '../store/store-config.ts'
+import { findStore } from '../store/store-directory.ts'
+import { stores } from '../store/store.tables.ts'
+import { knowsZone } from '../store/time-zone.ts'
 
 export const showStore = handle(ops.showStore, ({ ctx: { store, lang } }) => {
   const { langs, defaultLang, theme, timeZone } = store.config
