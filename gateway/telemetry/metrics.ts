@@ -7,7 +7,7 @@ import {
   type GaugeConfiguration,
 } from 'prom-client'
 import { hear } from '../kernel/measured.ts'
-import type { QueueState } from '../db/work-queue.ts'
+import type { QueueState } from '../store/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 
 /** What a scrape asks for, besides what was counted since the start. */

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
-import { isAtHome, storeOf } from '../store/at-home.ts'
-import type { Retention } from './background.ts'
-import type { Db } from './database.ts'
+import { isAtHome, storeOf } from './at-home.ts'
+import type { Retention } from '../db/background.ts'
+import type { Db } from '../db/database.ts'
 
 /** Rows deleted per statement, so that none exceeds the statement timeout. */
 const batch = 5_000

@@ -1,6 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import { isAtHome, storeOf } from '../store/at-home.ts'
-import type { WorkQueue } from './background.ts'
+import { isAtHome, storeOf } from './at-home.ts'
+import type { WorkQueue } from '../db/background.ts'
 
 export interface QueueState {
   name: string
