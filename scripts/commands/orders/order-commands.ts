@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { Value } from '@sinclair/typebox/value'
-import { SoNbr } from '../../../schemas/order/order.schema.ts'
+import { SoNbr } from '../../../schemas/order/order-ref.schema.ts'
 import { carriers } from '../../../schemas/shipping/shipping.schema.ts'
 import { listOrders } from '../../../schemas/order/order-list.ops.ts'
 import * as ops from '../../../schemas/order/order-operator.ops.ts'
