@@ -1,4 +1,4 @@
-import { addGrpOrder as addGrpOrderOp } from '../../../schemas/group/group.ops.ts'
+import { addGrpOrder as addGrpOrderOp } from '../../../schemas/order/group-order.ops.ts'
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { handle } from '../../core/context.ts'
