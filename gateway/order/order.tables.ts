@@ -20,7 +20,7 @@ import type { OrderLineKind, WishTime } from '../../schemas/order/checkout.schem
 import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { OrderEvent } from '../../schemas/order/order-events.ts'
 import { reservingStats, type OrderStat } from '../../schemas/order/order-stat.ts'
-import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../schemas/pay/pay-kind.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { members } from '../account/member.tables.ts'
 import { moment, money, ofStore } from '../store/columns.ts'

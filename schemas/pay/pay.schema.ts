@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
-import { payKinds } from '../order/pay-kind.ts'
+import { payKinds } from './pay-kind.ts'
 import { orderStats } from '../order/order-stat.ts'
 
 /**

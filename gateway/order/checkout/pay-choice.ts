@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../../schemas/pay/pay-kind.ts'
 import { isPayable, type PayLimits } from '../../../schemas/pay/pay-limits.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { Context } from '../../core/context.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { targetOf, type OrderEvent } from '../../../schemas/order/order-events.ts'
-import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../../schemas/pay/pay-kind.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { notPastGroup } from '../../group/index.ts'
