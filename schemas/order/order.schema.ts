@@ -5,7 +5,7 @@ import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { PayInfo, Remittance } from '../pay/pay.schema.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
-import { OrderStat, SoNbr } from './order-ref.schema.ts'
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** An order line as it was bought. */
 export const SodLine = Type.Object({

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import { orderLineKinds, type OrderRequest } from '../../../schemas/order/checkout.schema.ts'
-import type { OrderStat } from '../../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../../schemas/order-ref/order-stat.ts'
 import { canonicalEmail } from '../../../schemas/account/contact.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
 import type { GroupSeat } from '../../group/index.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import type { Context } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
