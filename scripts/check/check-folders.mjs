@@ -11,50 +11,19 @@ import { filesIn, report } from './sources.mjs'
  * tables are left out, and so are tests. Takes another folder than the project's as its argument.
  */
 const FOLDERS = ['engine', 'schemas', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
-/**
- * By the folder that they are in, the folders that still form a circle; none may be added. Those of
- * `schemas` refer to each other's types, as the wire does.
- */
-const KNOWN = {
-  schemas:
-    'account addr after-sales cart catalog coupon group invoice order pay shipping store'.split(
-      ' ',
-    ),
-}
 const LEFT_OUT = /\.(test|test-d|plays|stories)\.tsx?$|\.samples\.ts$/
 
 const project = resolve(process.argv[2] ?? root)
-const levels = levelsOf(FOLDERS)
-report([
-  ...[...levels].flatMap(([inside, imports]) => faultsOf(inside, imports)),
-  ...solvedIn(levels),
-])
+report([...levelsOf(FOLDERS)].flatMap(([inside, imports]) => faultsOf(inside, imports)))
 
 function faultsOf(inside, imports) {
-  return circlesOf(imports).flatMap((circle) => faultsOfCircle(inside, circle, imports))
-}
-
-function faultsOfCircle(inside, circle, imports) {
-  const added = circle.filter((name) => !KNOWN[inside]?.includes(name))
-  if (!added.length) return []
-  const ways = circle.flatMap((from) =>
-    [...(imports.get(from) ?? [])].flatMap(([to, example]) =>
-      circle.includes(to) && (added.includes(from) || added.includes(to)) ? [example] : [],
-    ),
-  )
-  return [
-    `${inside}: the folders ${circle.join(', ')} import each other in a circle; move what both need to a folder below. By ${ways.join(', ')}`,
-  ]
-}
-
-/** What is in no circle any more could come back unseen. */
-function solvedIn(all) {
-  return Object.entries(KNOWN).flatMap(([inside, known]) => {
-    const imports = all.get(inside)
-    const circles = imports ? circlesOf(imports) : [known]
-    return known
-      .filter((name) => !circles.some((circle) => circle.includes(name)))
-      .map((name) => `${inside}/${name} is in no circle any more; take it from the list`)
+  return circlesOf(imports).map((circle) => {
+    const ways = circle.flatMap((from) =>
+      [...(imports.get(from) ?? [])].flatMap(([to, example]) =>
+        circle.includes(to) ? [example] : [],
+      ),
+    )
+    return `${inside}: the folders ${circle.join(', ')} import each other in a circle; move what both need to a folder below. By ${ways.join(', ')}`
   })
 }
 
