@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localCounters } from './core/counters.ts'
+import { localCounters } from './kernel/counters.ts'
 import { createServer } from './http/server.ts'
 import type { StoreDirectory } from './store/store-directory.ts'
 import { createDrain } from './drain.ts'

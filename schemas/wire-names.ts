@@ -119,7 +119,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   linkType:
     'Kind of link target: `pt`, `cg`, `cpg`, `cpn`, `info`, `form`, `page`, `search`, `url`, `tel`, `mail`, `none`',
   link: 'Link target: a number, path or URL, by `linkType`',
-  stat: 'State; of a product 1 sold out, 2 for sale, 3 unpublished; of an order see `schemas/order/order-stat.ts`',
+  stat: 'State; of a product 1 sold out, 2 for sale, 3 unpublished; of an order see `schemas/order-ref/order-stat.ts`',
 
   // Campaigns, coupons, groups
   cpgNbr: 'Campaign',

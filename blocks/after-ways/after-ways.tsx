@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import { refundPath } from '../shared/after-sales/after-paths.ts'
+import { refundPath } from '../shared/order/after-paths.ts'
 import { useAfter } from '../shared/after-sales/after-state.ts'
 import panel from '../shared/order/order-panel.module.css'
 import { buttonClass } from '../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
-import { isSoToken } from '../../schemas/order/order-token.ts'
+import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { CopyButton } from '../shared/order/copy-button.tsx'
 import { Fact } from '../shared/order/fact.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { partText } from '../../schemas/moment-text.ts'
-import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import css from './order-status.module.css'
 

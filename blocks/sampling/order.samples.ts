@@ -1,6 +1,6 @@
 import { picture } from '../../fixtures/pictures.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
-import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
 import type { SoInfo, SoList, SoRow, VoucherStat } from '../../schemas/order/order.schema.ts'
 import type { PayInfo, PayList } from '../../schemas/pay/pay.schema.ts'
 

@@ -1,6 +1,6 @@
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
-import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../schemas/pay/pay-kind.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { ContactList } from '../shared/contact/contact-list.tsx'
 import { Outline } from '../ui/icon.tsx'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { attempts } from './account.tables.ts'
 
 /** A rate limit with growing waiting time. Times in seconds. */

@@ -1,6 +1,6 @@
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 
 /** Failure for a field that breaks a rule which the schema cannot express. */
 export const invalidField = (field: string, rule: string): OpFailure =>

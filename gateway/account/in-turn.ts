@@ -1,4 +1,4 @@
-import { createTurns } from '../core/turns.ts'
+import { createTurns } from '../kernel/turns.ts'
 
 /**
  * Hashing uses at most two of the process's four worker threads, so that files, pictures and

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizz
 import * as ops from '../../schemas/account/member-operator.ops.ts'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import { handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { localized } from '../store/store-config.ts'
 import { levelsOf } from './levels.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/account/member-operator.ops.ts'
 import { command, handle, type Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { memberEvents } from './account.tables.ts'
 import { levelsOf } from './levels.ts'

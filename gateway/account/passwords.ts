@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { tell } from '../core/measured.ts'
+import { tell } from '../kernel/measured.ts'
 import { inTurn } from './in-turn.ts'
 
 /**

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { addressLimit, type AddressKind } from '../../schemas/addr/address.schema.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { holdingMember } from '../session/hold-member.ts'
 import { addresses } from './addr.tables.ts'
 

@@ -3,7 +3,7 @@ import { homeFaults, tidyReceiver, type HomeInput } from '../../schemas/addr/add
 import type { HomeAddress } from '../../schemas/addr/address.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import {
   addAddress,
   addressesOf,

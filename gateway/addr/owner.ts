@@ -1,6 +1,6 @@
 import type { AddressKind } from '../../schemas/addr/address.schema.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { Owner } from './addresses.ts'
 
 /** The owner of addresses: always the session's member, never one from the payload. */

@@ -1,5 +1,5 @@
 import type { Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { lockedOrder, type Order } from '../order/index.ts'
 
 /** The member's order with its row locked. Another member's is reported as not found. */

@@ -3,7 +3,7 @@ import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { checkAmount } from '../core/amount.ts'
 import { command } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import {
   addTaken,

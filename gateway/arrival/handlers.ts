@@ -5,7 +5,7 @@ import { products, skus } from '../catalog/catalog.tables.ts'
 import { unitsAvail, visibleTo } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 export const addNotice = handle(ops.addNotice, async ({ input, ctx, fail }) => {

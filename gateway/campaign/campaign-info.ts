@@ -3,7 +3,7 @@ import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import type { Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { localized } from '../store/store-config.ts'
 import { campaignProducts, campaigns } from './campaign.tables.ts'
 

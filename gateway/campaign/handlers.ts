@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/campaign/cpg.ops.ts'
 import { handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { localized } from '../store/store-config.ts'
 import { channels } from '../store/store.tables.ts'
 import { campaignInfo, findCampaign } from './campaign-info.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/campaign/cpg-operator.ops.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { offerFilter } from '../db/offer-filter.ts'
 import type { Db } from '../db/database.ts'
 import { buyingGroups } from '../group/group.tables.ts'

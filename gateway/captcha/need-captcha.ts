@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { hashOf } from '../session/member.ts'
 import { captchas } from './captcha.tables.ts'
 

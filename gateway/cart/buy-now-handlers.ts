@@ -3,7 +3,7 @@ import { lineKinds, type BuyLine, type BuyNowInfo } from '../../schemas/cart/car
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { judgeLines, sellables } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { refuse } from './change-cart.ts'
 import { offersFor, shownLine, type Offers, type WantedLine } from './offers.ts'
 

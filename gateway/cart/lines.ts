@@ -3,7 +3,7 @@ import type { LineKind } from '../../schemas/cart/cart.schema.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { members } from '../account/member.tables.ts'
 import { cartLines, type SeenGoods } from './cart.tables.ts'
 

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
+import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'

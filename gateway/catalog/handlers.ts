@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/catalog/pt.ops.ts'
 import { handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'

@@ -5,7 +5,7 @@ import { campaignProducts } from '../campaign/campaign.tables.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { countRows } from '../db/count-rows.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { categories, productCategories, products, productTags } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
 

@@ -4,7 +4,7 @@ import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { trialDaysOf } from '../store/order-rules.ts'
 import { localized } from '../store/store-config.ts'
 import {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Temp } from '../../schemas/shipping/shipping.schema.ts'
+import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { storedText } from '../../schemas/kit/characters.ts'

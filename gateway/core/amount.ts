@@ -1,5 +1,5 @@
 import { hasAmount } from '../../schemas/money/money.ts'
-import { OpFailure } from './failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 
 /**
  * Throws unless the store's currency has the amount, in major units: a smaller one would be rounded,

@@ -1,6 +1,6 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
-import type { Counters } from './counters.ts'
-import { OpFailure } from './failure.ts'
+import type { Counters } from '../kernel/counters.ts'
+import { OpFailure } from '../kernel/failure.ts'
 
 const minute = 60_000
 

@@ -8,9 +8,9 @@ import type { Member } from '../session/member.ts'
 import type { Store } from '../store/store-directory.ts'
 import { operatorActor, type Actor, type Operator } from './actor.ts'
 import { audit, type AuditedCall } from './audit.ts'
-import { failuresOf, type Fail } from './failure.ts'
+import { failuresOf, type Fail } from '../kernel/failure.ts'
 import type { Ports } from './ports.ts'
-import type { Visitor } from './visitor.ts'
+import type { Visitor } from '../kernel/visitor.ts'
 
 /** A draft shown instead of the published page to anyone who opens its preview link. */
 export interface ShownDraft {

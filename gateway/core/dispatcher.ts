@@ -11,13 +11,13 @@ import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import type { MayCall } from './call-limits.ts'
 import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
-import { OpFailure } from './failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { failureCode } from './failure-code.ts'
-import { secondsSince, tell } from './measured.ts'
+import { secondsSince, tell } from '../kernel/measured.ts'
 import { filledMessage } from './messages.ts'
 import { createOnce } from './once.ts'
-import { isSameText, seal, sealKey, sha256, unseal } from './seal.ts'
-import type { Visitor } from './visitor.ts'
+import { isSameText, seal, sealKey, sha256, unseal } from '../kernel/seal.ts'
+import type { Visitor } from '../kernel/visitor.ts'
 
 /** One call of the wire protocol, independent of the transport. */
 export interface WireCall {

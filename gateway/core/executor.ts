@@ -12,14 +12,14 @@ import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
 import { sanitizeRichText } from '../../runtime/rich-text.ts'
 import type { Context, Handler } from './context.ts'
-import { notFound, OpFailure } from './failure.ts'
-import { atMostPerSecond } from './per-second.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
+import { atMostPerSecond } from '../kernel/per-second.ts'
 import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { noTopics, numberOf, type Topics } from '../store/topics.ts'
 import { createShared } from './shared.ts'
-import { isStorable } from './storable.ts'
-import { traced } from './trace.ts'
+import { isStorable } from '../kernel/storable.ts'
+import { traced } from '../kernel/trace.ts'
 
 // `Value.Clean` uses the interpreter to find the member of a union that a value fits.
 registerForInterpreter()

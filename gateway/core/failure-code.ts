@@ -1,5 +1,5 @@
 import { isDatabaseDown } from '../db/database.ts'
-import { OpFailure } from './failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 
 /** The code that names what was thrown, for answers and counts. */
 export function failureCode(error: unknown): string {

@@ -6,8 +6,8 @@ import type { Database, Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import { workerLocks } from '../db/worker.ts'
 import { onceAnswers } from './once.tables.ts'
-import { OpFailure } from './failure.ts'
-import { sha256 } from './seal.ts'
+import { OpFailure } from '../kernel/failure.ts'
+import { sha256 } from '../kernel/seal.ts'
 
 export interface OnceKey {
   storeNbr: string

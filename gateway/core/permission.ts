@@ -1,7 +1,7 @@
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Operator } from './actor.ts'
-import { notFound, OpFailure } from './failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 
 /**
  * Throws unless the operator has the permission and, if the operation needs that, has just proven to

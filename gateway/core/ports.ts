@@ -8,13 +8,13 @@ import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { FileStore, PartUploads, Pictures, VariantStore } from '../file/index.ts'
-import type { Counters } from './counters.ts'
+import type { Counters } from '../kernel/counters.ts'
 import type { Payments } from './payment-port.ts'
 import type { Printer } from './print-port.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { TableReader } from './table-port.ts'
-import type { Vault } from './vault.ts'
-import type { Visitor } from './visitor.ts'
+import type { Vault } from '../kernel/vault.ts'
+import type { Visitor } from '../kernel/visitor.ts'
 
 /**
  * External services of the gateway besides the database; each has a built-in default and a real

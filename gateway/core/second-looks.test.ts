@@ -3,7 +3,7 @@ import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { noChanges } from '../store/topics.ts'
 import { handle } from './context.ts'
 import { createExecutor, type Asker } from './executor.ts'
-import { notFound } from './failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Ports } from './ports.ts'
 
 const [primary, replica] = [{ is: 'primary' }, { is: 'replica' }]

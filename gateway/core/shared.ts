@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../store/store-directory.ts'
 import { isUnchanged, type Topics } from '../store/topics.ts'
-import { isMeasured, tell } from './measured.ts'
+import { isMeasured, tell } from '../kernel/measured.ts'
 
 /** Something that visitors share until then, or until one of its topics changes. */
 interface Lasting {

@@ -6,7 +6,7 @@ import { couponOf, isOver, type Holding, type Offer, type Offered } from './coup
 import { coupons, memberCoupons } from './coupon.tables.ts'
 import { isEntitled } from './rights.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 
 /**
  * Gives a coupon to a member within the caller's transaction. Returns `undefined` if none is left;

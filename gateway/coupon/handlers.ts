@@ -6,7 +6,7 @@ import { hrefOf } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { sharedPath } from '../../schemas/share.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
 import {

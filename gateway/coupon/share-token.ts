@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ShareExtra } from '../../schemas/coupon/share.schema.ts'
 import { shareTokenLasts } from '../../schemas/coupon/share.schema.ts'
-import { isSameText } from '../core/seal.ts'
+import { isSameText } from '../kernel/seal.ts'
 import type { Db } from '../db/database.ts'
 import { shareKeys } from './share.tables.ts'
 

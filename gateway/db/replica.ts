@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { sql } from 'drizzle-orm'
-import { watchAvailability } from '../core/availability.ts'
-import { repeat } from '../repeat.ts'
+import { watchAvailability } from '../kernel/availability.ts'
+import { repeat } from '../kernel/repeat.ts'
 import { clusterOf } from './cluster-of.ts'
 import { openPool } from './open-pool.ts'
 

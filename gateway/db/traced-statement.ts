@@ -1,4 +1,4 @@
-import { currentTracer } from '../core/trace.ts'
+import { currentTracer } from '../kernel/trace.ts'
 
 /** Characters of a statement that a span keeps. */
 const longest = 500

@@ -5,7 +5,7 @@ import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf, visibleTo } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { enquiries } from './enquiry.tables.ts'
 
 export const getCustomStatSetInfo = handle(ops.getCustomStatSetInfo, async ({ input, ctx }) => {

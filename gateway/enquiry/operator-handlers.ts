@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/enquiry/enquiry-operator.ops.ts'
 import { titlesOf } from '../catalog/index.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { enquiries } from './enquiry.tables.ts'
 
 const statOf = ({ answeredAt }: { answeredAt: Date | null }) =>

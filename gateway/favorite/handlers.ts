@@ -4,7 +4,7 @@ import * as ops from '../../schemas/favorite/favorite.ops.ts'
 import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { handle, type Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { favorites } from './favorite.tables.ts'
 

@@ -1,5 +1,5 @@
 import { dayFrom, daysBetween, isDay } from '../../schemas/day.ts'
-import { invalidInput } from '../core/failure.ts'
+import { invalidInput } from '../kernel/failure.ts'
 import type { Days } from './periods.ts'
 
 /** The days of a request, checked: they exist, in this order, and are not too many. */

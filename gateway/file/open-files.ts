@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { ownClaims, type Claims } from '../core/claims.ts'
+import { ownClaims, type Claims } from '../kernel/claims.ts'
 import type { DataSettings } from '../settings/data-settings.ts'
 import { localFileStore, type FileStore } from './file-store.ts'
 import { localVariants, type VariantStore } from './variant-store.ts'

@@ -1,4 +1,4 @@
-import { createProcessPool, type ProcessPool } from '../core/process-pool.ts'
+import { createProcessPool, type ProcessPool } from '../kernel/process-pool.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 
 export type PicturePool = ProcessPool<PictureTask, PictureResult>

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { imageWidths } from '../../schemas/image.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { FileStore } from './file-store.ts'
 import type { PictureFormat } from './picture-format.ts'
 import type { Pictures } from './pictures.ts'

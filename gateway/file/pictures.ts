@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '../core/turns.ts'
+import { createTurns } from '../kernel/turns.ts'
 import type { IconDrawing } from './draw-icon.ts'
 import { PictureRefused, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
 import type { PictureFormat } from './picture-format.ts'
-import { ProcessEnded } from '../core/process-pool.ts'
+import { ProcessEnded } from '../kernel/process-pool.ts'
 import { createPicturePool } from './picture-pool.ts'
 
 /**

@@ -4,7 +4,7 @@ import * as ops from '../../schemas/form/form.ops.ts'
 import { countTry, type Limit } from '../account/index.ts'
 import { PictureRefused } from '../file/index.ts'
 import { askerNames, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { formFiles } from './form.tables.ts'
 import { findForm, holdsFiles, isOpen } from './forms.ts'
 

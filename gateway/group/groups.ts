@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { GrpFault } from '../../schemas/group/group.schema.ts'
-import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { orders } from '../order/order.tables.ts'

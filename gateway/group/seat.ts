@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { lineKinds, type BuyLine } from '../../schemas/cart/cart.schema.ts'
-import { addGrpOrder } from '../../schemas/group/group.ops.ts'
+import { addGrpOrder } from '../../schemas/order/group-order.ops.ts'
 import type { GrpOffer, GrpWish } from '../../schemas/group/group.schema.ts'
 import { skus } from '../catalog/catalog.tables.ts'
 import { runningOffers } from '../catalog/index.ts'
 import type { Context } from '../core/context.ts'
-import { failuresOf, notFound, OpFailure } from '../core/failure.ts'
+import { failuresOf, notFound, OpFailure } from '../kernel/failure.ts'
 import { findGroup, groupInfos } from './group-info.ts'
 import { faultFor, lockGroup, openGroup } from './groups.ts'
 

@@ -4,7 +4,7 @@ import type { WireCall } from '../core/dispatcher.ts'
 import { apiLimits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './public-origin.ts'
-import { createVisitor, visitorCookie, type Visitor } from '../core/visitor.ts'
+import { createVisitor, visitorCookie, type Visitor } from '../kernel/visitor.ts'
 
 /** A request that does not follow the wire protocol. */
 class Unreadable extends Error {

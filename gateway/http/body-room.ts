@@ -1,4 +1,4 @@
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { apiLimits } from './limits.ts'
 
 /** Limits the total memory of request bodies, so that many slow uploads cannot fill the process. */

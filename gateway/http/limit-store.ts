@@ -1,5 +1,5 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
-import type { Counters } from '../core/counters.ts'
+import type { Counters } from '../kernel/counters.ts'
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1]
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isMeasured, tell } from '../core/measured.ts'
-import { currentTracer, type RequestSpan } from '../core/trace.ts'
+import { isMeasured, tell } from '../kernel/measured.ts'
+import { currentTracer, type RequestSpan } from '../kernel/trace.ts'
 
 const spans = new WeakMap<FastifyRequest, RequestSpan>()
 

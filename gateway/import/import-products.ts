@@ -4,7 +4,7 @@ import { fieldName, fieldsOf, type ImportMapping } from '../../schemas/import/im
 import * as ops from '../../schemas/import/import.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { audit } from '../core/audit.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { filledMessage } from '../core/messages.ts'
 import type { TableReader } from '../core/table-port.ts'
 import type { Database, Db } from '../db/database.ts'

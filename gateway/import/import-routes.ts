@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Store } from '../store/store-directory.ts'
 import { exportProducts } from './export/export-products.ts'
 import { faultsCsv } from './export/faults-csv.ts'

@@ -1,7 +1,7 @@
 import * as ops from '../../schemas/info/info.ops.ts'
 import { localisedTitle } from '../../engine/document/localise.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { shownDocument } from '../page/index.ts'
 
 /**

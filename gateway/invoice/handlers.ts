@@ -3,7 +3,7 @@ import * as ops from '../../schemas/invoice/invoice.ops.ts'
 import { invoiceFaults, tidyInvoice } from '../../schemas/invoice/invoice-rules.ts'
 import type { SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { loveCodeMaxOf, localized } from '../store/store-config.ts'
 import {
   addInvoice,

@@ -1,7 +1,7 @@
 import { and, arrayContains, desc, eq, lt, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/media/media.ops.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import {
   changeMediaRow,
   dropMediaRow,

@@ -1,6 +1,6 @@
 import * as ops from '../../schemas/media/media.ops.ts'
 import { command } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { lockMedia } from '../file/index.ts'
 import { replaceEverywhere, usageOf } from './usage.ts'
 

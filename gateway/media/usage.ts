@@ -11,7 +11,7 @@ import type { PictureUse, Replacement } from '../file/index.ts'
 import { formPictures } from '../form/index.ts'
 import { orderLines } from '../order/order.tables.ts'
 import { isInRevisions, pagePictures } from '../page/index.ts'
-import { storePictures } from '../store/picture-use.ts'
+import { storePictures } from '../store-settings/index.ts'
 import type { Store } from '../store/store-directory.ts'
 
 /** Everything that shows pictures of the library; a new one is added here. */

@@ -1,4 +1,4 @@
-import { providerCall } from '../core/provider-call.ts'
+import { providerCall } from '../kernel/provider-call.ts'
 import { carrierTimeout, type SmsCarrier } from './carrier.ts'
 import { internationalMobile } from './international-mobile.ts'
 import type { SmsSettings } from './notification-settings.ts'

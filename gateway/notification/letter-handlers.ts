@@ -13,7 +13,7 @@ import type {
 import { smsLength } from '../../schemas/letter/sms-length.ts'
 import { wordFault } from '../../schemas/letter/word-faults.ts'
 import { command, handle, preparedCommand, type Context } from '../core/context.ts'
-import { invalidInput } from '../core/failure.ts'
+import { invalidInput } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import { reasonOf } from './create-notifier.ts'

@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
-import type { WorkQueue } from '../db/work-queue.ts'
+import type { WorkQueue } from '../db/background.ts'
 import { inTurn } from '../store/in-turn.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 

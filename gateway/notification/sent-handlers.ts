@@ -3,7 +3,7 @@ import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.t
 import { isOrderLetter } from '../../schemas/letter/letter-kinds.ts'
 import * as ops from '../../schemas/letter/letter.ops.ts'
 import { handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { sentLetters } from './letter.tables.ts'
 import { queuedLetters } from './queued-letters.ts'

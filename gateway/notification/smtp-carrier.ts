@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { providerCall } from '../core/provider-call.ts'
+import { providerCall } from '../kernel/provider-call.ts'
 import { carrierTimeout, type MailCarrier } from './carrier.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import type { SmtpSettings } from './notification-settings.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { askJson, boundedFetch, fetchBounds } from '../core/bounded-fetch.ts'
+import { askJson, boundedFetch, fetchBounds } from '../kernel/bounded-fetch.ts'
 import type { Endpoints, Provider } from './provider.ts'
 import type { Client } from './social-settings.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { boundedFetch } from '../core/bounded-fetch.ts'
+import { boundedFetch } from '../kernel/bounded-fetch.ts'
 import { idTokenVerifier, type VerifyIdToken } from './id-token.ts'
 
 const client = { clientId: 'channel', clientSecret: '0123456789abcdef0123456789abcdef' }

@@ -5,7 +5,7 @@ import {
   jwtVerify,
   type JWTPayload,
 } from 'jose'
-import type { BoundedFetch } from '../core/bounded-fetch.ts'
+import type { BoundedFetch } from '../kernel/bounded-fetch.ts'
 import type { Client } from './social-settings.ts'
 
 export interface IdTokenRules {

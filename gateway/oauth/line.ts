@@ -1,5 +1,5 @@
 import type { SocialPerson } from '../core/ports.ts'
-import { askJson, boundedFetch, fetchBounds } from '../core/bounded-fetch.ts'
+import { askJson, boundedFetch, fetchBounds } from '../kernel/bounded-fetch.ts'
 import { idTokenVerifier } from './id-token.ts'
 import type { Endpoints, Provider } from './provider.ts'
 import type { Client } from './social-settings.ts'

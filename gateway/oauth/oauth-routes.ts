@@ -10,7 +10,7 @@ import { hashOf, memberOfSession } from '../session/member.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { failureFacts } from './failure-facts.ts'
 import { oauthFlows } from './oauth.tables.ts'
-import { isUnreachable } from '../core/provider-unreachable.ts'
+import { isUnreachable } from '../kernel/provider-unreachable.ts'
 import { returnAddress, type Outcome } from './return-address.ts'
 import type { SocialVisits } from './social.ts'
 

@@ -1,7 +1,7 @@
 import type { TokenEndpointResponse } from 'openid-client'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { SocialPerson } from '../core/ports.ts'
-import type { BoundedFetch } from '../core/bounded-fetch.ts'
+import type { BoundedFetch } from '../kernel/bounded-fetch.ts'
 import type { Client } from './social-settings.ts'
 
 /** A provider's endpoints. URLs that start with `/` are on the shop's own host. */

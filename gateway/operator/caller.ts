@@ -7,7 +7,7 @@ import {
   type Role,
 } from '../../schemas/kit/permissions.ts'
 import type { Operator } from '../core/actor.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import {
   operatorPasskeys,

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/invitation.ops.ts'
 import type { Role } from '../../schemas/kit/permissions.ts'
 import { hashPasswd } from '../account/index.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { localized } from '../store/store-config.ts'
 import { clearAccess } from './clear-access.ts'
 import {

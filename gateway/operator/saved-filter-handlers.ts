@@ -1,7 +1,7 @@
 import { and, count, eq, ne, or } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/saved-filter.ops.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { newNbr } from './caller.ts'
 import { operatorCommand } from './operator-command.ts'

@@ -3,7 +3,7 @@ import { generateSecret, generateURI } from 'otplib'
 import { renderSVG } from 'uqr'
 import * as ops from '../../schemas/operator/session.ops.ts'
 import { hashPasswd } from '../account/index.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { type Caller } from './caller.ts'
 import { myselfOf } from './myself.ts'
 import {

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/team.ops.ts'
 import { roles as allRoles, type Role } from '../../schemas/kit/permissions.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import {
   changeOffer,

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import * as ops from '../../schemas/operator/token.ops.ts'
 import { tokenPermissions } from '../../schemas/kit/permissions.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
 import { operatorTokens } from './operator.tables.ts'
 import { auditSelf, handleSelf, now, sessionOf } from './self-context.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
-import type { PayKind } from '../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../schemas/pay/pay-kind.ts'
 import type { BankAccount } from '../../schemas/pay/pay-operator.schema.ts'
 import type { PayMethodType } from '../../schemas/pay/pay.schema.ts'
 import { moment, money, ofStore } from '../store/columns.ts'

@@ -1,7 +1,7 @@
 import { reportBlockFault as reportOp } from '../../schemas/page/fault-report.ops.ts'
 import * as ops from '../../schemas/page/page.ops.ts'
 import { handle } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { infoPath, redirectFrom } from './redirects.ts'
 import { frameAddress, recordFaults, resolvePage } from './resolve-page.ts'
 

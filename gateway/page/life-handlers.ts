@@ -9,7 +9,7 @@ import {
 import * as ops from '../../schemas/page/page-life.ops.ts'
 import { infoPresets } from '../../screens/info-presets.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { lockAddresses } from './address-lock.ts'
 import {

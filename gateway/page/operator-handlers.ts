@@ -12,7 +12,7 @@ import { defaultPages } from '../../screens/default-pages.ts'
 import { matchScreen } from '../../screens/match.ts'
 import { screens } from '../../screens/routes.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import {
   aboutPage,
   addressIs,

@@ -1,6 +1,6 @@
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { aboutPage, addressIs, addressOf, lockPage, revisionOf, revisionsOf } from './documents.ts'
 import { pageFaults } from './page-faults.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/page/redirect.ops.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { lockAddresses } from './address-lock.ts'
 import { lockPage } from './documents.ts'

@@ -1,7 +1,7 @@
 import { moment } from '../../schemas/page/visibility.ts'
 import * as ops from '../../schemas/page/schedule.ops.ts'
 import { command } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { aboutPage, addressOf, lockPage } from './documents.ts'
 import { pageFaults } from './page-faults.ts'
 import { pageSchedules } from './page.tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import type { Payments } from '../core/payment-port.ts'
-import { ProviderUnreachable } from '../core/provider-unreachable.ts'
+import { ProviderUnreachable } from '../kernel/provider-unreachable.ts'
 import { hasTurn, inTurn } from '../store/in-turn.ts'
 import type { Store } from '../store/store-directory.ts'
 import { attemptOf, type AttemptRow } from './attempt-facts.ts'

@@ -1,5 +1,5 @@
 import { providerActor } from '../core/actor.ts'
-import { tell } from '../core/measured.ts'
+import { tell } from '../kernel/measured.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -19,8 +19,8 @@ import type {
   ProviderReply,
   ProviderRequest,
 } from '../core/payment-port.ts'
-import { ProviderUnreachable } from '../core/provider-unreachable.ts'
-import { isStorable } from '../core/storable.ts'
+import { ProviderUnreachable } from '../kernel/provider-unreachable.ts'
+import { isStorable } from '../kernel/storable.ts'
 
 /**
  * An order with an issued payment code stays payable a little longer than the code; milliseconds.

@@ -1,6 +1,6 @@
 import { Value } from '@sinclair/typebox/value'
 import { GivenKeys } from '../../schemas/pay/provider-keys.ops.ts'
-import type { Vault } from '../core/vault.ts'
+import type { Vault } from '../kernel/vault.ts'
 import type { Store } from '../store/store-directory.ts'
 import { openSecret } from '../store/store-secrets.ts'
 import type { OwnKeys } from './payments-from.ts'

@@ -1,7 +1,7 @@
 import { providerActor } from '../core/actor.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
-import { ProviderUnreachable } from '../core/provider-unreachable.ts'
+import { ProviderUnreachable } from '../kernel/provider-unreachable.ts'
 import {
   deferRefund,
   leaveLostRefunds,

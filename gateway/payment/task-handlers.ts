@@ -3,7 +3,7 @@ import { payTaskReasons } from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { command, handle } from '../core/context.ts'
-import { notFound } from '../core/failure.ts'
+import { notFound } from '../kernel/failure.ts'
 import { refundsForOperators } from '../ledger/index.ts'
 import { paymentAttempts, paymentNotifications, taskOutcomes } from './payment-attempt.tables.ts'
 

@@ -13,7 +13,7 @@ import {
   type StoredAddress,
 } from '../addr/index.ts'
 import { handle, type Context } from '../core/context.ts'
-import { notFound, OpFailure } from '../core/failure.ts'
+import { notFound, OpFailure } from '../kernel/failure.ts'
 import { findPickupStore } from './find-store.ts'
 
 const mine = (ctx: Context) => ownerIn(ctx, 'store')

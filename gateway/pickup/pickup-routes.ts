@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { returnPath } from '../../schemas/link.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { pickupCarriers } from '../../schemas/addr/pickup.schema.ts'
-import { isStorable } from '../core/storable.ts'
+import { isStorable } from '../kernel/storable.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import { keepChoice, type MapReply } from './choices.ts'
 

@@ -1,4 +1,4 @@
-import { createProcessPool, type ProcessPool } from '../core/process-pool.ts'
+import { createProcessPool, type ProcessPool } from '../kernel/process-pool.ts'
 import type { PrintTask } from '../core/print-port.ts'
 
 /** Draws PDF documents in a separate process, since fonts for Chinese take seconds. */

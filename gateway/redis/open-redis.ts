@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Redis, type Callback, type Result } from 'ioredis'
-import { watchAvailability } from '../core/availability.ts'
-import { localCounters, type Counters } from '../core/counters.ts'
-import type { Claims } from '../core/claims.ts'
+import { watchAvailability } from '../kernel/availability.ts'
+import { localCounters, type Counters } from '../kernel/counters.ts'
+import type { Claims } from '../kernel/claims.ts'
 
 declare module 'ioredis' {
   interface RedisCommander<Context> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { OpInput } from '../../schemas/kit/define-op.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
-import type { OrderStat } from '../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
 import type { getReviews } from '../../schemas/review/review.ops.ts'
 import {
   reviewRules,

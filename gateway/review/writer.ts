@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { members } from '../account/member.tables.ts'
 import type { Context } from '../core/context.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 
 export interface Writer {

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { MemAcType } from '../../schemas/account/account.schema.ts'
 import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
-import type { Visitor } from '../core/visitor.ts'
+import type { Visitor } from '../kernel/visitor.ts'
 import { members } from '../account/member.tables.ts'
 import { sessions } from './session.tables.ts'
 

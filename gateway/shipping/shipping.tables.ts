@@ -9,12 +9,8 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import type {
-  Carrier,
-  DeliveryDays,
-  FrcKind,
-  Temp,
-} from '../../schemas/shipping/shipping.schema.ts'
+import type { Carrier, DeliveryDays, FrcKind } from '../../schemas/shipping/shipping.schema.ts'
+import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { ShippingRate } from '../../schemas/shipping/shipping-rate.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'

@@ -11,7 +11,7 @@ import { textsOf } from '../../runtime/i18n/locales/index.ts'
 import { pageBundles, type TextBundle } from '../../schemas/kit/text-bundle.ts'
 import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import type { Topics } from '../store/topics.ts'
 import { firstTypes } from './first-types.ts'
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isMeasured, tell } from '../core/measured.ts'
+import { isMeasured, tell } from '../kernel/measured.ts'
 
 /** Total bytes cached, and the time in milliseconds; the same as browsers cache the files. */
 const limits = { maxSize: 32_000_000, ttl: 600_000 }

@@ -20,7 +20,7 @@ import {
 } from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { addBuiltFiles } from '../http/built-files.ts'
-import { OpFailure } from '../core/failure.ts'
+import { OpFailure } from '../kernel/failure.ts'
 import { messageOf } from '../core/messages.ts'
 import { networkOf } from '../http/network.ts'
 import { guardOf, redirectOf } from '../../screens/guard.ts'

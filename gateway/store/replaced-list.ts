@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
-import { invalidInput } from '../core/failure.ts'
+import { invalidInput } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { versionOf } from './settings.ts'
 import { bumpTick } from './store-directory.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Vault } from '../core/vault.ts'
+import type { Vault } from '../kernel/vault.ts'
 import type { Db } from '../db/database.ts'
 import { bumpTick, type Store } from './store-directory.ts'
 import { storeSecrets } from './store.tables.ts'

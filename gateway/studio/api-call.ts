@@ -6,11 +6,11 @@ import { declaredStatus, problemStatus, type Problem } from '../../schemas/opera
 import type { MayCall } from '../core/call-limits.ts'
 import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
 import { failureCode } from '../core/failure-code.ts'
-import { OpFailure } from '../core/failure.ts'
-import { secondsSince, tell } from '../core/measured.ts'
+import { OpFailure } from '../kernel/failure.ts'
+import { secondsSince, tell } from '../kernel/measured.ts'
 import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
-import { createVisitor } from '../core/visitor.ts'
+import { createVisitor } from '../kernel/visitor.ts'
 import type { Db } from '../db/database.ts'
 import {
   copySoon,

@@ -6,8 +6,8 @@ import {
   collectDefaultMetrics,
   type GaugeConfiguration,
 } from 'prom-client'
-import { hear } from '../core/measured.ts'
-import type { QueueState } from '../db/work-queue.ts'
+import { hear } from '../kernel/measured.ts'
+import type { QueueState } from '../store/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 
 /** What a scrape asks for, besides what was counted since the start. */

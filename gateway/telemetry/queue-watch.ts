@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from '../db/database.ts'
-import { stateOfQueues, type QueueState, type WorkQueue } from '../db/work-queue.ts'
+import { stateOfQueues, type QueueState } from '../store/work-queue.ts'
+import type { WorkQueue } from '../db/background.ts'
 
 /** Milliseconds for which a count is good, and after which one is given up. */
 const goodFor = 5_000

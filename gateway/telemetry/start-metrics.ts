@@ -1,6 +1,6 @@
 import type { Databases } from '../db/database.ts'
 import { walPosition } from '../db/replica.ts'
-import type { WorkQueue } from '../db/work-queue.ts'
+import type { WorkQueue } from '../db/background.ts'
 import { newestBackup } from './backups.ts'
 import { buildOf } from './build-of.ts'
 import { createMetrics, type Asked } from './metrics.ts'

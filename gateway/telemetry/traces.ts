@@ -15,8 +15,8 @@ import {
   BatchSpanProcessor,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace-base'
-import { OpFailure } from '../core/failure.ts'
-import { setTracer, type SpanStart, type Tracer } from '../core/trace.ts'
+import { OpFailure } from '../kernel/failure.ts'
+import { setTracer, type SpanStart, type Tracer } from '../kernel/trace.ts'
 import type { TraceSettings } from './telemetry-settings.ts'
 
 /** Milliseconds for sending spans, repeats included, and between two sendings. */

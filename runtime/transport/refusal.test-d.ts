@@ -1,6 +1,6 @@
 import { expectTypeOf } from 'vitest'
 import type { addCart, getCartCnt } from '../../schemas/cart/cart.ops.ts'
-import type { addGrpOrder } from '../../schemas/group/group.ops.ts'
+import type { addGrpOrder } from '../../schemas/order/group-order.ops.ts'
 import type { addOrder } from '../../schemas/order/order.ops.ts'
 import { onRefusal, type RefusalCode, type RefusalData } from './refusal.ts'
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { OrderStat } from '../order/order.schema.ts'
+import { OrderStat } from '../order-ref/order-ref.schema.ts'
 import { BirthMonth, snsTypes } from './account.schema.ts'
 
 /** What happened to a member, by whom. */

@@ -3,7 +3,7 @@ import { noFacts } from '../account/failures.ts'
 import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { OrderStat, SoNbr } from '../order/order.schema.ts'
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 import { RetInfo, RetNbr, RetRow, retKinds, retStats } from './return.schema.ts'
 
 const retNbr = RetNbr()

@@ -4,7 +4,7 @@ import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr, Sealed, Upload } from '../kit/types.ts'
 import { Going, payFailures } from '../pay/pay.ops.ts'
-import { OrderStat, SoNbr, SoToken } from '../order/order.schema.ts'
+import { OrderStat, SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import {
   AfterLine,
   RetInfo,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ImageKey, Money, Nbr, Literals, Sealed, type Static } from '../kit/types.ts'
-import { SoNbr } from '../order/order.schema.ts'
+import { SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** `refund`: money back before dispatch; `return`: goods back after it. */
 export const retKinds = ['refund', 'return'] as const

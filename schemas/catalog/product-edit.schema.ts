@@ -9,7 +9,7 @@ import {
   type Static,
 } from '../kit/types.ts'
 import { langs, type Lang } from '../lang.ts'
-import { temps } from '../shipping/shipping.schema.ts'
+import { temps } from './temps.ts'
 import { mostUnits } from './stock.schema.ts'
 
 /** Highest price in major units of any currency. */

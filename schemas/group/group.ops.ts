@@ -2,12 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-import { OrderRequest, PtList } from '../order/checkout.schema.ts'
-import { placingFailures } from '../order/order-failures.ts'
-import { orderClears, Placed } from '../order/order.ops.ts'
-import { GrpInfo, GrpList, GrpWish } from './group.schema.ts'
-
-const userNbr = Type.Optional(Nbr())
+import { GrpInfo, GrpList } from './group.schema.ts'
 
 /** Why an order cannot join or open a group. */
 export const groupFailures = {
@@ -22,20 +17,6 @@ export const groupFailures = {
   /** The campaign is not running, or does not include this product. */
   CAMPAIGN_ENDED: noFacts,
 }
-
-export const addGrpOrder = defineOp({
-  fun: 'fun',
-  op: 'addGrpOrder',
-  access: 'member',
-  kind: 'command',
-  changesOrder: true,
-  once: true,
-  doc: 'Orders one product at the group-buy price, opening or joining a group; prepaid, and refunded if the group is not complete in time.',
-  request: Type.Composite([OrderRequest, GrpWish, Type.Object({ PtList, userNbr })]),
-  response: Placed,
-  errors: { ...placingFailures, ...groupFailures },
-  clears: orderClears,
-})
 
 export const getGrpList = defineOp({
   fun: 'fun',
@@ -56,6 +37,6 @@ export const getGrpInfo = defineOp({
   bindable: 'GrpInfo',
   personal: true,
   doc: 'Returns a group with its state for the caller, as invitations show it, or no group if the number is unknown.',
-  request: Type.Object({ grpNbr: Type.Optional(Nbr()), userNbr }),
+  request: Type.Object({ grpNbr: Type.Optional(Nbr()), userNbr: Type.Optional(Nbr()) }),
   response: Type.Object({ GrpInfo: Type.Optional(GrpInfo) }),
 })

@@ -13,7 +13,7 @@ import {
   UnusableCoupon,
   UsableCoupon,
 } from './checkout.schema.ts'
-import { SoNbr } from './order.schema.ts'
+import { SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderEvents, statsTaking, targetOf, type OrderEvent } from './order-events.ts'
-import { actionsOf, orderStats, type OrderAction } from './order-stat.ts'
+import { actionsOf, orderStats, type OrderAction } from '../order-ref/order-stat.ts'
 
 const at = (stat: (typeof orderStats)[number], isExp = false, isVirtual = false) => ({
   stat,

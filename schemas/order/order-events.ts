@@ -1,5 +1,5 @@
 import type { ActorKind } from '../kit/actor.ts'
-import type { OrderStat } from './order-stat.ts'
+import type { OrderStat } from '../order-ref/order-stat.ts'
 
 /** `same`: the state does not change; `before`: back to the state in which the return was requested. */
 type Target = OrderStat | 'same' | 'before'

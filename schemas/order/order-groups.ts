@@ -1,4 +1,4 @@
-import type { OrderStat } from './order-stat.ts'
+import type { OrderStat } from '../order-ref/order-stat.ts'
 
 /**
  * Order states grouped as shoppers see them. A running trial counts as done: the shopper returns or

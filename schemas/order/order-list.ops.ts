@@ -3,8 +3,8 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { carriers, frcKinds } from '../shipping/shipping.schema.ts'
 import { orderGroupNames } from './order-groups.ts'
-import { orderStats } from './order-stat.ts'
-import { OrderStat, SoNbr } from './order.schema.ts'
+import { orderStats } from '../order-ref/order-stat.ts'
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const OrderCount = () => Type.Integer({ minimum: 0, maximum: 1000 })
 

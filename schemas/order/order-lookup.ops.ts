@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { codeTries, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Sealed } from '../kit/types.ts'
-import { SoNbr, SoToken } from './order.schema.ts'
+import { SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 
 /** The email address or mobile number that a guest left with an order, as typed. */
 const contact = Sealed(Type.String({ minLength: 3, maxLength: 254 }))

@@ -4,9 +4,10 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { CartList, lineStats, OrderRequest, PtList, trialFaults } from './checkout.schema.ts'
 import { placingFailures } from './order-failures.ts'
-import { OrderStat, payTryStats, SoCnt, SoInfo, SoNbr, SoRow, SoToken } from './order.schema.ts'
+import { payTryStats, SoCnt, SoInfo, SoRow } from './order.schema.ts'
+import { OrderStat, SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import { orderGroupNames } from './order-groups.ts'
-import { orderStats } from './order-stat.ts'
+import { orderStats } from '../order-ref/order-stat.ts'
 
 const userNbr = Type.Optional(Nbr())
 

@@ -5,16 +5,7 @@ import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { PayInfo, Remittance } from '../pay/pay.schema.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
-import { orderStats } from './order-stat.ts'
-import { soTokenPattern } from './order-token.ts'
-
-/** An order number, or the token that gives access without a login. */
-export const SoNbr = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_-]{7,63}$' })
-
-/** 192 random bits. The token alone gives access to the order and cannot be guessed. */
-export const SoToken = () => Type.String({ pattern: soTokenPattern })
-
-export const OrderStat = () => Literals(orderStats)
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** An order line as it was bought. */
 export const SodLine = Type.Object({

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
-import { SoNbr } from './order.schema.ts'
+import { SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** What can be printed for orders: parcel labels, a list of goods to fetch, a sheet for each parcel. */
 export const printKinds = ['labels', 'picking', 'sheets'] as const

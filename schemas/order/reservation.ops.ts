@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-import { OrderStat, SoNbr } from './order.schema.ts'
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 export const listReservations = defineOp({
   fun: 'order',

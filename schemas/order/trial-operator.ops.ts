@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
-import { OrderStat, SoNbr } from './order.schema.ts'
+import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const soNbr = SoNbr()
 const Moved = Type.Object({ stat: OrderStat() })

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, type Static } from '../kit/types.ts'
 import type { Localized } from '../lang.ts'
-import { payKinds } from '../order/pay-kind.ts'
+import { payKinds } from './pay-kind.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
 import { Texts } from '../texts.schema.ts'
 import { payMethodTypes } from './pay.schema.ts'

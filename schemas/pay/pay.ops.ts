@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr, Upload } from '../kit/types.ts'
-import { OrderStat, SoNbr, SoToken } from '../order/order.schema.ts'
+import { OrderStat, SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import { PayInfo, PayMethod, Remittance } from './pay.schema.ts'
 import { SellerInfo } from './seller-info.schema.ts'
 

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
-import { payKinds } from '../order/pay-kind.ts'
-import { orderStats } from '../order/order-stat.ts'
+import { payKinds } from './pay-kind.ts'
+import { orderStats } from '../order-ref/order-stat.ts'
 
 /**
  * Payment types of a provider: card, transfer to a virtual account, code for a convenience-store

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, type Static } from '../kit/types.ts'
-import { payKinds } from '../order/pay-kind.ts'
+import { payKinds } from './pay-kind.ts'
 import { Seller } from '../store/seller.schema.ts'
 import { payMethodTypes } from './pay.schema.ts'
 

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { FileNbr, Literals, Nbr, Upload } from '../kit/types.ts'
-import { SoNbr } from '../order/order.schema.ts'
+import { SoNbr } from '../order-ref/order-ref.schema.ts'
 import {
   BoughtLine,
   OwnImg,

@@ -3,7 +3,8 @@ import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 import type { Localized } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
 import { Texts } from '../texts.schema.ts'
-import { carriers, DeliveryDays, frcKinds, temps, type FrcKind } from './shipping.schema.ts'
+import { carriers, DeliveryDays, frcKinds, type FrcKind } from './shipping.schema.ts'
+import { temps } from '../catalog/temps.ts'
 
 const closed = { additionalProperties: false }
 const Grams = () => Type.Integer({ minimum: 1, maximum: 1_000_000 })

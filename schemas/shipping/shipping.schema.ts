@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { temps } from '../catalog/temps.ts'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 import { DispatchDays } from './dispatch.schema.ts'
 
@@ -26,10 +27,6 @@ export const carriers = [
   'OKMARTC2C',
 ] as const
 export type Carrier = (typeof carriers)[number]
-
-/** Temperature classes of products and shipping methods. */
-export const temps = ['ambient', 'chilled', 'frozen'] as const
-export type Temp = (typeof temps)[number]
 
 /** Working days from order to delivery. */
 export const DeliveryDays = Type.Object({

@@ -204,7 +204,7 @@ function askGuest(go: Shop['go']): void {
  */
 const forgetForms = (storeNbr: string): Promise<unknown> =>
   Promise.all([
-    import('../../blocks/shared/form/answers/answer-draft.ts').then((drafts) =>
+    import('../../blocks/shared/form/state/answer-draft.ts').then((drafts) =>
       drafts.forgetDrafts(),
     ),
     import('../../blocks/ui/fields/form-memory.ts').then((drafts) => drafts.forgetDrafts()),

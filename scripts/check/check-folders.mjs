@@ -6,83 +6,61 @@ import { filesIn, report } from './sources.mjs'
 
 /**
  * Fails on folders that import each other in a circle, directly or by others: one of them cannot be
- * understood, moved or tested without all. Circles of files are found by dependency-cruiser. Joins
- * of tables are left out, and so are tests. Takes another folder than the project's as its argument.
+ * understood, moved or tested without all. Folders of every depth are compared with those beside
+ * them; a file beside them counts as one. Circles of files are found by dependency-cruiser. Joins of
+ * tables are left out, and so are tests. Takes another folder than the project's as its argument.
  */
 const FOLDERS = ['engine', 'schemas', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
-/**
- * The folders that still form a circle; none may be added. Those of `schemas` refer to each other's
- * types, as the wire does; those of `gateway` are what every domain stands on.
- */
-const KNOWN = {
-  schemas:
-    'account addr after-sales cart catalog coupon group invoice order pay shipping store'.split(
-      ' ',
-    ),
-  gateway: ['core', 'db', 'file', 'session', 'store'],
-}
 const LEFT_OUT = /\.(test|test-d|plays|stories)\.tsx?$|\.samples\.ts$/
 
 const project = resolve(process.argv[2] ?? root)
-report(FOLDERS.flatMap(faultsOf))
+report([...levelsOf(FOLDERS)].flatMap(([inside, imports]) => faultsOf(inside, imports)))
 
-function faultsOf(top) {
-  const imports = importsOf(top)
-  const circles = circlesOf(imports)
-  const known = KNOWN[top] ?? []
-  // What is in no circle any more could come back unseen.
-  const solved = imports.size
-    ? known.filter((name) => !circles.some((circle) => circle.includes(name)))
-    : []
-  return [
-    ...solved.map((name) => `${top}/${name} is in no circle any more; take it from the list`),
-    ...circles.flatMap((circle) => faultsOfCircle(top, circle, imports)),
-  ]
-}
-
-function faultsOfCircle(top, circle, imports) {
-  const added = circle.filter((name) => !KNOWN[top]?.includes(name))
-  if (!added.length) return []
-  const ways = circle.flatMap((from) =>
-    [...(imports.get(from) ?? [])].flatMap(([to, example]) =>
-      circle.includes(to) && (added.includes(from) || added.includes(to)) ? [example] : [],
-    ),
-  )
-  return [
-    `${top}: the folders ${circle.join(', ')} import each other in a circle; move what both need to a folder below. By ${ways.join(', ')}`,
-  ]
-}
-
-/** By folder: the folders that it imports, each with an example. */
-function importsOf(top) {
-  const imports = new Map()
-  const inside = filesIn(project, [top]).filter((file) => /\.tsx?$/.test(file))
-  for (const file of inside.filter((one) => !LEFT_OUT.test(one))) {
-    const source = readFileSync(join(project, file), 'utf8')
-    const { module } = parseSync(file, source)
-    const named = [
-      ...module.staticImports,
-      ...module.staticExports.flatMap(({ entries }) => entries),
-    ].map((one) => one.moduleRequest?.value)
-    const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-      source.slice(start + 1, end - 1),
+function faultsOf(inside, imports) {
+  return circlesOf(imports).map((circle) => {
+    const ways = circle.flatMap((from) =>
+      [...(imports.get(from) ?? [])].flatMap(([to, example]) =>
+        circle.includes(to) ? [example] : [],
+      ),
     )
-    for (const name of [...named, ...lazy]) {
-      if (!name?.startsWith('.') || name.endsWith('.tables.ts')) continue
-      const to = posix.join(dirname(file), name)
-      const [from, target] = [folderOf(file), folderOf(to)]
-      if (!to.startsWith(`${top}/`) || !from || !target || from === target) continue
-      if (!imports.has(from)) imports.set(from, new Map())
-      imports.get(from).set(target, `${file} → ${to}`)
-    }
-  }
-  return imports
+    return `${inside}: the folders ${circle.join(', ')} import each other in a circle; move what both need to a folder below. By ${ways.join(', ')}`
+  })
 }
 
-/** The folder right below the top one; none for a file beside these folders. */
-function folderOf(file) {
-  const [, folder, rest] = file.split('/')
-  return rest === undefined ? undefined : folder
+/** By folder: what is right in it, with what that imports of its neighbours, each with an example. */
+function levelsOf(tops) {
+  const found = new Map()
+  const sources = filesIn(project, tops).filter((file) => /\.tsx?$/.test(file))
+  for (const file of sources.filter((one) => !LEFT_OUT.test(one)))
+    for (const name of importsIn(file)) {
+      const to = posix.join(dirname(file), name)
+      const [from, target] = [file.split('/'), to.split('/')]
+      const depth = from.findIndex((part, at) => part !== target[at])
+      // What differs at the top is another layer, whose direction dependency-cruiser checks.
+      if (depth < 1) continue
+      const imports = kept(found, from.slice(0, depth).join('/'))
+      kept(imports, from[depth]).set(target[depth], `${file} → ${to}`)
+    }
+  return found
+}
+
+/** The paths of what a file imports of the project, now or later, without tables. */
+function importsIn(file) {
+  const source = readFileSync(join(project, file), 'utf8')
+  const { module } = parseSync(file, source)
+  const named = [
+    ...module.staticImports,
+    ...module.staticExports.flatMap(({ entries }) => entries),
+  ].map((one) => one.moduleRequest?.value)
+  const lazy = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    source.slice(start + 1, end - 1),
+  )
+  return [...named, ...lazy].filter((name) => name?.startsWith('.') && !name.endsWith('.tables.ts'))
+}
+
+function kept(maps, key) {
+  if (!maps.has(key)) maps.set(key, new Map())
+  return maps.get(key)
 }
 
 /** Groups of folders that all reach each other, by Tarjan's algorithm. */

@@ -36,28 +36,34 @@ it('refuses folders that import each other by a third, and names the imports', a
   expect(told).toContain('studio/reviews/b.ts → studio/orders/list.ts')
 })
 
-it('lets tests, joins of tables and the circles that are known be', async () => {
-  await write('gateway/db/a.ts', `import '../core/a.ts'`)
-  for (const [from, to] of [
-    ['core', 'store'],
-    ['store', 'session'],
-    ['session', 'file'],
-    ['file', 'db'],
-  ])
-    await write(`gateway/${from}/a.ts`, `import '../${to}/a.ts'`)
+it('lets tests and joins of tables be', async () => {
   await write('gateway/order/a.ts', `import '../cart/cart.tables.ts'`)
   await write('gateway/cart/a.ts', `import '../order/a.ts'`)
   await write('gateway/order/a.test.ts', `import '../cart/a.ts'`)
   expect(await check()).toEqual({ code: 0, told: '' })
-  await write('gateway/http/a.ts', `import '../core/a.ts'`)
-  await write('gateway/db/b.ts', `import '../http/a.ts'`)
-  expect((await check()).told).toContain('the folders core, db, file, http, session, store import')
+  await write('gateway/order/b.ts', `import '../cart/a.ts'`)
+  expect((await check()).told).toContain('gateway: the folders cart, order import each other')
 })
 
-it('counts imports that are made later, and refuses a known folder that is in no circle any more', async () => {
+it('counts imports that are made later', async () => {
   await write('studio/orders/a.ts', `export const later = () => import('../members/a.ts')`)
   await write('studio/members/a.ts', `import '../orders/a.ts'`)
   expect((await check()).told).toContain('the folders members, orders import each other')
-  await write('gateway/db/a.ts', `import '../core/a.ts'`)
-  expect((await check()).told).toContain('gateway/db is in no circle any more')
+})
+
+it('compares folders of every depth, and counts a file beside them as one', async () => {
+  await write('gateway/order/placing/a.ts', `import '../fulfilment/a.ts'`)
+  await write('gateway/order/fulfilment/a.ts', `import '../rows.ts'`)
+  await write('gateway/order/index.ts', `export * from './placing/a.ts'`)
+  expect(await check()).toEqual({ code: 0, told: '' })
+  await write('gateway/order/rows.ts', `import type { Placed } from './placing/b.ts'`)
+  const { code, told } = await check()
+  expect(code).toBe(1)
+  expect(told).toContain(
+    'gateway/order: the folders fulfilment, placing, rows.ts import each other',
+  )
+  await write('gateway/order/rows.ts', 'export const rows = 1')
+  await write('studio/pages/editor/inspector/a.ts', `import '../sections/a.ts'`)
+  await write('studio/pages/editor/sections/a.ts', `import '../inspector/b.ts'`)
+  expect((await check()).told).toContain('studio/pages/editor: the folders inspector, sections')
 })

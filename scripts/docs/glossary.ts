@@ -8,7 +8,7 @@ import { shopTermRows } from './shop-terms.ts'
 /** Terms that code, comments and documents use, each for one idea. */
 const terms: Readonly<Record<string, string>> = {
   action:
-    'What a shopper can do with an order now; follows from its state (`schemas/order/order-stat.ts`).',
+    'What a shopper can do with an order now; follows from its state (`schemas/order-ref/order-stat.ts`).',
   actor: 'Who an operation runs for: guest, member or operator.',
   adapter: 'Implementation of a port for one provider: SMTP, ECPay, LINE, or the built-in default.',
   attempt: 'One try at something that is counted and limited: a password, a code, a payment.',
@@ -44,8 +44,7 @@ const terms: Readonly<Record<string, string>> = {
   operation: 'Call of the gateway, declared with `defineOp`; a query reads, a command writes.',
   'order event':
     'What happened to an order; each row of the log is one (`schemas/order/order-events.ts`).',
-  'order transition':
-    'Change of an order’s state by an event (`gateway/order/fulfilment/transition.ts`).',
+  'order transition': 'Change of an order’s state by an event (`gateway/order/transition.ts`).',
   overlay: 'Texts of a document in other languages; also a dialog or sheet above the page.',
   part: 'Block in a slot of a main block.',
   'payment notification':
@@ -56,7 +55,7 @@ const terms: Readonly<Record<string, string>> = {
   release: 'Gives back what an order reserved: stock, coupons, promo code, points, quota.',
   remittance: 'Bank transfer that a shopper reports with the last five digits of the account.',
   reservation:
-    'Everything an order reserves until it is fulfilled or cancelled (`gateway/order/placing/reserve.ts`).',
+    'Everything an order reserves until it is fulfilled or cancelled (`gateway/order/reservation/reserve.ts`).',
   retention: 'How long rows are kept, as their domain declares it; housekeeping deletes them.',
   revision: 'Published state of a document; never changes.',
   sample: 'State of a block with its props and data; stories, tests and `/m/test1` draw it.',

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { TObject, TSchema } from '@sinclair/typebox'
 import { format, resolveConfig } from 'prettier'
 import { blockSpecs } from '../../blocks/specs.ts'
-import { OpFailure } from '../../gateway/core/failure.ts'
+import { OpFailure } from '../../gateway/kernel/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
 import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }

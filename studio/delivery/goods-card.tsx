@@ -1,4 +1,4 @@
-import { temps } from '../../schemas/shipping/shipping.schema.ts'
+import { temps } from '../../schemas/catalog/temps.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks } from '../ui/fields.tsx'
 import { PickList } from '../fields/pick-list.tsx'

@@ -1,4 +1,4 @@
-import { payKinds, type PayKind } from '../../schemas/order/pay-kind.ts'
+import { payKinds, type PayKind } from '../../schemas/pay/pay-kind.ts'
 import { listPayMethods } from '../../schemas/pay/pay-operator.ops.ts'
 import type { WrittenPayMethod } from '../../schemas/pay/pay-operator.schema.ts'
 import { payMethodTypes } from '../../schemas/pay/pay.schema.ts'

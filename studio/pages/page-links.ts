@@ -1,4 +1,4 @@
-import { wayToPage, type PageAddress } from './editor/page-address.ts'
+import { wayToPage, type PageAddress } from './session/page-address.ts'
 
 /** Address of a page's editor in the Studio. */
 export const editorPath = (storeNbr: string, address: PageAddress): string =>

@@ -4,7 +4,7 @@ import { isFrameKind, sectionKind } from '../../engine/document/document.schema.
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { nameOfPage } from './editor/page-address.ts'
+import { nameOfPage } from './session/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'

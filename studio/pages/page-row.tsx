@@ -1,7 +1,7 @@
 import { Link } from 'wouter'
 import { sectionKind } from '../../engine/document/document.schema.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { nameOfPage } from './editor/page-address.ts'
+import { nameOfPage } from './session/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'

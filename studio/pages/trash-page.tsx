@@ -3,7 +3,7 @@ import { listTrash, restorePage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
-import { nameOfPage } from './editor/page-address.ts'
+import { nameOfPage } from './session/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
 

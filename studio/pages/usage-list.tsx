@@ -1,7 +1,7 @@
 import { pageUsage, type UsedDocument } from '../../schemas/page/page-life.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { nameOfPage } from './editor/page-address.ts'
+import { nameOfPage } from './session/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note, Soft } from '../ui/ui.tsx'
 import { usePageName } from './page-name.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberIdentities, pointEntries } from '../../gateway/account/account.tables.ts'
-import { sealKey, unseal } from '../../gateway/core/seal.ts'
+import { sealKey, unseal } from '../../gateway/kernel/seal.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { unpackRows } from '../../schemas/protocol/dict-rows.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { createProcessPool, ProcessEnded } from '../../gateway/core/process-pool.ts'
+import { createProcessPool, ProcessEnded } from '../../gateway/kernel/process-pool.ts'
 
 function poolOf(longest: number) {
   const pool = createProcessPool<number, number>({

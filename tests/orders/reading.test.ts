@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { paymentAttempts } from '../../gateway/payment/payment-attempt.tables.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { orderGroups } from '../../schemas/order/order-groups.ts'
-import { orderStats } from '../../schemas/order/order-stat.ts'
+import { orderStats } from '../../schemas/order-ref/order-stat.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
 
 let shop: OrdersShop

@@ -8,7 +8,7 @@ import type { PreviewAs } from '../../runtime/edit/messages.ts'
 import { checkPage } from '../../schemas/page/page-operator.ops.ts'
 import { makeWith } from '../../studio/pages/editor/palette/make-node.ts'
 import { presets } from '../../studio/pages/editor/palette/presets.ts'
-import { specsAt } from '../../studio/pages/editor/spec-of.ts'
+import { specsAt } from '../../studio/pages/session/spec-of.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
 const storeNbr = 'S950'

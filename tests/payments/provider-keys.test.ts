@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createVault } from '../../gateway/core/vault.ts'
+import { createVault } from '../../gateway/kernel/vault.ts'
 import { createTestBank } from '../../gateway/demo/test-bank/test-bank.ts'
 import { checkMacValue, isSealed } from '../../gateway/payment/providers/ecpay/check-mac-value.ts'
 import { ownKeysOf, paymentsFrom } from '../../gateway/payment/index.ts'

@@ -6,7 +6,7 @@ import type {
   RefundOutcome,
   RefundState,
 } from '../../gateway/core/payment-port.ts'
-import { ProviderUnreachable } from '../../gateway/core/provider-unreachable.ts'
+import { ProviderUnreachable } from '../../gateway/kernel/provider-unreachable.ts'
 
 const json = 'application/json'
 

@@ -27,7 +27,7 @@ import { createAddress, type AddressState } from '../address/address-state.ts'
 import type { Tile } from '../pictures/picture-tiles.ts'
 import type { Pictures } from '../pictures/send-pictures.ts'
 import { createFields, type FieldsState } from '../../ui/fields/fields-state.ts'
-import { requestsPath } from './after-paths.ts'
+import { requestsPath } from '../order/after-paths.ts'
 import type { After } from './after-state.ts'
 
 /** What is still missing before a request can be sent, in the order of the page. */

@@ -1,6 +1,6 @@
 import { CallError } from '../../../runtime/transport/call-error.ts'
 import { onRefusal, type RefusalHandlers } from '../../../runtime/transport/refusal.ts'
-import type { addGrpOrder } from '../../../schemas/group/group.ops.ts'
+import type { addGrpOrder } from '../../../schemas/order/group-order.ops.ts'
 import type { addOrder } from '../../../schemas/order/order.ops.ts'
 import type { CheckoutState } from './checkout-state.ts'
 

@@ -7,9 +7,9 @@ import { addAfter, claimOrder } from '../../../schemas/after-sales/return.ops.ts
 import { orderLineKinds } from '../../../schemas/order/checkout.schema.ts'
 import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
-import { afterPath } from '../after-sales/after-paths.ts'
+import { afterPath } from './after-paths.ts'
 import { detailPath } from './order-paths.ts'
 import type { OrderState } from './order-state.ts'
 

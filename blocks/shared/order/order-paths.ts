@@ -1,4 +1,4 @@
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 
 /** Path of an order's page; with a token, it needs no login. */
 export const detailPath = (nbr: string): string =>

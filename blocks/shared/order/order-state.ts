@@ -3,7 +3,7 @@ import type { Shop } from '../../../runtime/shop/shop.ts'
 import { signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { getDesDetail, getDetail } from '../../../schemas/order/order.ops.ts'
 import type { PayTryStat, SoInfo } from '../../../schemas/order/order.schema.ts'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 
 export interface OrderState {
   /** `undefined` until it has loaded. */

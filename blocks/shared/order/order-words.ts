@@ -1,6 +1,6 @@
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
-import { actionsOf, type OrderAction } from '../../../schemas/order/order-stat.ts'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { actionsOf, type OrderAction } from '../../../schemas/order-ref/order-stat.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import { waitsForGroup } from './waits-for-group.ts'
 
 /** Whether an order of vouchers has its codes. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderStat } from '../../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../../schemas/order-ref/order-stat.ts'
 import { Icon, Outline, type IconName } from '../../ui/icon.tsx'
 import css from './stat-sign.module.css'
 

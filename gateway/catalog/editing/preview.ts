@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as ops from '../../../schemas/catalog/product-operator.ops.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import { command } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { products } from '../catalog.tables.ts'
 import { newPreviewKey } from '../write-product.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { EditableProduct, Shelf } from '../../../schemas/catalog/product-edit.schema.ts'
+import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import type { Db } from '../../db/database.ts'
@@ -9,11 +9,11 @@ import {
   additions,
   productCategories,
   products,
-  productStats,
   productTags,
   productTexts,
   skus,
 } from '../catalog.tables.ts'
+import { shelfOf } from '../product-shelf.ts'
 
 type SkuRow = typeof skus.$inferSelect
 
@@ -135,10 +135,6 @@ function editable(
     sort: row.sort,
   }
 }
-
-/** Sold out products are on the shelf, too. */
-export const shelfOf = (stat: number): Shelf =>
-  stat === productStats.draft ? 'draft' : stat === productStats.removed ? 'offShelf' : 'onShelf'
 
 export const stockOf = ({
   skuId,

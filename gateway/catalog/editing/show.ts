@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../../schemas/catalog/product-operator.ops.ts'
 import { handle, type Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { buyingGroups } from '../../group/group.tables.ts'
 import { orderLines } from '../../order/order.tables.ts'

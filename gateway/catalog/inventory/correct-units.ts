@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { correctStock } from '../../../schemas/catalog/stock.ops.ts'
 import { mostUnits, type StockReason } from '../../../schemas/catalog/stock.schema.ts'
-import { notFound, type Fail } from '../../core/failure.ts'
+import { notFound, type Fail } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { inventoryMovements, skus } from '../catalog.tables.ts'
 

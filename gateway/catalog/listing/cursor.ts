@@ -1,4 +1,4 @@
-import { invalidInput } from '../../core/failure.ts'
+import { invalidInput } from '../../kernel/failure.ts'
 
 /** Where a page of a list ended: the sort key of its last row, and its number. */
 export type Cursor = [key: string, nbr: string]

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import * as ops from '../../../schemas/catalog/category-operator.ops.ts'
 import { command, handle } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
 import { differences } from '../../store/settings.ts'
 import { bumpTick } from '../../store/store-directory.ts'

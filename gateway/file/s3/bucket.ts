@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsV4Signer } from 'aws4fetch'
-import { watchAvailability } from '../../core/availability.ts'
-import { OpFailure } from '../../core/failure.ts'
+import { watchAvailability } from '../../kernel/availability.ts'
+import { OpFailure } from '../../kernel/failure.ts'
 import type { S3Settings } from '../../settings/data-settings.ts'
 import { WrongSettings } from '../../settings/wrong-settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Claims } from '../../core/claims.ts'
+import type { Claims } from '../../kernel/claims.ts'
 import { outlived } from '../claimed-file.ts'
 import type { FileStore } from '../file-store.ts'
 import { variantPath, variantsOf, type VariantStore } from '../variant-store.ts'

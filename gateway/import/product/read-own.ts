@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { withDefaults } from '../../../engine/contract/with-defaults.ts'
 import { langs } from '../../../schemas/lang.ts'
-import { temps } from '../../../schemas/shipping/shipping.schema.ts'
+import { temps } from '../../../schemas/catalog/temps.ts'
 import { partsOf } from '../parts.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'

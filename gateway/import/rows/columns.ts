@@ -9,7 +9,7 @@ import {
 import { storedText } from '../../../schemas/kit/characters.ts'
 import { unitlessWeights } from '../../../schemas/import/weights.ts'
 import { reasonColumns } from '../reason-words.ts'
-import { readWooHeader, type WooColumns } from '../woo/woo-columns.ts'
+import { readWooHeader, type WooColumns } from './woo-columns.ts'
 
 export type { Column }
 

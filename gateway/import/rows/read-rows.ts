@@ -1,7 +1,7 @@
 import { mostRows, type ImportDelimiter, type ImportEncoding } from '../../../schemas/import/import-formats.ts' // prettier-ignore
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { importReason, type ImportReason } from '../../../schemas/import/import-reasons.ts'
-import { ProcessEnded } from '../../core/process-pool.ts'
+import { ProcessEnded } from '../../kernel/process-pool.ts'
 import type {
   TableHead,
   TablePart,

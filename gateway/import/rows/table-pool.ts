@@ -1,4 +1,4 @@
-import { createProcessPool, type ProcessPool } from '../../core/process-pool.ts'
+import { createProcessPool, type ProcessPool } from '../../kernel/process-pool.ts'
 import type { TableResult, TableTask } from '../../core/table-port.ts'
 
 /** Of a process that reads a part of a file. */

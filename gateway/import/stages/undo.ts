@@ -14,7 +14,7 @@ import {
   writeEdited,
 } from '../../catalog/index.ts'
 import { audit } from '../../core/audit.ts'
-import { failuresOf, OpFailure } from '../../core/failure.ts'
+import { failuresOf, OpFailure } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { versionOf } from '../../store/settings.ts'

@@ -12,7 +12,7 @@ import {
   type ProductState,
 } from '../../catalog/index.ts'
 import { audit } from '../../core/audit.ts'
-import { failuresOf, OpFailure } from '../../core/failure.ts'
+import { failuresOf, OpFailure } from '../../kernel/failure.ts'
 import { isDatabaseDown, type Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import type { ImportFinding, ImportRowStat } from '../../../schemas/import/import.ops.ts'

@@ -9,14 +9,14 @@ import { coupons } from '../../coupon/coupon.tables.ts'
 import { grpOffer } from '../../group/index.ts'
 import { takeOfBudget } from '../../core/call-limits.ts'
 import { handle, type Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
-import { createTurns } from '../../core/turns.ts'
+import { notFound } from '../../kernel/failure.ts'
+import { createTurns } from '../../kernel/turns.ts'
 import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
 import { collectForOrder, couponsForOrder } from './order-gifts.ts'
 import { ownCoupons } from './order-coupons.ts'
 import { memberOrder } from '../reading/own-order.ts'
 import { quoteOrder, type QuoteRequest } from './quote.ts'
-import { checkStillSignedIn } from '../placing/still-signed-in.ts'
+import { checkStillSignedIn } from './still-signed-in.ts'
 
 /**
  * A quote of a hundred lines is expensive in CPU and database time, so requests are queued, with a

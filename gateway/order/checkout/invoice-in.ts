@@ -2,7 +2,7 @@ import { invoiceFaults, tidyInvoice } from '../../../schemas/invoice/invoice-rul
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import type { Context } from '../../core/context.ts'
 import { loveCodeMaxOf } from '../../store/store-config.ts'
-import { fail } from '../placing/placing-failures.ts'
+import { fail } from './placing-failures.ts'
 
 /** Validates the requested invoice. Returns `undefined` if the store issues no invoices. */
 export function invoiceIn(

@@ -3,7 +3,7 @@ import type { Coupon } from '../../../schemas/coupon/coupon.schema.ts'
 import { collectOpen, couponOf, isOver, offersOf } from '../../coupon/index.ts'
 import { coupons } from '../../coupon/coupon.tables.ts'
 import type { Context } from '../../core/context.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 
 /** Orders that earn coupons: paid, or cash on delivery. */
 const earns = ({ stat }: Order) =>

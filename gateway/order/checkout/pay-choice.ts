@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../../schemas/pay/pay-kind.ts'
 import { isPayable, type PayLimits } from '../../../schemas/pay/pay-limits.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { Context } from '../../core/context.ts'
 import { payMethods } from '../pay-method.tables.ts'
-import { fail } from '../placing/placing-failures.ts'
+import { fail } from './placing-failures.ts'
 
 /** Limits in minor units. */
 export interface PayChoice extends PayLimits {

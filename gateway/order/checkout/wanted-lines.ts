@@ -2,7 +2,7 @@ import type { BuyLine, CartPick, LineKind } from '../../../schemas/cart/cart.sch
 import { lineKinds, lineLimits } from '../../../schemas/cart/cart.schema.ts'
 import { pickedLines } from '../../cart/index.ts'
 import type { Context } from '../../core/context.ts'
-import { OpFailure } from '../../core/failure.ts'
+import { OpFailure } from '../../kernel/failure.ts'
 
 /** Requested quantity of one SKU as one kind of line. */
 export interface WantedLine {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { targetOf, type OrderEvent } from '../../../schemas/order/order-events.ts'
-import type { PayKind } from '../../../schemas/order/pay-kind.ts'
+import type { PayKind } from '../../../schemas/pay/pay-kind.ts'
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { notPastGroup } from '../../group/index.ts'
@@ -8,8 +8,8 @@ import { orderRulesOf } from '../../store/order-rules.ts'
 import type { StoreConfig } from '../../store/store-config.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
-import type { Order } from './release.ts'
-import { lockedOrder, recordEvent } from './transition.ts'
+import type { Order } from '../order-rows.ts'
+import { lockedOrder, recordEvent } from '../transition.ts'
 
 const hour = 3_600_000
 

@@ -1,10 +1,11 @@
 import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { balanceOf, bookRefund } from '../../ledger/index.ts'
-import { transition, orUndefined } from './transition.ts'
+import { transition, orUndefined } from '../transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { refundShare } from './refund-share.ts'
-import { linesOf, release, type Order } from './release.ts'
+import { release } from '../reservation/release.ts'
+import { linesOf, type Order } from '../order-rows.ts'
 import { unitsOf, voidUnused } from './vouchers.ts'
 
 /**

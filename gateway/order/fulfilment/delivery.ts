@@ -5,13 +5,14 @@ import type { Carrier } from '../../../schemas/shipping/shipping.schema.ts'
 import type { Db } from '../../db/database.ts'
 import { balanceOf, bookCapture } from '../../ledger/index.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
-import { transition, orUndefined } from './transition.ts'
+import { transition, orUndefined } from '../transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { firstReminder } from './remind-trials.ts'
 import { orderEventRows } from '../order.tables.ts'
-import { consumeReserved, leftOf, linesOf, type Order } from './release.ts'
+import { consumeReserved } from '../reservation/release.ts'
+import { leftOf, linesOf, type Order } from '../order-rows.ts'
 import { issueVouchers } from './vouchers.ts'
-import { coverWaiting } from './waiting.ts'
+import { coverWaiting } from '../reservation/waiting.ts'
 
 const day = 86_400_000
 

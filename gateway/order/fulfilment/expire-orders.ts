@@ -9,9 +9,9 @@ import type { OrderRules } from '../../store/store-config.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { closeOrder } from './close-order.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
-import { mustTransition } from './transition.ts'
+import { mustTransition } from '../transition.ts'
 import { orders } from '../order.tables.ts'
-import { linesOf, type Order } from './release.ts'
+import { linesOf, type Order } from '../order-rows.ts'
 
 interface Round {
   db: Db

@@ -8,10 +8,11 @@ import { balanceOf, bookRefund } from '../../ledger/index.ts'
 import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { closeOrder } from './close-order.ts'
 import { formIfFull } from './group-forming.ts'
-import { transition, orUndefined, mustTransition } from './transition.ts'
+import { transition, orUndefined, mustTransition } from '../transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orders } from '../order.tables.ts'
-import { release, type Order } from './release.ts'
+import { release } from '../reservation/release.ts'
+import type { Order } from '../order-rows.ts'
 
 const by = jobActor('failGroups')
 

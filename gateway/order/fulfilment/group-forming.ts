@@ -1,10 +1,10 @@
 import { jobActor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { endGroup, lockGroup, paidSeats } from '../../group/index.ts'
-import { mustTransition } from './transition.ts'
+import { mustTransition } from '../transition.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { promisedDays } from './promised-days.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 import { issueVouchers } from './vouchers.ts'
 
 /**

@@ -4,10 +4,10 @@ import { targetOf } from '../../../schemas/order/order-events.ts'
 import type { Db } from '../../db/database.ts'
 import { balanceOf, bookRefund, refundedByLine } from '../../ledger/index.ts'
 import { orders } from '../order.tables.ts'
-import { mustTransition } from './transition.ts'
+import { mustTransition } from '../transition.ts'
 import { enqueueRefundNotification } from './order-notifications.ts'
 import { bookSharerCommission } from './sharer-commission.ts'
-import { linesOf, type Order, type OrderLine } from './release.ts'
+import { linesOf, type Order, type OrderLine } from '../order-rows.ts'
 import { validUnits, voidUnused } from './vouchers.ts'
 
 /**

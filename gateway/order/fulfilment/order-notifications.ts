@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { OrderNotification } from '../../core/ports.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 
 /** Queues a notification to the order's owner; it is sent after the transaction commits. */
 export async function enqueueNotification(

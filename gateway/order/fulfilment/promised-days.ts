@@ -1,5 +1,5 @@
 import { arrivalOf, arrivalOn } from '../../../schemas/shipping/arrival.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 
 /**
  * The columns that promise the days of arrival of an order that can leave from a moment on. They

@@ -5,7 +5,7 @@ import { hasTurn, inTurn } from '../../store/in-turn.ts'
 import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 
 const day = 86_400_000
 /** Reminders of a day are sent in the morning, by the store's clock. */

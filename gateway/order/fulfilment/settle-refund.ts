@@ -2,8 +2,8 @@ import type { Actor } from '../../core/actor.ts'
 import type { Db } from '../../db/database.ts'
 import { bookSentRefund, refundTask } from '../../ledger/index.ts'
 import type { RefundReason } from '../../../schemas/order/refund-reasons.ts'
-import type { Order } from './release.ts'
-import { lockedOrder, mustTransition } from './transition.ts'
+import type { Order } from '../order-rows.ts'
+import { lockedOrder, mustTransition } from '../transition.ts'
 
 interface SentRefund {
   storeNbr: string

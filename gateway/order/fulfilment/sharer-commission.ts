@@ -1,7 +1,7 @@
 import { settleCommission } from '../../account/index.ts'
 import type { Db } from '../../db/database.ts'
 import { balanceOf } from '../../ledger/index.ts'
-import { linesOf, type Order } from './release.ts'
+import { linesOf, type Order } from '../order-rows.ts'
 
 /**
  * Books the commission of an order whose return window has ended: of what was paid for the units that

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 import { balanceOf } from '../../ledger/index.ts'
 import { orders } from '../order.tables.ts'
-import { linesOf, type Order, type OrderLine } from './release.ts'
+import { linesOf, type Order, type OrderLine } from '../order-rows.ts'
 
 /** Units by order line. */
 type Units = ReadonlyMap<number, number>

@@ -5,15 +5,15 @@ import { soldOutNow } from '../../catalog/index.ts'
 import { countRows } from '../../db/count-rows.ts'
 import type { Db } from '../../db/database.ts'
 import { command, handle, type Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { awaitedOf } from './awaiting-payment.ts'
 import { closeOrder } from './close-order.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { promisedDays } from './promised-days.ts'
-import type { Order } from './release.ts'
+import type { Order } from '../order-rows.ts'
 import { firstReminder } from './remind-trials.ts'
-import { lockedOrder, orUndefined, transition } from './transition.ts'
+import { lockedOrder, orUndefined, transition } from '../transition.ts'
 
 const day = 86_400_000
 

@@ -1,13 +1,13 @@
-import { addGrpOrder as addGrpOrderOp } from '../../../schemas/group/group.ops.ts'
+import { addGrpOrder as addGrpOrderOp } from '../../../schemas/order/group-order.ops.ts'
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { handle } from '../../core/context.ts'
-import { buyOrderAgain } from '../reading/buy-again.ts'
+import { buyOrderAgain } from './buy-again.ts'
 import { closeOrder } from '../fulfilment/close-order.ts'
-import { lockedOrder } from '../fulfilment/transition.ts'
+import { lockedOrder } from '../transition.ts'
 import { actableOrder } from '../reading/own-order.ts'
 import { placeOrder } from './place-order.ts'
-import { checkStillSignedIn } from './still-signed-in.ts'
+import { checkStillSignedIn } from '../checkout/still-signed-in.ts'
 
 export const addOrder = handle(ops.addOrder, ({ input, ctx }) => placeOrder(ctx, input))
 

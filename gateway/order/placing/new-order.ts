@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { InvoiceInfo } from '../../../schemas/invoice/invoice.schema.ts'
 import { orderLineKinds, type OrderRequest } from '../../../schemas/order/checkout.schema.ts'
-import type { OrderStat } from '../../../schemas/order/order-stat.ts'
+import type { OrderStat } from '../../../schemas/order-ref/order-stat.ts'
 import { canonicalEmail } from '../../../schemas/account/contact.ts'
 import { randomNbr } from '../../db/random-nbr.ts'
 import type { GroupSeat } from '../../group/index.ts'
@@ -10,10 +10,10 @@ import type { ShippingOption } from '../../shipping/index.ts'
 import { payDueAt } from '../fulfilment/awaiting-payment.ts'
 import { promisedDays } from '../fulfilment/promised-days.ts'
 import type { Receiver } from '../checkout/destination.ts'
-import type { Reservation } from './reserve.ts'
+import type { Reservation } from '../reservation/reserve.ts'
 import type { PayChoice } from '../checkout/pay-choice.ts'
 import type { Quote } from '../checkout/quote.ts'
-import type { Order, OrderLine } from '../fulfilment/release.ts'
+import type { Order, OrderLine } from '../order-rows.ts'
 
 /** An order about to be inserted: its rows, and what it reserves. */
 export interface NewOrder {

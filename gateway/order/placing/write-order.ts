@@ -7,7 +7,7 @@ import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from '../order.tables.ts'
 import { enqueueNotification } from '../fulfilment/order-notifications.ts'
 import { openBalance } from '../../ledger/index.ts'
-import type { Order, OrderLine } from '../fulfilment/release.ts'
+import type { Order, OrderLine } from '../order-rows.ts'
 
 /** Writes an order with its lines, payment balance, first log entry and notification. */
 export async function writeOrder(tx: Db, { row, lines, quotas }: NewOrder): Promise<void> {

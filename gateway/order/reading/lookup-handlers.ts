@@ -5,7 +5,7 @@ import * as ops from '../../../schemas/order/order-lookup.ops.ts'
 import { makeCode, spendCode } from '../../account/index.ts'
 import { needCaptcha } from '../../captcha/index.ts'
 import { handle, type Context } from '../../core/context.ts'
-import { OpFailure } from '../../core/failure.ts'
+import { OpFailure } from '../../kernel/failure.ts'
 import type { Notification } from '../../notification/index.ts'
 import { orders } from '../order.tables.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, or } from 'drizzle-orm'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import type { Db } from '../../db/database.ts'
 import { orders } from '../order.tables.ts'
 

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { isSoToken } from '../../../schemas/order/order-token.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import type { Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import { orders } from '../order.tables.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 

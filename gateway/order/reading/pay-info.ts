@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.ts'
 import type { Remittance as Reported } from '../../ledger/index.ts'
 import { paymentAttempts } from '../../payment/payment-attempt.tables.ts'
 import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 import { payMethods } from '../pay-method.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'now'>

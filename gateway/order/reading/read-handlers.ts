@@ -5,11 +5,11 @@ import { orderGroups, type OrderGroup } from '../../../schemas/order/order-group
 import * as ops from '../../../schemas/order/order.ops.ts'
 import { buyingGroups } from '../../group/group.tables.ts'
 import { handle, type Context } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { memberOrder, orderByToken } from './own-order.ts'
 import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
-import type { Order } from '../fulfilment/release.ts'
+import type { Order } from '../order-rows.ts'
 import { soInfoOf, sodLine } from './so-info.ts'
 
 /** Orders per page. */

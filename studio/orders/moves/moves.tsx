@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/order/order-moves.ts'
+import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-moves.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Row } from '../../ui/ui.tsx'

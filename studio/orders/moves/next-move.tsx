@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/order/order-moves.ts'
+import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-moves.ts'
 import { showOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'

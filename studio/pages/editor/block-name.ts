@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
-import type { EditorSession } from './session.ts'
+import type { EditorSession } from '../session/session.ts'
 
 /** Returns the name of a block's kind in the Studio's language, by the block's id. */
 export function useBlockName(session: EditorSession): (id: string) => string {

@@ -1,7 +1,7 @@
 import { Value } from '@sinclair/typebox/value'
 import { copyOf, Copied } from '../../../engine/edit/copies.ts'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
-import type { EditorSession } from './session.ts'
+import type { EditorSession } from '../session/session.ts'
 
 /** Puts the selected block into the clipboard, for any page of any store. */
 export async function copySelected(session: EditorSession): Promise<boolean> {

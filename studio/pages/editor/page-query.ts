@@ -3,8 +3,8 @@ import { isLang } from '../../../schemas/lang.ts'
 import { openFrame, pullPage } from '../../../schemas/page/page-operator.ops.ts'
 import { showStore } from '../../../schemas/store/store-operator.ops.ts'
 import { call, type CallRest } from '../../kernel/calls/call.ts'
-import { keptDrafts } from './kept-drafts.ts'
-import { nameOfPage, type PageAddress } from './page-address.ts'
+import { keptDrafts } from '../session/kept-drafts.ts'
+import { nameOfPage, type PageAddress } from '../session/page-address.ts'
 
 /**
  * All that the editor of a page begins with, asked at once; the frame opens in the store's first

@@ -11,7 +11,7 @@ import { Choice, Field } from '../../ui/fields.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
 import { Button, Soft } from '../../ui/ui.tsx'
 import { ChoiceField } from '../../fields/choice-field.tsx'
-import type { EditorSession } from './session.ts'
+import type { EditorSession } from '../session/session.ts'
 import styles from './editor.module.css'
 
 /** Apart, as the samples of all blocks are large. */

@@ -1,5 +1,5 @@
 import { copyOf } from '../../../engine/edit/copies.ts'
-import type { EditorSession } from './session.ts'
+import type { EditorSession } from '../session/session.ts'
 
 type Own = 'undo' | 'redo' | 'remove' | 'duplicate' | 'escape'
 type Shortcut = Own | 'save' | 'copy' | 'paste' | 'up' | 'down'

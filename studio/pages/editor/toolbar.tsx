@@ -8,9 +8,9 @@ import { Presence } from '../publishing/presence.tsx'
 import { useListedPage } from '../publishing/use-page.ts'
 import { usePageName } from '../page-name.ts'
 import { PreviewAsButton } from './preview-as.tsx'
-import type { Saver } from './saver.ts'
-import { nameOfPage } from './page-address.ts'
-import type { EditorSession } from './session.ts'
+import type { Saver } from '../session/saver.ts'
+import { nameOfPage } from '../session/page-address.ts'
+import type { EditorSession } from '../session/session.ts'
 import workspace from '../../ui/workspace.module.css'
 
 /** Widths of the frame, in pixels. */

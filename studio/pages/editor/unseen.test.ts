@@ -5,8 +5,8 @@ import type { Viewer } from '../../../schemas/page/visibility.ts'
 import { texts } from '../../kernel/texts/all.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { tabOf } from './inspector/open-spot.ts'
-import { specsAt } from './spec-of.ts'
-import { spotOf } from './spot.ts'
+import { specsAt } from '../session/spec-of.ts'
+import { spotOf } from '../session/spot.ts'
 import { unseenOf } from './unseen.ts'
 
 const guest: Viewer = {

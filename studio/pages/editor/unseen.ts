@@ -6,9 +6,9 @@ import { isVisible, moment as momentOf, type Viewer } from '../../../schemas/pag
 import { langName } from '../../kernel/texts/lang-name.ts'
 import type { StudioLang } from '../../kernel/texts/langs.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
-import { propNames } from './inspector/prop-names.ts'
+import { propNames } from './prop-names.ts'
 import { argName, missingArg, sourceName } from './source-args.ts'
-import type { Spot } from './spot.ts'
+import type { Spot } from '../session/spot.ts'
 
 registerForInterpreter()
 

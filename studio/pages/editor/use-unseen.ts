@@ -5,7 +5,7 @@ import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { useNow } from '../../ui/use-now.ts'
-import type { EditorSession } from './session.ts'
+import type { EditorSession } from '../session/session.ts'
 import { unseenOf, type Unseen } from './unseen.ts'
 
 /** Returns why shoppers do not see a block, such as one that the frame does not draw. */

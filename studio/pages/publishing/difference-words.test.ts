@@ -6,7 +6,7 @@ import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { withDefaults } from '../../../engine/document/upgrade.ts'
 import { texts } from '../../kernel/texts/all.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
-import { specsAt } from '../editor/spec-of.ts'
+import { specsAt } from '../session/spec-of.ts'
 import { differenceText, picturesOf, pointerName } from './difference-words.ts'
 import type { Words } from './value-words.ts'
 

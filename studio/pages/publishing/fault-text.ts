@@ -5,7 +5,7 @@ import type { BlockNode, PageDocument } from '../../../engine/document/document.
 import { schemaRules } from '../../../engine/check/document-faults.ts'
 import { faultMessages, type FaultCode } from '../../../schemas/page/shop-faults.ts'
 import type { DocumentFault } from '../../../engine/document/fault.schema.ts'
-import { spotOf } from '../editor/spot.ts'
+import { spotOf } from '../session/spot.ts'
 import { words as inWords } from '../../ui/words.ts'
 import { pointerName, schemaAt } from './difference-words.ts'
 import type { Words } from './value-words.ts'

@@ -7,7 +7,7 @@ import {
 } from '../../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
-import type { EditorSession } from '../editor/session.ts'
+import type { EditorSession } from '../session/session.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Actions, Button, Confirm, Loaded, Row, Soft, Stack } from '../../ui/ui.tsx'
 import { Compare } from './compare.tsx'

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { SpecOf } from '../editor/spec-of.ts'
+import type { SpecOf } from '../session/spec-of.ts'
 import { firstText, words as inWords } from '../../ui/words.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 

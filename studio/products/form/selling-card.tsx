@@ -1,4 +1,4 @@
-import { temps, type Temp } from '../../../schemas/shipping/shipping.schema.ts'
+import { temps, type Temp } from '../../../schemas/catalog/temps.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { dayText } from '../../../../schemas/moment-text.ts'
-import { useAnswer } from './answer-state.ts'
+import { useAnswer } from '../state/answer-state.ts'
 import css from './answer.module.css'
 import { dayOf } from '../../../../schemas/day.ts'
 

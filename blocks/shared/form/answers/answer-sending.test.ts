@@ -3,9 +3,9 @@ import type { Call, Shop } from '../../../../runtime/shop/shop.ts'
 import { CallError } from '../../../../runtime/transport/call-error.ts'
 import { sampleField, sampleForm } from '../../../sampling/form.samples.ts'
 import { sampleShop } from '../../../sampling/sample-shop.ts'
-import { forgetDrafts } from './answer-draft.ts'
+import { forgetDrafts } from '../state/answer-draft.ts'
 import { checkField, markFaults, sendAnswer } from './answer-sending.ts'
-import { createAnswer } from './answer-state.ts'
+import { createAnswer } from '../state/answer-state.ts'
 import { newTile } from '../../pictures/picture-tiles.ts'
 
 const form = sampleForm('class', [

@@ -4,9 +4,9 @@ import { tidyAnswer } from '../../../../schemas/form/answer.ts'
 import { addForm } from '../../../../schemas/form/form.ops.ts'
 import type { AnswerFault } from '../../../../schemas/form/form.schema.ts'
 import { own } from '../../../../engine/contract/own.ts'
-import { fieldOf, type AnswerState } from './answer-state.ts'
+import { fieldOf, type AnswerState } from '../state/answer-state.ts'
 import { faultText } from './answer-texts.ts'
-import { faultsOf } from './answer-values.ts'
+import { faultsOf } from '../state/answer-values.ts'
 
 /** Checks a field when it loses the focus. Empty fields are reported only on submit. */
 export function checkField(state: AnswerState, key: string, shop: Shop): void {

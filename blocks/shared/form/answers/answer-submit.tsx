@@ -5,7 +5,7 @@ import { getFormInfo } from '../../../../schemas/form/form.ops.ts'
 import type { Form } from '../../../../schemas/form/form.schema.ts'
 import { Button } from '../../../ui/button.tsx'
 import form from '../../../ui/fields/form.module.css'
-import type { AnswerState } from './answer-state.ts'
+import type { AnswerState } from '../state/answer-state.ts'
 import css from './answer.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import type { ErrorSchema, RJSFSchema, RJSFValidationError, ValidatorType } from '@rjsf/utils'
 import { answerFaults } from '../../../../schemas/form/answer.ts'
 import type { FormField } from '../../../../schemas/form/form.schema.ts'
-import { answerOf, formDataOf, type FormData } from './answer-schema.ts'
+import { answerOf, formDataOf, type FormData } from '../state/answer-schema.ts'
 
 /**
  * The answer rules behind the form library's validator interface. Nothing is compiled: operators

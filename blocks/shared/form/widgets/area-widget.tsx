@@ -6,7 +6,7 @@ import { namesOf, useAreas } from '../../area/use-areas.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Sheet } from '../../../ui/dialog/sheet.tsx'
 import { nameOf } from '../field-frame.tsx'
-import { OpenButton } from '../open-button.tsx'
+import { OpenButton } from './open-button.tsx'
 import { fieldIn, textsOf, type Control } from './widget-parts.ts'
 
 /** Choice of a county or city, then a district. */

@@ -4,7 +4,7 @@ import { maxOf } from '../../../../schemas/form/answer.ts'
 import { uploadFile } from '../../../../schemas/form/form.ops.ts'
 import { formRules, type FormField } from '../../../../schemas/form/form.schema.ts'
 import type { Pictures } from '../../pictures/send-pictures.ts'
-import type { AnswerState } from '../answers/answer-state.ts'
+import type { AnswerState } from '../state/answer-state.ts'
 
 /** The pictures of a field: uploads become part of the answer. */
 export function picturesOf(state: AnswerState, field: FormField, shop: Shop): Pictures {

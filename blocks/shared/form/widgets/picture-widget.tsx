@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import { PictureTiles } from '../../pictures/picture-tiles-list.tsx'
-import { useAnswer } from '../answers/answer-state.ts'
+import { useAnswer } from '../state/answer-state.ts'
 import { describedBy, idsOf, PictureLimit } from '../field-frame.tsx'
 import { picturesOf } from './picture-sending.ts'
 import { useControl, type Control } from './widget-parts.ts'

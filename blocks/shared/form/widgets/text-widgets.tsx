@@ -4,7 +4,7 @@ import { formRules, type FldType } from '../../../../schemas/form/form.schema.ts
 import form from '../../../ui/fields/form.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { dayRange } from '../../../../schemas/form/answer.ts'
-import { useAnswer } from '../answers/answer-state.ts'
+import { useAnswer } from '../state/answer-state.ts'
 import css from '../fields.module.css'
 import { textOf, useControl, type Control } from './widget-parts.ts'
 

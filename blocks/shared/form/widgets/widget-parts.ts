@@ -2,8 +2,8 @@ import type { FormContextType, RJSFSchema, WidgetProps } from '@rjsf/utils'
 import { useSignal } from '../../../../engine/react/signals.ts'
 import type { FormField } from '../../../../schemas/form/form.schema.ts'
 import { own } from '../../../../engine/contract/own.ts'
-import type { FormData } from '../answers/answer-schema.ts'
-import { useAnswer } from '../answers/answer-state.ts'
+import type { FormData } from '../state/answer-schema.ts'
+import { useAnswer } from '../state/answer-state.ts'
 import { describedBy } from '../field-frame.tsx'
 
 /** What the form library passes to a widget. */

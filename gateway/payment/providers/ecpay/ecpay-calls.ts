@@ -1,5 +1,5 @@
-import { askJson, boundedFetch } from '../../../core/bounded-fetch.ts'
-import { ProviderUnreachable } from '../../../core/provider-unreachable.ts'
+import { askJson, boundedFetch } from '../../../kernel/bounded-fetch.ts'
+import { ProviderUnreachable } from '../../../kernel/provider-unreachable.ts'
 import { checkMacValue, type EcpayKeys } from './check-mac-value.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import { ProviderUnreachable } from '../../../core/provider-unreachable.ts'
+import { ProviderUnreachable } from '../../../kernel/provider-unreachable.ts'
 import type {
   PaymentCapabilities,
   PaymentProvider,

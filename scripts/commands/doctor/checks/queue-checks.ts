@@ -1,5 +1,9 @@
 import { and, isNull, ne, sql } from 'drizzle-orm'
-import { stateOfQueues, mostCounted, type QueueState } from '../../../../gateway/db/work-queue.ts'
+import {
+  stateOfQueues,
+  mostCounted,
+  type QueueState,
+} from '../../../../gateway/store/work-queue.ts'
 import { refundTasks } from '../../../../gateway/ledger/ledger.tables.ts'
 import { paymentAttempts } from '../../../../gateway/payment/payment-attempt.tables.ts'
 import { workQueues } from '../../../../gateway/background.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { createVault } from '../../../../gateway/core/vault.ts'
+import { createVault } from '../../../../gateway/kernel/vault.ts'
 import { mainName } from '../../../../gateway/db/database.ts'
 import { hasDemoOperators } from '../../../../gateway/operator/index.ts'
 import { operatorRoles } from '../../../../gateway/operator/operator.tables.ts'

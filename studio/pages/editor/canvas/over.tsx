@@ -5,7 +5,7 @@ import { listAt, type Place } from '../../../../engine/edit/tree.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import type { Line } from '../../../ui/drag/drag-state.ts'
 import { InsertionLine } from '../drag/insertion-line.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
 import styles from './canvas.module.css'
 

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useSignal } from '../../../../engine/react/signals.ts'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import type { DropField } from '../../../ui/drag/drag-state.ts'
 import { DropLine } from '../../../ui/drag/drop-line.tsx'
 

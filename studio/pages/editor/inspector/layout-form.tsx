@@ -4,7 +4,7 @@ import { BlockLayout, type LayoutSize } from '../../../../engine/document/block-
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Soft } from '../../../ui/ui.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import type { Data, Inspected } from './field-templates.tsx'
 import { SchemaForm } from './schema-form.tsx'
 import { withSize } from './set-layout.ts'

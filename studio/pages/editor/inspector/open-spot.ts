@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { BlockSpec } from '../../../../engine/contract/block-spec.ts'
-import type { Spot } from '../spot.ts'
+import type { Spot } from '../../session/spot.ts'
 
 export type TabName = 'content' | 'design' | 'data' | 'visibility'
 

@@ -8,7 +8,7 @@ import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../../../ui/fields.tsx'
 import { Note, Soft, Stack } from '../../../ui/ui.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../../ui/shop-time.ts'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 
 /** Who sees a block, when, in which languages and where. */
 export function ShowForm({ session, id }: { session: EditorSession; id: string }) {

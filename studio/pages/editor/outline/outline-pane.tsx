@@ -1,7 +1,7 @@
 import { useSignal } from '../../../../engine/react/signals.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Button } from '../../../ui/ui.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import { doShortcut } from '../shortcuts.ts'
 import { Outline } from './outline.tsx'
 import styles from './outline.module.css'

@@ -4,7 +4,7 @@ import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 
 import { computed, useSignal } from '../../../../engine/react/signals.ts'
 import { sectionPropsOf, sectionType } from '../../../../engine/document/sections.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
 import { firstText } from '../../../ui/words.ts'
 import styles from './outline.module.css'

@@ -3,7 +3,7 @@ import { isFrameKind } from '../../../../engine/document/document.schema.ts'
 import { placeOf } from '../../../../engine/edit/tree.ts'
 import { specByType } from '../../../../blocks/specs.ts'
 import type { T } from '../../../kernel/texts/texts.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 
 export type Fit = 'beside' | 'elsewhere' | 'unfit'
 

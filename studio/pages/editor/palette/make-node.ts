@@ -25,8 +25,8 @@ import { sampleWord } from '../../../../schemas/page/sample-words.ts'
 import { textsIn } from '../../../../engine/document/texts.ts'
 import { call } from '../../../kernel/calls/call.ts'
 import { schemaAt } from '../../publishing/difference-words.ts'
-import { withPointer } from '../pointer.ts'
-import type { EditorSession } from '../session.ts'
+import { withPointer } from '../../session/pointer.ts'
+import type { EditorSession } from '../../session/session.ts'
 
 /**
  * Makes a block of a preset: bound to what this store has, without pictures and links that it does

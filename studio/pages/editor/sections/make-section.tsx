@@ -10,7 +10,7 @@ import { useCommand } from '../../../kernel/calls/queries.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Checks, Field } from '../../../ui/fields.tsx'
 import { Actions, Button, Note, Stack, Trouble } from '../../../ui/ui.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 
 /** Makes a shared section of the selected block, which is then shown by the section. */
 export function MakeSection({ session, onClose }: { session: EditorSession; onClose(): void }) {

@@ -5,7 +5,7 @@ import { pullSections } from '../../../../schemas/page/section.ops.ts'
 import { sectionNbrsIn } from '../../../../engine/document/sections.ts'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { useRead } from '../../../kernel/calls/queries.ts'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 
 /** Reads the shared sections that the page shows, for their names and texts. */
 export function ReadSections({ session }: { session: EditorSession }) {

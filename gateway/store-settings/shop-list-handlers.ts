@@ -1,12 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/store/shop-list.ops.ts'
 import { namedRowFaults } from '../../schemas/store/named-rows.ts'
 import { command, handle } from '../core/context.ts'
-import type { Db } from '../db/database.ts'
-import { replaceList } from './replaced-list.ts'
-import { filledTexts, versionOf } from './settings.ts'
-import { findStore } from './store-directory.ts'
-import { channels, stores } from './store.tables.ts'
+import { replaceList } from '../store/replaced-list.ts'
+import { filledTexts, versionOf } from '../store/settings.ts'
+import { channelsOf, searchTagsOf, writeChannels, writeSearchTags } from '../store/shop-lists.ts'
 
 export const showChannels = handle(ops.showChannels, async ({ ctx: { db, store } }) => {
   const rows = await channelsOf(db, store.storeNbr)
@@ -20,13 +17,12 @@ export const setChannels = command(ops.setChannels, async ({ input, ctx, tx, fai
     faults: namedRowFaults(input.rows, 'corpNbr', config.defaultLang),
     conflict: () => fail.SETTINGS_CONFLICT({}),
     read: () => channelsOf(tx, storeNbr),
-    async write() {
-      await tx.delete(channels).where(eq(channels.storeNbr, storeNbr))
-      if (input.rows.length)
-        await tx
-          .insert(channels)
-          .values(input.rows.map((row) => ({ storeNbr, ...row, name: filledTexts(row.name) })))
-    },
+    write: () =>
+      writeChannels(
+        tx,
+        storeNbr,
+        input.rows.map((row) => ({ ...row, name: filledTexts(row.name) })),
+      ),
   })
   const named = (rows: readonly ops.WrittenChannel[]) => rows.map(({ corpNbr }) => corpNbr).join()
   return {
@@ -39,13 +35,6 @@ export const setChannels = command(ops.setChannels, async ({ input, ctx, tx, fai
     },
   }
 })
-
-const channelsOf = (db: Db, storeNbr: string): Promise<ops.WrittenChannel[]> =>
-  db
-    .select({ corpNbr: channels.corpNbr, name: channels.name })
-    .from(channels)
-    .where(eq(channels.storeNbr, storeNbr))
-    .orderBy(asc(channels.corpNbr))
 
 export const showSearchTags = handle(ops.showSearchTags, async ({ ctx: { db, store } }) => {
   const rows = await searchTagsOf(db, store.storeNbr)
@@ -60,7 +49,7 @@ export const setSearchTags = command(ops.setSearchTags, async ({ input, ctx, tx,
     faults: namedRowFaults(input.rows, 'name', config.defaultLang),
     conflict: () => fail.SETTINGS_CONFLICT({}),
     read: () => searchTagsOf(tx, storeNbr),
-    write: () => tx.update(stores).set({ searchTags: tags }).where(eq(stores.storeNbr, storeNbr)),
+    write: () => writeSearchTags(tx, storeNbr, tags),
   })
   return {
     answer: { version },
@@ -72,7 +61,3 @@ export const setSearchTags = command(ops.setSearchTags, async ({ input, ctx, tx,
     },
   }
 })
-
-async function searchTagsOf(db: Db, storeNbr: string): Promise<ops.SearchTag[]> {
-  return ((await findStore(db, storeNbr))?.searchTags ?? []).map((name) => ({ name }))
-}

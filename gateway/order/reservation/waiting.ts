@@ -3,7 +3,7 @@ import { coverUnits, hasGoodsFor } from '../../catalog/index.ts'
 import { skus } from '../../catalog/catalog.tables.ts'
 import type { Db } from '../../db/database.ts'
 import { orderLines } from '../order.tables.ts'
-import { bySku, type QuantityLine } from '../placing/quantities.ts'
+import { bySku, type QuantityLine } from './quantities.ts'
 
 interface OrderKey {
   storeNbr: string

@@ -1,10 +1,10 @@
 import type { AnyOp } from '../kit/define-op.ts'
-import { rejectReturn, settleReturn } from '../after-sales/return-operator.ops.ts'
-import { targetOf, type orderEvents, type OrderEvent } from './order-events.ts'
-import * as ops from './order-operator.ops.ts'
-import type { OrderStat } from './order-stat.ts'
-import { transferReservation } from './reservation.ops.ts'
-import * as trials from './trial-operator.ops.ts'
+import { rejectReturn, settleReturn } from './return-operator.ops.ts'
+import { targetOf, type orderEvents, type OrderEvent } from '../order/order-events.ts'
+import * as ops from '../order/order-operator.ops.ts'
+import type { OrderStat } from '../order-ref/order-stat.ts'
+import { transferReservation } from '../order/reservation.ops.ts'
+import * as trials from '../order/trial-operator.ops.ts'
 
 /** Events that operators cause. */
 export type OperatorEvent = {

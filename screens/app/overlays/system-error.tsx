@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/shop/translate.ts'
-import css from '../overlays/overlays.module.css'
+import css from './overlays.module.css'
 
 /** A system error, with a button that reloads the page. */
 export default function SystemError(): ReactNode {

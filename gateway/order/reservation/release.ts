@@ -1,26 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { givePointsBack } from '../../account/index.ts'
 import { releaseCampaignUnits, releaseQuota } from '../../campaign/index.ts'
 import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts'
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
-import { prepared, type Given } from '../../db/prepared.ts'
 import { endWaiting, waitingOf } from './waiting.ts'
-import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
-import type { Reservation } from '../placing/reserve.ts'
-import { orderLines, type orders } from '../order.tables.ts'
-
-export type Order = typeof orders.$inferSelect
-export type OrderLine = typeof orderLines.$inferSelect
-
-export const linesOf = prepared(
-  (db, { storeNbr, soNbr }: Given<Pick<Order, 'storeNbr' | 'soNbr'>>) =>
-    db
-      .select()
-      .from(orderLines)
-      .where(and(eq(orderLines.storeNbr, storeNbr), eq(orderLines.soNbr, soNbr)))
-      .orderBy(asc(orderLines.ln)),
-)
+import { byCampaign, byProduct, bySku } from './quantities.ts'
+import type { Reservation } from './reserve.ts'
+import { leftOf, linesOf, type Order, type OrderLine } from '../order-rows.ts'
 
 /** Rebuilds the reservation of a placed order. */
 export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reservation => ({
@@ -80,9 +66,6 @@ export async function release(
 /** Lines with another quantity; lines with none left are dropped. */
 const withQty = (lines: readonly OrderLine[], qtyOf: (line: OrderLine) => number): OrderLine[] =>
   lines.map((line) => ({ ...line, qty: qtyOf(line) })).filter(({ qty }) => qty > 0)
-
-/** Units of a line that nobody took back. */
-export const leftOf = ({ qty, qtyRet }: Pick<OrderLine, 'qty' | 'qtyRet'>): number => qty - qtyRet
 
 /** Removes the order's reserved units from stock. */
 export const consumeReserved = async (tx: Db, order: Order): Promise<void> =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { movesOf } from './order-moves.ts'
-import { orderStats } from './order-stat.ts'
+import { orderStats } from '../order-ref/order-stat.ts'
 
 const offers = (order: { isExp: boolean; isVirtual?: boolean; payDate?: string }) =>
   orderStats.filter((stat) => movesOf({ isVirtual: false, ...order, stat }).includes('trialPaid'))

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { fldTypes } from '../../../../schemas/form/form.schema.ts'
 import { sampleField } from '../../../sampling/form.samples.ts'
 import { answerOf, answerSchema, formDataOf, keyOfId, propertyOf } from './answer-schema.ts'
-import { answerValidator } from './answer-validator.ts'
+import { answerValidator } from '../answers/answer-validator.ts'
 
 const today = () => '2026-11-11'
 const options = ['a', 'b'].map((value) => ({ value, name: value, img: '', check: false }))

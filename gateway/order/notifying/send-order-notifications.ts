@@ -13,10 +13,10 @@ import { currencyIn } from '../../store/store-config.ts'
 import type { Store } from '../../store/store-directory.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { orders } from '../order.tables.ts'
-import { awaitedOf } from './awaiting-payment.ts'
-import type { Order } from './release.ts'
+import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
+import type { Order } from '../order-rows.ts'
 import { soInfoOf } from '../reading/so-info.ts'
-import { openVouchers } from './vouchers.ts'
+import { openVouchers } from '../fulfilment/vouchers.ts'
 
 const sendEach = createSending<Waiting>(({ storeNbr, order }) => `${storeNbr} ${order.soNbr}`)
 

@@ -1,13 +1,7 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
-import { isAtHome, storeOf } from '../store/at-home.ts'
-import type { Db } from './database.ts'
-
-/** Rows that a domain no longer needs. */
-export interface Retention {
-  table: PgTable
-  isOver: SQL | undefined
-}
+import { and, eq, or, sql } from 'drizzle-orm'
+import { isAtHome, storeOf } from './at-home.ts'
+import type { Retention } from '../db/background.ts'
+import type { Db } from '../db/database.ts'
 
 /** Rows deleted per statement, so that none exceeds the statement timeout. */
 const batch = 5_000

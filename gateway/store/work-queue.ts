@@ -1,17 +1,6 @@
 import { and, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { isAtHome, storeOf } from '../store/at-home.ts'
-
-/** Rows that wait for a background job. */
-export interface WorkQueue {
-  name: string
-  table: PgTable
-  isWaiting: SQL | undefined
-  /** What no job will try again; absent if it tries forever. */
-  isGivenUp?: SQL | undefined
-  /** When a row began to wait; absent if it may wait for long, such as for goods. */
-  since?: AnyPgColumn
-}
+import { isAtHome, storeOf } from './at-home.ts'
+import type { WorkQueue } from '../db/background.ts'
 
 export interface QueueState {
   name: string

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../runtime/shop/translate.ts'
-import form from '../../ui/fields/form.module.css'
-import { describedBy, idsOf } from './field-frame.tsx'
-import css from './fields.module.css'
-import { fieldIn, type Control } from './widgets/widget-parts.ts'
+import { useText } from '../../../../runtime/shop/translate.ts'
+import form from '../../../ui/fields/form.module.css'
+import { describedBy, idsOf } from '../field-frame.tsx'
+import css from '../fields.module.css'
+import { fieldIn, type Control } from './widget-parts.ts'
 
 interface Props {
   control: Control

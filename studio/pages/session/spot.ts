@@ -1,5 +1,5 @@
 import { pageOverlayId, type BlockNode } from '../../../engine/document/document.schema.ts'
-import { nodeAt } from '../publishing/node-at.ts'
+import { nodeAt } from './node-at.ts'
 
 /** A place in the settings of a block, as a JSON pointer into its node such as `/props/items/0/link`. */
 export interface Spot {

@@ -5,8 +5,8 @@ import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
 import { orderLines } from '../order.tables.ts'
-import { byCampaign, byProduct, bySku } from '../placing/quantities.ts'
-import { leftOf, type Order, type OrderLine } from './release.ts'
+import { byCampaign, byProduct, bySku } from './quantities.ts'
+import { leftOf, type Order, type OrderLine } from '../order-rows.ts'
 
 /** Units that came back, by order line. */
 interface Returned {

@@ -2,9 +2,9 @@ import { lineKinds } from '../../../schemas/cart/cart.schema.ts'
 import { orderLineKinds, type LineStat } from '../../../schemas/order/checkout.schema.ts'
 import { changeCart, fillCart } from '../../cart/index.ts'
 import type { Context } from '../../core/context.ts'
-import { memberOrder } from './own-order.ts'
+import { memberOrder } from '../reading/own-order.ts'
 import { orderStatOf } from '../checkout/order-goods.ts'
-import { linesOf } from '../fulfilment/release.ts'
+import { linesOf } from '../order-rows.ts'
 
 interface BoughtAgain {
   qty: number

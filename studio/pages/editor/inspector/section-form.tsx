@@ -10,16 +10,16 @@ import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Button, Note, Row, Soft, Stack } from '../../../ui/ui.tsx'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
-import type { EditorSession } from '../session.ts'
+import type { EditorSession } from '../../session/session.ts'
 import {
   ownTextEdits,
   sameTextEdits,
   shownTexts,
   type Shown,
   type ShownText,
-} from './section-texts.ts'
+} from '../sections/section-texts.ts'
 import ui from '../../../ui/ui.module.css'
-import styles from '../inspector/inspector.module.css'
+import styles from './inspector.module.css'
 
 const RichTextField = lazy(() => import('../../../fields/rich-text/rich-text-field.tsx'))
 

@@ -2,12 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { isOrderLetter } from '../../../schemas/letter/letter-kinds.ts'
 import * as ops from '../../../schemas/letter/letter.ops.ts'
 import { command } from '../../core/context.ts'
-import { notFound } from '../../core/failure.ts'
+import { notFound } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { isResendable, isUnspent, sentLetter } from '../../notification/index.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
-import { lockedOrder } from './transition.ts'
-import { openVouchers } from './vouchers.ts'
+import { lockedOrder } from '../transition.ts'
+import { openVouchers } from '../fulfilment/vouchers.ts'
 
 export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, fail }) => {
   const { storeNbr } = ctx.store

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.ts'
-import { OpFailure } from '../../core/failure.ts'
+import { OpFailure } from '../../kernel/failure.ts'
 import type { CommonCode } from '../../../schemas/protocol/envelope.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox'
-import type { BlockSpec } from '../../../../engine/contract/block-spec.ts'
+import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 
 /** The names of the props of one tab, in the order of the schema. */
 export const propNames = ({ props }: BlockSpec, role: 'content' | 'design'): string[] =>

@@ -1,6 +1,6 @@
 import * as ops from '../../schemas/base/base.ops.ts'
 import { handle } from '../core/context.ts'
-import { configIn } from './store-config.ts'
+import { configIn } from '../store/store-config.ts'
 
 export const getConfigInfo = handle(ops.getConfigInfo, async ({ ctx: { store, lang } }) => ({
   ConfigInfo: configIn(store.storeNbr, store.config, lang),

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import * as ops from '../../../schemas/order/reservation.ops.ts'
 import { bookTransfer, letUnitsWait } from '../../catalog/index.ts'
 import { command } from '../../core/context.ts'
-import { notFound, OpFailure } from '../../core/failure.ts'
+import { notFound, OpFailure } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { lockGroup } from '../../group/index.ts'
 import { orderLines, orders } from '../order.tables.ts'
-import { leftOf, linesOf, type Order, type OrderLine } from './release.ts'
-import { lockedOrder, transition } from './transition.ts'
+import { leftOf, linesOf, type Order, type OrderLine } from '../order-rows.ts'
+import { lockedOrder, transition } from '../transition.ts'
 
 export const transferReservation = command(
   ops.transferReservation,

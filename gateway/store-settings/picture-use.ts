@@ -1,8 +1,8 @@
 import type { PictureUse } from '../file/index.ts'
 import { placesOf } from '../file/index.ts'
-import { changeStore } from './change-store.ts'
-import { localized } from './store-config.ts'
-import { findStore } from './store-directory.ts'
+import { changeStore } from '../store/change-store.ts'
+import { localized } from '../store/store-config.ts'
+import { findStore } from '../store/store-directory.ts'
 
 const withPicture = ({ logo, favicon }: { logo: string; favicon: string }, key: string) =>
   logo === key || favicon === key

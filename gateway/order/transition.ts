@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { orderEvents, targetOf, type OrderEvent } from '../../../schemas/order/order-events.ts'
-import { isOperator, type Actor } from '../../core/actor.ts'
-import type { Db } from '../../db/database.ts'
-import { orderEventRows, orders } from '../order.tables.ts'
-import type { Order } from './release.ts'
+import { orderEvents, targetOf, type OrderEvent } from '../../schemas/order/order-events.ts'
+import { isOperator, type Actor } from '../core/actor.ts'
+import type { Db } from '../db/database.ts'
+import { orderEventRows, orders } from './order.tables.ts'
+import type { Order } from './order-rows.ts'
 
 interface Occasion {
   by: Actor

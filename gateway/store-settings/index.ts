@@ -1,0 +1,1 @@
+export { storePictures } from './picture-use.ts'

@@ -1,0 +1,38 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Localized } from '../../schemas/lang.ts'
+import type { SearchTag, WrittenChannel } from '../../schemas/store/shop-list.ops.ts'
+import type { Db } from '../db/database.ts'
+import { findStore } from './store-directory.ts'
+import { channels, stores } from './store.tables.ts'
+
+/** The channels of a store: partners and apps through which visits come. */
+export const channelsOf = (db: Db, storeNbr: string): Promise<WrittenChannel[]> =>
+  db
+    .select({ corpNbr: channels.corpNbr, name: channels.name })
+    .from(channels)
+    .where(eq(channels.storeNbr, storeNbr))
+    .orderBy(asc(channels.corpNbr))
+
+/** Replaces the channels of a store. */
+export async function writeChannels(
+  tx: Db,
+  storeNbr: string,
+  rows: readonly WrittenChannel[],
+): Promise<void> {
+  await tx.delete(channels).where(eq(channels.storeNbr, storeNbr))
+  if (rows.length) await tx.insert(channels).values(rows.map((row) => ({ storeNbr, ...row })))
+}
+
+/** The words that a store proposes for its search. */
+export async function searchTagsOf(db: Db, storeNbr: string): Promise<SearchTag[]> {
+  return ((await findStore(db, storeNbr))?.searchTags ?? []).map((name) => ({ name }))
+}
+
+/** Replaces the words that a store proposes for its search. */
+export async function writeSearchTags(
+  tx: Db,
+  storeNbr: string,
+  searchTags: Localized[],
+): Promise<void> {
+  await tx.update(stores).set({ searchTags }).where(eq(stores.storeNbr, storeNbr))
+}
