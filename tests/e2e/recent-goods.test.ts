@@ -30,7 +30,9 @@ it('products that were opened are on the pages of others, in each tab, until the
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('vitrine-recent-S001')))
     .toBe('["P10004","P10002"]')
-  await expect.poll(async () => Math.max(0, ...(await shifts()).map(({ value }) => value))).toBeLessThan(0.01)
+  await expect
+    .poll(async () => Math.max(0, ...(await shifts()).map(({ value }) => value)))
+    .toBeLessThan(0.01)
   await expectNoBarriers(page)
 
   const other = await context.newPage()
