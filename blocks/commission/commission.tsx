@@ -2,14 +2,18 @@ import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import type { CommissionLog, CommissionRow } from '../../schemas/account/commission.ops.ts'
+import {
+  getCommissionLog,
+  type CommissionLog,
+  type CommissionRow,
+} from '../../schemas/account/commission.ops.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import css from '../shared/account/ledger.module.css'
+import { useLedgerPaging } from '../shared/account/use-ledger-paging.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { commissionSpec } from './commission.schema.ts'
-import { useCommissionPaging } from './use-commission-paging.ts'
 
 const skeletons = [132, 96, 320] as const
 
@@ -42,8 +46,11 @@ export const commission = defineBlock(
 )
 
 function History({ first }: { first: CommissionLog }): ReactNode {
-  const { t } = useShop()
-  const { rows, hasMore, isLoading, hasFailed, more } = useCommissionPaging(first)
+  const { call, t } = useShop()
+  const { rows, hasMore, isLoading, hasFailed, more } = useLedgerPaging<CommissionRow>(
+    first,
+    (of) => call(getCommissionLog, of),
+  )
   if (!rows.length)
     return <EmptyList title={t('commission.none')} text={t('commission.noneText')} />
   return (

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePage } from '../../engine/react/page-store.ts'
+import { joinRows, usePagedLists } from '../../runtime/shop/use-paged-lists.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { collectCouponByUser, getCouponList } from '../../schemas/coupon/coupon.ops.ts'
@@ -49,34 +50,20 @@ export function useMemberCoupons(
     () => couponTabs.find((tab) => String(useStats[tab]) === asked) ?? 'unused',
   )
   const [tab, setTab] = useState(start)
-  const [lists, setLists] = useState<Partial<Record<List, Known>>>({})
-  const [status, setStatus] = useState<{ of: List; is: 'loading' | 'failed' }>()
   const firstOf = (of: List): Known | undefined => {
     const given = of === 'unCollect' ? first.offers : of === start ? first.coupons : undefined
     return given && { ...given, page: 1 }
   }
-  const listOf = (of: List): Known | undefined => lists[of] ?? firstOf(of)
-
-  const load = async (of: List, before?: Known) => {
-    setStatus({ of, is: 'loading' })
-    try {
+  const { listOf, status, load, setLists } = usePagedLists<List, Known>({
+    first: firstOf,
+    async read(of, before) {
       const next = (before?.page ?? 0) + 1
-      const answer = await call(getCouponList, {
-        useStat: useStats[of],
-        page: next,
-        pageSize,
-      })
-      // A coupon may have moved to the next page in between: show it once.
-      const known = new Set(before?.CouponList.map(({ cpnNbr }) => cpnNbr))
-      const added = answer.CouponList.filter(({ cpnNbr }) => !known.has(cpnNbr))
-      const CouponList = [...(before?.CouponList ?? []), ...added]
-      setLists((others) => ({ ...others, [of]: { ...answer, CouponList, page: next } }))
-      setStatus((now) => (now?.of === of ? undefined : now))
-    } catch {
-      // The transport has reported the reason; here only the retry button remains.
-      setStatus((now) => (now?.of === of ? { of, is: 'failed' } : now))
-    }
-  }
+      const answer = await call(getCouponList, { useStat: useStats[of], page: next, pageSize })
+      const known = before?.CouponList ?? []
+      const CouponList = joinRows(known, answer.CouponList, ({ cpnNbr }) => cpnNbr)
+      return { ...answer, CouponList, page: next }
+    },
+  })
   const collected = (coupons: readonly Coupon[]) => {
     const gone = new Set(coupons.map(({ cpnNbr }) => cpnNbr))
     const without = (list: Known) => list.CouponList.filter(({ cpnNbr }) => !gone.has(cpnNbr))
@@ -122,8 +109,8 @@ export function useMemberCoupons(
       keepInAddress(next)
       if (!listOf(next)) void load(next)
     },
-    more: (list) => void load(list, listOf(list)),
-    retry: () => void load(status?.of ?? tab, listOf(status?.of ?? tab)),
+    more: (list) => void load(list),
+    retry: () => void load(status?.of ?? tab),
     collected,
   }
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePage } from '../../engine/react/page-store.ts'
+import { joinRows, usePagedLists } from '../../runtime/shop/use-paged-lists.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
@@ -31,28 +32,18 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
   const asked = page.query.group
   const [start] = useState<Filter>(() => filters.find((one) => one === asked) ?? 'all')
   const [filter, setFilter] = useState(start)
-  const [lists, setLists] = useState<Partial<Record<Filter, SoList>>>({})
-  const [status, setStatus] = useState<{ of: Filter; is: 'loading' | 'failed' }>()
-  const list = lists[filter] ?? (filter === start ? first : undefined)
-  const isComing = source !== undefined && waiting.has(source)
-
-  const load = async (of: Filter, before?: SoList) => {
-    setStatus({ of, is: 'loading' })
-    try {
+  const { listOf, status, load } = usePagedLists<Filter, SoList>({
+    first: (of) => (of === start ? first : undefined),
+    async read(of, before) {
       const next = await call(getSoList, {
         ...(of !== 'all' && { group: of }),
         lastPage: before?.lastPage ?? 0,
       })
-      // An order may have moved to the next page in between: show it once.
-      const known = new Set(before?.rows.map(({ soNbr }) => soNbr))
-      const rows = [...(before?.rows ?? []), ...next.rows.filter(({ soNbr }) => !known.has(soNbr))]
-      setLists((others) => ({ ...others, [of]: { ...next, rows } }))
-      setStatus((now) => (now?.of === of ? undefined : now))
-    } catch {
-      // The transport has reported the reason; here only the retry button remains.
-      setStatus((now) => (now?.of === of ? { of, is: 'failed' } : now))
-    }
-  }
+      return { ...next, rows: joinRows(before?.rows ?? [], next.rows, ({ soNbr }) => soNbr) }
+    },
+  })
+  const list = listOf(filter)
+  const isComing = source !== undefined && waiting.has(source)
   const isLoading = status?.of === filter && status.is === 'loading'
   return {
     filter,
@@ -64,10 +55,10 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
     open(next) {
       setFilter(next)
       keepInAddress(next)
-      if (!lists[next] && !(next === start && first)) void load(next)
+      if (!listOf(next)) void load(next)
     },
-    more: () => void load(filter, list),
-    retry: () => void load(filter, list),
+    more: () => void load(filter),
+    retry: () => void load(filter),
   }
 }
 

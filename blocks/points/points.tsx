@@ -3,15 +3,16 @@ import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { getPointsLog } from '../../schemas/account/account.ops.ts'
 import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
 import { dayText, momentText, partText } from '../../schemas/moment-text.ts'
 import { detailPath } from '../shared/order/order-paths.ts'
 import { OrderPage } from '../shared/order/order-page.tsx'
+import { useLedgerPaging } from '../shared/account/use-ledger-paging.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import css from '../shared/account/ledger.module.css'
 import { pointsSpec } from './points.schema.ts'
-import { usePointsPaging } from './use-points-paging.ts'
 
 const skeletons = [132, 96, 320] as const
 
@@ -75,8 +76,10 @@ function Rules({
 }
 
 function History({ first }: { first: PointsLog }): ReactNode {
-  const { config, lang, t } = useShop()
-  const { rows, hasMore, isLoading, hasFailed, more } = usePointsPaging(first)
+  const { call, config, lang, t } = useShop()
+  const { rows, hasMore, isLoading, hasFailed, more } = useLedgerPaging<PointsRow>(first, (of) =>
+    call(getPointsLog, { page: 1, ...of }),
+  )
   if (!rows.length) return <EmptyList title={t('points.none')} text={t('points.noneText')} />
   const months = new Map<string, PointsRow[]>()
   for (const row of rows) {

@@ -17,6 +17,7 @@ import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { MemberNotification } from '../core/ports.ts'
 import { members } from './member.tables.ts'
+import { blanked, erased, kept, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Social accounts that sign in to a member's account. */
@@ -265,3 +266,17 @@ export const pointEntries = pgTable(
     }),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const accountErasures: readonly Erasure[] = [
+  erased(loginTokens, { member: [loginTokens.userNbr] }),
+  erased(memberIdentities, { member: [memberIdentities.userNbr] }),
+  erased(memberNotifications, { member: [memberNotifications.userNbr] }),
+  erased(giftRecipients, { member: [giftRecipients.userNbr, giftRecipients.sender] }),
+  erased(contactCodes, { contact: [contactCodes.contact] }),
+  erased(passwdResets, { contact: [passwdResets.email] }),
+  // Reasons that operators gave may say who it was.
+  blanked(memberEvents, { member: [memberEvents.userNbr] }, () => ({ note: '' })),
+  kept(commissionEntries, 'a ledger must add up'),
+  kept(pointEntries, 'a ledger must add up'),
+]

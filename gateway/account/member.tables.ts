@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../schemas/lang.ts'
+import { blanked, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 export const memberLevels = pgTable(
@@ -99,3 +100,19 @@ export const members = pgTable(
     }),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const memberErasures: readonly Erasure[] = [
+  // The number stays, since orders and ledgers name it.
+  blanked(members, { member: [members.userNbr] }, () => ({
+    memName: '',
+    mobile: null,
+    email: null,
+    emailProvenAt: null,
+    passwdHash: null,
+    avatar: '',
+    birthMonth: null,
+    blockedFor: '',
+    erasedAt: new Date(),
+  })),
+]

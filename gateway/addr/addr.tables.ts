@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { members } from '../account/member.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /**
@@ -51,3 +52,6 @@ export const addresses = pgTable(
     ),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const addrErasures: readonly Erasure[] = [erased(addresses, { member: [addresses.userNbr] })]

@@ -8,4 +8,3 @@ export {
 } from './addresses.ts'
 export { areaNameIn, areasIn, cityIn, districtIn, isArea, isWithin, placeIn } from './areas.ts'
 export { ownerIn } from './owner.ts'
-export { eraseAddresses } from './erase.ts'

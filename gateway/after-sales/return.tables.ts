@@ -16,6 +16,7 @@ import type { RetKind, RetStat, RetType } from '../../schemas/after-sales/return
 import type { ActorKind } from '../../schemas/kit/actor.ts'
 import { members } from '../account/member.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
+import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** The refund of a request and how it adds up; minor units. */
@@ -201,3 +202,9 @@ export const returnImages = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const returnErasures: readonly Erasure[] = [
+  kept(returns, 'they belong to an order, which stays'),
+  kept(returnImages, 'they belong to an order, which stays'),
+]

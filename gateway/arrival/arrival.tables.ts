@@ -10,6 +10,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Subscriptions to the back-in-stock email of a product or SKU. */
@@ -51,3 +52,8 @@ export const arrivalNotices = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const arrivalErasures: readonly Erasure[] = [
+  erased(arrivalNotices, { member: [arrivalNotices.userNbr], contact: [arrivalNotices.email] }),
+]

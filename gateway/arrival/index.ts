@@ -1,2 +1,1 @@
 export { sendArrivals } from './send-arrivals.ts'
-export { eraseArrivals } from './erase.ts'

@@ -14,6 +14,7 @@ import {
 import type { Lang } from '../../schemas/lang.ts'
 import type { LineKind } from '../../schemas/cart/cart.schema.ts'
 import { members } from '../account/member.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Goods as they were named in a language. */
@@ -85,3 +86,9 @@ export const cartUndos = pgTable(
 export type UndoLine = Omit<typeof cartLines.$inferSelect, 'storeNbr' | 'userNbr' | 'addedAt'> & {
   addedAt: string
 }
+
+/** What erasing a person does with these tables. */
+export const cartErasures: readonly Erasure[] = [
+  erased(cartLines, { member: [cartLines.userNbr] }),
+  erased(cartUndos, { member: [cartUndos.userNbr] }),
+]

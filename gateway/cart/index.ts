@@ -1,4 +1,3 @@
 export { changeCart } from './change-cart.ts'
 export { fillCart } from './fill-cart.ts'
 export { pickedLines, removeLines } from './lines.ts'
-export { eraseCart } from './erase.ts'

@@ -15,6 +15,7 @@ import type { CouponScope, CouponSource, CpnType } from '../../schemas/coupon/co
 import type { Localized } from '../../schemas/lang.ts'
 import type { Link } from '../../schemas/link.schema.ts'
 import { members } from '../account/member.tables.ts'
+import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Coupons that a store offers; `memberCoupons` contains those that members hold. */
@@ -91,3 +92,8 @@ export const memberCoupons = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const couponErasures: readonly Erasure[] = [
+  kept(memberCoupons, 'what was given and used must add up'),
+]

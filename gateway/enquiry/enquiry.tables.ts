@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { products } from '../catalog/catalog.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Shoppers' questions about enquiry products. */
@@ -37,3 +38,11 @@ export const enquiries = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const enquiryErasures: readonly Erasure[] = [
+  erased(enquiries, {
+    member: [enquiries.userNbr],
+    contact: [enquiries.email, enquiries.mobile],
+  }),
+]

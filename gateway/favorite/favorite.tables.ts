@@ -1,6 +1,7 @@
 import { bigint, foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { ofStore } from '../store/columns.ts'
 
 /** Products that members saved. */
@@ -26,3 +27,8 @@ export const favorites = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const favoriteErasures: readonly Erasure[] = [
+  erased(favorites, { member: [favorites.userNbr] }),
+]

@@ -13,6 +13,7 @@ import {
 import type { Answer, WrittenForm } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { members } from '../account/member.tables.ts'
+import { erasedByCode, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 export const forms = pgTable(
@@ -95,3 +96,8 @@ export const formFiles = pgTable(
     }),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const formErasures: readonly Erasure[] = [
+  erasedByCode(formAnswers, 'housekeeping removes the pictures that belonged to them'),
+]

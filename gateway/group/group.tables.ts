@@ -4,6 +4,7 @@ import type { GrpStat } from '../../schemas/group/group.schema.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { members } from '../account/member.tables.ts'
+import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /**
@@ -50,3 +51,8 @@ export const buyingGroups = pgTable(
     check('buying_group_deadline', sql`${t.deadline} > ${t.createdAt}`),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const groupErasures: readonly Erasure[] = [
+  kept(buyingGroups, 'orders of others belong to the group'),
+]

@@ -13,6 +13,7 @@ import {
 import type { CarrierType, Gender, InvType } from '../../schemas/invoice/invoice.schema.ts'
 import type { Localized } from '../../schemas/lang.ts'
 import { members } from '../account/member.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Invoice settings of members. Orders keep their own copy. */
@@ -60,3 +61,8 @@ export const loveCodes = pgTable(
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.loveCode] })],
 )
+
+/** What erasing a person does with these tables. */
+export const invoiceErasures: readonly Erasure[] = [
+  erased(memberInvoices, { member: [memberInvoices.userNbr] }),
+]

@@ -1,20 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/account/person.ops.ts'
-import { eraseAccount, logMember } from '../account/index.ts'
+import { logMember } from '../account/index.ts'
 import { members } from '../account/member.tables.ts'
-import { eraseAddresses } from '../addr/index.ts'
-import { eraseArrivals } from '../arrival/index.ts'
-import { eraseCart } from '../cart/index.ts'
 import { command } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
-import { eraseEnquiries } from '../enquiry/index.ts'
-import { eraseFavorites } from '../favorite/index.ts'
-import { eraseAnswers } from '../form/index.ts'
-import { eraseInvoices } from '../invoice/index.ts'
-import { eraseLetters } from '../notification/index.ts'
-import { eraseReviews } from '../review/index.ts'
 import { allOf } from './all-of-person.ts'
+import { erasePerson } from './erase-person.ts'
 
 export const exportMember = command(ops.exportMember, async ({ input, ctx, tx }) => {
   const { storeNbr } = ctx.store
@@ -34,17 +26,7 @@ export const eraseMember = command(ops.eraseMember, async ({ input, ctx, tx, fai
   const { userNbr } = member
   if (member.erasedAt) throw fail.MEMBER_ERASED({})
   const contacts = [member.email, member.mobile].filter((contact) => contact !== null)
-  const person = { storeNbr, userNbr, contacts }
-  await eraseAccount(tx, person)
-  await eraseAddresses(tx, person)
-  await eraseInvoices(tx, person)
-  await eraseCart(tx, person)
-  await eraseFavorites(tx, person)
-  await eraseEnquiries(tx, person)
-  await eraseReviews(tx, person)
-  await eraseArrivals(tx, person)
-  await eraseAnswers(tx, person)
-  await eraseLetters(tx, person)
+  await erasePerson(tx, { storeNbr, userNbr, contacts })
   await logMember(tx, { storeNbr, userNbr, event: 'erased', by: ctx.actor })
   // The audit cannot be changed later, so it must not say who it was.
   return {

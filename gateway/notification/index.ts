@@ -10,4 +10,3 @@ export {
 } from './queue.ts'
 export { NotificationFailed } from './notification-failed.ts'
 export { notifierFrom } from './notifier-from.ts'
-export { eraseLetters } from './erase.ts'

@@ -15,6 +15,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { LetterKind, SentKind } from '../../schemas/letter/letter-kinds.ts'
 import type { LetterChannel, LetterState, LetterTexts } from '../../schemas/letter/letter.schema.ts'
 import { members } from '../account/member.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Operators' words for a kind of letter; what is missing is the shop's own. */
@@ -80,3 +81,8 @@ export const sentLetters = pgTable(
     }).onDelete('cascade'),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const letterErasures: readonly Erasure[] = [
+  erased(sentLetters, { member: [sentLetters.userNbr], contact: [sentLetters.recipient] }),
+]

@@ -1,5 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { SnsType } from '../../schemas/account/account.schema.ts'
+import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Social sign-ins in progress. Each row is used once. */
@@ -26,3 +27,8 @@ export const oauthFlows = pgTable(
     index('oauth_flow_age').on(t.expiresAt),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const oauthErasures: readonly Erasure[] = [
+  kept(oauthFlows, 'a sign-in in progress ends within minutes'),
+]

@@ -23,6 +23,7 @@ import { reservingStats, type OrderStat } from '../../schemas/order-ref/order-st
 import type { PayKind } from '../../schemas/pay/pay-kind.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { members } from '../account/member.tables.ts'
+import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /** Its states are literals, so that the planner knows the index that has the same condition. */
@@ -278,3 +279,8 @@ export const orderEventRows = pgTable(
     }),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const orderErasures: readonly Erasure[] = [
+  kept(orders, 'invoices and warranties need who bought'),
+]

@@ -8,6 +8,7 @@ import {
 import { hasFacts, withFacts } from '../../engine/document/facts.ts'
 import { localisedDescription, localisedTitle } from '../../engine/document/localise.ts'
 import { resolveShopPage } from '../../schemas/page/resolve.ts'
+import { routeOf } from '../../schemas/page/route-of.ts'
 import type { BlockFault } from '../../engine/document/resolve.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { runBindings } from '../../engine/document/run-bindings.ts'
@@ -59,7 +60,7 @@ async function resolvePublished(
       address,
       viewer: { lang, terminal, now, timeZone: store.config.timeZone, ...(member && { member }) },
       sources: {
-        route: routeOf(address),
+        route: routeOf(address.p3),
         config: { ...configIn(store.storeNbr, store.config, lang) },
         ...(member && { member: { ...member } }),
       },
@@ -116,14 +117,6 @@ async function resolvePublished(
 
 const fallbackFor = (address: Address): PageDocument | undefined =>
   isPageKind(address.p1) ? defaultDocument(address) : undefined
-
-/** Names by which bindings refer to the number in the address. */
-const routeOf = ({ p3 }: Address): Record<string, string> => ({
-  nbr: p3,
-  ptNbr: p3,
-  cpgNbr: p3,
-  cpnNbr: p3,
-})
 
 export const frameAddress = (p1: string, id = defaultFrameId): Address => ({ p1, p2: id, p3: '' })
 

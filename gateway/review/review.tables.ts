@@ -15,6 +15,7 @@ import type { ReviewStat, Stars } from '../../schemas/review/review.schema.ts'
 import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import { orderLines } from '../order/order.tables.ts'
+import { erasedByCode, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** What members wrote of goods that they bought. */
@@ -158,3 +159,9 @@ export const reviewSummaries = pgTable(
     ),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const reviewErasures: readonly Erasure[] = [
+  erasedByCode(reviews, 'the summary of the product is counted anew'),
+  erasedByCode(reviewPictures, 'the files are removed, too'),
+]

@@ -1,5 +1,6 @@
 import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '../account/member.tables.ts'
+import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 export const sessions = pgTable(
@@ -21,3 +22,8 @@ export const sessions = pgTable(
     index('session_age').on(t.expiresAt),
   ],
 )
+
+/** What erasing a person does with these tables. */
+export const sessionErasures: readonly Erasure[] = [
+  erased(sessions, { member: [sessions.userNbr] }),
+]

@@ -41,13 +41,14 @@ describe('the terminal of a visit', () => {
 
   it('clears what was cached for another one, once', () => {
     const kept = new Map<string, string>()
-    const storage = {
+    vi.stubGlobal('localStorage', {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
-    }
-    expect(isOtherTerminal('h5', storage)).toBe(false)
-    expect(isOtherTerminal('h5', storage)).toBe(false)
-    expect(isOtherTerminal('app', storage)).toBe(true)
-    expect(isOtherTerminal('app', storage)).toBe(false)
+    })
+    expect(isOtherTerminal('h5')).toBe(false)
+    expect(isOtherTerminal('h5')).toBe(false)
+    expect(isOtherTerminal('app')).toBe(true)
+    expect(isOtherTerminal('app')).toBe(false)
+    vi.unstubAllGlobals()
   })
 })

@@ -1,3 +1,4 @@
+import { localStore } from '../browser-store.ts'
 import { basePath, terminals, type Terminal } from '../../schemas/protocol/constants.ts'
 
 /** A message to the app that embeds the shop. */
@@ -40,11 +41,8 @@ export function rememberTerminal(terminal: Terminal): void {
 const mark = 'vitrine-terminal'
 
 /** Whether the browser's copies were made on another terminal; they are deleted when it changes. */
-export function isOtherTerminal(
-  terminal: Terminal,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): boolean {
-  const last = storage.getItem(mark)
-  if (last !== terminal) storage.setItem(mark, terminal)
-  return last !== null && last !== terminal
+export function isOtherTerminal(terminal: Terminal): boolean {
+  const last = localStore.get(mark)
+  if (last !== terminal) localStore.set(mark, terminal)
+  return typeof last === 'string' && last !== terminal
 }

@@ -1,13 +1,15 @@
 import { returnPath } from '../../schemas/link.ts'
-import { sessionStore } from './session-store.ts'
+import { assertKept, sessionStore } from '../browser-store.ts'
 
 const key = 'vitrine-return'
 
 /** Discards the stored return address. */
-export const forgetReturn = (): void => sessionStore.remove(key)
+export function forgetReturn(): void {
+  sessionStore.remove(key)
+}
 
-/** Stores the address to return to after the sign-in. */
-export const rememberReturn = (address: string): void => sessionStore.set(key, address)
+/** Stores the address to return to after the sign-in; throws if the browser denies storage. */
+export const rememberReturn = (address: string): void => assertKept(sessionStore.set(key, address))
 
 /**
  * Returns where to go after the sign-in, and discards the stored address: the query's `next` or

@@ -14,7 +14,7 @@ const sessionStorage = {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 }
-beforeEach(() => vi.stubGlobal('window', { sessionStorage }))
+beforeEach(() => vi.stubGlobal('sessionStorage', sessionStorage))
 afterEach(() => {
   vi.unstubAllGlobals()
   kept.clear()
@@ -47,11 +47,7 @@ describe('the address of a guest', () => {
   })
 
   it('is empty if the browser refuses storage', () => {
-    vi.stubGlobal('window', {
-      get sessionStorage() {
-        throw new Error('refused')
-      },
-    })
+    vi.stubGlobal('sessionStorage', undefined)
     expect(readGuestAddress('S1')).toBeUndefined()
     expect(() => clearGuestAddress('S1')).not.toThrow()
     expect(() => writeGuestAddress('S1', home)).toThrow('Nonsupport sessionStorage')

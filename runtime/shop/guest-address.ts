@@ -1,6 +1,7 @@
 import { homeFaults, storeFaults } from '../../schemas/addr/address-rules.ts'
 import type { HomeAddress, StoreAddress } from '../../schemas/addr/address.schema.ts'
-import { sessionStore } from '../router/session-store.ts'
+import { isRecord } from '../../engine/contract/is-record.ts'
+import { assertKept, sessionStore } from '../browser-store.ts'
 
 type Place = 'addrNbr' | 'isDefault'
 export interface GuestHome extends Omit<HomeAddress, Place> {
@@ -17,27 +18,25 @@ export type GuestAddress = GuestHome | GuestStore
 const keyOf = (storeNbr: string) => `vitrine-guest-address-${storeNbr}`
 
 /** The address of this visit; `undefined` if the stored one is incomplete or breaks a rule. */
-export function readGuestAddress(storeNbr: string): GuestAddress | undefined {
-  try {
-    return guestAddressIn(JSON.parse(sessionStore.get(keyOf(storeNbr)) ?? 'null'))
-  } catch {
-    return undefined // written by other code
-  }
-}
+export const readGuestAddress = (storeNbr: string): GuestAddress | undefined =>
+  guestAddressIn(sessionStore.read(keyOf(storeNbr), isRecord))
 
 /** Throws if the browser refuses storage: a guest order needs it. */
 export const writeGuestAddress = (storeNbr: string, address: GuestAddress): void =>
-  sessionStore.set(keyOf(storeNbr), JSON.stringify(address))
+  assertKept(sessionStore.write(keyOf(storeNbr), address))
 
 /** Called when the order is placed or a member signs out. */
-export const clearGuestAddress = (storeNbr: string): void => sessionStore.remove(keyOf(storeNbr))
+export function clearGuestAddress(storeNbr: string): void {
+  sessionStore.remove(keyOf(storeNbr))
+}
 
 const receiver = ['name', 'tel', 'email', 'cityId', 'city', 'address'] as const
 const ofStore = [...receiver, 'frcNbr', 'storeId', 'storeName', 'storeAddress'] as const
 
 /** The address in a stored value; `undefined` if it is incomplete or breaks a rule. */
 export function guestAddressIn(value: unknown): GuestAddress | undefined {
-  const { kind, pick } = (value ?? {}) as Partial<Record<string, unknown>> // each field is checked
+  if (!isRecord(value)) return undefined
+  const { kind, pick } = value
   const options = { needsEmail: true }
   if (kind === 'home') {
     const found = textsIn(value, receiver)
@@ -50,10 +49,9 @@ export function guestAddressIn(value: unknown): GuestAddress | undefined {
 
 /** The named fields, if all of them are strings. */
 function textsIn<N extends string>(
-  value: unknown,
+  fields: Readonly<Record<string, unknown>>,
   names: readonly N[],
 ): Record<N, string> | undefined {
-  const fields = value as Record<string, unknown> // its kind was read before
   if (names.some((name) => typeof fields[name] !== 'string')) return undefined
   return Object.fromEntries(names.map((name) => [name, fields[name]])) as Record<N, string> // just checked
 }

@@ -1,3 +1,5 @@
+import { localStore, sessionStore } from '../browser-store.ts'
+
 /**
  * What this browser remembers of the hint to install a shop: the number of visits, up to the second,
  * or that the hint is no longer wanted.
@@ -7,27 +9,18 @@ const due = '2'
 const over = 'over'
 
 /** Whether the hint may be shown: in the second visit, or after an order. */
-export function isInstallHintDue(storeNbr: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(storeNbr)) === due
-  } catch {
-    return false // a browser that refuses storage cannot remember a refusal either
-  }
-}
+export const isInstallHintDue = (storeNbr: string): boolean =>
+  localStore.get(keyOf(storeNbr)) === due
 
 /** Counts this visit once. */
 export function countVisit(storeNbr: string): void {
   const key = keyOf(storeNbr)
-  try {
-    if (sessionStorage.getItem(key)) return
-    sessionStorage.setItem(key, '1')
-    localStorage.setItem(key, nextOf(localStorage.getItem(key)))
-  } catch {
-    // Without storage there is no hint.
-  }
+  if (sessionStore.get(key) || !sessionStore.set(key, '1')) return
+  localStore.set(key, nextOf(localStore.get(key)))
 }
 
-const nextOf = (known: string | null): string => (known === over ? over : known ? due : '1')
+const nextOf = (known: string | null | undefined): string =>
+  known === over ? over : known ? due : '1'
 
 /** An order makes the hint due, like a second visit. */
 export const makeInstallHintDue = (storeNbr: string): void => put(storeNbr, due)
@@ -37,9 +30,5 @@ export const endInstallHint = (storeNbr: string): void => put(storeNbr, over)
 
 function put(storeNbr: string, value: string): void {
   const key = keyOf(storeNbr)
-  try {
-    if (localStorage.getItem(key) !== over) localStorage.setItem(key, value)
-  } catch {
-    // Without storage there is no hint.
-  }
+  if (localStore.get(key) !== over) localStore.set(key, value)
 }

@@ -12,7 +12,7 @@ const storageOn = (kept: Map<string, string>) => ({
 })
 beforeEach(() => {
   vi.stubGlobal('localStorage', storageOn(local))
-  vi.stubGlobal('window', { sessionStorage: storageOn(session) })
+  vi.stubGlobal('sessionStorage', storageOn(session))
 })
 afterEach(() => {
   vi.unstubAllGlobals()

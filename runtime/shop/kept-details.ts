@@ -1,3 +1,5 @@
+import { isRecord } from '../../engine/contract/is-record.ts'
+import { localStore } from '../browser-store.ts'
 import {
   guestAddressIn,
   readGuestAddress,
@@ -20,39 +22,23 @@ const keyOf = (storeNbr: string) => `vitrine-details-${storeNbr}`
 
 /** `undefined` if nothing is kept, or what is stored is of another form or breaks a rule. */
 export function readKeptDetails(storeNbr: string): KeptDetails | undefined {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(storeNbr)) ?? 'null')
-    const { v, address, isPlaceKept } = (stored ?? {}) as Partial<Record<string, unknown>> // each field is checked
-    const kept = v === version ? guestAddressIn(address) : undefined
-    if (!kept) return undefined
-    const { name, tel, email } = kept
-    return { name, tel, email, ...(isPlaceKept === true && { address: kept }) }
-  } catch {
-    return undefined // refused, or written by other code
-  }
+  const { v, address, isPlaceKept } = localStore.read(keyOf(storeNbr), isRecord) ?? {}
+  const kept = v === version ? guestAddressIn(address) : undefined
+  if (!kept) return undefined
+  const { name, tel, email } = kept
+  return { name, tel, email, ...(isPlaceKept === true && { address: kept }) }
 }
 
 /** Keeps the details of a placed order; does nothing if the browser refuses storage. */
 export function keepDetails(storeNbr: string, address: GuestAddress): void {
   const isPlaceKept = !('pick' in address)
   const kept = { ...address, pick: undefined }
-  try {
-    localStorage.setItem(
-      keyOf(storeNbr),
-      JSON.stringify({ v: version, address: kept, isPlaceKept }),
-    )
-  } catch {
-    // The order is placed; only the next one has to be filled in again.
-  }
+  localStore.write(keyOf(storeNbr), { v: version, address: kept, isPlaceKept })
 }
 
 /** Called when the guest removes them, and when a member signs out: a shared device keeps nothing. */
 export function removeKeptDetails(storeNbr: string): void {
-  try {
-    localStorage.removeItem(keyOf(storeNbr))
-  } catch {
-    // A browser that refuses storage has kept nothing.
-  }
+  localStore.remove(keyOf(storeNbr))
 }
 
 /** The guest's address: that of this visit, else the kept one. */

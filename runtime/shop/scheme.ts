@@ -1,3 +1,5 @@
+import { localStore } from '../browser-store.ts'
+
 declare global {
   interface Window {
     /** Draws the page in the stored scheme, see `screens/head/scheme-choice.ts`. */
@@ -19,13 +21,9 @@ export function chosenScheme(): SchemeChoice {
 
 /** Stores the choice and draws this page and those in other tabs accordingly. */
 export function chooseScheme(choice: SchemeChoice): void {
-  try {
-    if (choice) localStorage.setItem(schemeKey, choice)
-    else localStorage.removeItem(schemeKey)
-    window.applyScheme?.()
-  } catch {
-    // Refused storage: the choice holds for this page.
-    if (choice) document.documentElement.dataset.scheme = choice
-    else delete document.documentElement.dataset.scheme
-  }
+  const isKept = choice ? localStore.set(schemeKey, choice) : localStore.remove(schemeKey)
+  if (isKept) window.applyScheme?.()
+  // Storage is denied: the choice holds for this page.
+  else if (choice) document.documentElement.dataset.scheme = choice
+  else delete document.documentElement.dataset.scheme
 }

@@ -1,3 +1,5 @@
+import { isRecord } from '../../engine/contract/is-record.ts'
+import { localStore } from '../browser-store.ts'
 import { keptDays } from '../../schemas/share.ts'
 
 interface Kept {
@@ -18,11 +20,7 @@ const kept = new Map<string, Kept>()
 export function keepSharer(storeNbr: string, sharerNbr: string, now = Date.now()): void {
   const value: Kept = { sharerNbr, at: now }
   kept.set(storeNbr, value)
-  try {
-    localStorage.setItem(keyOf(storeNbr), JSON.stringify(value))
-  } catch {
-    // Without storage it lasts until the page is unloaded.
-  }
+  localStore.write(keyOf(storeNbr), value)
 }
 
 /** The member whose link was followed in the last seven days; never the shopper. */
@@ -31,18 +29,10 @@ export function sharerFor(
   userNbr: string | undefined,
   now = Date.now(),
 ): string | undefined {
-  const { sharerNbr, at } = stored(storeNbr) ?? kept.get(storeNbr) ?? {}
+  const { sharerNbr, at } = localStore.read(keyOf(storeNbr), isKept) ?? kept.get(storeNbr) ?? {}
   if (sharerNbr === undefined || at === undefined || sharerNbr === userNbr) return undefined
   return now - at < lasts ? sharerNbr : undefined
 }
 
-function stored(storeNbr: string): Kept | undefined {
-  try {
-    const { sharerNbr, at } = JSON.parse(localStorage.getItem(keyOf(storeNbr)) ?? '{}') as Partial<
-      Record<string, unknown>
-    > // each field is checked
-    return typeof sharerNbr === 'string' && typeof at === 'number' ? { sharerNbr, at } : undefined
-  } catch {
-    return undefined // refused, or written by other code
-  }
-}
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) && typeof value.sharerNbr === 'string' && typeof value.at === 'number'

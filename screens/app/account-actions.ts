@@ -1,5 +1,5 @@
 import { forgetReturn, takeReturn } from '../../runtime/router/return-link.ts'
-import { sessionStore } from '../../runtime/router/session-store.ts'
+import { sessionStore } from '../../runtime/browser-store.ts'
 import type { Account, Call, LoginMethod, Session, Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { getMemInfo, oauthInit, signout, tokenLogin } from '../../schemas/account/account.ops.ts'
@@ -9,6 +9,7 @@ import type { Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { AnyOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import { protocol } from '../../schemas/protocol/constants.ts'
 import { currentAddress } from './current-address.ts'
+import { isRecord } from '../../engine/contract/is-record.ts'
 import { queryOf } from '../../engine/document/query-of.ts'
 
 interface Parts {
@@ -32,6 +33,8 @@ interface Parts {
 
 /** Session storage key: set before leaving for a social login, read on the return. */
 const socialKey = 'vitrine-social'
+const isLeft = (value: unknown): value is { snsType: SnsType } =>
+  isRecord(value) && (value.snsType === 'fb' || value.snsType === 'line')
 const channelName = 'vitrine-session'
 
 /** Everything that follows signing in or out: messages, coupons, the return address, other tabs. */
@@ -124,11 +127,8 @@ export function createAccountActions({
     async goSocial(snsType, { redirect, isBind = false } = {}) {
       const back = redirect ?? takeReturn(queryOf(currentAddress()))
       const { oauthUrl } = await call(oauthInit, { snsType, redirectUrl: back, isBind })
-      try {
-        sessionStore.set(socialKey, JSON.stringify({ snsType }))
-      } catch {
-        // Without storage no message follows the return; the sign-in itself needs none.
-      }
+      // Without storage no message follows the return; the sign-in itself needs none.
+      sessionStore.write(socialKey, { snsType })
       location.assign(oauthUrl)
     },
   }
@@ -138,16 +138,16 @@ export function createAccountActions({
    * reason.
    */
   const finishSocial = () => {
-    const left = sessionStore.get(socialKey)
+    const left = sessionStore.read(socialKey, isLeft)
     const url = new URL(location.href)
     const outcome = url.searchParams.get('oauth')
     if (outcome !== null) {
       url.searchParams.delete('oauth')
       history.replaceState(history.state, '', url)
     }
-    if (left === null) return
     sessionStore.remove(socialKey)
-    const { snsType } = JSON.parse(left) as { snsType: SnsType } // written above
+    if (!left) return
+    const { snsType } = left
     if (outcome === 'bound') say('account.bound')
     else if (outcome === 'login' || outcome === 'new')
       void welcome(outcome === 'new', snsType).then(showCoupons)

@@ -5,6 +5,7 @@ import {
   namedTerminal,
   rememberTerminal,
 } from '../../runtime/native/native-app.ts'
+import { sessionStore } from '../../runtime/browser-store.ts'
 import { hasClosedByBack, startClosingByBack } from '../../runtime/router/back-closes.ts'
 import { peekReturn } from '../../runtime/router/return-link.ts'
 import { handleFailure, type MissingState } from '../../runtime/shop/failures.ts'
@@ -44,6 +45,9 @@ import { queryOf } from '../../engine/document/query-of.ts'
 import { withWords } from './with-words.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
 import { postToWorker } from './offline/worker-message.ts'
+
+/** Session storage key of the sales channel, which lasts for the visit. */
+const channelKey = 'vitrine-corp'
 
 interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isNavigating' | 'views'> {
   state: BootState
@@ -144,22 +148,14 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     entered = corpNbr
     isBare.value = true
     shop.corpNbr.value = corpNbr
-    try {
-      sessionStorage.setItem('vitrine-corp', corpNbr)
-    } catch {
-      // Without storage the channel lasts until the page is unloaded.
-    }
+    sessionStore.set(channelKey, corpNbr)
     void calls.report(setCorpSrc, { corpNbr })
   }
 
   /** Starts the account, and drops stored answers of another terminal or another member. */
   const startVisit = () => {
     startAccount()
-    try {
-      if (isOtherTerminal(state.terminal, localStorage)) void calls.forgetAnswers()
-    } catch {
-      // A browser that refuses storage holds nothing to drop.
-    }
+    if (isOtherTerminal(state.terminal)) void calls.forgetAnswers()
     let { userNbr } = shop.session.peek()
     shop.session.subscribe((session) => {
       if (session.userNbr !== userNbr) postToWorker({ type: 'forgetPages' })
@@ -193,7 +189,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       followLang,
     })
     const url = new URL(location.href)
-    const corp = channelOf(currentAddress()) ?? storedChannel()
+    const corp = channelOf(currentAddress()) ?? sessionStore.get(channelKey)
     if (corp) enterChannel(corp)
     if (url.searchParams.has('lang')) rememberLang(state.lang)
     const terminal = namedTerminal(url.searchParams)
@@ -311,12 +307,4 @@ function followAddress({
   // wouter dispatches the last two; every navigation goes through it.
   for (const name of ['popstate', 'pushState', 'replaceState'])
     addEventListener(name, onAddressChange)
-}
-
-function storedChannel(): string | null {
-  try {
-    return sessionStorage.getItem('vitrine-corp')
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { localStore, sessionStore } from '../../runtime/browser-store.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
 import { postToWorker } from './offline/worker-message.ts'
@@ -18,12 +19,8 @@ export async function switchLang(storeNbr: string, lang: Lang): Promise<void> {
   rememberLang(lang)
   const { LocalDatabase } = await import('../../runtime/cache/local-database.ts')
   await new LocalDatabase(storeNbr).forgetAnswers().catch(() => undefined) // without storage there is nothing to delete
-  try {
-    for (const storage of [sessionStorage, localStorage])
-      for (const key of Object.keys(storage)) if (!theirs.test(key)) storage.removeItem(key)
-  } catch {
-    // Refused storage holds nothing.
-  }
+  for (const store of [sessionStore, localStore])
+    for (const key of store.keys()) if (!theirs.test(key)) store.remove(key)
   const url = new URL(location.href)
   url.searchParams.delete('lang')
   location.replace(url)

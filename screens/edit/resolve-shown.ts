@@ -4,6 +4,7 @@ import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { BoundCall } from '../../engine/document/bindings.ts'
 import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
 import { resolveShopPage } from '../../schemas/page/resolve.ts'
+import { routeOf } from '../../schemas/page/route-of.ts'
 import type { BlockFault } from '../../engine/document/resolve.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 import { pageEngine } from './page-engine.ts'
@@ -83,11 +84,3 @@ export function createResolver(config: ConfigInfo) {
 
 const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((value, at) => value === other[at])
-
-/** Names by which bindings refer to the number in the address. */
-const routeOf = (nbr: string): Record<string, string> => ({
-  nbr,
-  ptNbr: nbr,
-  cpgNbr: nbr,
-  cpnNbr: nbr,
-})

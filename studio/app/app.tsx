@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
-import { Refusal } from '../kernel/calls/call.ts'
+import { hasFailed } from '../kernel/calls/refusal.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { Entrance } from '../account/entrance/entrance.tsx'
 import { InvitationPage } from '../account/entrance/invitation.tsx'
@@ -38,7 +38,7 @@ export function App() {
 function SignedIn() {
   const { t } = useTexts()
   const read = useRead(showMyself, {}, { isQuiet: true })
-  if (read.error instanceof Refusal && read.error.code === 'NO_SESSION') return <SignInPage />
+  if (hasFailed(read.error, 'NO_SESSION')) return <SignInPage />
   if (!read.data)
     return (
       <Entrance title={t('studio')}>

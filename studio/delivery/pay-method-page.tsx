@@ -1,17 +1,15 @@
 import { Value } from '@sinclair/typebox/value'
-import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
 import * as ops from '../../schemas/pay/pay-operator.ops.ts'
 import { payMethodFaults, WrittenPayMethod } from '../../schemas/pay/pay-operator.schema.ts'
-import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
-import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
+import { useEntityForm } from '../ui/saving/use-entity-form.ts'
+import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Loaded, Page } from '../ui/ui.tsx'
+import { Loaded } from '../ui/ui.tsx'
+import { MethodFrame } from './method-frame.tsx'
 import { PayMethodCards } from './pay-method-cards.tsx'
 import { ruleText, type ShownStore } from './shipping-form.ts'
 
@@ -24,10 +22,11 @@ const empty: WrittenPayMethod = {
 }
 
 export function PayMethodPage({ payNbr }: { payNbr: string }) {
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(ops.showPayMethod, { payNbr }, { storeNbr })
   return (
-    <Frame>
+    <MethodFrame title={t('delivery.paymentMethod')}>
       {(store) => (
         <Loaded read={read}>
           {({ version, method }) => (
@@ -35,25 +34,16 @@ export function PayMethodPage({ payNbr }: { payNbr: string }) {
           )}
         </Loaded>
       )}
-    </Frame>
+    </MethodFrame>
   )
 }
 
-export const NewPayMethod = () => (
-  <Frame>{(store) => <Form store={store} loaded={{ version: '', value: empty }} />}</Frame>
-)
-
-function Frame({ children }: { children: (store: ShownStore) => ReactNode }) {
+export function NewPayMethod() {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const read = useRead(showStore, {}, { storeNbr })
   return (
-    <Page
-      title={t('delivery.paymentMethod')}
-      actions={<Link href={`/${storeNbr}/delivery`}>{t('delivery.back')}</Link>}
-    >
-      <Loaded read={read}>{children}</Loaded>
-    </Page>
+    <MethodFrame title={t('delivery.paymentMethod')}>
+      {(store) => <Form store={store} loaded={{ version: '', value: empty }} />}
+    </MethodFrame>
   )
 }
 
@@ -61,9 +51,8 @@ function Form(props: { payNbr?: string; store: ShownStore; loaded: Versioned<Wri
   const { payNbr, store, loaded } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const [, go] = useLocation()
-  const queries = useQueryClient()
-  const form = useVersioned({
+  const form = useEntityForm({
+    isNew: payNbr === undefined,
     loaded,
     inputName: 'method',
     check: (method) => [
@@ -73,21 +62,18 @@ function Form(props: { payNbr?: string; store: ShownStore; loaded: Versioned<Wri
       })),
       ...payMethodFaults(method, store.defaultLang),
     ],
-    async save({ version, value: method }) {
-      if (payNbr !== undefined) {
-        const saved = await call(ops.changePayMethod, { payNbr, version, method }, { storeNbr })
-        await queries.invalidateQueries({ queryKey: [ops.showPayMethod.key] })
-        return saved
-      }
+    change: ({ version, value: method }) =>
+      call(ops.changePayMethod, { payNbr: payNbr ?? '', version, method }, { storeNbr }),
+    async make(method) {
       const made = await call(ops.makePayMethod, { method }, { storeNbr })
-      go(`/${storeNbr}/delivery/payment/${made.payNbr}`)
-      return { version: '' }
+      return `/delivery/payment/${made.payNbr}`
     },
     async reload() {
       const input = { payNbr: payNbr ?? '' }
       const { version, method } = await call(ops.showPayMethod, input, { storeNbr })
       return { version, value: method }
     },
+    changes: [ops.showPayMethod],
   })
   return (
     <>

@@ -1,10 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { listAnswers } from '../../schemas/form/form-operator.ops.ts'
+import { listSource, useList } from '../ui/lists/use-list.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { downloadCsv } from '../ui/lists/download-csv.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
-import { call } from '../kernel/calls/call.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Card, Loaded, NextPage, Note, Page, Row, Trouble } from '../ui/ui.tsx'
@@ -30,18 +30,9 @@ function Answers({ nbr }: { nbr: string }) {
   const { storeNbr } = useStore()
   const [search, setSearch] = useState('')
   const q = useDeferredValue(search.trim())
-  const read = useInfiniteQuery({
-    queryKey: [listAnswers.key, storeNbr, nbr, q],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listAnswers,
-        { nbr, pageSize: 50, ...(q && { q }), ...(pageParam && { before: pageParam }) },
-        { storeNbr, signal },
-      ),
-    initialPageParam: '',
-    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.answerNbr : undefined),
-    placeholderData: (before) => before,
-  })
+  const read = useList(
+    listSource(listAnswers, storeNbr, { nbr, ...(q && { q }) }, ({ answerNbr }) => answerNbr),
+  )
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<unknown>()
   const download = async () => {
@@ -95,7 +86,7 @@ function Answers({ nbr }: { nbr: string }) {
   )
 }
 
-type Pages = readonly Awaited<ReturnType<typeof call<typeof listAnswers>>>[]
+type Pages = readonly OpOutput<typeof listAnswers>[]
 
 function AnswersTable({ nbr, pages }: { nbr: string; pages: Pages }) {
   const { t, moment } = useTexts()

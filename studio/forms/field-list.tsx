@@ -4,7 +4,7 @@ import { ListDrag, ListGrip } from '../ui/drag/list-drag.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
 import { duplicateField, moveField, newKey, removeField } from './form-edits.ts'
-import type { FormFault } from './form-saver.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import type { FormSession } from './form-session.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './forms.module.css'
@@ -17,7 +17,7 @@ export function FieldList({
   onSelect,
 }: {
   session: FormSession
-  faults: readonly FormFault[]
+  faults: readonly DocumentFault[]
   add(): void
   /** A field, or the settings of the form with ''. */
   onSelect(key: string): void

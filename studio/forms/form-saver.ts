@@ -1,15 +1,11 @@
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 import { signal } from '../../engine/react/signals.ts'
 import { pushForm } from '../../schemas/form/form-operator.ops.ts'
 import type { FormSource } from '../../schemas/form/form.schema.ts'
-import { call, Refusal } from '../kernel/calls/call.ts'
+import { call } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { Autosave } from '../ui/saving/autosave.ts'
 import { keptForms } from './kept-forms.ts'
-
-export interface FormFault {
-  path: string
-  rule: string
-  message: string
-}
 
 type FormState =
   /** Kept in the browser until the faults are mended; shoppers see the form as it was. */
@@ -20,7 +16,7 @@ type FormState =
 /** Saves a form after each change. */
 export class FormSaver extends Autosave<FormSource, FormState> {
   /** What the last save was refused for. */
-  readonly faults = signal<readonly FormFault[]>([])
+  readonly faults = signal<readonly DocumentFault[]>([])
   #rev: number
   #storeNbr: string
   #name: string
@@ -47,12 +43,11 @@ export class FormSaver extends Autosave<FormSource, FormState> {
   }
 
   protected async takeUp(error: unknown, sent: FormSource): Promise<void> {
-    if (!(error instanceof Refusal)) throw error
-    if (error.code === 'REVISION_CONFLICT') {
-      const { rev, savedBy } = error.data as { rev: number; savedBy: string } // declared
+    if (isRefused(error, pushForm, 'REVISION_CONFLICT')) {
+      const { rev, savedBy } = error.data
       this.state.value = { kind: 'conflict', rev, savedBy }
-    } else if (error.code === 'INVALID_FORM') {
-      this.faults.value = (error.data as { faults: FormFault[] }).faults // declared
+    } else if (isRefused(error, pushForm, 'INVALID_FORM')) {
+      this.faults.value = error.data.faults
       this.state.value = { kind: 'faulty' }
       this.awaitChange(sent)
     } else throw error

@@ -5,7 +5,8 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { listForms, pushForm } from '../../schemas/form/form-operator.ops.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { call, Refusal } from '../kernel/calls/call.ts'
+import { call } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
@@ -29,8 +30,7 @@ export function NewForm({ taken, onClose }: { taken: readonly string[]; onClose(
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<unknown>()
   const nbr = typed ?? freeNbr(nbrFrom(title) || (preset === 'blank' ? 'form' : preset), taken)
-  const isTaken =
-    taken.includes(nbr) || (error instanceof Refusal && error.code === 'REVISION_CONFLICT')
+  const isTaken = taken.includes(nbr) || isRefused(error, pushForm, 'REVISION_CONFLICT')
   const fault = isTaken ? t('forms.nbrTaken') : isNbr(nbr) ? undefined : t('forms.nbrWrong')
   const make = async (store: OpOutput<typeof showStore>) => {
     setIsPending(true)

@@ -1,12 +1,12 @@
 import { useCallback } from 'react'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import type { FormFault } from './form-saver.ts'
+import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 
 /** What is wrong at a path of the form in words, in a language if it is a text; undefined if nothing. */
 export type SayFault = (path: string, lang?: string) => string | undefined
 
-export function useFaultText(faults: readonly FormFault[]): SayFault {
+export function useFaultText(faults: readonly DocumentFault[]): SayFault {
   const { t } = useTexts()
   return useCallback(
     (path, lang) => {
@@ -19,7 +19,7 @@ export function useFaultText(faults: readonly FormFault[]): SayFault {
 }
 
 /** The rules that a form of the Studio can break; the gateway's own words for any other. */
-export function wordsFor({ rule, message }: FormFault, t: (key: TextKey) => string): string {
+export function wordsFor({ rule, message }: DocumentFault, t: (key: TextKey) => string): string {
   const key = known[rule]
   return key === undefined ? message : t(key)
 }

@@ -7,7 +7,8 @@ import type { LetterKind } from '../../schemas/letter/letter-kinds.ts'
 import { listLetters, setLetter, showLetter } from '../../schemas/letter/letter.ops.ts'
 import type { LetterPart, LetterTexts } from '../../schemas/letter/letter.schema.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
-import { call, Refusal } from '../kernel/calls/call.ts'
+import { call } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { langName } from '../kernel/texts/lang-name.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
@@ -152,6 +153,4 @@ const versionOf = (letter: Letter): Versioned<LetterTexts> => ({
 
 /** Who saved first, as the refusal says. */
 const namedIn = (error: unknown): string =>
-  error instanceof Refusal && typeof error.data === 'object' && error.data
-    ? String(Reflect.get(error.data, 'savedBy'))
-    : ''
+  isRefused(error, setLetter, 'REVISION_CONFLICT') ? error.data.savedBy : ''

@@ -4,7 +4,7 @@ import type { LetterKind } from '../../schemas/letter/letter-kinds.ts'
 import { listSentLetters, sendTestLetter } from '../../schemas/letter/letter.ops.ts'
 import type { LetterChannel, LetterWords } from '../../schemas/letter/letter.schema.ts'
 import { useMyself, useStore } from '../kernel/session/myself.ts'
-import { Refusal } from '../kernel/calls/call.ts'
+import { hasFailed } from '../kernel/calls/refusal.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { langName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -26,7 +26,7 @@ export function TestDialog(props: {
   const [channel, setChannel] = useState<LetterChannel>(channels[0] ?? 'mail')
   const [to, setTo] = useState({ mail: email, sms: '' })
   const test = useCommand(sendTestLetter, { storeNbr, changes: [listSentLetters] })
-  const isWrong = test.error instanceof Refusal && test.error.code === 'INVALID_INPUT'
+  const isWrong = hasFailed(test.error, 'INVALID_INPUT')
   const send = () => test.mutate({ kind, lang, words, channel, to: to[channel].trim() }, undefined)
   return (
     <Dialog title={t('letters.testTitle')} isOpen onClose={onClose}>

@@ -6,7 +6,7 @@ import {
   shelveProducts,
 } from '../../schemas/catalog/product-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { Refusal } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -54,7 +54,7 @@ export function BulkActs(props: {
       try {
         await remove.mutateAsync({ ptNbr })
       } catch (error) {
-        if (!(error instanceof Refusal) || error.code !== 'PRODUCT_ORDERED') return
+        if (!isRefused(error, deleteProduct, 'PRODUCT_ORDERED')) return
         ordered.push(title || ptNbr)
       }
     setKept(ordered)

@@ -1,17 +1,15 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useLocation } from 'wouter'
 import * as ops from '../../schemas/campaign/cpg-operator.ops.ts'
 import type { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { SaveBar } from '../ui/saving/save-bar.tsx'
-import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
+import { useEntityForm } from '../ui/saving/use-entity-form.ts'
+import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded } from '../ui/ui.tsx'
-import ui from '../ui/ui.module.css'
 import { CampaignActs } from './campaign-acts.tsx'
 import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
 import { campaignFaults, emptyCampaign } from './campaign-form.ts'
@@ -19,6 +17,7 @@ import { CampaignProducts } from './campaign-products.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
 import { stateText } from './offer-state.ts'
+import { OfferForm, useNewOffer } from './offer-form.tsx'
 import { OfferFrame, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
 import styles from './selling.module.css'
@@ -49,20 +48,13 @@ export function CampaignPage({ cpgNbr }: { cpgNbr: string }) {
 /** A new campaign, or a copy of another one. */
 export function NewCampaign({ from }: { from?: string }) {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const read = useQuery({
-    queryKey: ['new campaign', storeNbr, from],
-    // Chosen once, so that a second visit does not change the number under the operator's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-    async queryFn() {
-      const empty = emptyCampaign()
-      if (from === undefined) return empty
-      const { campaign } = await call(ops.showCampaign, { cpgNbr: from }, { storeNbr })
-      const { effdate, expire, cpgNbr } = empty
-      const title = copiedTexts(campaign.title, (text) => t('selling.copyOf', { name: text }))
-      return { ...campaign, cpgNbr: cpgNbr || newOfferNbr('G'), title, effdate, expire }
-    },
+  const read = useNewOffer('campaign', from, async (storeNbr) => {
+    const empty = emptyCampaign()
+    if (from === undefined) return empty
+    const { campaign } = await call(ops.showCampaign, { cpgNbr: from }, { storeNbr })
+    const { effdate, expire, cpgNbr } = empty
+    const title = copiedTexts(campaign.title, (text) => t('selling.copyOf', { name: text }))
+    return { ...campaign, cpgNbr: cpgNbr || newOfferNbr('G'), title, effdate, expire }
   })
   return (
     <OfferFrame title={t('selling.newCampaign')} list="campaigns">
@@ -81,28 +73,23 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   const own = useStore()
   const { storeNbr } = own
   const mayWrite = may(own, 'selling.write')
-  const [, go] = useLocation()
-  const queries = useQueryClient()
-  const form = useVersioned({
+  const form = useEntityForm({
+    isNew: !shown,
     loaded,
     inputName: 'campaign',
     check: (campaign) => campaignFaults(campaign, store),
-    async save({ version, value: campaign }) {
-      const answer = shown
-        ? await call(ops.changeCampaign, { version, campaign }, { storeNbr })
-        : undefined
-      if (!answer) await call(ops.makeCampaign, { campaign }, { storeNbr })
-      for (const { key } of [ops.showCampaign, ops.listCampaigns])
-        await queries.invalidateQueries({ queryKey: [key] })
-      if (answer) return answer
-      go(`/${storeNbr}/selling/campaigns/${campaign.cpgNbr}`)
-      return { version: '' }
+    change: ({ version, value: campaign }) =>
+      call(ops.changeCampaign, { version, campaign }, { storeNbr }),
+    async make(campaign) {
+      await call(ops.makeCampaign, { campaign }, { storeNbr })
+      return `/selling/campaigns/${campaign.cpgNbr}`
     },
     async reload() {
       const input = { cpgNbr: loaded.value.cpgNbr }
       const { version, campaign } = await call(ops.showCampaign, input, { storeNbr })
       return { version, value: campaign }
     },
+    changes: [ops.showCampaign, ops.listCampaigns],
   })
   const written = useDeferredValue(form.value.products)
   const forecast = useForecast(storeNbr, written)
@@ -121,7 +108,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
           {mayWrite && <CampaignActs shown={shown} isUnsaved={form.isChanged} />}
         </div>
       )}
-      <fieldset disabled={!mayWrite} className={ui.bare}>
+      <OfferForm form={form} isNew={!shown}>
         <CampaignBasics {...fields} />
         <CampaignProducts
           form={form}
@@ -134,8 +121,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
           <ForecastCard read={forecast} store={store} most={5} unpriced={unpricedIn(written)} />
         )}
         <CampaignLooks {...fields} />
-      </fieldset>
-      {mayWrite && <SaveBar form={form} isNew={!shown} />}
+      </OfferForm>
     </>
   )
 }

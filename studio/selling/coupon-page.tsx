@@ -1,14 +1,13 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { useLocation } from 'wouter'
 import * as ops from '../../schemas/coupon/coupon-operator.ops.ts'
 import type { WrittenCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { SaveBar } from '../ui/saving/save-bar.tsx'
-import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
+import { useEntityForm } from '../ui/saving/use-entity-form.ts'
+import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note } from '../ui/ui.tsx'
 import { CouponActs } from './coupon-acts.tsx'
@@ -17,9 +16,9 @@ import { couponFaults, emptyCoupon } from './coupon-form.ts'
 import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
 import { stateText } from './offer-state.ts'
+import { OfferForm, useNewOffer } from './offer-form.tsx'
 import { OfferFrame, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
-import ui from '../ui/ui.module.css'
 import styles from './selling.module.css'
 
 type Shown = OpOutput<typeof ops.showCoupon>
@@ -48,19 +47,12 @@ export function CouponPage({ cpnNbr }: { cpnNbr: string }) {
 /** A new coupon, or a copy of another one. */
 export function NewCoupon({ from }: { from?: string }) {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const read = useQuery({
-    queryKey: ['new coupon', storeNbr, from],
-    // Chosen once, so that a second visit does not change the number under the operator's hands.
-    staleTime: Infinity,
-    gcTime: 0,
-    async queryFn() {
-      const empty = emptyCoupon()
-      if (from === undefined) return empty
-      const { coupon } = await call(ops.showCoupon, { cpnNbr: from }, { storeNbr })
-      const name = copiedTexts(coupon.name, (text) => t('selling.copyOf', { name: text }))
-      return { ...coupon, cpnNbr: newOfferNbr('C'), name }
-    },
+  const read = useNewOffer('coupon', from, async (storeNbr) => {
+    const empty = emptyCoupon()
+    if (from === undefined) return empty
+    const { coupon } = await call(ops.showCoupon, { cpnNbr: from }, { storeNbr })
+    const name = copiedTexts(coupon.name, (text) => t('selling.copyOf', { name: text }))
+    return { ...coupon, cpnNbr: newOfferNbr('C'), name }
   })
   return (
     <OfferFrame title={t('selling.newCoupon')} list="coupons">
@@ -79,28 +71,23 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   const own = useStore()
   const { storeNbr } = own
   const mayWrite = may(own, 'selling.write')
-  const [, go] = useLocation()
-  const queries = useQueryClient()
-  const form = useVersioned({
+  const form = useEntityForm({
+    isNew: !shown,
     loaded,
     inputName: 'coupon',
     check: (coupon) => couponFaults(coupon, store),
-    async save({ version, value: coupon }) {
-      const answer = shown
-        ? await call(ops.changeCoupon, { version, coupon }, { storeNbr })
-        : undefined
-      if (!answer) await call(ops.makeCoupon, { coupon }, { storeNbr })
-      for (const { key } of [ops.showCoupon, ops.listCoupons])
-        await queries.invalidateQueries({ queryKey: [key] })
-      if (answer) return answer
-      go(`/${storeNbr}/selling/coupons/${coupon.cpnNbr}`)
-      return { version: '' }
+    change: ({ version, value: coupon }) =>
+      call(ops.changeCoupon, { version, coupon }, { storeNbr }),
+    async make(coupon) {
+      await call(ops.makeCoupon, { coupon }, { storeNbr })
+      return `/selling/coupons/${coupon.cpnNbr}`
     },
     async reload() {
       const input = { cpnNbr: loaded.value.cpnNbr }
       const { version, coupon } = await call(ops.showCoupon, input, { storeNbr })
       return { version, value: coupon }
     },
+    changes: [ops.showCoupon, ops.listCoupons],
   })
   const written = useDeferredValue(form.value)
   const forecast = useForecast(storeNbr, written)
@@ -117,11 +104,10 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
         </div>
       )}
       {shown && shown.given > 0 && <Note>{t('selling.changeNote')}</Note>}
-      <fieldset disabled={!mayWrite} className={ui.bare}>
+      <OfferForm form={form} isNew={!shown}>
         <CouponCards form={form} store={store} isNew={!shown} errorOf={errorOf} />
         <ForecastCard read={forecast} store={store} most={3} />
-      </fieldset>
-      {mayWrite && <SaveBar form={form} isNew={!shown} />}
+      </OfferForm>
     </>
   )
 }

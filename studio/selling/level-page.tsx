@@ -1,18 +1,16 @@
 import { Value } from '@sinclair/typebox/value'
-import { useQueryClient } from '@tanstack/react-query'
-import { useLocation } from 'wouter'
 import * as ops from '../../schemas/account/level-operator.ops.ts'
 import { WrittenLevel } from '../../schemas/account/level-operator.ops.ts'
 import { registerForInterpreter } from '../../engine/contract/interpret.ts'
-import { may, useStore } from '../kernel/session/myself.ts'
+import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { SaveBar } from '../ui/saving/save-bar.tsx'
-import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
+import { useEntityForm } from '../ui/saving/use-entity-form.ts'
+import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded, Note } from '../ui/ui.tsx'
-import ui from '../ui/ui.module.css'
 import { LevelCards } from './level-cards.tsx'
+import { OfferForm } from './offer-form.tsx'
 import { OfferFrame, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
 
@@ -66,12 +64,9 @@ export function NewLevel() {
 function Form(props: { levelNbr?: string; store: ShownStore; loaded: Versioned<WrittenLevel> }) {
   const { levelNbr, store, loaded } = props
   const { t } = useTexts()
-  const own = useStore()
-  const { storeNbr } = own
-  const mayWrite = may(own, 'selling.write')
-  const [, go] = useLocation()
-  const queries = useQueryClient()
-  const form = useVersioned({
+  const { storeNbr } = useStore()
+  const form = useEntityForm({
+    isNew: levelNbr === undefined,
     loaded,
     inputName: 'level',
     check(level) {
@@ -83,33 +78,22 @@ function Form(props: { levelNbr?: string; store: ShownStore; loaded: Versioned<W
         ? wrong
         : [...wrong, { field: `name/${store.defaultLang}`, rule: 'required' }]
     },
-    async save({ version, value: level }) {
-      const answer =
-        levelNbr === undefined
-          ? undefined
-          : await call(ops.changeLevel, { levelNbr, version, level }, { storeNbr })
-      if (!answer) await call(ops.makeLevel, { level }, { storeNbr })
-      await queries.invalidateQueries({ queryKey: [ops.listLevels.key] })
-      if (answer) return answer
-      go(`/${storeNbr}/selling/levels`)
-      return { version: '' }
+    change: ({ version, value: level }) =>
+      call(ops.changeLevel, { levelNbr: levelNbr ?? '', version, level }, { storeNbr }),
+    async make(level) {
+      await call(ops.makeLevel, { level }, { storeNbr })
+      return '/selling/levels'
     },
     async reload() {
       const { rows } = await call(ops.listLevels, {}, { storeNbr })
       const row = rows.find((one) => one.levelNbr === levelNbr)
       return row ? { version: row.version, value: row.level } : loaded
     },
+    changes: [ops.listLevels],
   })
   return (
-    <>
-      <fieldset disabled={!mayWrite} className={ui.bare}>
-        <LevelCards
-          form={form}
-          store={store}
-          errorOf={(field) => wrongText(t, form.ruleOf(field))}
-        />
-      </fieldset>
-      {mayWrite && <SaveBar form={form} isNew={levelNbr === undefined} />}
-    </>
+    <OfferForm form={form} isNew={levelNbr === undefined}>
+      <LevelCards form={form} store={store} errorOf={(field) => wrongText(t, form.ruleOf(field))} />
+    </OfferForm>
   )
 }

@@ -4,7 +4,7 @@ import { showMyself } from '../../schemas/operator/session.ops.ts'
 import { hostPattern } from '../../schemas/store/settings.schema.ts'
 import { setHosts, showSettings } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { Refusal } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
@@ -38,9 +38,7 @@ export function HostsCard({ hosts, version }: { hosts: readonly string[]; versio
         : next.length
           ? undefined
           : t('wrong.hosts')
-  const refused = save.error instanceof Refusal ? save.error.data : undefined
-  const taken =
-    typeof refused === 'object' && refused && 'host' in refused ? String(refused.host) : undefined
+  const taken = isRefused(save.error, setHosts, 'HOST_TAKEN') ? save.error.data.host : undefined
   const close = () => {
     setIsAsking(false)
     setTyped('')
@@ -102,7 +100,7 @@ export function HostsCard({ hosts, version }: { hosts: readonly string[]; versio
                 { version, hosts: next },
                 {
                   onError(error) {
-                    if (!(error instanceof Refusal) || error.code !== 'SETTINGS_CONFLICT') return
+                    if (!isRefused(error, setHosts, 'SETTINGS_CONFLICT')) return
                     // The card shows what is saved now, before it is replaced.
                     setIsAsking(false)
                     setTyped('')

@@ -4,7 +4,8 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { setTheme, showStore, showTheme } from '../../schemas/store/store-operator.ops.ts'
 import { themePresets, type ThemePreset } from '../../schemas/store/theme-presets.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { call, Refusal } from '../kernel/calls/call.ts'
+import { call } from '../kernel/calls/call.ts'
+import { isRefused } from '../kernel/calls/refusal.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { isSame, mergeChanges } from '../ui/saving/merge-changes.ts'
 import { ConflictNote, useConflictAnswer } from '../ui/saving/conflict-note.tsx'
@@ -43,7 +44,7 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
   const faint = pairs.filter(({ ratio = 0 }) => ratio < leastContrast)
   const isWrong = themeTokens.some((token) => !isToken(token, theme[token]))
   const isChanged = !isSame(start.theme, theme)
-  const isConflict = save.error instanceof Refusal && save.error.code === 'SETTINGS_CONFLICT'
+  const isConflict = isRefused(save.error, setTheme, 'SETTINGS_CONFLICT')
   // What was read again, such as after a visit elsewhere, replaces a theme that nobody has changed.
   const [seen, setSeen] = useState(shown.version)
   if (seen !== shown.version) {

@@ -7,7 +7,7 @@ import {
   ModalOverlay,
   type ButtonProps,
 } from 'react-aria-components'
-import { Refusal } from '../kernel/calls/call.ts'
+import { hasFailed, Refusal } from '../kernel/calls/refusal.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './ui.module.css'
@@ -130,7 +130,7 @@ export function useTrouble(): (error: unknown) => string | undefined {
   return (error) => {
     if (!error) return undefined
     if (!(error instanceof Refusal)) return t('failed')
-    return error.code === 'OFFLINE' ? t('offline') : error.message
+    return hasFailed(error, 'OFFLINE') ? t('offline') : error.message
   }
 }
 

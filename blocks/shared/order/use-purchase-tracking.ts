@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { postToApp } from '../../../runtime/native/native-app.ts'
-import { sessionStore } from '../../../runtime/router/session-store.ts'
+import { sessionStore } from '../../../runtime/browser-store.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { firstStats } from '../../../schemas/order/order-events.ts'
@@ -40,13 +40,8 @@ function isJustBought(order: SoInfo, now: number): boolean {
   return isBought && now - Date.parse(payDate ?? addDate) < fresh
 }
 
+/** Without storage it is never reported, which is better than on every view. */
 function takeOnce(soNbr: string): boolean {
   const key = `vitrine-purchase-${soNbr}`
-  try {
-    if (sessionStore.get(key) !== null) return false
-    sessionStore.set(key, '1')
-    return true
-  } catch {
-    return false // better never reported than on every view
-  }
+  return sessionStore.get(key) === null && sessionStore.set(key, '1')
 }

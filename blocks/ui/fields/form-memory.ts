@@ -1,25 +1,25 @@
-import { sessionStore } from '../../../runtime/router/session-store.ts'
+import { isRecord } from '../../../engine/contract/is-record.ts'
+import { sessionStore } from '../../../runtime/browser-store.ts'
 
 const drafts = 'vitrine-draft-'
 const draftKey = (form: string) => drafts + form
 const waitKey = (name: string) => `vitrine-wait-${name}`
 
 /** The draft of a form that was not sent; it never contains secrets. */
-export const readDraft = (form: string): Record<string, string> => read(draftKey(form)) ?? {}
+export const readDraft = (form: string): Record<string, string> =>
+  sessionStore.read(draftKey(form), isDraft) ?? {}
 
-export const keepDraft = (form: string, name: string, text: string): void =>
-  keep(draftKey(form), { ...readDraft(form), [name]: text })
+export function keepDraft(form: string, name: string, text: string): void {
+  sessionStore.write(draftKey(form), { ...readDraft(form), [name]: text })
+}
 
-export const forgetDraft = (form: string): void => sessionStore.remove(draftKey(form))
+export function forgetDraft(form: string): void {
+  sessionStore.remove(draftKey(form))
+}
 
 /** Deletes all drafts of this visit, when a member signs out. */
 export function forgetDrafts(): void {
-  try {
-    for (const key of Object.keys(sessionStorage))
-      if (key.startsWith(drafts)) sessionStore.remove(key)
-  } catch {
-    // Without storage there is no draft.
-  }
+  for (const key of sessionStore.keys()) if (key.startsWith(drafts)) sessionStore.remove(key)
 }
 
 /** Time until which no further code is sent to a contact, in milliseconds since 1970. */
@@ -28,22 +28,14 @@ export interface Wait {
   until: number
 }
 
-export const readWait = (name: string): Wait | undefined => read<Wait>(waitKey(name))
+export const readWait = (name: string): Wait | undefined => sessionStore.read(waitKey(name), isWait)
 
-export const keepWait = (name: string, wait: Wait): void => keep(waitKey(name), wait)
-
-function keep(key: string, value: unknown): void {
-  try {
-    sessionStore.set(key, JSON.stringify(value))
-  } catch {
-    // Without storage it is lost when the page is unloaded.
-  }
+export function keepWait(name: string, wait: Wait): void {
+  sessionStore.write(waitKey(name), wait)
 }
 
-function read<T = Record<string, string>>(key: string): T | undefined {
-  try {
-    return (JSON.parse(sessionStore.get(key) ?? 'null') as T | null) ?? undefined // written above only
-  } catch {
-    return undefined
-  }
-}
+const isDraft = (value: unknown): value is Record<string, string> =>
+  isRecord(value) && Object.values(value).every((text) => typeof text === 'string')
+
+const isWait = (value: unknown): value is Wait =>
+  isRecord(value) && typeof value.contact === 'string' && typeof value.until === 'number'

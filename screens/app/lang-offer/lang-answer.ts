@@ -1,21 +1,16 @@
+import { localStore } from '../../../runtime/browser-store.ts'
 import { hasLangCookie } from '../../../schemas/lang-cookie.ts'
 
 const keyOf = (storeNbr: string) => `vitrine-lang-offer-${storeNbr}`
 
 /** The offer was refused: it is not made again. */
 export function refuseLang(storeNbr: string): void {
-  try {
-    localStorage.setItem(keyOf(storeNbr), 'over')
-  } catch {
-    // Without storage there is no offer.
-  }
+  localStore.set(keyOf(storeNbr), 'over')
 }
 
-/** Whether the shopper has neither chosen a language nor refused one. */
-export function isLangOpen(storeNbr: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(storeNbr)) === null && !hasLangCookie(document.cookie)
-  } catch {
-    return false // a browser that refuses storage cannot remember a refusal either
-  }
-}
+/**
+ * Whether the shopper has neither chosen a language nor refused one. Never in a browser that denies
+ * storage, which cannot remember a refusal.
+ */
+export const isLangOpen = (storeNbr: string): boolean =>
+  localStore.get(keyOf(storeNbr)) === null && !hasLangCookie(document.cookie)

@@ -1,15 +1,11 @@
+import { isTextList, localStore } from '../../../runtime/browser-store.ts'
+
 const longest = 12
 const keyOf = (storeNbr: string) => `vitrine-search-${storeNbr}`
 
-/** Earlier search terms, newest first; empty if the browser refuses storage. */
-export function readHistory(storeNbr: string): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(storeNbr)) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((term) => typeof term === 'string') : []
-  } catch {
-    return []
-  }
-}
+/** Earlier search terms, newest first; empty if the browser denies storage. */
+export const readHistory = (storeNbr: string): string[] =>
+  localStore.read(keyOf(storeNbr), isTextList) ?? []
 
 export function rememberTerm(storeNbr: string, term: string): void {
   restoreHistory(storeNbr, [term, ...readHistory(storeNbr).filter((other) => other !== term)])
@@ -17,17 +13,9 @@ export function rememberTerm(storeNbr: string, term: string): void {
 
 /** Stores these terms, newest first. */
 export function restoreHistory(storeNbr: string, terms: readonly string[]): void {
-  try {
-    localStorage.setItem(keyOf(storeNbr), JSON.stringify(terms.slice(0, longest)))
-  } catch {
-    // A full or refused storage only loses the history.
-  }
+  localStore.write(keyOf(storeNbr), terms.slice(0, longest))
 }
 
 export function clearHistory(storeNbr: string): void {
-  try {
-    localStorage.removeItem(keyOf(storeNbr))
-  } catch {
-    // Refused storage holds no history.
-  }
+  localStore.remove(keyOf(storeNbr))
 }

@@ -1,7 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser'
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { beginPasskeySignIn } from '../../../schemas/operator/session.ops.ts'
-import { call, Refusal } from '../../kernel/calls/call.ts'
+import { beginPasskeySignIn, proveMyself, signIn } from '../../../schemas/operator/session.ops.ts'
+import { call } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Button, Note, Stack, useTrouble } from '../../ui/ui.tsx'
@@ -19,6 +20,9 @@ export async function askAuthenticator(): Promise<Record<string, unknown> | unde
     throw error
   }
 }
+
+/** The operations that take a password and may ask for a code besides. */
+const byPasswords = [signIn, proveMyself]
 
 export interface Credentials {
   passwd: string
@@ -51,7 +55,7 @@ export function CredentialsForm(props: {
       if ((await work()) !== cancelled) onDone()
     } catch (thrown) {
       // The code is a step, not a mistake.
-      if (thrown instanceof Refusal && thrown.code === 'CODE_NEEDED') setNeedsCode(true)
+      if (byPasswords.some((op) => isRefused(thrown, op, 'CODE_NEEDED'))) setNeedsCode(true)
       else setError(thrown)
     }
     setRunning(undefined)

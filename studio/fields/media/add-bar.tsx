@@ -4,7 +4,7 @@ import { FileTrigger } from 'react-aria-components'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { importMedia, listMedia, listMediaTags } from '../../../schemas/media/media.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useCommand } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -104,7 +104,10 @@ function ImportForm({ onClose }: { onClose(): void }) {
           }
         />
         <Trouble error={load.error} />
-        {load.error instanceof Refusal && <Reason of={load.error} />}
+        {isRefused(load.error, importMedia, 'PICTURE_UNREACHABLE') && (
+          // What the address answered, as the gateway says it.
+          <Soft>{t('media.reason', { reason: load.error.data.reason })}</Soft>
+        )}
         <Actions>
           <Button onPress={onClose}>{t('cancel')}</Button>
           <Button type="submit" look="primary" isDisabled={!isHttps} isPending={load.isPending}>
@@ -114,13 +117,6 @@ function ImportForm({ onClose }: { onClose(): void }) {
       </Stack>
     </form>
   )
-}
-
-/** What the address answered, as the gateway says it. */
-function Reason({ of: { data } }: { of: Refusal }) {
-  const { t } = useTexts()
-  const { reason } = (data ?? {}) as { reason?: string } // of PICTURE_UNREACHABLE
-  return reason === undefined ? null : <Soft>{t('media.reason', { reason })}</Soft>
 }
 
 /** Asks before the tab is closed while files are on their way. */

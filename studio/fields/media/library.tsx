@@ -1,17 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { listMedia, listMediaTags } from '../../../schemas/media/media.ops.ts'
+import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import type { Media } from '../../../schemas/media/media.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { call } from '../../kernel/calls/call.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
+import { useList, type ListSource } from '../../ui/lists/use-list.ts'
 import { Loaded, NextPage } from '../../ui/ui.tsx'
 import { AddBar } from './add-bar.tsx'
 import styles from './media.module.css'
 import { Tile } from './tile.tsx'
 import { UploadList } from './upload-list.tsx'
+
+const pageSize = 60
+
+const pictures = (
+  storeNbr: string,
+  filter: Omit<OpInput<typeof listMedia>, 'before' | 'pageSize'>,
+): ListSource<Media, { rows: Media[]; hasMore: boolean }> => ({
+  key: [listMedia.key, storeNbr, filter],
+  storeNbr,
+  async read(before, pageSize, signal) {
+    const input = { ...filter, pageSize, ...(typeof before === 'number' && { before }) }
+    const { MediaList, hasMore } = await call(listMedia, input, { storeNbr, signal })
+    return { rows: MediaList, hasMore }
+  },
+  position: ({ id }) => id,
+})
 
 /** The pictures of the store: search, tags, adding others, and a press on one. */
 export function Library(props: {
@@ -26,18 +43,7 @@ export function Library(props: {
   const [tag, setTag] = useState('')
   const q = search.trim()
   const wanted = useDeferredValue({ ...(q && { q }), ...(tag && { tag }) })
-  const read = useInfiniteQuery({
-    queryKey: [listMedia.key, storeNbr, wanted],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listMedia,
-        { ...wanted, pageSize: 60, ...(pageParam !== undefined && { before: pageParam }) },
-        { storeNbr, signal },
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ hasMore, MediaList }) => (hasMore ? MediaList.at(-1)?.id : undefined),
-    placeholderData: (before) => before,
-  })
+  const read = useList(pictures(storeNbr, wanted), pageSize)
   return (
     <div className={styles.library}>
       <AddBar takesFiles={takesFiles} />
@@ -54,7 +60,7 @@ export function Library(props: {
       </div>
       <Loaded read={read}>
         {({ pages }) => {
-          const list = pages.flatMap(({ MediaList }) => MediaList)
+          const list = pages.flatMap(({ rows }) => rows)
           if (!list.length)
             return <p className={styles.none}>{q || tag ? t('media.noneFits') : t('media.none')}</p>
           return (

@@ -3,7 +3,7 @@ import { permissions, type Permission } from '../../../schemas/kit/permissions.t
 import { listMedia, replaceMedia, showMedia } from '../../../schemas/media/media.ops.ts'
 import { usageKinds, type Media, type UsageCounts } from '../../../schemas/media/media.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useCommand } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Actions, Button, Dialog, Note, Soft, Stack, Trouble } from '../../ui/ui.tsx'
@@ -96,8 +96,8 @@ export function ReplaceButton({ media, counts }: { media: Media; counts: UsageCo
 /** What the operator's roles would have to allow. */
 function Missing({ error }: { error: unknown }) {
   const { t } = useTexts()
-  if (!(error instanceof Refusal) || error.code !== 'REPLACE_FORBIDDEN') return null
-  const { permissions: named } = error.data as { permissions: readonly string[] } // as the operation declares
+  if (!isRefused(error, replaceMedia, 'REPLACE_FORBIDDEN')) return null
+  const { permissions: named } = error.data
   const known = permissions.filter((name: Permission) => named.includes(name))
   return (
     <Soft>

@@ -2,7 +2,8 @@ import { signal } from '../../../engine/react/signals.ts'
 import { addMedia } from '../../../schemas/media/media.ops.ts'
 import { mediaRules, type Media } from '../../../schemas/media/media.schema.ts'
 import { ask } from '../../kernel/calls/asking.ts'
-import { call, Refusal } from '../../kernel/calls/call.ts'
+import { call } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { sendInParts, UploadRefused, type Sending } from './send-in-parts.ts'
 
 /** Why a file is not even sent. */
@@ -118,7 +119,7 @@ async function run(id: number): Promise<void> {
     work.delete(id)
     job.onAdded(MediaInfo)
   } catch (error) {
-    const isFinal = error instanceof Refusal && error.code === 'PICTURE_REFUSED'
+    const isFinal = isRefused(error, addMedia, 'PICTURE_REFUSED')
     if (isFinal) work.delete(id)
     change(id, { state: isFinal ? 'refused' : 'failed', error })
   }

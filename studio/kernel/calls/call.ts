@@ -1,20 +1,7 @@
 import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
 import type { Problem } from '../../../schemas/operator/problem.ts'
 import { ask } from './asking.ts'
-
-/** A call that the gateway refused, or that did not reach it (`code` is `OFFLINE`). */
-export class Refusal extends Error {
-  override name = 'Refusal'
-  readonly code: string
-  readonly status: number
-  readonly data: unknown
-  constructor({ code, status, data, title }: Pick<Problem, 'code' | 'status' | 'data' | 'title'>) {
-    super(title)
-    this.code = code
-    this.status = status
-    this.data = data
-  }
-}
+import { hasFailed, Refusal, type CommonCode } from './refusal.ts'
 
 export interface CallRest {
   /** Store that an operation within a store works on. */
@@ -52,9 +39,9 @@ export async function call<O extends AnyOp>(
       return await send(op, input, { ...rest, key })
     } catch (error) {
       if (!(error instanceof Refusal) || rest.signal?.aborted) throw error
-      if (error.code === 'NO_SESSION' && !rest.isQuiet) {
+      if (hasFailed(error, 'NO_SESSION') && !rest.isQuiet) {
         if (!(await ask('session'))) throw error
-      } else if (error.code === 'PROOF_NEEDED') {
+      } else if (hasFailed(error, 'PROOF_NEEDED')) {
         if (!(await ask('proof'))) throw error
       } else {
         const isSafe = op.kind === 'query' || op.once === true
@@ -66,7 +53,7 @@ export async function call<O extends AnyOp>(
 }
 
 /** Refusals that the same call may not get a moment later. */
-const passing = new Set(['OFFLINE', 'UNAVAILABLE', 'IN_PROGRESS'])
+const passing: ReadonlySet<string> = new Set<CommonCode>(['OFFLINE', 'UNAVAILABLE', 'IN_PROGRESS'])
 
 async function send<O extends AnyOp>(
   op: O,
@@ -91,8 +78,11 @@ async function send<O extends AnyOp>(
     answer = await response.json()
   } catch (error) {
     if (signal?.aborted) throw error
-    throw new Refusal({ code: 'OFFLINE', status: 0, data: undefined, title: '' })
+    throw new Refusal(op.key, { code: 'OFFLINE', status: 0, title: '' }, undefined)
   }
-  if (!response.ok) throw new Refusal(answer as Problem) // every refusal of the gateway is one
+  if (!response.ok) {
+    const problem = answer as Problem // every refusal of the gateway is one
+    throw new Refusal(op.key, problem, problem.data)
+  }
   return answer as OpOutput<O> // cut to its schema by the gateway
 }

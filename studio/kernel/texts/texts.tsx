@@ -8,9 +8,9 @@ import {
   type ReactNode,
 } from 'react'
 import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { localStore } from '../../../runtime/browser-store.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 import { useZone } from '../session/zone.ts'
-import { keep, kept } from './kept.ts'
 import { setCallLang } from '../calls/call.ts'
 import type { TextKey } from './all.ts'
 import { studioLangs, type StudioLang } from './langs.ts'
@@ -22,7 +22,7 @@ const storageKey = 'studio.lang'
 
 /** The language that was chosen here before, else the browser's. */
 export function firstLang(): StudioLang {
-  const wanted = [kept(storageKey) ?? '', ...navigator.languages]
+  const wanted = [localStore.get(storageKey) ?? '', ...navigator.languages]
   for (const name of wanted) {
     const exact = studioLangs.find((lang) => lang === name)
     if (exact) return exact
@@ -66,7 +66,7 @@ export function TextsProvider(props: {
       async setLang(next: StudioLang) {
         const loaded = await loadTexts(next).catch(() => undefined) // the language stays
         if (!loaded) return
-        keep(storageKey, next)
+        localStore.set(storageKey, next)
         setCallLang(next)
         setShown({ lang: next, texts: loaded })
       },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Radio, RadioGroup, Label } from 'react-aria-components'
 import { confirmPayment, differingSums } from '../../../schemas/order/order-operator.ops.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { AmountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/fields.tsx'
@@ -24,7 +24,7 @@ export function PaymentForm({ shown: { SoInfo }, onClose }: MoveForm) {
   const [differing, setDiffering] = useState<Differing>()
   const { mutate, isPending, error, reset } = useMove(confirmPayment)
   const awaited = SoInfo.amtDue ?? SoInfo.amt
-  const isDifferent = error instanceof Refusal && error.code === 'AMOUNT_DIFFERS'
+  const isDifferent = isRefused(error, confirmPayment, 'AMOUNT_DIFFERS')
   const canDecide = isDifferent && SoInfo.stat === 'pay'
   const input = {
     soNbr: SoInfo.soNbr,

@@ -6,7 +6,7 @@ import type { PageAddress } from '../session/page-address.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Button, Row, Trouble } from '../../ui/ui.tsx'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 
 /** Opens the draft in the shop by a link that ends after an hour. */
 export function PreviewButton({
@@ -32,7 +32,7 @@ export function PreviewButton({
     )
   }
   // A page of all products and so on is shown with one of them.
-  const needsNumber = preview.error instanceof Refusal && preview.error.code === 'NUMBER_NEEDED'
+  const needsNumber = isRefused(preview.error, previewPage, 'NUMBER_NEEDED')
   return (
     <>
       <Trouble error={preview.error} />

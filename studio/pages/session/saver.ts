@@ -2,7 +2,8 @@ import { mergeDocuments, type Conflict, type Side } from '../../../engine/edit/m
 import { isSame } from '../../../engine/edit/parts.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { pullPage, pushPage } from '../../../schemas/page/page-operator.ops.ts'
-import { call, Refusal } from '../../kernel/calls/call.ts'
+import { call } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { Autosave } from '../../ui/saving/autosave.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { nameOfPage, type PageAddress } from './page-address.ts'
@@ -74,8 +75,8 @@ export class Saver extends Autosave<PageDocument, InConflict> {
   }
 
   protected async takeUp(error: unknown): Promise<void> {
-    if (!(error instanceof Refusal) || error.code !== 'REVISION_CONFLICT') throw error
-    const { savedBy } = error.data as { draftRev: number; savedBy: string } // declared
+    if (!isRefused(error, pushPage, 'REVISION_CONFLICT')) throw error
+    const { savedBy } = error.data
     const pulled = await call(pullPage, this.#address, { storeNbr: this.#storeNbr })
     const theirs = { document: pulled.document as PageDocument, draftRev: pulled.draftRev } // checked by the gateway
     const isOwn = isSame(theirs.document, this.earlier)

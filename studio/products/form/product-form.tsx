@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
 import {
   listProducts,
@@ -11,7 +9,7 @@ import { listStock, listStockMoves } from '../../../schemas/catalog/stock.ops.ts
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { call } from '../../kernel/calls/call.ts'
 import { SaveBar } from '../../ui/saving/save-bar.tsx'
-import { useVersioned } from '../../ui/saving/use-versioned.ts'
+import { useEntityForm } from '../../ui/saving/use-entity-form.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card, Note } from '../../ui/ui.tsx'
@@ -40,12 +38,16 @@ export function ProductForm(props: {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const [, go] = useLocation()
-  const queries = useQueryClient()
   const [nbr, setNbr] = useState('')
   const [lang, setLang] = useState(shop.defaultLang)
   const isReadOnly = !may(store, 'products.write')
-  const form = useVersioned({
+  /** The product as the gateway has it. */
+  const read = async (ptNbr: string) => {
+    const { version, product } = await call(showProduct, { ptNbr }, { storeNbr })
+    return { version, value: product }
+  }
+  const form = useEntityForm({
+    isNew: !shown,
     loaded: { version: shown?.version ?? '', value: given },
     inputName: 'product',
     check: (product) => faultsOf(product, shop),
@@ -55,28 +57,20 @@ export function ProductForm(props: {
         .find(Boolean)
       if (inLang) setLang(inLang)
     },
-    async save({ version, value: product }) {
+    async change({ version, value: product }) {
+      const ptNbr = shown?.ptNbr ?? ''
+      await call(saveProduct, { ptNbr, version, product }, { storeNbr })
+      return read(ptNbr)
+    },
+    async make(product) {
       const named = nbr.trim()
-      const { ptNbr } = await call(
-        saveProduct,
-        shown
-          ? { ptNbr: shown.ptNbr, version, product }
-          : { product, ...(named && { ptNbr: named }) },
-        { storeNbr },
-      )
-      for (const { key } of [showProduct, listProducts, listStock, listStockMoves])
-        await queries.invalidateQueries({ queryKey: [key] })
-      if (shown) return read(ptNbr)
-      go(`/${storeNbr}/products/${ptNbr}`)
-      return { version: '' }
+      const input = { product, ...(named && { ptNbr: named }) }
+      const { ptNbr } = await call(saveProduct, input, { storeNbr })
+      return `/products/${ptNbr}`
     },
     reload: () => read(shown?.ptNbr ?? ''),
+    changes: [showProduct, listProducts, listStock, listStockMoves],
   })
-  /** The product as the gateway has it. */
-  const read = async (ptNbr: string) => {
-    const { version, product } = await call(showProduct, { ptNbr }, { storeNbr })
-    return { version, value: product }
-  }
   const removed = removedSkus(shown?.StockList ?? [], form.value.skus)
   const [isAsking, setIsAsking] = useState(false)
   const submit = () => (removed.length ? setIsAsking(true) : form.submit())

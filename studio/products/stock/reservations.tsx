@@ -1,10 +1,9 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { listReservations } from '../../../schemas/order/reservation.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
-import { call } from '../../kernel/calls/call.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
+import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
 import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
 
@@ -17,22 +16,10 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
   const { storeNbr } = store
   const [giving, setGiving] = useState<string>()
   const heading = useId()
-  const read = useInfiniteQuery({
-    queryKey: [listReservations.key, storeNbr, skuId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listReservations,
-        {
-          skuId,
-          isWaiting: false,
-          pageSize,
-          ...(pageParam !== undefined && { before: pageParam }),
-        },
-        { storeNbr, signal },
-      ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.soNbr : undefined),
-  })
+  const read = useList(
+    listSource(listReservations, storeNbr, { skuId, isWaiting: false }, ({ soNbr }) => soNbr),
+    pageSize,
+  )
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading}>{t('products.reservedBy')}</h3>

@@ -10,7 +10,7 @@ import {
 } from '../../../schemas/catalog/stock.schema.ts'
 import { listReservations } from '../../../schemas/order/reservation.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { isRefused } from '../../kernel/calls/refusal.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
@@ -94,7 +94,7 @@ function OneSku({ sku }: { sku: SkuStock }) {
   )
 }
 
-const isReserved = (error: unknown) => error instanceof Refusal && error.code === 'STOCK_RESERVED'
+const isReserved = (error: unknown) => isRefused(error, correctStock, 'STOCK_RESERVED')
 
 const reasons = Object.keys(correctionReasons) as CorrectionReason[] // of the same object
 

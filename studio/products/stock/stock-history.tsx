@@ -1,9 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'wouter'
 import { listStockMoves } from '../../../schemas/catalog/stock.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
-import { call } from '../../kernel/calls/call.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
+import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
 
 const pageSize = 20
@@ -13,17 +12,10 @@ export function StockHistory({ skuId }: { skuId: string }) {
   const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const read = useInfiniteQuery({
-    queryKey: [listStockMoves.key, storeNbr, skuId],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        listStockMoves,
-        { skuId, pageSize, ...(pageParam !== undefined && { before: pageParam }) },
-        { storeNbr, signal },
-      ),
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ hasMore, rows }) => (hasMore ? rows.at(-1)?.id : undefined),
-  })
+  const read = useList(
+    listSource(listStockMoves, storeNbr, { skuId }, ({ id }) => id),
+    pageSize,
+  )
   return (
     <section aria-label={t('products.history')}>
       <h3>{t('products.history')}</h3>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DialogTrigger, Dialog, Popover } from 'react-aria-components'
-import { keep, kept } from '../../kernel/texts/kept.ts'
+import { localStore } from '../../../runtime/browser-store.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks } from '../fields.tsx'
 import { Button } from '../ui.tsx'
@@ -21,7 +21,7 @@ export function useColumns<R>(
   const storageKey = `studio.columns.${list}`
   const usual = () => all.filter(({ isExtra = false }) => !isExtra).map(({ key }) => key)
   const [shown, setShown] = useState<readonly string[]>(
-    () => kept(storageKey)?.split(' ') ?? usual(),
+    () => localStore.get(storageKey)?.split(' ') ?? usual(),
   )
   return {
     columns: all.filter(({ key }, nth) => nth === 0 || shown.includes(key)),
@@ -29,7 +29,7 @@ export function useColumns<R>(
       all: all.slice(1),
       shown,
       show(keys) {
-        keep(storageKey, keys.join(' '))
+        localStore.set(storageKey, keys.join(' '))
         setShown(keys)
       },
     },

@@ -6,13 +6,15 @@ import { call } from '../../kernel/calls/call.ts'
 /** An operation that lists rows by keyset: `before` names the last row of the page before. */
 type ListOp = AnyOp & { rows: TObject }
 type RowOf<O extends ListOp> = OpOutput<O>['rows'][number]
+/** An answer of the operation; every operation of lists says whether there is more. */
+type PageOf<O extends ListOp> = OpOutput<O> & RowPage<RowOf<O>>
 
 /** Where the rows of a list come from. */
-export interface ListSource<R> {
+export interface ListSource<R, P extends RowPage<R> = RowPage<R>> {
   /** Names what is read: operation, store, filter. */
   key: readonly unknown[]
   storeNbr: string
-  read(before: unknown, pageSize: number, signal?: AbortSignal): Promise<RowPage<R>>
+  read(before: unknown, pageSize: number, signal?: AbortSignal): Promise<P>
   /** The value that `before` takes to go on after a row. */
   position(row: R): string | number
 }
@@ -27,24 +29,27 @@ export const listSource = <O extends ListOp>(
   storeNbr: string,
   filter: Omit<OpInput<O>, 'before' | 'pageSize'>,
   position: (row: RowOf<O>) => string | number,
-): ListSource<RowOf<O>> => ({
+): ListSource<RowOf<O>, PageOf<O>> => ({
   key: [op.key, storeNbr, filter],
   storeNbr,
   async read(before, pageSize, signal) {
     const input = { ...filter, pageSize, ...(before !== undefined && { before }) }
     const answer = await call(op, input as unknown as OpInput<O>, { storeNbr, signal }) // a filter and a position
-    return answer as unknown as RowPage<RowOf<O>> // every operation of lists says whether there is more
+    return answer as unknown as PageOf<O> // see there
   },
   position,
 })
 
 /** Rows of one answer; few enough to be drawn at once. */
-const pageSize = 50
+const usualSize = 50
 /** Rows of one answer where nothing is drawn, as for a file. */
 const pageSizeOfFile = 200
 
-/** Reads a list page by page, as far as one scrolls. */
-export function useList<R>(source: ListSource<R>) {
+/** Reads a list page by page, as far as one scrolls or asks for more. */
+export function useList<R, P extends RowPage<R> = RowPage<R>>(
+  source: ListSource<R, P>,
+  pageSize = usualSize,
+) {
   const read = useInfiniteQuery({
     queryKey: source.key,
     queryFn: ({ pageParam, signal }) => source.read(pageParam, pageSize, signal),
@@ -56,7 +61,10 @@ export function useList<R>(source: ListSource<R>) {
 }
 export type ListRead<R> = ReturnType<typeof useList<R>>
 
-function positionAfter<R>({ position }: ListSource<R>, { rows, hasMore }: RowPage<R>) {
+function positionAfter<R>(
+  { position }: Pick<ListSource<R>, 'position'>,
+  { rows, hasMore }: RowPage<R>,
+) {
   const last = rows.at(-1)
   return hasMore && last !== undefined ? position(last) : undefined
 }

@@ -1,5 +1,5 @@
 import { signal, type Signal } from '../../../engine/react/signals.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { Refusal } from '../../kernel/calls/refusal.ts'
 
 type SaveState =
   | { kind: 'saved' }

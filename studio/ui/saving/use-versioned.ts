@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
-import { Refusal } from '../../kernel/calls/call.ts'
+import { hasFailed, Refusal } from '../../kernel/calls/refusal.ts'
 import { isSame, mergeChanges } from './merge-changes.ts'
 
 /** What is edited, and the version that it was read in; '' for something new. */
@@ -75,7 +75,7 @@ export function useVersioned<V extends object>({
   }
   const refused = refusedFields(saving.error, inputName)
   const wrong = hasTried ? [...check(value), ...refused] : []
-  const isNamed = hasCode(saving.error, 'INVALID_INPUT') && refused.length > 0
+  const isNamed = hasFailed(saving.error, 'INVALID_INPUT') && refused.length > 0
   return {
     value,
     round,
@@ -116,9 +116,6 @@ function focusWrong(): void {
   // Not behind the bar that stays at the end of the window.
   first?.scrollIntoView({ block: 'center' })
 }
-
-const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Refusal && error.code === code
 
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))

@@ -1,3 +1,5 @@
+import { isRecord } from '../../../../engine/contract/is-record.ts'
+import { localStore } from '../../../../runtime/browser-store.ts'
 import type { Typed } from './answer-values.ts'
 
 /** A file that was uploaded before the answer is sent. */
@@ -34,70 +36,51 @@ const keyOf = ({ storeNbr, nbr, userNbr = '' }: DraftOwner): string =>
   `${prefix}${storeNbr} ${nbr} ${userNbr}`
 
 /** In-memory copy for browsers that refuse storage; lost when the page is unloaded. */
-const memory = new Map<string, string>()
+const memory = new Map<string, Kept>()
 
 /** Returns the owner's draft unless it has expired. */
 export function readDraft(owner: DraftOwner): Draft | undefined {
   sweep(owner)
-  return parse(read(keyOf(owner)))
+  return current(keyOf(owner))
 }
 
 export function keepDraft(owner: DraftOwner, draft: Draft): void {
   const kept: Kept = { ...draft, at: Date.now() }
-  const text = JSON.stringify(kept)
-  try {
-    localStorage.setItem(keyOf(owner), text)
-  } catch {
-    memory.set(keyOf(owner), text) // refused or full
-  }
+  if (!localStore.write(keyOf(owner), kept)) memory.set(keyOf(owner), kept)
 }
 
 export function forgetDraft(owner: DraftOwner): void {
   memory.delete(keyOf(owner))
-  try {
-    localStorage.removeItem(keyOf(owner))
-  } catch {
-    // Refused storage holds no draft.
-  }
+  localStore.remove(keyOf(owner))
 }
 
 /** Deletes all drafts, when a member signs out. */
 export function forgetDrafts(): void {
   memory.clear()
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(prefix)) localStorage.removeItem(key)
-  } catch {
-    // Refused storage holds no draft.
-  }
+  for (const key of localStore.keys()) if (key.startsWith(prefix)) localStore.remove(key)
 }
 
 /** Deletes expired drafts and those of other members. */
 function sweep({ userNbr = '' }: DraftOwner): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(prefix)) continue
-      const [, , whose = ''] = key.slice(prefix.length).split(' ')
-      if ((whose && whose !== userNbr) || !parse(read(key))) localStorage.removeItem(key)
-    }
-  } catch {
-    // Refused storage holds no draft.
+  for (const key of localStore.keys()) {
+    if (!key.startsWith(prefix)) continue
+    const [, , whose = ''] = key.slice(prefix.length).split(' ')
+    if ((whose && whose !== userNbr) || !current(key)) localStore.remove(key)
   }
 }
 
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key) ?? memory.get(key) ?? null
-  } catch {
-    return memory.get(key) ?? null
-  }
+function current(key: string): Draft | undefined {
+  const kept = localStore.read(key, isKept) ?? memory.get(key)
+  return kept && Date.now() - kept.at < lasts ? kept : undefined
 }
 
-function parse(text: string | null): Draft | undefined {
-  try {
-    const kept = JSON.parse(text ?? 'null') as Kept | null // written above only
-    return kept && Date.now() - kept.at < lasts ? kept : undefined
-  } catch {
-    return undefined
-  }
-}
+const isKept = (value: unknown): value is Kept =>
+  isRecord(value) &&
+  typeof value.at === 'number' &&
+  typeof value.formNbr === 'string' &&
+  isRecord(value.typed) &&
+  isRecord(value.files) &&
+  Object.values(value.files).every(isSentFile)
+
+const isSentFile = (value: unknown): value is SentFile =>
+  isRecord(value) && typeof value.url === 'string' && typeof value.name === 'string'

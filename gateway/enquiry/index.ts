@@ -1,1 +1,0 @@
-export { eraseEnquiries } from './erase.ts'

@@ -1,1 +1,0 @@
-export { eraseFavorites } from './erase.ts'

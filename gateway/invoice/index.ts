@@ -1,1 +1,0 @@
-export { eraseInvoices } from './erase.ts'
