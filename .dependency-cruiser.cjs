@@ -5,15 +5,15 @@ const PURE = [
   '^blocks/.+\\.(schema|samples)\\.ts$',
   '^blocks/(specs|samples)\\.ts$',
   '^screens/(routes|match|main-block|page-paths|guard|boot-state|default-pages|info-presets|types-in)\\.ts$',
-  '^screens/head/',
+  '^site/head/',
   '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
   '^generated/(runtime|screens)/',
-  '^runtime/i18n/(locales/|text-bundle)',
+  '^site/texts/(locales/|text-bundle)',
   // Notifications are translated by the same code as pages.
-  '^runtime/i18n/(texts|translator)\\.ts$',
+  '^site/texts/(texts|translator)\\.ts$',
   '^runtime/rich-text\\.ts$',
   // Reasons of imports also stand in files that the gateway writes.
-  '^studio/kernel/texts/import/(reason-text\\.ts|.+\\.json)$',
+  '^site/import-reasons/(reason-text\\.ts|.+\\.json)$',
 ]
 /** The page engine without its views. */
 const ENGINE = '^engine/(contract|document|check|edit)/'
@@ -210,13 +210,13 @@ module.exports = {
     },
     {
       name: 'translator-on-server',
-      comment: 'i18next is too heavy for the first load; the browser uses runtime/i18n/texts.ts',
+      comment: 'i18next is too heavy for the first load; the browser uses site/texts/texts.ts',
       severity: 'error',
       from: {
         path: '^(runtime|blocks|screens)/',
-        pathNot: [BESIDE, '^screens/server\\.tsx$', '^runtime/i18n/translator\\.ts$'],
+        pathNot: [BESIDE, '^screens/server\\.tsx$', '^site/texts/translator\\.ts$'],
       },
-      to: { path: '^runtime/i18n/translator\\.ts$|node_modules/i18next/' },
+      to: { path: '^site/texts/translator\\.ts$|node_modules/i18next/' },
     },
     {
       name: 'gateway-domain',

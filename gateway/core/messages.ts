@@ -1,9 +1,9 @@
-import enUS from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
-import idID from '../../runtime/i18n/locales/id-ID/errors.json' with { type: 'json' }
-import thTH from '../../runtime/i18n/locales/th-TH/errors.json' with { type: 'json' }
-import viVN from '../../runtime/i18n/locales/vi-VN/errors.json' with { type: 'json' }
-import zhCN from '../../runtime/i18n/locales/zh-CN/errors.json' with { type: 'json' }
-import zhTW from '../../runtime/i18n/locales/zh-TW/errors.json' with { type: 'json' }
+import enUS from '../../site/texts/locales/en-US/errors.json' with { type: 'json' }
+import idID from '../../site/texts/locales/id-ID/errors.json' with { type: 'json' }
+import thTH from '../../site/texts/locales/th-TH/errors.json' with { type: 'json' }
+import viVN from '../../site/texts/locales/vi-VN/errors.json' with { type: 'json' }
+import zhCN from '../../site/texts/locales/zh-CN/errors.json' with { type: 'json' }
+import zhTW from '../../site/texts/locales/zh-TW/errors.json' with { type: 'json' }
 import type { Lang } from '../../schemas/lang.ts'
 import { silentCodes } from '../../schemas/protocol/envelope.ts'
 

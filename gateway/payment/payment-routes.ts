@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { schemeMetaScript } from '../../screens/head/scheme-choice.ts'
+import { schemeMetaScript } from '../../site/head/scheme-choice.ts'
 import { orders } from '../order/order.tables.ts'
 import { escapeHtml } from '../site/index.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'

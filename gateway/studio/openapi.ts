@@ -3,7 +3,7 @@ import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { permissionsOf, roles } from '../../schemas/kit/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
-import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import messages from '../../site/texts/locales/en-US/errors.json' with { type: 'json' }
 
 /** Refusals by who calls, in addition to the declared failures. */
 const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Draws the page in the stored scheme, see `screens/head/scheme-choice.ts`. */
+    /** Draws the page in the stored scheme, see `site/head/scheme-choice.ts`. */
     applyScheme?: () => void
   }
 }

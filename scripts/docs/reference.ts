@@ -6,7 +6,7 @@ import { blockSpecs } from '../../blocks/specs.ts'
 import { OpFailure } from '../../gateway/core/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
-import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import messages from '../../site/texts/locales/en-US/errors.json' with { type: 'json' }
 import { blockOverview, propTable } from '../../schemas/describe/block-contract.ts'
 import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'

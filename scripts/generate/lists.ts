@@ -47,13 +47,13 @@ export function generateLists(): void {
       `export const samples = {\n${lines(blocks.map((name) => `  ${pascal(name)}: ${camel(name)}Samples,`))}}\n`,
   )
   writeGenerated(
-    'texts.ts',
+    'site/texts.ts',
     made +
       lines(
         langs.flatMap((lang) =>
           textBundles.map(
             (bundle) =>
-              `import ${textName(lang, bundle)} from '../runtime/i18n/locales/${lang}/${bundle}.json' with { type: 'json' }`,
+              `import ${textName(lang, bundle)} from '../../site/texts/locales/${lang}/${bundle}.json' with { type: 'json' }`,
           ),
         ),
       ) +

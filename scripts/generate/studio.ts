@@ -10,6 +10,9 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/studio.ts from the folders.\n'
 
+/** Folders with texts that the Studio shows and the gateway writes. */
+const sharedTexts = ['site/import-reasons']
+
 /** Lists what the folders of the Studio declare: its parts, by their `place.ts`, and its texts. */
 export async function generateStudio(): Promise<void> {
   await writePlaces()
@@ -36,9 +39,9 @@ async function writePlaces(): Promise<void> {
 
 /** The texts of one language are one module: an operator reads one language, and waits for no other. */
 function writeTexts(lang: StudioLang): void {
-  const files = filesIn('studio', `/${lang}.json`).filter(
-    (file) => !file.startsWith('studio/kernel/texts/schemas/'),
-  )
+  const files = ['studio', ...sharedTexts]
+    .flatMap((folder) => filesIn(folder, `${lang}.json`))
+    .filter((file) => !file.startsWith('studio/kernel/texts/schemas/'))
   mustDiffer(files.flatMap((file) => keysIn(file).map((name) => ({ name, file }))))
   const parts = files.map((file) => ({ file, name: nameOf(path.dirname(file)) }))
   writeGenerated(

@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 const texts = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(`runtime/i18n/locales/${lang}/errors.json`, 'utf8'))
+  JSON.parse(readFileSync(`site/texts/locales/${lang}/errors.json`, 'utf8'))
 
 describe('the envelope', () => {
   it.each([0, 1, 4711, 9999])('repeats nonce %i', async (nonce) => {

@@ -5,7 +5,7 @@ import { langs } from '../../schemas/lang.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 /** Where the project's words for shoppers are; a line has one text. */
-const places = ['runtime/i18n/locales', 'gateway/starter', 'fixtures/demo']
+const places = ['site/texts/locales', 'gateway/starter', 'fixtures/demo']
 
 /** That money goes back the way it was paid, in the six languages. */
 const sameWay =
