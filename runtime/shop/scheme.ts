@@ -1,12 +1,11 @@
+import { schemeKey } from '../../schemas/scheme-key.ts'
+
 declare global {
   interface Window {
     /** Draws the page in the stored scheme, see `site/head/scheme-choice.ts`. */
     applyScheme?: () => void
   }
 }
-
-/** Key of the shopper's choice on this device, `light` or `dark`; absent if the device decides. */
-export const schemeKey = 'vitrine-scheme'
 
 /** What a shopper may choose; empty for the scheme of the device. */
 export type SchemeChoice = 'light' | 'dark' | ''

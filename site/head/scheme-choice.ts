@@ -1,4 +1,4 @@
-import { schemeKey } from '../../runtime/shop/scheme.ts'
+import { schemeKey } from '../../schemas/scheme-key.ts'
 
 /**
  * Inline script in the head of every page, after the `theme-color`s. Sets `data-scheme` before the
