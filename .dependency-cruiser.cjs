@@ -2,6 +2,8 @@
 const BESIDE = '\\.(test|test-d|plays)\\.tsx?$'
 /** What blocks declare: no views. The gateway and fixtures import it, as the data of pages is checked by it. */
 const DECLARED = ['^blocks/.+\\.(schema|samples)\\.ts$', '^blocks/(specs|samples)\\.ts$']
+/** Texts of blocks, which bundles are put together of. */
+const TEXTS = '^blocks/[^/]+/texts/[^/]+\\.json$'
 /** The page engine without its views. */
 const ENGINE = '^engine/(contract|document|check|edit)/'
 /** Samples and the code that renders them; they may use demo pictures. */
@@ -79,7 +81,7 @@ module.exports = {
     only('schemas', ['^engine/'], 'schemas import the page engine only'),
     only(
       'site',
-      [ENGINE, '^schemas/'],
+      [ENGINE, '^schemas/', TEXTS],
       'the texts, screens and default pages of the shop are data; they import engine and schemas only',
     ),
     only(

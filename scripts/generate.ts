@@ -2,9 +2,11 @@ import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generateScreens } from './generate/screens.ts'
 import { generateStudio } from './generate/studio.ts'
+import { generateTexts } from './generate/texts.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
+await generateTexts()
 await generateScreens()
 await generateStudio()
 await generateOperations()

@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { studioLangs, type StudioLang } from '../../studio/kernel/texts/langs.ts'
 import type { Place } from '../../studio/kernel/studio-place.ts'
 import { lines, mustDiffer } from './import-lines.ts'
 import { camel } from './names.ts'
-import { filesIn, root } from './source-files.ts'
+import { filesIn, keysIn, root } from './source-files.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/studio.ts from the folders.\n'
@@ -55,8 +54,5 @@ function writeTexts(lang: StudioLang): void {
       `export const texts = {\n${lines(parts.map(({ name }) => `  ...${name},`))}}\n`,
   )
 }
-
-const keysIn = (file: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // a text by each key
 
 const nameOf = (folder: string) => camel(folder.replaceAll('/', '-'))

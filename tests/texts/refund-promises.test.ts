@@ -5,7 +5,7 @@ import { langs } from '../../schemas/lang.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 /** Where the project's words for shoppers are; a line has one text. */
-const places = ['site/texts/locales', 'gateway/starter', 'fixtures/demo']
+const places = ['site/texts/locales', 'gateway/starter', 'fixtures/demo', 'blocks']
 
 /** That money goes back the way it was paid, in the six languages. */
 const sameWay =
@@ -15,7 +15,7 @@ const otherWay = /bank account|銀行帳戶|银行账户|tài khoản ngân hàn
 
 const lines = places.flatMap((place) =>
   readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:json|ts)$/.test(file) && !file.includes('.test.'))
+    .filter((file) => /\.(?:json|ts)$/.test(file) && !/\.(?:test|samples)\./.test(file))
     .flatMap((file) => readFileSync(path.join(root, place, file), 'utf8').split('\n')),
 )
 

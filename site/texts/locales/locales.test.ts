@@ -1,17 +1,21 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { langs, type Lang } from '../../../schemas/lang.ts'
 import { uncounted } from '../../../tests/texts/uncounted.ts'
+import { filesIn, root } from '../../../scripts/generate/source-files.ts'
 import { avoidedWords } from '../../../scripts/docs/shop-terms.ts'
 
+/** All files of texts that shoppers read, in English. */
+const kinds = [
+  ...filesIn('site/texts/locales/en-US', '.json'),
+  ...filesIn('blocks', '/texts/en-US.json'),
+]
 const read = (lang: Lang, name: string) =>
-  JSON.parse(readFileSync(new URL(`./${lang}/${name}.json`, import.meta.url), 'utf8')) as Record<
+  JSON.parse(readFileSync(path.join(root, name.replace('en-US', lang)), 'utf8')) as Record<
     string,
     string
   >
-const kinds = readdirSync(new URL('./en-US', import.meta.url))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => file.replace('.json', ''))
 /** Words that shops of a language use as they are in English. */
 const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
   'vi-VN': ['Email', 'Video'],
@@ -42,6 +46,11 @@ const keysOf = (texts: Record<string, string>) =>
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
 describe('the texts of the shop', () => {
+  it('are those of the shop and of its blocks', () => {
+    expect(kinds).toContain('site/texts/locales/en-US/shell.json')
+    expect(kinds).toContain('blocks/title/texts/en-US.json')
+  })
+
   for (const name of kinds)
     for (const lang of langs)
       it(`${name} in ${lang} are complete, filled in, and take the same values`, () => {
