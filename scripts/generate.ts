@@ -1,3 +1,4 @@
+import { generateErrorTexts } from './generate/error-texts.ts'
 import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generateScreens } from './generate/screens.ts'
@@ -6,6 +7,7 @@ import { generateTexts } from './generate/texts.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
+generateErrorTexts()
 await generateTexts()
 await generateScreens()
 await generateStudio()

@@ -8,7 +8,7 @@ import { writeGenerated } from './write-generated.ts'
 const made = '// Made by scripts/generate/texts.ts from the folders and the specs.\n'
 
 /** Texts of shoppers, that pages carry; the gateway alone reads these others. */
-const unlisted = ['errors', 'notifications', 'demo']
+const unlisted = ['notifications', 'demo']
 
 /** A file of texts by its path in one language, and the name that a module gives it. */
 interface Part {

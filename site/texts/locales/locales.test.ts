@@ -10,6 +10,7 @@ import { avoidedWords } from '../../../scripts/docs/shop-terms.ts'
 const kinds = [
   ...filesIn('site/texts/locales/en-US', '.json'),
   ...filesIn('blocks', '/texts/en-US.json'),
+  ...filesIn('schemas', '/errors/en-US.json'),
 ]
 const read = (lang: Lang, name: string) =>
   JSON.parse(readFileSync(path.join(root, name.replace('en-US', lang)), 'utf8')) as Record<
@@ -46,9 +47,10 @@ const keysOf = (texts: Record<string, string>) =>
 const placeholders = (text: string) => (text.match(/\{\{\w+\}\}/g) ?? []).toSorted()
 
 describe('the texts of the shop', () => {
-  it('are those of the shop and of its blocks', () => {
+  it('are those of the shop, of its blocks and of its failures', () => {
     expect(kinds).toContain('site/texts/locales/en-US/shell.json')
     expect(kinds).toContain('blocks/title/texts/en-US.json')
+    expect(kinds).toContain('schemas/order/errors/en-US.json')
   })
 
   for (const name of kinds)
