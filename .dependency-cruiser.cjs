@@ -1,27 +1,16 @@
 /** Files that are not shipped; they may import more than the code next to them. */
 const BESIDE = '\\.(test|test-d|plays)\\.tsx?$'
-/** Modules without React and I/O; the gateway, fixtures and documentation may import them. */
-const PURE = [
-  '^blocks/.+\\.(schema|samples)\\.ts$',
-  '^blocks/(specs|samples)\\.ts$',
-  '^screens/(routes|match|main-block|page-paths|guard|boot-state|default-pages|info-presets|types-in)\\.ts$',
-  '^screens/head/',
-  '^screens/[^/]+/(screen\\.ts|.+\\.json)$',
-  '^generated/(runtime|screens)/',
-  '^runtime/i18n/(locales/|text-bundle)',
-  // Notifications are translated by the same code as pages.
-  '^runtime/i18n/(texts|translator)\\.ts$',
-  '^runtime/rich-text\\.ts$',
-  // Reasons of imports also stand in files that the gateway writes.
-  '^studio/kernel/texts/import/(reason-text\\.ts|.+\\.json)$',
-]
+/** What blocks declare: no views. The gateway and fixtures import it, as the data of pages is checked by it. */
+const DECLARED = ['^blocks/.+\\.(schema|samples)\\.ts$', '^blocks/(specs|samples)\\.ts$']
+/** Texts of blocks, which bundles are put together of. */
+const TEXTS = '^blocks/[^/]+/texts/[^/]+\\.json$'
 /** The page engine without its views. */
 const ENGINE = '^engine/(contract|document|check|edit)/'
 /** Samples and the code that renders them; they may use demo pictures. */
 const SAMPLES = ['\\.samples\\.ts$', '^blocks/sampling/']
 /** The lists of a layer are in the folder of its name in `generated`, and belong to it. */
 const FOLDERS =
-  '^(generated/)?(engine|examples|schemas|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
+  '^(generated/)?(engine|examples|schemas|site|runtime|blocks|screens|studio|gateway|fixtures|tests|scripts)/'
 
 /** `from` may import only project files that match `allowed`, and the generated validators. */
 const only = (from, allowed, comment, except = []) => ({
@@ -100,35 +89,41 @@ module.exports = {
     },
     only('schemas', ['^engine/'], 'schemas import the page engine only'),
     only(
+      'site',
+      [ENGINE, '^schemas/', TEXTS],
+      'the texts, screens and default pages of the shop are data; they import engine and schemas only',
+    ),
+    only(
       'runtime',
-      ['^engine/', '^schemas/'],
+      // How texts are read is the same in every shop.
+      ['^engine/', '^schemas/', '^site/texts/texts\\.ts$'],
       'runtime imports engine and schemas only; pass what is specific to this shop as arguments',
     ),
     only(
       'blocks',
-      ['^engine/', '^schemas/', '^runtime/'],
-      'blocks import engine, schemas and runtime only',
+      ['^engine/', '^schemas/', '^site/', '^runtime/'],
+      'blocks import engine, schemas, site and runtime only',
       SAMPLES,
     ),
     only(
       'screens',
-      ['^engine/', '^schemas/', '^runtime/', '^blocks/'],
-      'screens import engine, schemas, runtime and blocks only',
+      ['^engine/', '^schemas/', '^site/', '^runtime/', '^blocks/'],
+      'screens import engine, schemas, site, runtime and blocks only',
     ),
     only(
       'studio',
-      ['^engine/', '^schemas/', '^runtime/', '^blocks/', '^screens/'],
+      ['^engine/', '^schemas/', '^site/', '^runtime/', '^blocks/', '^screens/'],
       'the studio imports the folders of the shop, never the gateway',
     ),
     only(
       'gateway',
-      [ENGINE, '^schemas/', '^fixtures/', ...PURE],
-      'the gateway imports engine, schemas, fixtures and the pure files of blocks, screens and runtime only',
+      [ENGINE, '^schemas/', '^site/', '^fixtures/', ...DECLARED],
+      'the gateway imports engine, schemas, site, fixtures and what blocks declare only',
     ),
     only(
       'fixtures',
-      [ENGINE, '^schemas/', ...PURE],
-      'fixtures import engine, schemas and the pure files of blocks, screens and runtime only',
+      [ENGINE, '^schemas/', '^site/', ...DECLARED],
+      'fixtures import engine, schemas, site and what blocks declare only',
     ),
     {
       name: 'studio-kernel',
@@ -179,7 +174,7 @@ module.exports = {
       name: 'pure-files',
       comment: 'the gateway imports these files, so they must not import components or React',
       severity: 'error',
-      from: { path: [ENGINE, '^schemas/', ...PURE] },
+      from: { path: [ENGINE, '^schemas/', '^site/', ...DECLARED], pathNot: BESIDE },
       to: { path: ['\\.tsx$', 'node_modules/(react|react-dom|wouter|@preact)/'] },
     },
     {
@@ -212,20 +207,20 @@ module.exports = {
         'samples are for stories, tests and the page of all blocks; the shop must not load them',
       severity: 'error',
       from: {
-        path: '^(runtime|blocks|screens)/',
+        path: '^(site|runtime|blocks|screens)/',
         pathNot: [BESIDE, '\\.samples\\.ts$', '^blocks/(sampling/|samples\\.ts$)'],
       },
       to: { path: '^blocks/sampling/' },
     },
     {
       name: 'translator-on-server',
-      comment: 'i18next is too heavy for the first load; the browser uses runtime/i18n/texts.ts',
+      comment: 'i18next is too heavy for the first load; the browser uses site/texts/texts.ts',
       severity: 'error',
       from: {
-        path: '^(runtime|blocks|screens)/',
-        pathNot: [BESIDE, '^screens/server\\.tsx$', '^runtime/i18n/translator\\.ts$'],
+        path: '^(site|runtime|blocks|screens)/',
+        pathNot: [BESIDE, '^screens/server\\.tsx$', '^site/texts/translator\\.ts$'],
       },
-      to: { path: '^runtime/i18n/translator\\.ts$|node_modules/i18next/' },
+      to: { path: '^site/texts/translator\\.ts$|node_modules/i18next/' },
     },
     {
       name: 'gateway-domain',
@@ -289,7 +284,7 @@ module.exports = {
         'code that runs in production must not import devDependencies; move the package to dependencies',
       severity: 'error',
       from: {
-        path: '^(schemas|runtime|blocks|screens|studio|gateway)/',
+        path: '^(schemas|site|runtime|blocks|screens|studio|gateway)/',
         pathNot: [BESIDE, '^gateway/dev/', '^blocks/sampling/'],
       },
       to: { dependencyTypes: ['npm-dev'] },

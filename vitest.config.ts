@@ -20,7 +20,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: [
-            '{engine,examples,schemas,runtime,blocks,screens,studio,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
+            '{engine,examples,schemas,site,runtime,blocks,screens,studio,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],

@@ -28,7 +28,7 @@ await orFail(
 )
 
 const CODE =
-  '{engine,examples,schemas,runtime,blocks,screens,studio,gateway,fixtures,tests,scripts}/**/*.{ts,tsx,mjs}'
+  '{engine,examples,schemas,site,runtime,blocks,screens,studio,gateway,fixtures,tests,scripts}/**/*.{ts,tsx,mjs}'
 /** What a tool remembers of unchanged files. */
 const CACHE = 'node_modules/.cache'
 const isAll = process.argv.includes('--all') || !existsSync(join(root, '.git'))

@@ -1,12 +1,16 @@
+import { generateErrorTexts } from './generate/error-texts.ts'
 import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generatePaymentProviders } from './generate/payment-providers.ts'
 import { generateScreens } from './generate/screens.ts'
 import { generateStudio } from './generate/studio.ts'
+import { generateTexts } from './generate/texts.ts'
 
 /** Writes everything in `generated/`. */
 generateLists()
 generatePaymentProviders()
+generateErrorTexts()
+await generateTexts()
 await generateScreens()
 await generateStudio()
 await generateOperations()

@@ -1,5 +1,5 @@
-import { defaultPages } from '../screens/default-pages.ts'
-import { screens, type ScreenName } from '../screens/routes.ts'
+import { defaultPages } from '../site/screens/default-pages.ts'
+import { screens, type ScreenName } from '../site/screens/routes.ts'
 
 /** Lists the declared screens without a page: their paths show the not-found page. */
 const missing = Object.entries(screens).filter(

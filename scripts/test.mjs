@@ -16,7 +16,7 @@ The last line reads "N passed, N failed".
  * Tests next to the code. Blocks render thousands of samples and `tests` crosses folders; both take
  * minutes.
  */
-const QUICK = ['engine/', 'schemas/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
+const QUICK = ['engine/', 'schemas/', 'site/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
 
 /** How many of the longest files are named, so that what slows the tests is seen. */
 const SHOWN = 40

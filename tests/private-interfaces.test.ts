@@ -31,7 +31,7 @@ const uses: readonly Use[] = [
   {
     name: 'react-dom',
     version: '19.3.1',
-    file: 'screens/head/react-fiber.ts',
+    file: 'site/head/react-fiber.ts',
     sign: /__reactFiber/,
     tests: 'tests/e2e/before-hydration.test.ts and tests/e2e/hydration.test.ts',
   },
@@ -44,7 +44,9 @@ const uses: readonly Use[] = [
   },
 ]
 
-const folders = 'engine schemas runtime blocks screens studio gateway fixtures scripts'.split(' ')
+const folders = 'engine schemas site runtime blocks screens studio gateway fixtures scripts'.split(
+  ' ',
+)
 const sources = filesIn('.', folders).filter(
   (name) => /\.(ts|tsx|mjs)$/.test(name) && !name.includes('.test.'),
 )

@@ -9,7 +9,8 @@ export const cgGoodsSpec = defineBlockSpec({
   name: 'Category products',
   version: 1,
   group: 'catalogue',
-  texts: ['category', 'card'],
+  textsIn: 'category',
+  texts: ['card'],
   role: 'part',
   doc: 'The products of a category, with sorting, filters and endless scrolling.',
   props: Type.Object(

@@ -5,7 +5,7 @@ export const cgMenuSpec = defineBlockSpec({
   name: 'Category menu',
   version: 1,
   group: 'catalogue',
-  texts: ['category'],
+  textsIn: 'category',
   role: 'part',
   doc: 'Tabs of the top-level categories, and a second row for their children.',
   props: noProps,

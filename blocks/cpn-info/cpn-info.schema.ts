@@ -7,7 +7,7 @@ export const cpnInfoSpec = defineBlockSpec({
   name: 'Coupon page',
   version: 1,
   group: 'catalogue',
-  texts: ['couponPage'],
+  textsIn: 'couponPage',
   role: 'main',
   doc: 'A coupon with its terms, a button to collect or share it, and the products it applies to.',
   props: noProps,

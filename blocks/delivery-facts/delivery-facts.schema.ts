@@ -8,7 +8,7 @@ export const deliveryFactsSpec = defineBlockSpec({
   name: 'Delivery information',
   version: 1,
   group: 'content',
-  texts: ['delivery'],
+  textsIn: 'delivery',
   role: 'content',
   doc: 'Shipping fees, delivery times, the return period and contact of the shop, from the settings that orders use.',
   props: Type.Object(

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import type { Translate } from '../../runtime/i18n/texts.ts'
+import type { Translate } from '../../site/texts/texts.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { invTypes, type SavedInvoice } from '../../schemas/invoice/invoice.schema.ts'
 import { useInvoiceForm } from '../shared/invoice/invoice-form-state.ts'

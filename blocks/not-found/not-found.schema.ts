@@ -5,7 +5,7 @@ export const notFoundSpec = defineBlockSpec({
   name: 'Page not found',
   version: 1,
   group: 'content',
-  texts: ['notFound'],
+  textsIn: 'notFound',
   role: 'main',
   doc: 'States that the page does not exist, with links to continue.',
   props: noProps,

@@ -5,7 +5,7 @@ export const orderLookupSpec = defineBlockSpec({
   name: 'Guest order lookup',
   version: 1,
   group: 'account',
-  texts: ['orderLookup'],
+  textsIn: 'orderLookup',
   role: 'main',
   doc: 'Opens an order that was placed without an account, by its number and a code sent to its contact.',
   props: noProps,

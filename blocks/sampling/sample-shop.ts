@@ -1,8 +1,10 @@
 import { themes } from '../../fixtures/demo/themes.ts'
 import { picture, pictureName } from '../../fixtures/pictures.ts'
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
+import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
-import { createTexts, type Texts, type Translate } from '../../runtime/i18n/texts.ts'
+import { createTexts, type Texts, type Translate } from '../../site/texts/texts.ts'
+import { textsOf as textsOfBundles } from '../../site/texts/texts-of.ts'
 import { createShop, type Session, type Shop } from '../../runtime/shop/shop.ts'
 import { sampleFacets } from './facets.samples.ts'
 import { sampleGoods } from './goods.samples.ts'
@@ -10,24 +12,7 @@ import { defaultTimeZone } from '../../schemas/time-zone.ts'
 
 export type StoreNbr = keyof typeof themes
 
-const files = import.meta.glob<Texts>(
-  [
-    '../../runtime/i18n/locales/*/*.json',
-    '!../../runtime/i18n/locales/*/{errors,notifications,demo}.json',
-  ],
-  {
-    eager: true,
-    import: 'default',
-  },
-)
-
-export const textsOf = (lang: Lang): Texts =>
-  Object.assign(
-    {},
-    ...Object.entries(files)
-      .filter(([path]) => path.includes(`/${lang}/`))
-      .map(([, texts]) => texts),
-  )
+export const textsOf = (lang: Lang): Texts => textsOfBundles(lang, textBundles)
 
 const names: Record<StoreNbr, { storeName: string; slogan: string; logo: string }> = {
   S001: { storeName: '檸檬巷生活', slogan: '巷口的新鮮，家裡的好日子', logo: 'logo-home' },

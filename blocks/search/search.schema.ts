@@ -9,7 +9,8 @@ export const searchSpec = defineBlockSpec({
   name: 'Search results',
   version: 1,
   group: 'catalogue',
-  texts: ['search', 'card'],
+  textsIn: 'search',
+  texts: ['card'],
   role: 'main',
   doc: 'The results for the search words in the address, with sorting and filters.',
   props: Type.Object(

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { textsOf } from '../../site/texts/texts-of.ts'
 import { formatAmount, toMajor } from '../../schemas/money/money.ts'
 import type { Context } from '../core/context.ts'
 import { currencyIn } from '../store/store-config.ts'

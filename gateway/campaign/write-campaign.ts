@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { CampaignRule, WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
-import { sanitizeRichText } from '../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../site/rich-text/rich-text.ts'
 import { products } from '../catalog/catalog.tables.ts'
 import type { Db } from '../db/database.ts'
 import { filledTexts } from '../store/settings.ts'

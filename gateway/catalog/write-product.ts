@@ -4,7 +4,7 @@ import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { storedText } from '../../schemas/kit/characters.ts'
-import { briefOf, sanitizeRichText } from '../../runtime/rich-text.ts'
+import { briefOf, sanitizeRichText } from '../../site/rich-text/rich-text.ts'
 import {
   additions,
   productCategories,

@@ -1,26 +1,12 @@
-import enUS from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
-import idID from '../../runtime/i18n/locales/id-ID/errors.json' with { type: 'json' }
-import thTH from '../../runtime/i18n/locales/th-TH/errors.json' with { type: 'json' }
-import viVN from '../../runtime/i18n/locales/vi-VN/errors.json' with { type: 'json' }
-import zhCN from '../../runtime/i18n/locales/zh-CN/errors.json' with { type: 'json' }
-import zhTW from '../../runtime/i18n/locales/zh-TW/errors.json' with { type: 'json' }
 import type { Lang } from '../../schemas/lang.ts'
+import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 import { silentCodes } from '../../schemas/protocol/envelope.ts'
-
-const texts: Record<Lang, Record<string, string>> = {
-  'zh-TW': zhTW,
-  'zh-CN': zhCN,
-  'en-US': enUS,
-  'vi-VN': viVN,
-  'th-TH': thTH,
-  'id-ID': idID,
-}
 
 /** The shopper's message for a failure; empty for one of `silentCodes`. */
 export const messageOf = (code: string, lang: Lang): string =>
   silentCodes.includes(code)
     ? ''
-    : (texts[lang][`error.${code}`] ?? texts[lang]['error.SYSTEM_ERROR'] ?? code)
+    : (errorTexts[lang][`error.${code}`] ?? errorTexts[lang]['error.SYSTEM_ERROR'] ?? code)
 
 /** The same with the values of the failure, such as the number that is taken. */
 export const filledMessage = (code: string, lang: Lang, data: unknown): string =>

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import enUS from '../../runtime/i18n/locales/en-US/demo.json' with { type: 'json' }
-import idID from '../../runtime/i18n/locales/id-ID/demo.json' with { type: 'json' }
-import thTH from '../../runtime/i18n/locales/th-TH/demo.json' with { type: 'json' }
-import viVN from '../../runtime/i18n/locales/vi-VN/demo.json' with { type: 'json' }
-import zhCN from '../../runtime/i18n/locales/zh-CN/demo.json' with { type: 'json' }
-import zhTW from '../../runtime/i18n/locales/zh-TW/demo.json' with { type: 'json' }
-import type { Translate } from '../../runtime/i18n/texts.ts'
-import { createTranslate } from '../../runtime/i18n/translator.ts'
+import enUS from '../../site/texts/locales/en-US/demo.json' with { type: 'json' }
+import idID from '../../site/texts/locales/id-ID/demo.json' with { type: 'json' }
+import thTH from '../../site/texts/locales/th-TH/demo.json' with { type: 'json' }
+import viVN from '../../site/texts/locales/vi-VN/demo.json' with { type: 'json' }
+import zhCN from '../../site/texts/locales/zh-CN/demo.json' with { type: 'json' }
+import zhTW from '../../site/texts/locales/zh-TW/demo.json' with { type: 'json' }
+import type { Translate } from '../../site/texts/texts.ts'
+import { createTranslate } from '../../site/texts/translator.ts'
 import { defaultLang, isLang, type Lang } from '../../schemas/lang.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Translate } from '../../runtime/i18n/texts.ts'
+import type { Translate } from '../../site/texts/texts.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { momentText, type OfZone } from '../../schemas/moment-text.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'

@@ -2,7 +2,7 @@ import { FormSource, type WrittenForm } from '../../schemas/form/form.schema.ts'
 import { withDefaults as filled } from '../../engine/contract/with-defaults.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { withTexts } from '../../engine/document/localise.ts'
-import { sanitizeRichText } from '../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../site/rich-text/rich-text.ts'
 
 /** JSON pointer of the rich text. */
 const richText = '/formInfo/desc'

@@ -1,15 +1,15 @@
-import { createTexts } from '../../runtime/i18n/texts.ts'
+import { createTexts } from '../../site/texts/texts.ts'
 import type { ImportFinding } from '../../schemas/import/import.ops.ts'
 import type { ImportReason } from '../../schemas/import/import-reasons.ts'
-import enUS from '../../studio/kernel/texts/import/en-US.json' with { type: 'json' }
-import zhCN from '../../studio/kernel/texts/import/zh-CN.json' with { type: 'json' }
-import zhTW from '../../studio/kernel/texts/import/zh-TW.json' with { type: 'json' }
+import enUS from '../../site/import-reasons/en-US.json' with { type: 'json' }
+import zhCN from '../../site/import-reasons/zh-CN.json' with { type: 'json' }
+import zhTW from '../../site/import-reasons/zh-TW.json' with { type: 'json' }
 import {
   findingText,
   reasonText,
   type ImportT,
   type ImportTextKey,
-} from '../../studio/kernel/texts/import/reason-text.ts'
+} from '../../site/import-reasons/reason-text.ts'
 
 const texts = { 'zh-TW': zhTW, 'zh-CN': zhCN, 'en-US': enUS } satisfies Record<
   string,

@@ -1,12 +1,12 @@
-import enUS from '../../runtime/i18n/locales/en-US/notifications.json' with { type: 'json' }
-import idID from '../../runtime/i18n/locales/id-ID/notifications.json' with { type: 'json' }
-import thTH from '../../runtime/i18n/locales/th-TH/notifications.json' with { type: 'json' }
-import viVN from '../../runtime/i18n/locales/vi-VN/notifications.json' with { type: 'json' }
-import zhCN from '../../runtime/i18n/locales/zh-CN/notifications.json' with { type: 'json' }
-import zhTW from '../../runtime/i18n/locales/zh-TW/notifications.json' with { type: 'json' }
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import type { Texts, Translate } from '../../runtime/i18n/texts.ts'
-import { createTranslate } from '../../runtime/i18n/translator.ts'
+import enUS from '../../site/texts/locales/en-US/notifications.json' with { type: 'json' }
+import idID from '../../site/texts/locales/id-ID/notifications.json' with { type: 'json' }
+import thTH from '../../site/texts/locales/th-TH/notifications.json' with { type: 'json' }
+import viVN from '../../site/texts/locales/vi-VN/notifications.json' with { type: 'json' }
+import zhCN from '../../site/texts/locales/zh-CN/notifications.json' with { type: 'json' }
+import zhTW from '../../site/texts/locales/zh-TW/notifications.json' with { type: 'json' }
+import { textsOf } from '../../site/texts/texts-of.ts'
+import type { Texts, Translate } from '../../site/texts/texts.ts'
+import { createTranslate } from '../../site/texts/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { filledWords } from '../../schemas/letter/word-faults.ts'
 

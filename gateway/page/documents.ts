@@ -4,8 +4,8 @@ import {
   sectionKind,
   type PageDocument,
 } from '../../engine/document/document.schema.ts'
-import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
-import { screens, type ScreenName } from '../../screens/routes.ts'
+import { defaultFrames, defaultPages } from '../../site/screens/default-pages.ts'
+import { screens, type ScreenName } from '../../site/screens/routes.ts'
 import type { Db } from '../db/database.ts'
 import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 

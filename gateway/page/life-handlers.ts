@@ -7,7 +7,7 @@ import {
   type PageDocument,
 } from '../../engine/document/document.schema.ts'
 import * as ops from '../../schemas/page/page-life.ops.ts'
-import { infoPresets } from '../../screens/info-presets.ts'
+import { infoPresets } from '../../site/screens/info-presets.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { bumpTick } from '../store/store-directory.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { schemeMetaScript } from '../../screens/head/scheme-choice.ts'
+import { schemeMetaScript } from '../../site/head/scheme-choice.ts'
 import type { Destination } from '../core/payment-port.ts'
 import { originOf } from '../http/public-origin.ts'
 import { escapeHtml } from '../site/index.ts'

@@ -1,6 +1,6 @@
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
-import type { Translate } from '../../runtime/i18n/texts.ts'
-import { createTranslate } from '../../runtime/i18n/translator.ts'
+import { textsOf } from '../../site/texts/texts-of.ts'
+import type { Translate } from '../../site/texts/texts.ts'
+import { createTranslate } from '../../site/texts/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Order, OrderLine } from '../order/index.ts'
 

@@ -5,11 +5,17 @@ import { opByKey } from '../../schemas/ops.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { runBindings } from '../../engine/document/run-bindings.ts'
 import type { AnyOp, OpInput, OpOutput } from '../../schemas/kit/define-op.ts'
-import type { BootState } from '../../screens/boot-state.ts'
-import { emptyPage, frameIds, localPage, notFoundPage } from '../../screens/boot-state.ts'
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import type { BootState } from '../../site/boot/boot-state.ts'
+import { emptyPage, frameIds, localPage, notFoundPage } from '../../site/boot/boot-state.ts'
+import { textsOf } from '../../site/texts/texts-of.ts'
 import { pageBundles, type TextBundle } from '../../schemas/kit/text-bundle.ts'
-import { matchScreen, noMatch, pageAddress, shownScreen, type Match } from '../../screens/match.ts'
+import {
+  matchScreen,
+  noMatch,
+  pageAddress,
+  shownScreen,
+  type Match,
+} from '../../site/screens/match.ts'
 import type { Asker, Execute } from '../core/executor.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import type { Topics } from '../store/topics.ts'

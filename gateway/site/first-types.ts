@@ -1,6 +1,6 @@
 import { specByType } from '../../blocks/specs.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
-import { typesIn } from '../../screens/types-in.ts'
+import { typesIn } from '../../site/boot/types-in.ts'
 
 /** Number of leading blocks that are on the first screen at most. */
 const firstBlocks = 4

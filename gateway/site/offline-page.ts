@@ -1,7 +1,7 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { offlineCaches } from '../../schemas/protocol/offline.ts'
-import { schemeScript } from '../../screens/head/scheme-choice.ts'
+import { schemeScript } from '../../site/head/scheme-choice.ts'
 import { contentPolicy } from './content-policy.ts'
 import { escapeHtml } from './escape.ts'
 import { themeHead } from './theme-head.ts'

@@ -1,15 +1,15 @@
 import { stylesheetId } from '../../schemas/protocol/constants.ts'
-import { bootStateId, type BootState } from '../../screens/boot-state.ts'
+import { bootStateId, type BootState } from '../../site/boot/boot-state.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
-import { belowTheFoldScript } from '../../screens/head/below-the-fold.ts'
-import { earlyInputScript } from '../../screens/head/early-input.ts'
-import { schemeScript } from '../../screens/head/scheme-choice.ts'
+import { belowTheFoldScript } from '../../site/head/below-the-fold.ts'
+import { earlyInputScript } from '../../site/head/early-input.ts'
+import { schemeScript } from '../../site/head/scheme-choice.ts'
 import type { PageAssets } from './assets.ts'
 import { styleAddress } from './content-policy.ts'
 import { escapeHtml, inlineJson } from './escape.ts'
 import { pageHead } from './page-head.ts'
 import { themeHead } from './theme-head.ts'
-import type { ScreenName } from '../../screens/routes.ts'
+import type { ScreenName } from '../../site/screens/routes.ts'
 
 /** Runs before any module, which Internet Explorer cannot load. */
 const oldBrowserScript =

@@ -6,8 +6,8 @@ import type { SellerInfo } from '../../schemas/pay/seller-info.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { getReviews } from '../../schemas/review/review.ops.ts'
 import type { ReviewPage } from '../../schemas/review/review.schema.ts'
-import type { BootState } from '../../screens/boot-state.ts'
-import type { ScreenName } from '../../screens/routes.ts'
+import type { BootState } from '../../site/boot/boot-state.ts'
+import type { ScreenName } from '../../site/screens/routes.ts'
 
 interface Shown {
   state: BootState

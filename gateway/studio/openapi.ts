@@ -3,7 +3,7 @@ import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
 import { operatorOpByKey } from '../../schemas/operator-ops.ts'
 import { permissionsOf, roles } from '../../schemas/kit/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
-import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 
 /** Refusals by who calls, in addition to the declared failures. */
 const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
@@ -152,7 +152,7 @@ function failures(op: AnyOp): Record<number, object> {
     [problemStatus.SYSTEM_ERROR, 'SYSTEM_ERROR'],
     [problemStatus.UNAVAILABLE, 'UNAVAILABLE'],
   ]
-  const texts: Readonly<Record<string, string>> = messages
+  const texts = errorTexts['en-US']
   const statuses = [...new Set(codes.map(([status]) => status))]
   return Object.fromEntries(
     statuses.map((status) => [

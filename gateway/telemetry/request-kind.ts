@@ -1,5 +1,5 @@
 import { basePath } from '../../schemas/protocol/constants.ts'
-import { matchScreen } from '../../screens/match.ts'
+import { matchScreen } from '../../site/screens/match.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   [`${basePath}/*`]: 'page',

@@ -8,7 +8,7 @@ import {
   addVirtualOrder,
 } from '../../schemas/order/order.ops.ts'
 import { basePath, editQuery, previewQuery } from '../../schemas/protocol/constants.ts'
-import { matchScreen } from '../../screens/match.ts'
+import { matchScreen } from '../../site/screens/match.ts'
 
 /** A visit's steps as bits. */
 export const stepBits = { visits: 1, products: 2, carts: 4, checkouts: 8, orders: 16 } as const

@@ -1,14 +1,12 @@
+import { schemeKey } from '../../schemas/scheme-key.ts'
 import { localStore } from '../browser-store.ts'
 
 declare global {
   interface Window {
-    /** Draws the page in the stored scheme, see `screens/head/scheme-choice.ts`. */
+    /** Draws the page in the stored scheme, see `site/head/scheme-choice.ts`. */
     applyScheme?: () => void
   }
 }
-
-/** Key of the shopper's choice on this device, `light` or `dark`; absent if the device decides. */
-export const schemeKey = 'vitrine-scheme'
 
 /** What a shopper may choose; empty for the scheme of the device. */
 export type SchemeChoice = 'light' | 'dark' | ''

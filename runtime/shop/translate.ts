@@ -1,4 +1,4 @@
 import { useShop } from './shop.ts'
-import type { Translate } from '../i18n/texts.ts'
+import type { Translate } from '../../site/texts/texts.ts'
 
 export const useText = (): Translate => useShop().t

@@ -14,7 +14,10 @@ import type { TextBundle } from './text-bundle.ts'
 export interface BlockSpec extends EngineSpec {
   /** Of the palette, with the bundles of texts that all its blocks need. */
   group: BlockGroup
+  /** The bundles of texts that the block needs. */
   texts: readonly TextBundle[]
+  /** The bundle with the texts of its folder: the first of its group, or one of every page. */
+  textsIn: TextBundle
 }
 
 /** What the built shop keeps of a block's spec, as `browserOpFields` for operations. */
@@ -26,14 +29,21 @@ export const browserBlockFields = ['type', 'onError', 'texts'] as const
  */
 export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts }>
 
+type TextFields = Pick<BlockSpec, 'texts' | 'textsIn'>
+
 /**
  * Declares a block; its group's bundles of texts are added to its own. Each prop has the words that
  * `blocks/prop-texts.test.ts` requires.
  */
 export function defineBlockSpec<
-  const S extends Omit<BlockSpec, 'texts'> & Partial<Pick<BlockSpec, 'texts'>>,
->(spec: S): S & Pick<BlockSpec, 'texts'> {
-  const whole = { ...spec, texts: [...blockGroups[spec.group].texts, ...(spec.texts ?? [])] }
+  const S extends Omit<BlockSpec, keyof TextFields> & Partial<TextFields>,
+>(spec: S): S & TextFields {
+  const { texts: ofGroup }: { texts: readonly TextBundle[] } = blockGroups[spec.group]
+  const whole = {
+    ...spec,
+    texts: [...ofGroup, ...(spec.textsIn ? [spec.textsIn] : []), ...(spec.texts ?? [])],
+    textsIn: spec.textsIn ?? ofGroup[0] ?? 'blocks',
+  }
   checkUpgrades(whole)
   return whole
 }

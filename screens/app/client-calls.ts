@@ -4,7 +4,7 @@ import { CallError } from '../../runtime/transport/call-error.ts'
 import type { CallOptions, Transport } from '../../runtime/transport/transport.ts'
 import type { Call, Session } from '../../runtime/shop/shop.ts'
 import type { AnyOp, BrowserOp, OpOutput } from '../../schemas/kit/define-op.ts'
-import type { BootState } from '../boot-state.ts'
+import type { BootState } from '../../site/boot/boot-state.ts'
 
 /** Milliseconds for which an answer supplied by another call is used. */
 const givenLasts = 10_000

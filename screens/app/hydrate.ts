@@ -1,6 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { bootStateId, type BootState } from '../boot-state.ts'
+import { bootStateId, type BootState } from '../../site/boot/boot-state.ts'
 import type { startApp } from './start-app.tsx'
 
 /** The state that the server put into the page. */

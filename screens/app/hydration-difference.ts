@@ -1,7 +1,7 @@
 import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
-import { propsAround } from '../head/react-fiber.ts'
+import { propsAround } from '../../site/head/react-fiber.ts'
 
 /** What the browser drew otherwise than the server. */
 interface HydrationDifference {

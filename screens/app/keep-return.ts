@@ -3,8 +3,8 @@ import { rememberReturn } from '../../runtime/router/return-link.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import { showToast } from '../../runtime/shop/toasts.ts'
 import { returnPath } from '../../schemas/link.ts'
-import { guardOf } from '../guard.ts'
-import { matchScreen } from '../match.ts'
+import { guardOf } from '../../site/screens/guard.ts'
+import { matchScreen } from '../../site/screens/match.ts'
 
 /**
  * Stores the return address for after the sign-in. If the browser refuses storage, shows a message

@@ -1,7 +1,7 @@
 import type { Call } from '../../runtime/shop/shop.ts'
 import { getFootInfo, getHeadInfo, getNavInfo } from '../../schemas/page/page.ops.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
-import { frameIds } from '../boot-state.ts'
+import { frameIds } from '../../site/boot/boot-state.ts'
 import type { Navigator } from './navigator.ts'
 import type { Frames } from './view.ts'
 

@@ -9,7 +9,7 @@ import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import type { OpErrors } from '../../schemas/kit/define-op.ts'
 import type { PageAddress } from '../../engine/document/page-address.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
-import { guardOf, redirectOf } from '../guard.ts'
+import { guardOf, redirectOf } from '../../site/screens/guard.ts'
 import {
   canonicalAddress,
   matchScreen,
@@ -17,10 +17,10 @@ import {
   pageAddress,
   shownScreen,
   type Match,
-} from '../match.ts'
-import { localPage, notFoundPage } from '../boot-state.ts'
+} from '../../site/screens/match.ts'
+import { localPage, notFoundPage } from '../../site/boot/boot-state.ts'
 import { keepReturn } from './keep-return.ts'
-import { typesIn } from '../types-in.ts'
+import { typesIn } from '../../site/boot/types-in.ts'
 import type { View } from './view.ts'
 
 /** Number of pages kept in memory for going back, with all their loaded list entries. */

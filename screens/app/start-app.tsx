@@ -3,7 +3,7 @@ import { LazyViews } from '../../engine/react/lazy-views.ts'
 import type { BlockLoaders } from '../../engine/react/registry.ts'
 import { wholeStylesheet } from '../../runtime/block/stylesheet.ts'
 import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
-import { createTexts } from '../../runtime/i18n/texts.ts'
+import { createTexts } from '../../site/texts/texts.ts'
 import type { Page } from '../../engine/react/page-store.ts'
 import { createShopPage } from '../../runtime/page/create-page.ts'
 import { createShop, type Shop } from '../../runtime/shop/shop.ts'
@@ -13,9 +13,9 @@ import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { imageUrl } from '../image-url.ts'
 import { App } from './app.tsx'
 import { inTime } from './in-time.ts'
-import type { BootState } from '../boot-state.ts'
+import type { BootState } from '../../site/boot/boot-state.ts'
 import type { StartedShop } from './start-shop.ts'
-import { typesIn } from '../types-in.ts'
+import { typesIn } from '../../site/boot/types-in.ts'
 import { channelOf, type Frames, type View } from './view.ts'
 import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
@@ -62,7 +62,7 @@ export async function startApp(
   const texts = createTexts(lang, state.texts)
   const bundles = new Map(state.bundles.map((bundle) => [bundle, Promise.resolve()]))
   const fetchTexts = async (bundle: TextBundle) => {
-    const { loadTexts } = await import('../../runtime/i18n/load-texts.ts')
+    const { loadTexts } = await import('../../site/texts/load-texts.ts')
     texts.add(await loadTexts(lang, bundle))
   }
   const shop = createShop({

@@ -1,6 +1,6 @@
 import type { Page } from '../../engine/react/page-store.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
-import type { ShownScreen } from '../boot-state.ts'
+import type { ShownScreen } from '../../site/boot/boot-state.ts'
 import { queryOf } from '../../engine/document/query-of.ts'
 
 /** The frames around a page. */

@@ -1,4 +1,4 @@
-import { signsOfUse } from '../head/signs-of-use.ts'
+import { signsOfUse } from '../../site/head/signs-of-use.ts'
 
 /** Runs a function when the browser is idle. */
 export const whenIdle = (run: () => void): void =>

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../project.mjs'
 
-const SHARED = ['engine', 'schemas', 'runtime', 'blocks', 'screens', 'fixtures', 'scripts']
+const SHARED = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'fixtures', 'scripts']
 const CONFIG = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
 /** What the shop and Storybook are built from, and a file that each build leaves behind. */

@@ -7,7 +7,7 @@ import { filesIn, nodeFaults, report } from './sources.mjs'
  * are written by `schemas/moment-text.ts`, which needs a zone; days of a calendar are written in UTC. Takes another
  * folder than the project's as its argument.
  */
-const FOLDERS = ['engine', 'schemas', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
+const FOLDERS = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
 const ALLOWED = new Set([
   'schemas/moment-text.ts',
   // Only asks whether there is such a zone.

@@ -11,6 +11,7 @@ import { root } from '../project.mjs'
 const FOLDERS = [
   'schemas',
   'engine',
+  'site',
   'runtime',
   'blocks',
   'screens',

@@ -59,7 +59,7 @@ const terms: Readonly<Record<string, string>> = {
   retention: 'How long rows are kept, as their domain declares it; housekeeping deletes them.',
   revision: 'Published state of a document; never changes.',
   sample: 'State of a block with its props and data; stories, tests and `/m/test1` draw it.',
-  screen: 'Kind of page with its paths, for example product or checkout (`screens/<name>`).',
+  screen: 'Kind of page with its paths, for example product or checkout (`site/screens/<name>`).',
   settlement: 'End of a refund or return: the money and the units are booked.',
   'shipping method': 'Way of delivery that a store offers: fee, rates by area and weight, days.',
   'shipping option': 'Shipping method with its fee and faults for one cart.',
@@ -112,7 +112,7 @@ export function glossary(): string[] {
         .map(([name, meaning]) => [code(name), meaning, usedBy(name)]),
     ),
     '## Terms of the shop',
-    'The term that shoppers read for an idea, in each language; from the texts in `runtime/i18n/locales`.',
+    'The term that shoppers read for an idea, in each language; from the texts in `site/texts/locales`.',
     table(['term', ...langs], shopTermRows()),
   ]
 }

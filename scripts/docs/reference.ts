@@ -6,7 +6,7 @@ import { blockSpecs } from '../../blocks/specs.ts'
 import { OpFailure } from '../../gateway/kernel/failure.ts'
 import { failureAnswer } from '../../gateway/core/dispatcher.ts'
 import { glossary } from './glossary.ts'
-import messages from '../../runtime/i18n/locales/en-US/errors.json' with { type: 'json' }
+import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 import { blockOverview, propTable } from '../../schemas/describe/block-contract.ts'
 import { blockGroups } from '../../schemas/kit/block-groups.ts'
 import { proofText, type AnyOp } from '../../schemas/kit/define-op.ts'
@@ -76,7 +76,7 @@ function operatorOperations(): string[] {
       Object.entries(problemStatus).map(([name, status]) => [
         code(name),
         String(status),
-        (messages as Record<string, string>)[`error.${name}`] ?? '',
+        errorTexts['en-US'][`error.${name}`] ?? '',
       ]),
     ),
     '## Permissions',
@@ -162,7 +162,7 @@ function envelopeParts(): string[] {
         code(name),
         code(retCodeOf(name)),
         String(statuses[name] ?? 200),
-        messages[`error.${name}`],
+        errorTexts['en-US'][`error.${name}`] ?? '',
       ]),
     ),
   ]

@@ -1,4 +1,4 @@
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { textsOf } from '../../site/texts/texts-of.ts'
 import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 

@@ -1,7 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { langs } from '../../schemas/lang.ts'
-import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { lines } from './import-lines.ts'
 import { camel, pascal } from './names.ts'
 import { root } from './source-files.ts'
@@ -9,12 +7,7 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/lists.ts from the folders.\n'
 
-const textName = (lang: string, bundle: string) => `${lang.replace('-', '')}${pascal(bundle)}`
-
-/**
- * Lists that follow from the folders. A block is a folder of `blocks` with a schema of its name; a
- * bundle of texts is a file of that name in each language.
- */
+/** Lists the blocks: a block is a folder of `blocks` with a schema of its name. */
 export function generateLists(): void {
   const blocks = readdirSync(path.join(root, 'blocks'))
     .filter((name) => existsSync(path.join(root, 'blocks', name, `${name}.schema.ts`)))
@@ -45,23 +38,5 @@ export function generateLists(): void {
         ),
       ) +
       `export const samples = {\n${lines(blocks.map((name) => `  ${pascal(name)}: ${camel(name)}Samples,`))}}\n`,
-  )
-  writeGenerated(
-    'texts.ts',
-    made +
-      lines(
-        langs.flatMap((lang) =>
-          textBundles.map(
-            (bundle) =>
-              `import ${textName(lang, bundle)} from '../runtime/i18n/locales/${lang}/${bundle}.json' with { type: 'json' }`,
-          ),
-        ),
-      ) +
-      `export const texts = {\n${lines(
-        langs.map(
-          (lang) =>
-            `  '${lang}': { ${textBundles.map((bundle) => `${bundle}: ${textName(lang, bundle)}`).join(', ')} },`,
-        ),
-      )}}\n`,
   )
 }

@@ -13,9 +13,9 @@ interface Found extends Named, ScreenPlace {
   folder: string
 }
 
-/** Lists the screens, a folder of `screens` with a `screen.ts` each, and their default pages. */
+/** Lists the screens, a folder of `site/screens` with a `screen.ts` each, and their default pages. */
 export async function generateScreens(): Promise<void> {
-  const files = filesIn('screens', '/screen.ts')
+  const files = filesIn('site/screens', '/screen.ts')
   const screens = (await Promise.all(files.map(foundIn))).toSorted((a, b) => a.order - b.order)
   screens.forEach((screen, at) => {
     const other = screens[at - 1]
@@ -23,7 +23,7 @@ export async function generateScreens(): Promise<void> {
       throw new Error(`${other.file} and ${screen.file} have the same order; change one of them`)
   })
   writeGenerated(
-    'screens/screens.ts',
+    'site/screens.ts',
     made +
       importLines(screens.toSorted((a, b) => (a.file < b.file ? -1 : 1))) +
       `export const screens = {\n${lines(screens.map(({ folder, name }) => `  ${camel(folder)}: ${name},`))}}\n`,
@@ -32,14 +32,14 @@ export async function generateScreens(): Promise<void> {
     hasPage(defaultPage, folder, file) ? [{ name: camel(folder), page: defaultPage }] : [],
   )
   writeGenerated(
-    'screens/default-pages.ts',
+    'site/default-pages.ts',
     made +
       lines(
         [...new Set(shown.map(({ page }) => page))]
           .toSorted()
           .map(
             (page) =>
-              `import ${camel(page)} from '../../screens/${page}/page.json' with { type: 'json' }`,
+              `import ${camel(page)} from '../../site/screens/${page}/page.json' with { type: 'json' }`,
           ),
       ) +
       `export const defaultPages = {\n${lines(shown.map(({ name, page }) => `  ${name}: ${camel(page)},`))}}\n`,
@@ -60,8 +60,10 @@ async function foundIn(file: string): Promise<Found> {
 
 /** A screen that is not built yet has no page; one that names another's must find it. */
 function hasPage(page: string, folder: string, file: string): boolean {
-  const exists = existsSync(path.join(root, 'screens', page, 'page.json'))
+  const exists = existsSync(path.join(root, 'site/screens', page, 'page.json'))
   if (!exists && page !== folder)
-    throw new Error(`${file} shows the default page of screens/${page}, which has no page.json`)
+    throw new Error(
+      `${file} shows the default page of site/screens/${page}, which has no page.json`,
+    )
   return exists
 }

@@ -17,3 +17,7 @@ export const madeIn = (file: string): string[] =>
       /^export const (\w+)(?:: [^=]+)? =\s+\w+(?:<[^>]*>)?\(/gm,
     ),
   ].map(([, name = '']) => name)
+
+/** The keys of a file of texts. */
+export const keysIn = (file: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // a text by each key

@@ -1,14 +1,16 @@
-import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { studioLangs, type StudioLang } from '../../studio/kernel/texts/langs.ts'
 import type { Place } from '../../studio/kernel/studio-place.ts'
 import { lines, mustDiffer } from './import-lines.ts'
 import { camel } from './names.ts'
-import { filesIn, root } from './source-files.ts'
+import { filesIn, keysIn, root } from './source-files.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/studio.ts from the folders.\n'
+
+/** Folders with texts that the Studio shows and the gateway writes. */
+const sharedTexts = ['site/import-reasons']
 
 /** Lists what the folders of the Studio declare: its parts, by their `place.ts`, and its texts. */
 export async function generateStudio(): Promise<void> {
@@ -36,9 +38,9 @@ async function writePlaces(): Promise<void> {
 
 /** The texts of one language are one module: an operator reads one language, and waits for no other. */
 function writeTexts(lang: StudioLang): void {
-  const files = filesIn('studio', `/${lang}.json`).filter(
-    (file) => !file.startsWith('studio/kernel/texts/schemas/'),
-  )
+  const files = ['studio', ...sharedTexts]
+    .flatMap((folder) => filesIn(folder, `${lang}.json`))
+    .filter((file) => !file.startsWith('studio/kernel/texts/schemas/'))
   mustDiffer(files.flatMap((file) => keysIn(file).map((name) => ({ name, file }))))
   const parts = files.map((file) => ({ file, name: nameOf(path.dirname(file)) }))
   writeGenerated(
@@ -52,8 +54,5 @@ function writeTexts(lang: StudioLang): void {
       `export const texts = {\n${lines(parts.map(({ name }) => `  ...${name},`))}}\n`,
   )
 }
-
-const keysIn = (file: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // a text by each key
 
 const nameOf = (folder: string) => camel(folder.replaceAll('/', '-'))

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTexts } from '../../runtime/i18n/texts.ts'
+import { createTexts } from '../../site/texts/texts.ts'
 import { texts } from '../kernel/texts/all.ts'
 import type { T } from '../kernel/texts/texts.tsx'
 import { factText, fieldName, wayTo } from './audit-words.ts'

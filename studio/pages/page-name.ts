@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { specByType } from '../../blocks/specs.ts'
 import { isFrameKind } from '../../engine/document/document.schema.ts'
-import { mainBlockOf } from '../../screens/main-block.ts'
+import { mainBlockOf } from '../../site/screens/main-block.ts'
 import { nameOfPage, type PageAddress } from './session/page-address.ts'
 import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { fiberPrefix } from '../../screens/head/react-fiber.ts'
+import { fiberPrefix } from '../../site/head/react-fiber.ts'
 import { isAlive, shopAddress } from './phone.ts'
 import { quiet } from './quiet.ts'
 

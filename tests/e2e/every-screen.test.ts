@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { matchScreen, pageAddress } from '../../screens/match.ts'
+import { matchScreen, pageAddress } from '../../site/screens/match.ts'
 import { logIn } from './accounts.ts'
 import { openAwake } from './awake.ts'
 import { everyPath } from './every-screen.ts'

@@ -1,5 +1,5 @@
-import { defaultPages } from '../../screens/default-pages.ts'
-import { screens } from '../../screens/routes.ts'
+import { defaultPages } from '../../site/screens/default-pages.ts'
+import { screens } from '../../site/screens/routes.ts'
 
 /** Path parameters of demo pages, by screen; `common` applies to the others. */
 const params: Record<string, Record<string, string>> = {

@@ -108,7 +108,7 @@ export async function isAlive(page: Page): Promise<void> {
         page.evaluate(
           () =>
             performance.getEntriesByName('hydrated').length > 0 &&
-            // `screens/head/below-the-fold.ts` hides blocks with a constructed stylesheet, and removes it.
+            // `site/head/below-the-fold.ts` hides blocks with a constructed stylesheet, and removes it.
             document.adoptedStyleSheets.length === 0,
         ),
       // The page of all samples shows its blocks one by one in idle moments, of which a busy machine has few.

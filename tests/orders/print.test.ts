@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commonFonts, rareFont } from '../../gateway/print/fonts.ts'
-import { textsOf } from '../../runtime/i18n/locales/index.ts'
+import { textsOf } from '../../site/texts/texts-of.ts'
 import type { PrintTask } from '../../gateway/core/print-port.ts'
 import { drawPdf } from '../../gateway/print/draw-pdf.ts'
 import { createPrinter } from '../../gateway/print/index.ts'

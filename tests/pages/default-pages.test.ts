@@ -3,10 +3,10 @@ import { engine } from '../../gateway/page/engine.ts'
 import { langs } from '../../schemas/lang.ts'
 import { checkDocument } from '../../engine/check/check.ts'
 import type { PageDocument } from '../../engine/document/document.schema.ts'
-import { defaultFrames, defaultPages } from '../../screens/default-pages.ts'
-import { infoPresets } from '../../screens/info-presets.ts'
-import { pageAddress } from '../../screens/match.ts'
-import type { ScreenName } from '../../screens/routes.ts'
+import { defaultFrames, defaultPages } from '../../site/screens/default-pages.ts'
+import { infoPresets } from '../../site/screens/info-presets.ts'
+import { pageAddress } from '../../site/screens/match.ts'
+import type { ScreenName } from '../../site/screens/routes.ts'
 
 const pages = Object.entries(defaultPages).map(([name, document]) => {
   const [p1, p2] = pageAddress({ name: name as ScreenName, params: {} }) ?? ['notFound', '']

@@ -9,7 +9,7 @@ import { resolveShopPage } from '../../schemas/page/resolve.ts'
 import type { Resolution } from '../../engine/document/resolve.ts'
 import type { Viewer } from '../../schemas/page/visibility.ts'
 import { firstTypes } from '../../gateway/site/first-types.ts'
-import { typesIn } from '../../screens/types-in.ts'
+import { typesIn } from '../../site/boot/types-in.ts'
 
 const guest: Viewer = {
   lang: 'zh-TW',

@@ -7,9 +7,9 @@ import { checkDocument } from '../../engine/check/check.ts'
 import type { BlockNode, PageDocument, Show } from '../../engine/document/document.schema.ts'
 import { defaultMain } from '../../engine/document/engine.ts'
 import { walk } from '../../engine/document/walk.ts'
-import { defaultPages } from '../../screens/default-pages.ts'
-import { pageAddress } from '../../screens/match.ts'
-import type { ScreenName } from '../../screens/routes.ts'
+import { defaultPages } from '../../site/screens/default-pages.ts'
+import { pageAddress } from '../../site/screens/match.ts'
+import type { ScreenName } from '../../site/screens/routes.ts'
 
 /** Every need of the default page of each screen, and the block that fulfils it. */
 const cases = Object.entries(defaultPages as Record<string, PageDocument>).flatMap(

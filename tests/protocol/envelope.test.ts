@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { Type } from '@sinclair/typebox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { handle } from '../../gateway/core/context.ts'
@@ -10,6 +9,7 @@ import { defineOp } from '../../schemas/kit/define-op.ts'
 import { langs } from '../../schemas/lang.ts'
 import { opByKey, ops } from '../../schemas/ops.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
+import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 import { commonCodes, silentCodes } from '../../schemas/protocol/envelope.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
@@ -38,9 +38,6 @@ beforeAll(async () => {
   })
 })
 afterAll(() => gateway.close())
-
-const texts = (lang: string): Record<string, string> =>
-  JSON.parse(readFileSync(`runtime/i18n/locales/${lang}/errors.json`, 'utf8'))
 
 describe('the envelope', () => {
   it.each([0, 1, 4711, 9999])('repeats nonce %i', async (nonce) => {
@@ -111,11 +108,11 @@ describe('the envelope', () => {
 
   it.each(langs)('describes each failure in %s only', async (lang) => {
     const missing = await gateway.call(getPtInfo, { ptNbr: 'NONE' }, { lang })
-    expect(missing.json.msg).toBe(texts(lang)['error.NOT_FOUND'])
+    expect(missing.json.msg).toBe(errorTexts[lang]['error.NOT_FOUND'])
     const wrong = await gateway.call(getSearch, { q: 'x', page: -1 }, { lang })
-    expect(wrong.json.msg).toBe(texts(lang)['error.INVALID_INPUT'])
+    expect(wrong.json.msg).toBe(errorTexts[lang]['error.INVALID_INPUT'])
     const signed = await gateway.call(getTickInfo, {}, { lang, secret: 'wrong' })
-    expect(signed.json.msg).toBe(texts(lang)['error.INVALID_SIGNATURE'])
+    expect(signed.json.msg).toBe(errorTexts[lang]['error.INVALID_SIGNATURE'])
   })
 
   it('uses the store’s language if the request names no existing one', async () => {
@@ -124,7 +121,7 @@ describe('the envelope', () => {
       {},
       { tamper: (body) => body.set('lang', 'xx-XX') },
     )
-    expect(json.msg).toBe(texts('zh-TW')['error.INVALID_SIGNATURE'])
+    expect(json.msg).toBe(errorTexts['zh-TW']['error.INVALID_SIGNATURE'])
   })
 
   it('has a message in every language for every declared failure', () => {
@@ -133,7 +130,7 @@ describe('the envelope', () => {
     )
     for (const lang of langs)
       for (const code of [...commonCodes, ...declared].filter((one) => !silentCodes.includes(one)))
-        expect(texts(lang)[`error.${code}`], `${lang} ${code}`).toMatch(/\S/)
+        expect(errorTexts[lang][`error.${code}`], `${lang} ${code}`).toMatch(/\S/)
   })
 
   it('names the fields that the operation does not have, which are ignored', async () => {

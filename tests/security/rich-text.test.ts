@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageRevisions, pages } from '../../gateway/page/page.tables.ts'
-import { sanitizeRichText } from '../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../site/rich-text/rich-text.ts'
 import type { PageDocument } from '../../engine/document/document.schema.ts'
 import { getPageInfo } from '../../schemas/page/page.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'

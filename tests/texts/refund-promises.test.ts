@@ -4,8 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { langs } from '../../schemas/lang.ts'
 
 const root = path.join(import.meta.dirname, '../..')
-/** Where the project's words for shoppers are; a line has one text. */
-const places = ['runtime/i18n/locales', 'gateway/starter', 'fixtures/demo']
+/** Where the project's words for shoppers are, and in which files; a line has one text. */
+const places = [
+  ['site/texts/locales', /\.json$/],
+  ['blocks', /\.json$/],
+  ['schemas', /\.json$/],
+  ['gateway/starter', /\.(?:json|ts)$/],
+  ['fixtures/demo', /\.(?:json|ts)$/],
+] as const
 
 /** That money goes back the way it was paid, in the six languages. */
 const sameWay =
@@ -13,9 +19,9 @@ const sameWay =
 /** That some of it goes to a bank account. */
 const otherWay = /bank account|銀行帳戶|银行账户|tài khoản ngân hàng|บัญชีธนาคาร|rekening bank/
 
-const lines = places.flatMap((place) =>
+const lines = places.flatMap(([place, kind]) =>
   readdirSync(path.join(root, place), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:json|ts)$/.test(file) && !file.includes('.test.'))
+    .filter((file) => kind.test(file) && !file.includes('.test.'))
     .flatMap((file) => readFileSync(path.join(root, place, file), 'utf8').split('\n')),
 )
 

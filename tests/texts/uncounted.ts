@@ -20,7 +20,7 @@ export const numbersIn = (text: string): string[] =>
 
 /**
  * English texts that read wrong with the number 1: a number stands before a plural, and there is no
- * singular beside it, which `runtime/i18n/texts.ts` chooses by the value `count`. `never` are values,
+ * singular beside it, which `site/texts/texts.ts` chooses by the value `count`. `never` are values,
  * as `key` or `key value`, that are never 1.
  */
 export const uncounted = (texts: Texts, never: Iterable<string> = []): string[] => {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../runtime/i18n/texts.ts'
+import type { Translate } from '../../../site/texts/texts.ts'
 import type { GuestAddress } from '../../../runtime/shop/guest-address.ts'
 import {
   homeFaults,

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../runtime/i18n/texts.ts'
+import type { Translate } from '../../../site/texts/texts.ts'
 import { carrierTypes, invTypes } from '../../../schemas/invoice/invoice.schema.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 

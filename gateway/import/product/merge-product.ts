@@ -6,7 +6,7 @@ import {
   type EditableProduct,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { langs, type Lang } from '../../../schemas/lang.ts'
-import { sanitizeRichText } from '../../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../../site/rich-text/rich-text.ts'
 import { firstBy } from '../first-by.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { asKept, nameIn } from './kept-text.ts'

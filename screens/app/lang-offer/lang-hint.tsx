@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import type { Texts } from '../../../runtime/i18n/texts.ts'
+import type { Texts } from '../../../site/texts/texts.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { Hint } from '../hints/hint.tsx'

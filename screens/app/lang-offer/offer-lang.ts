@@ -17,7 +17,7 @@ export function offerLang({ config, lang: shown }: Shop, hint: Signal<ReactNode>
   whenIdle(() => {
     const loading = [
       styled(import('./lang-hint.tsx')),
-      import('../../../runtime/i18n/load-texts.ts').then((texts) =>
+      import('../../../site/texts/load-texts.ts').then((texts) =>
         texts.loadTexts(lang, 'langOffer'),
       ),
     ] as const

@@ -1,4 +1,4 @@
-import { isHydrated } from '../../head/react-fiber.ts'
+import { isHydrated } from '../../../site/head/react-fiber.ts'
 import { whenIdle } from '../when-idle.ts'
 
 /** Milliseconds that input waits for hydration. */

@@ -1,4 +1,4 @@
-import { isHydrated } from '../../head/react-fiber.ts'
+import { isHydrated } from '../../../site/head/react-fiber.ts'
 import { onceAlive } from './once-alive.ts'
 import { isField, passOn } from './pass-on-edit.ts'
 

@@ -43,5 +43,5 @@ it('a second screen stands behind the first, and before the one for unknown path
   if (!screen) throw new Error('screens can be added')
   await addFiles(root, screen, 'not-found', { domain: '', order: 9_999 })
   await addFiles(root, screen, 'first', { domain: '', order: 20 })
-  expect(nextOrder(root, 'screens', 'screen.ts')).toBe(30)
+  expect(nextOrder(root, 'site/screens', 'screen.ts')).toBe(30)
 })

@@ -47,7 +47,7 @@ await runCommand(async () => {
     domain,
     order:
       kindName === 'screen'
-        ? nextOrder(root, 'screens', 'screen.ts')
+        ? nextOrder(root, 'site/screens', 'screen.ts')
         : nextOrder(root, 'studio', 'place.ts'),
   }
   const files = await addFiles(root, kind, name, options)

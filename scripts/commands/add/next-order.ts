@@ -7,7 +7,7 @@ const last = 9_000
 /**
  * Returns the order of a new screen, or of a new page of the Studio: ten behind the last one, as no two
  * may be equal.
- * @param folder `screens` or `studio`
+ * @param folder `site/screens` or `studio`
  * @param file the name of the files that declare an order
  */
 export function nextOrder(root: string, folder: string, file: string): number {

@@ -1,7 +1,7 @@
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { sanitizeRichText } from '../../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../../site/rich-text/rich-text.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { createEditor, stateOf } from './rich-editor.ts'
 import { RichToolbar } from './rich-toolbar.tsx'

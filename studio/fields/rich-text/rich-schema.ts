@@ -6,7 +6,7 @@ const simple = (tag: string, others: readonly string[] = []) => ({
   toDOM: (): DOMOutputSpec => [tag, 0],
 })
 
-/** What the allow-list of `runtime/rich-text.ts` lets through, and the editor can write. */
+/** What the allow-list of `site/rich-text/rich-text.ts` lets through, and the editor can write. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },

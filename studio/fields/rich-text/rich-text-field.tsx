@@ -7,7 +7,7 @@ import ui from '../../ui/ui.module.css'
 import styles from './rich-text.module.css'
 
 /**
- * Edits HTML as `runtime/rich-text.ts` allows it. HTML that the editor cannot write again without loss
+ * Edits HTML as `site/rich-text/rich-text.ts` allows it. HTML that the editor cannot write again without loss
  * is shown as its source, and never changed by being opened.
  */
 export default function RichTextField({ id, label, value, onChange, lang }: RichTextProps) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { Mark, Node } from 'prosemirror-model'
 import { describe, expect, it } from 'vitest'
-import { sanitizeRichText } from '../../../runtime/rich-text.ts'
+import { sanitizeRichText } from '../../../site/rich-text/rich-text.ts'
 import { richSchema } from './rich-schema.ts'
 import { toHtml } from './to-html.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import { auditSubjects } from '../../../schemas/operator/audit.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
 import { operatorOps, selfOps } from '../../../schemas/operator-ops.ts'

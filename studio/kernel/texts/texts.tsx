@@ -7,7 +7,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import { localStore } from '../../../runtime/browser-store.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 import { useZone } from '../session/zone.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import type { Viewer } from '../../../schemas/page/visibility.ts'
 import { texts } from '../../kernel/texts/all.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { texts } from '../../kernel/texts/all.ts'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { faultGroups, reasonText } from './fault-groups.ts'
 

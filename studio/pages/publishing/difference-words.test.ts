@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../../blocks/specs.ts'
 import { differenceOf } from '../../../engine/edit/difference.ts'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { withDefaults } from '../../../engine/document/upgrade.ts'
 import { texts } from '../../kernel/texts/all.ts'

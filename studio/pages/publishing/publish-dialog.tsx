@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/page/page-operator.ops.ts'
 import { sectionKind } from '../../../engine/document/document.schema.ts'
 import { schedulePage } from '../../../schemas/page/schedule.ops.ts'
-import { pathsTo } from '../../../screens/page-paths.ts'
+import { pathsTo } from '../../../site/screens/page-paths.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import type { Saver } from '../session/saver.ts'

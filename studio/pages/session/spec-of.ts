@@ -2,7 +2,7 @@ import { specByType } from '../../../blocks/specs.ts'
 import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { defaultMain } from '../../../engine/document/engine.ts'
-import { mainBlockOf } from '../../../screens/main-block.ts'
+import { mainBlockOf } from '../../../site/screens/main-block.ts'
 import type { PageAddress } from './page-address.ts'
 
 export type SpecOf = (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined

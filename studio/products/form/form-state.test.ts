@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
-import { createTexts } from '../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../site/texts/texts.ts'
 import { texts } from '../../kernel/texts/all.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { newProduct } from '../../../schemas/catalog/new-product.ts'

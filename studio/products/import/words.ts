@@ -1,7 +1,7 @@
 import type { ImportDelimiter } from '../../../schemas/import/import-formats.ts'
 import type { ImportSummary } from '../../../schemas/import/import.ops.ts'
 import type { TextKey } from '../../kernel/texts/all.ts'
-import { fieldWord } from '../../kernel/texts/import/reason-text.ts'
+import { fieldWord } from '../../../site/import-reasons/reason-text.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 
 /** What a change is of: the fact, and the SKU or language that it belongs to. */

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { createTexts } from '../../../../runtime/i18n/texts.ts'
+import { createTexts } from '../../../../site/texts/texts.ts'
 import { ShopContext } from '../../../../runtime/shop/shop.ts'
 import type { Form } from '../../../../schemas/form/form.schema.ts'
 import { langs } from '../../../../schemas/lang.ts'

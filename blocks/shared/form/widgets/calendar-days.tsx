@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { DayPicker, type Formatters, type Labels } from 'react-day-picker'
-import type { Translate } from '../../../../runtime/i18n/texts.ts'
+import type { Translate } from '../../../../site/texts/texts.ts'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import css from './calendar-days.module.css'

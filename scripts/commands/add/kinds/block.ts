@@ -1,7 +1,17 @@
+import { langs, type Lang } from '../../../../schemas/lang.ts'
 import { camel, pascal } from '../../../generate/names.ts'
 import { inWords, kebabForm, type Kind } from './kind.ts'
 
-/** A content block with one text. */
+const more: Readonly<Record<Lang, string>> = {
+  'zh-TW': '更多',
+  'zh-CN': '更多',
+  'en-US': 'More',
+  'vi-VN': 'Xem thêm',
+  'th-TH': 'ดูเพิ่มเติม',
+  'id-ID': 'Selengkapnya',
+}
+
+/** A content block with one text, and a word of its own. */
 export const block: Kind = {
   form: kebabForm,
   files: (name) => ({
@@ -33,11 +43,19 @@ export const ${camel(name)}Spec = defineBlockSpec({
 })
 `,
     [`blocks/${name}/${name}.tsx`]: `import { defineBlock } from '../../engine/react/define-block.ts'
+import { useText } from '../../runtime/shop/translate.ts'
 import { ${camel(name)}Spec } from './${name}.schema.ts'
 import css from './${name}.module.css'
 
 export const ${camel(name)} = defineBlock(${camel(name)}Spec, function ${pascal(name)}({ props }) {
-  return props.text ? <p className={css.text}>{props.text}</p> : null
+  const t = useText()
+  if (!props.text) return null
+  return (
+    <details>
+      <summary>{t('${camel(name)}.more')}</summary>
+      <p className={css.text}>{props.text}</p>
+    </details>
+  )
 })
 `,
     [`blocks/${name}/${name}.module.css`]: `.text {
@@ -54,9 +72,15 @@ export const ${camel(name)}Samples = defineSamples(${camel(name)}Spec, {
   longest: { props: { text: '文'.repeat(500) } },
 })
 `,
+    ...Object.fromEntries(
+      langs.map((lang) => [
+        `blocks/${name}/texts/${lang}.json`,
+        `{\n  "${camel(name)}.more": "${more[lang]}"\n}\n`,
+      ]),
+    ),
   }),
   next: (name) => [
-    `Write its props, its view and a sample of each state in blocks/${name}.`,
+    `Write its props, its view, its texts in six languages and a sample of each state in blocks/${name}.`,
     'Translate the words of its schema: npx vitest run --project unit studio/kernel/texts names them.',
     `Try it: npx vitest run --project unit blocks -t ${pascal(name)}, npm run storybook, or /m/test1 of npm run dev.`,
     'Take its pictures for the palette: npm run build-storybook, then npm run palette-pictures -- ' +

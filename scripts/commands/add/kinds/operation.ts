@@ -60,7 +60,7 @@ it('returns the time zone of the store', async () => {
     const { file } = partsOf(name)
     return [
       `Declare what it takes, answers and refuses in schemas/${domain}/${file}.ops.ts, and write its handler.`,
-      'Give each new failure a message as error.CODE in the six errors.json of runtime/i18n/locales.',
+      `Give each new failure a message as error.CODE in the six languages of schemas/${domain}/errors.`,
       `Try it: npx vitest run --project unit tests/${domain}/${file}.test.ts`,
     ]
   },

@@ -5,7 +5,7 @@ import { kebabForm, type Kind } from './kind.ts'
 export const screen: Kind = {
   form: kebabForm,
   files: (name, { order }) => ({
-    [`screens/${name}/screen.ts`]: `import { defineScreen } from '../../schemas/kit/define-screen.ts'
+    [`site/screens/${name}/screen.ts`]: `import { defineScreen } from '../../../schemas/kit/define-screen.ts'
 
 export const ${camel(name)}Screen = defineScreen({
   paths: ['/${name}'],
@@ -18,7 +18,7 @@ export const ${camel(name)}Screen = defineScreen({
 
 export const order = ${order}
 `,
-    [`screens/${name}/page.json`]: `{
+    [`site/screens/${name}/page.json`]: `{
   "format": 1,
   "title": "",
   "blocks": [{ "id": "main", "type": "default" }]
@@ -26,9 +26,9 @@ export const order = ${order}
 `,
   }),
   next: (name) => [
-    `Write its paths, its login rule and its place among the screens in screens/${name}/screen.ts, and its blocks in page.json.`,
-    `Its title is "screen.${camel(name)}" in the six shell.json of runtime/i18n/locales.`,
-    'Give it a row in screens/match.test.ts, with path, name, page address and login rule.',
+    `Write its paths, its login rule and its place among the screens in site/screens/${name}/screen.ts, and its blocks in page.json.`,
+    `Its title is "screen.${camel(name)}" in the six shell.json of site/texts/locales.`,
+    'Give it a row in site/screens/match.test.ts, with path, name, page address and login rule.',
     `Look at it: npm run dev, then /m/${name}.`,
   ],
 }

@@ -1,5 +1,5 @@
 import { ComboBox, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
-import { screens } from '../../../../screens/routes.ts'
+import { screens } from '../../../../site/screens/routes.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import ui from '../../../ui/ui.module.css'
 import styles from '../../../fields/combo.module.css'

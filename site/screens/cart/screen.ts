@@ -1,0 +1,12 @@
+import { defineScreen } from '../../../schemas/kit/define-screen.ts'
+
+export const cartScreen = defineScreen({
+  paths: ['/cart'],
+  page: () => ['cart'],
+  main: 'Cart',
+  login: 'required',
+  title: 'screen.cart',
+  noIndex: true,
+})
+
+export const order = 370

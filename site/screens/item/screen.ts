@@ -1,0 +1,15 @@
+import { defineScreen, nbrIn } from '../../../schemas/kit/define-screen.ts'
+
+export const itemScreen = defineScreen({
+  paths: ['/item/:corpNbr/:ptNbr'],
+  page: (p) => ['item', '', nbrIn(p, 'ptNbr')],
+  query: ['grpNbr', 'review'],
+  parent: () => '/items',
+  main: 'PtInfo',
+  login: 'open',
+  title: 'screen.item',
+  // The buying bar takes its place.
+  hideNav: 'narrow',
+})
+
+export const order = 30

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { textsOf } from '../texts/texts-of.ts'
+import { textBundles } from '../../schemas/kit/text-bundle.ts'
+import { langs } from '../../schemas/lang.ts'
+import { screens } from './routes.ts'
+
+it.each(langs)('every screen has a title in %s', (lang) => {
+  const texts = textsOf(lang, textBundles)
+  const missing = Object.values(screens)
+    .map(({ title }) => title)
+    .filter((title) => !texts[title as keyof typeof texts]) // a key, if the test passes
+  expect(missing).toEqual([])
+})
