@@ -62,11 +62,14 @@ const rowsOf = (
   table: StoreTable,
   { member = [], contact = [] }: Naming,
   { storeNbr, userNbr, contacts }: Person,
-) =>
-  and(
+) => {
+  // Without any, the rows of all members would be meant.
+  if (!member.length && !contact.length) throw new Error('erasure: no column names a person')
+  return and(
     eq(table.storeNbr, storeNbr),
     or(
       ...member.map((column) => eq(column, userNbr)),
       ...contact.map((column) => inArray(column, [...contacts])),
     ),
   )
+}

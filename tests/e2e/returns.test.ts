@@ -98,6 +98,13 @@ describe('a return', () => {
     await dialog.getByRole('button', { name: 'Settle' }).click()
     await at.page.getByText('Settled').first().waitFor()
     task.done({ filled: 10 + 1 + sum.length })
+    // What the shopper sent as proof opens large.
+    await button(at.page, 'Picture 1').click()
+    const large = dialog.getByRole('img', { name: 'Picture 1' })
+    await expect
+      .poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0)
+    await expectNone(at.page)
     expect(at.troubles).toEqual([])
     await at.close()
     await page.reload()

@@ -67,7 +67,7 @@ it('an owner opens another store in its own time zone, names a search in it and 
   await dialog.getByLabel('Hash key').fill('short')
   await dialog.getByLabel('Hash IV').fill('!')
   await button(dialog, 'Save the keys').click()
-  await dialog.getByText('4 to 64 letters and digits.').waitFor()
+  await dialog.getByText('Enter it exactly as the provider’s console shows it.').waitFor()
   await dialog.getByLabel('Hash IV').fill('OwnV77hoKGq4kWxN')
   await expectNoBarriers(page)
   await button(dialog, 'Save the keys').click()
