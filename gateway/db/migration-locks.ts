@@ -31,11 +31,12 @@ export async function tablesOf(client: pg.Client, statements: readonly string[])
 }
 
 /**
- * Milliseconds to wait for the first table, and for the rest of them in total. Transactions that
- * need these tables wait as well, so both are short. The first is longer than `deadlock_timeout`, after which autovacuum
- * gives way; the others are shorter, so that it is over before anybody is aborted.
+ * Milliseconds to wait for the first table, and for the rest of them in total, whichever of them is
+ * in use. Transactions that need these tables wait as well, so both are short. The first is longer
+ * than `deadlock_timeout`, after which autovacuum gives way; the others are shorter, so that it is
+ * over before anybody is aborted.
  */
-const lockWait = { first: 1_200, others: 600 }
+const lockWait = { first: 1_200, others: 700 }
 
 /**
  * A statement that locks tables until the end of the transaction, or fails with
@@ -50,14 +51,20 @@ export function lockingStatement({ changed, used }: Tables): string | undefined 
     ...used.map((table) => `lock table "${table}" in share row exclusive mode`),
   ]
   if (!locks.length) return undefined
-  const each = Math.max(5, Math.floor(lockWait.others / locks.length))
-  return `do $$ declare first text; begin
-    foreach first in array array[${locks.map((lock) => `'${lock}'`).join(', ')}] loop
+  return `do $$ declare
+      locks constant text[] := array[${locks.map((lock) => `'${lock}'`).join(', ')}];
+      first text; other text; since timestamptz;
+    begin
+    foreach first in array locks loop
       begin
         set local lock_timeout = ${lockWait.first};
         execute first;
-        set local lock_timeout = ${each};
-        ${locks.map((lock) => `${lock};`).join(' ')}
+        since := clock_timestamp();
+        foreach other in array locks loop
+          perform set_config('lock_timeout', greatest(5, ${lockWait.others} -
+            extract(epoch from clock_timestamp() - since) * 1000)::int::text, true);
+          execute other;
+        end loop;
         set local lock_timeout = ${lockWait.first};
         return;
       exception when lock_not_available then perform pg_sleep(0.01);
