@@ -112,7 +112,7 @@ const due: Record<string, Row | Row[]> = {
     { so_nbr: `'PAID'`, amt: '1', reason: `'returned'`, tried_at: ago('1 hour') },
   ],
   pay_attempt: [
-    { attempt_nbr: `'A1'`, created_at: ago('1 hour') },
+    { attempt_nbr: `'A1'`, created_at: ago('1 hour'), opening_at: ago('1 hour') },
     { attempt_nbr: `'A2'`, created_at: ago('3 years'), stat: `'failed'` },
   ].map((attempt) => ({
     ...attempt,
