@@ -13,8 +13,8 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }))
 
 const options = { domain: 'catalog', order: 500 }
-const nameOf = (kind: Kind) =>
-  kind.form.pattern.test('a.b') ? 'pt.getOpeningHours' : 'opening-hours'
+const nameOf = ({ form }: Kind) =>
+  ['opening-hours', 'pt.getOpeningHours', 'mypay'].find((name) => form.pattern.test(name)) ?? ''
 
 it.each(Object.entries(kinds))('makes the files of a new %s once', async (_, kind) => {
   const name = nameOf(kind)

@@ -5,6 +5,7 @@ import { Trouble } from '../trouble.ts'
 import { block } from './kinds/block.ts'
 import type { Kind, Options } from './kinds/kind.ts'
 import { operation } from './kinds/operation.ts'
+import { paymentProvider } from './kinds/payment-provider.ts'
 import { screen } from './kinds/screen.ts'
 import { studioPage } from './kinds/studio-page.ts'
 
@@ -13,6 +14,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   operation,
   screen,
   'studio-page': studioPage,
+  'payment-provider': paymentProvider,
 }
 
 /**

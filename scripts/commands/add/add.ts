@@ -13,6 +13,7 @@ const help = `Makes the files of a new part of the project, which work as they a
   npm run add -- operation pt.getOpeningHours --domain catalog     an operation, its handler and its test
   npm run add -- screen opening-hours                              a screen and its default page
   npm run add -- studio-page opening-hours                         a page of the Studio and its texts
+  npm run add -- payment-provider mypay                            a payment provider
 
   --domain NAME  folder of schemas and gateway that an operation belongs to
   -h, --help
