@@ -8,13 +8,13 @@ import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import { sendAnswers } from './review/index.ts'
 import { countEntries } from './figures/index.ts'
-import { countPairs, createFolding, turnShelves } from './catalog/index.ts'
+import { countPairs, createFolding, applyShelfSchedule } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
 import { createJobLog, type JobLogger } from './job-log.ts'
 import type { Execute } from './core/executor.ts'
-import { secondsSince, tell } from './kernel/measured.ts'
+import { secondsSince, publish } from './kernel/process-events.ts'
 import type { Ports } from './core/ports.ts'
 import { traced } from './kernel/trace.ts'
 import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
@@ -66,7 +66,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     sendAnswers: { every: 15_000, run: () => sendAnswers(sending) },
     publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
-    turnShelves: { every: 5_000, run: () => turnShelves({ db }) },
+    applyShelfSchedule: { every: 5_000, run: () => applyShelfSchedule({ db }) },
     foldTexts: { every: 5_000, run: createFolding({ db }) },
     countPairs: { every: 600_000, run: () => countPairs({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },
@@ -128,6 +128,6 @@ async function observedRun<T>(job: string, run: () => Promise<T>): Promise<T> {
     hasFailed = false
     return left
   } finally {
-    tell('jobRun', { job, hasFailed, seconds: secondsSince(start) })
+    publish('jobRun', { job, hasFailed, seconds: secondsSince(start) })
   }
 }

@@ -18,7 +18,7 @@ declare module '@sinclair/typebox' {
   interface SchemaOptions {
     /** The prop has an effect, and is shown, only if every one of these is met. */
     when?: PropCondition | readonly PropCondition[]
-    /** The colour of words on what is behind the block, on which they must be readable. */
+    /** Text colour; must contrast with what is behind the block. */
     isOfWords?: true
     /** Names of the choices of an `enum`, or of the words that a `pattern` allows, by value. */
     titles?: Readonly<Record<string, string>>

@@ -35,7 +35,7 @@ export const background: Background = {
     },
   ],
   retention: [
-    // Sent or given up; what was sent is kept as a letter.
+    // Sent or given up; what was sent is kept as a notification.
     {
       table: memberNotifications,
       isOver: and(

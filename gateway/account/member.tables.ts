@@ -79,7 +79,7 @@ export const members = pgTable(
     check('member_birth_month', sql`${t.birthMonth} between 1 and 12`),
     uniqueIndex('member_mobile').on(t.storeNbr, t.mobile),
     uniqueIndex('member_email').on(t.storeNbr, t.email),
-    // Lists of operators: the newest first, of a level, and by the beginning of what is known.
+    // Indexes for the member list: newest first, by level, by prefix of name or contact.
     index('member_new').on(t.storeNbr, t.createdAt, t.userNbr),
     index('member_of_level').on(t.storeNbr, t.levelNbr, t.createdAt, t.userNbr),
     index('member_blocked')

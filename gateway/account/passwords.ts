@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { tell } from '../kernel/measured.ts'
+import { publish } from '../kernel/process-events.ts'
 import { inTurn } from './in-turn.ts'
 
 /**
@@ -31,6 +31,6 @@ export async function isCode(code: string, known: string | undefined): Promise<b
 
 function verified(stored: string, given: string): Promise<boolean> {
   // `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
-  tell('hashVerified', { parameters: stored.split('$').slice(1, 4).join(' ') })
+  publish('hashVerified', { parameters: stored.split('$').slice(1, 4).join(' ') })
   return inTurn(() => verify(stored, given))
 }

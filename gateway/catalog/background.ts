@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Background } from '../db/background.ts'
 import { boughtWith } from './bought-with.tables.ts'
-import { countedDays } from './bought-with/count-pairs.ts'
+import { countedDays } from './related-products/count-pairs.ts'
 
 export const background: Background = {
   retention: [

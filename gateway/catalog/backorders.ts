@@ -4,14 +4,14 @@ import { inventoryMovements, skus } from './catalog.tables.ts'
 import type { Units } from './units.ts'
 
 /**
- * SQL of whether stock has goods for `qty` units that wait; needs `sku` in the query. Waiting units
- * come before new orders, since these need units that nobody has reserved.
+ * SQL of whether stock covers `qty` backordered units; needs `sku` in the query. Backorders come
+ * before new orders, which need unreserved units.
  */
 export const hasGoodsFor = (qty: SQL | number): SQL<boolean> =>
   sql<boolean>`(not ${skus.isTracked} or ${skus.reserved} - ${skus.waiting} + ${qty} <= ${skus.onHand})`
 
-/** Takes the goods of reserved units away. Returns whether the SKU has any that can wait. */
-export async function letUnitsWait(tx: Db, { qty, ...sku }: Units): Promise<boolean> {
+/** Marks reserved units as backordered. Returns false for a SKU whose stock is not tracked. */
+export async function addBackorders(tx: Db, { qty, ...sku }: Units): Promise<boolean> {
   const { rowCount } = await tx
     .update(skus)
     .set({ waiting: sql`${skus.waiting} + ${qty}` })
@@ -19,7 +19,7 @@ export async function letUnitsWait(tx: Db, { qty, ...sku }: Units): Promise<bool
   return Boolean(rowCount)
 }
 
-/** Gives goods to units that wait. Returns whether there were enough. */
+/** Fills backordered units from stock. Returns whether there was enough. */
 export async function coverUnits(tx: Db, { qty, ...sku }: Units): Promise<boolean> {
   const { rowCount } = await tx
     .update(skus)

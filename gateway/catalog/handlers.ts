@@ -6,7 +6,7 @@ import { localized } from '../store/store-config.ts'
 import { categories, products, skus } from './catalog.tables.ts'
 import { categoryTree } from './category-tree.ts'
 import { goodsItems, visibleTo } from './goods.ts'
-import { goesWith } from './bought-with/goes-with.ts'
+import { relatedProducts } from './related-products/related-products.ts'
 import { meets, priceNow } from './facets/chosen.ts'
 import { countFacets } from './facets/count-facets.ts'
 import { goodsOf } from './facets/listed.ts'
@@ -112,7 +112,7 @@ export const getAdditionList = handle(ops.getAdditionList, async ({ input, ctx }
 }))
 
 export const getPtAdvList = handle(ops.getPtAdvList, async ({ input, ctx }) => ({
-  PtList: await goesWith(ctx, input.ptNbrs),
+  PtList: await relatedProducts(ctx, input.ptNbrs),
 }))
 
 async function mustExist({ store, db }: Context, typeNbr: string): Promise<void> {

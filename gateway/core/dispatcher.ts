@@ -13,7 +13,7 @@ import { decodeFields } from './decode.ts'
 import type { Answer, Asker, Execute } from './executor.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import { failureCode } from './failure-code.ts'
-import { secondsSince, tell } from '../kernel/measured.ts'
+import { secondsSince, publish } from '../kernel/process-events.ts'
 import { filledMessage } from './messages.ts'
 import { createOnce } from './once.ts'
 import { isSameText, seal, sealKey, sha256, unseal } from '../kernel/seal.ts'
@@ -202,7 +202,7 @@ export function createDispatcher({
         return failureAnswer(error, frame, call.requestId)
       } finally {
         const op = ops.get(`${call.fun}.${call.op}`)?.key ?? 'unknown'
-        tell('operation', { op, result, seconds: secondsSince(start) })
+        publish('operation', { op, result, seconds: secondsSince(start) })
       }
     },
   }

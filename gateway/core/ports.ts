@@ -127,7 +127,7 @@ export interface Notifier {
   send(store: Store, lang: Lang, notification: Notification, origin?: LetterOrigin): Promise<void>
 }
 
-/** Where a notification comes from, for the list of sent letters. */
+/** Where a notification comes from, for the list of sent notifications. */
 export interface LetterOrigin {
   /** The row of its queue, as `order:12`, from which it is sent again after a failure. */
   source?: string

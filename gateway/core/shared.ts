@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Store } from '../store/store-directory.ts'
 import { isUnchanged, type Topics } from '../store/topics.ts'
-import { isMeasured, tell } from '../kernel/measured.ts'
+import { hasSubscribers, publish } from '../kernel/process-events.ts'
 
 /** Something that visitors share until then, or until one of its topics changes. */
 interface Lasting {
@@ -49,8 +49,8 @@ export function createShared<T extends Lasting & object>({
     const known = kept.get(key)
     const isHit =
       known !== undefined && known.validUntil > now.getTime() && isUnchanged(known.topics, store)
-    if (isMeasured('cacheUse'))
-      tell('cacheUse', { cache, isHit, entries: kept.size, bytes: kept.calculatedSize })
+    if (hasSubscribers('cacheUse'))
+      publish('cacheUse', { cache, isHit, entries: kept.size, bytes: kept.calculatedSize })
     if (isHit) return known
     // What others began before may have missed what was made since.
     let isEarlier = true

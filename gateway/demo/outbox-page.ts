@@ -16,7 +16,7 @@ import { outbox } from '../notification/outbox.tables.ts'
 const most = 100
 
 /**
- * A letter runs nothing and sends nothing, whatever was written into it: it has styles within its
+ * A notification runs nothing and sends nothing, whatever was written into it: it has styles within its
  * elements, and pictures of the shop.
  */
 const letterPolicy =

@@ -31,7 +31,7 @@ const everything = 'vitrine'
 /** Seconds; `untold`: for which a page may be kept if nobody tells the edge what changed. */
 const seconds = { untold: 2, whileRevalidating: 10, ifError: 86_400 }
 
-/** The header by which an edge names what its key has: the cookies of a page beside the session. */
+/** Header in which the CDN lists the cookies in its cache key, session excluded. */
 export const variantHeader = 'x-page-variant'
 const variantOf = ({ lang = '', terminal = '' }: Record<string, string | undefined>): string =>
   `${lang};${terminal}`

@@ -5,7 +5,7 @@ import type { EdgeSettings } from './edge-settings.ts'
 export interface Purger {
   /** Pages with this key are outdated. */
   purge(key: string): void
-  /** Whether the cache has heard everything so far, what is being told right now aside. */
+  /** Whether every purge except those in flight was acknowledged. */
   isHeard(): boolean
   close(): void
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isMeasured, tell } from '../kernel/measured.ts'
+import { hasSubscribers, publish } from '../kernel/process-events.ts'
 import { currentTracer, type RequestSpan } from '../kernel/trace.ts'
 
 const spans = new WeakMap<FastifyRequest, RequestSpan>()
@@ -44,8 +44,8 @@ export function observeRequests(app: FastifyInstance, { trustsProxy }: { trustsP
   })
   app.addHook('onResponse', (request, reply, done) => {
     spans.get(request)?.end(reply.statusCode)
-    if (isMeasured('request'))
-      tell('request', {
+    if (hasSubscribers('request'))
+      publish('request', {
         route: request.routeOptions.url,
         path: request.url,
         status: reply.statusCode,

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel'
 
 /**
- * What happens in the process, for whoever measures it. Telling costs a comparison while nobody
- * listens. Nothing that identifies a person may be in it.
+ * Process events for metrics and logs. Publishing is one check when nobody subscribes. No personal
+ * data.
  */
 interface Events {
   /** A response was sent, whatever its kind. */
@@ -39,19 +39,19 @@ const channels = {
   hashVerified: channel('vitrine:hash-verified'),
 } satisfies Record<EventName, unknown>
 
-/** Whether somebody listens; asked where an event costs something to make. */
-export const isMeasured = (name: EventName): boolean => channels[name].hasSubscribers
+/** Whether anybody subscribed; asked where an event is expensive to make. */
+export const hasSubscribers = (name: EventName): boolean => channels[name].hasSubscribers
 
-export function tell<Name extends EventName>(name: Name, event: Events[Name]): void {
+export function publish<Name extends EventName>(name: Name, event: Events[Name]): void {
   if (channels[name].hasSubscribers) channels[name].publish(event)
 }
 
-/** Listens until the returned function is called. */
-export function hear<Name extends EventName>(
+/** Subscribes until the returned function is called. */
+export function subscribe<Name extends EventName>(
   name: Name,
   listener: (event: Events[Name]) => void,
 ): () => void {
-  const heard = (event: unknown) => listener(event as Events[Name]) // `tell` published it
+  const heard = (event: unknown) => listener(event as Events[Name]) // `publish` typed it
   channels[name].subscribe(heard)
   return () => void channels[name].unsubscribe(heard)
 }

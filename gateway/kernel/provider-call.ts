@@ -1,13 +1,13 @@
-import { isMeasured, secondsSince, tell } from './measured.ts'
+import { hasSubscribers, secondsSince, publish } from './process-events.ts'
 import { currentTracer, traced } from './trace.ts'
 
 /** Measures and traces a call to a service outside, which is named by its host. */
 export async function providerCall<T>(url: string, work: () => Promise<T>): Promise<T> {
-  if (!isMeasured('providerCall') && !currentTracer()) return work()
+  if (!hasSubscribers('providerCall') && !currentTracer()) return work()
   const { hostname: provider } = new URL(url)
   const start = performance.now()
   const over = (hasFailed: boolean) =>
-    tell('providerCall', { provider, hasFailed, seconds: secondsSince(start) })
+    publish('providerCall', { provider, hasFailed, seconds: secondsSince(start) })
   try {
     const result = await traced(
       { name: `call ${provider}`, isCall: true, facts: { 'server.address': provider } },

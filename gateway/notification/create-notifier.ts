@@ -15,7 +15,7 @@ interface Parts {
   mail: MailCarrier
   sms: SmsCarrier
   letters: LetterBook
-  /** Called if it could not be written down that a letter was sent. */
+  /** Called if it could not be written down that a notification was sent. */
   warn(line: string): void
 }
 
@@ -51,7 +51,7 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
         try {
           await letters.record({ ...recordOf(store, lang, notification, origin, words), ...what })
         } catch {
-          // The letter is on its way: a queue that heard of a failure would send it again.
+          // The notification is on its way: a queue that heard of a failure would send it again.
           warn(`it could not be written down that a ${kind} is ${what.state}`)
         }
       }
@@ -78,7 +78,7 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
 const idOf = ({ storeNbr }: Store, { source, isNewEachTime }: LetterOrigin): string | undefined =>
   source === undefined || isNewEachTime ? undefined : `${storeNbr}.${source}`
 
-/** Marks a test, so that nobody takes it for a real letter. */
+/** Marks a test, so that nobody takes it for a real notification. */
 function marked<L extends Mail | Sms>(letter: L, test: string | undefined): L {
   if (test === undefined) return letter
   return 'subject' in letter

@@ -24,7 +24,7 @@ const dark = Object.entries(tones).map(
 
 /**
  * Declares colours for dark mode: clients that read stylesheets use them, and others do not invert
- * the letter.
+ * the notification.
  */
 export const emailStyles =
   '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">' +

@@ -12,7 +12,7 @@ export type SentLetter = Omit<typeof sentLetters.$inferInsert, 'id' | 'at'>
 
 /** Where operators' words come from, and where it is written down what was sent. */
 export interface LetterBook {
-  /** Read for each letter, so that a change counts at once in every process. */
+  /** Read for each notification, so that a change counts at once in every process. */
   wordsFor(storeNbr: string, lang: Lang, kind: LetterKind): Promise<Words>
   record(letter: SentLetter): Promise<void>
 }
@@ -45,7 +45,7 @@ const textsOf = prepared(
       .where(and(eq(letterWords.storeNbr, storeNbr), oneOf(letterWords.kind, kinds))),
 )
 
-/** One row for each letter: a further attempt updates that of the first. */
+/** One row for each notification: a further attempt updates that of the first. */
 async function record(db: Db, letter: SentLetter): Promise<void> {
   const { storeNbr: _storeNbr, source: _source, ...again } = letter
   await db

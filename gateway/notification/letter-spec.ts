@@ -9,7 +9,7 @@ import {
 import { placeholdersIn, type PartSpec } from '../../schemas/letter/word-faults.ts'
 import { ownTexts } from './notification-texts.ts'
 
-/** What an operator may change in a kind of letter, as the shop's own texts have it. */
+/** What an operator may change in a kind of notification, as the shop's own texts have it. */
 export interface LetterSpec {
   channels: LetterChannel[]
   parts: PartSpec[]
@@ -23,7 +23,7 @@ const ownWords = (lang: Lang, kind: LetterKind, part: LetterPart): string | unde
 
 const isCommon = (kind: LetterKind): boolean => letterGroups.common.some((name) => name === kind)
 
-/** Values without which a letter is useless, by kind; needed where it says what it is about. */
+/** Values without which a notification is useless, by kind; needed where it says what it is about. */
 const useless: Partial<Record<LetterKind, readonly string[]>> = {
   loginCode: ['code'],
   bindCode: ['code'],

@@ -12,7 +12,7 @@ import { smtpCarrier } from './smtp-carrier.ts'
 interface Surroundings {
   mode: Mode
   dbOf: (storeNbr: string) => Db
-  /** Called at start for each channel that is not configured, and for letters that could not be recorded. */
+  /** Called at start for each channel that is not configured, and for notifications that could not be recorded. */
   warn: (line: string) => void
 }
 

@@ -69,7 +69,7 @@ const explained: Partial<Record<RefundReason, string>> = {
   wrongSum: 'order.wrongSum',
 }
 
-/** Why money goes back, if the letter has to say so. */
+/** Why money goes back, if the notification has to say so. */
 export const whyRefunded = (
   { t }: Pick<Wording, 't'>,
   reason: RefundReason | undefined,

@@ -23,7 +23,7 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Letters that no carrier has been asked to take yet, the latest first; they are read from their
+ * Notifications that no carrier has been asked to take yet, the latest first; they are read from their
  * queues. Usually they wait for seconds.
  */
 export async function queuedLetters(

@@ -41,7 +41,7 @@ export const showSentLetter = handle(ops.showSentLetter, async ({ input: { id },
   return { ...factsOf(row), text: row.body, isResendable: isResendable(row) }
 })
 
-/** A letter of the list. */
+/** A notification of the list. */
 export async function sentLetter(db: Db, storeNbr: string, id: number): Promise<Row | undefined> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function sentLetter(db: Db, storeNbr: string, id: number): Promise<
   return row
 }
 
-/** Letters about orders only: others would send a code or a link again, or what is no longer so. */
+/** Notifications about orders only: others would send a code or a link again, or what is no longer so. */
 export const isResendable = ({ kind, soNbr, isTest }: Row): boolean =>
   isOrderLetter(kind) && soNbr !== null && !isTest
 

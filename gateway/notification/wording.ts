@@ -110,7 +110,7 @@ export function composeEmail(
   }
 }
 
-/** A letter as the list of sent ones keeps it. */
+/** A notification as the list of sent ones keeps it. */
 export function composeText(
   store: Store,
   lang: Lang,

@@ -14,7 +14,7 @@ export const background: Background = {
     },
   ],
   retention: [
-    // Sent or given up; what was sent is kept as a letter.
+    // Sent or given up; what was sent is kept as a notification.
     {
       table: orderNotifications,
       isOver: and(

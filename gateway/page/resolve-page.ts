@@ -14,7 +14,7 @@ import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { runBindings } from '../../engine/document/run-bindings.ts'
 import type { Context } from '../core/context.ts'
 import { notFound, OpFailure } from '../kernel/failure.ts'
-import { tell } from '../kernel/measured.ts'
+import { publish } from '../kernel/process-events.ts'
 import { focusIn } from '../file/index.ts'
 import { configIn } from '../store/store-config.ts'
 import { defaultDocument, type Address, type Published } from './documents.ts'
@@ -131,7 +131,7 @@ export async function recordFaults(
   if (!faults.length) return
   // Browsers may report any word as a type.
   for (const { blockType } of faults)
-    tell('blockFault', { block: engine.specs.has(blockType) ? blockType : 'other', where })
+    publish('blockFault', { block: engine.specs.has(blockType) ? blockType : 'other', where })
   await db
     .insert(blockFaults)
     .values(

@@ -1,5 +1,5 @@
 import { providerActor } from '../core/actor.ts'
-import { tell } from '../kernel/measured.ts'
+import { publish } from '../kernel/process-events.ts'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { toMinor } from '../../schemas/money/money.ts'
 import type { Database, Db } from '../db/database.ts'
@@ -74,7 +74,7 @@ export async function bookAnswer(
 
 /** Called after the commit; a repeated notification has no result. */
 function tellOf({ name }: PaymentProvider, result: string | undefined): void {
-  if (result !== undefined) tell('payment', { provider: name, result })
+  if (result !== undefined) publish('payment', { provider: name, result })
 }
 
 async function keep(

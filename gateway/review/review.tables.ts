@@ -43,10 +43,10 @@ export const reviews = pgTable(
     addedAt: moment('added_at').notNull().defaultNow(),
     /** When its writer changed it last. */
     changedAt: moment('changed_at'),
-    /** When the shop answered for the first time, of which its writer gets a letter; and got it. */
+    /** When the shop answered for the first time, of which its writer gets a notification; and got it. */
     noticeAt: moment('notice_at'),
     sentAt: moment('sent_at'),
-    /** End of the lease of the process that is sending the letter. */
+    /** End of the lease of the process that is sending the notification. */
     claimedUntil: moment('claimed_until'),
     tries: integer('tries').notNull().default(0),
   },

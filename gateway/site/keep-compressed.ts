@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isMeasured, tell } from '../kernel/measured.ts'
+import { hasSubscribers, publish } from '../kernel/process-events.ts'
 
 /** Total bytes cached, and the time in milliseconds; the same as browsers cache the files. */
 const limits = { maxSize: 32_000_000, ttl: 600_000 }
@@ -23,8 +23,8 @@ export function keepCompressed(): (
   const making = new Map<string, Promise<Buffer>>()
   return async (key, make) => {
     const known = files.get(key)
-    if (isMeasured('cacheUse'))
-      tell('cacheUse', {
+    if (hasSubscribers('cacheUse'))
+      publish('cacheUse', {
         cache: 'sitemaps',
         isHit: known !== undefined,
         entries: files.size,

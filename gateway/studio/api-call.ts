@@ -7,7 +7,7 @@ import type { MayCall } from '../core/call-limits.ts'
 import { checkInput, cleaned, type Asker, type Execute } from '../core/executor.ts'
 import { failureCode } from '../core/failure-code.ts'
 import { OpFailure } from '../kernel/failure.ts'
-import { secondsSince, tell } from '../kernel/measured.ts'
+import { secondsSince, publish } from '../kernel/process-events.ts'
 import { filledMessage } from '../core/messages.ts'
 import { createOnce } from '../core/once.ts'
 import { createVisitor } from '../kernel/visitor.ts'
@@ -158,7 +158,7 @@ export function createApi({
       problemOf(error, call.lang, call.requestId),
     )
     const op = ops.get(call.key)?.key ?? 'unknown'
-    tell('operation', { op, result: answered.failure ?? 'ok', seconds: secondsSince(start) })
+    publish('operation', { op, result: answered.failure ?? 'ok', seconds: secondsSince(start) })
     return answered
   }
 }

@@ -79,7 +79,7 @@ const policyFor = (shop: string | undefined) =>
   ].join('; ')
 
 /**
- * An empty page in which the Studio shows a letter: the inline styles of emails need a policy of
+ * An empty page in which the Studio shows a notification: the inline styles of emails need a policy of
  * their own. It runs no script, loads only the store's pictures as the Studio shows them, and its links
  * lead nowhere.
  */

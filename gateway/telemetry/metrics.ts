@@ -6,7 +6,7 @@ import {
   collectDefaultMetrics,
   type GaugeConfiguration,
 } from 'prom-client'
-import { hear } from '../kernel/measured.ts'
+import { subscribe } from '../kernel/process-events.ts'
 import type { QueueState } from '../store/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 
@@ -150,20 +150,20 @@ function countRequests(registers: Registry[]): (() => void)[] {
     registers,
   })
   return [
-    hear('request', ({ route, path, status, seconds }) => {
+    subscribe('request', ({ route, path, status, seconds }) => {
       const kind = kindOfRequest(route)
       requests.observe({ kind, status }, seconds)
       if (kind === 'page') pages.observe({ screen: screenOfRequest(path), status }, seconds)
     }),
-    hear('operation', ({ op, result, seconds }) =>
+    subscribe('operation', ({ op, result, seconds }) =>
       operations.observe({ operation: op, result }, seconds),
     ),
-    hear('cacheUse', ({ cache, isHit, entries: held, bytes: size }) => {
+    subscribe('cacheUse', ({ cache, isHit, entries: held, bytes: size }) => {
       lookups.inc({ cache, result: isHit ? 'hit' : 'miss' })
       entries.set({ cache }, held)
       bytes.set({ cache }, size)
     }),
-    hear('providerCall', ({ provider, hasFailed, seconds }) =>
+    subscribe('providerCall', ({ provider, hasFailed, seconds }) =>
       calls.observe({ provider, result: hasFailed ? 'failed' : 'ok' }, seconds),
     ),
   ]
@@ -195,12 +195,12 @@ function countBusiness(registers: Registry[]): (() => void)[] {
     registers,
   })
   return [
-    hear('orderPlaced', ({ currency, amt }) => {
+    subscribe('orderPlaced', ({ currency, amt }) => {
       orders.inc({ currency })
       money.inc({ currency }, amt)
     }),
-    hear('payment', (event) => payments.inc(event)),
-    hear('blockFault', (event) => faults.inc(event)),
+    subscribe('payment', (event) => payments.inc(event)),
+    subscribe('blockFault', (event) => faults.inc(event)),
   ]
 }
 
@@ -235,7 +235,7 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
   )
   for (const job of Object.keys(jobs)) failures.inc({ job }, 0)
   return [
-    hear('jobRun', ({ job, hasFailed, seconds }) => {
+    subscribe('jobRun', ({ job, hasFailed, seconds }) => {
       runs.observe({ job }, seconds)
       ended.set(job, performance.now())
       if (hasFailed) failures.inc({ job })

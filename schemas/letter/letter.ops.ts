@@ -137,7 +137,7 @@ export const sendTestLetter = defineOp({
   }),
   errors: {
     WORDS_REFUSED: Type.Object({ faults: Type.Array(WordFault) }),
-    /** The letter is not sent in this way. */
+    /** The notification is not sent in this way. */
     CHANNEL_UNUSED: Type.Object({}),
     /** The store sent as many in the last hour as it may. */
     TOO_MANY_TESTS: Type.Object({}),
@@ -153,7 +153,7 @@ const sentFacts = {
   recipient: Type.String(),
   lang: Lang(),
   state: Literals(letterStates),
-  /** The carrier's reason, if it refused the letter. */
+  /** The carrier's reason, if it refused the notification. */
   reason: Type.String(),
   tries: Type.Integer(),
   /** The last attempt. */
@@ -215,9 +215,9 @@ export const resendLetter = defineOp({
   request: Type.Object({ id: LetterId() }),
   response: Type.Object({}),
   errors: {
-    /** A letter of this kind cannot be sent again. */
+    /** A notification of this kind cannot be sent again. */
     NOT_RESENDABLE: Type.Object({}),
-    /** The same letter about the same order waits to be sent. */
+    /** The same notification about the same order waits to be sent. */
     LETTER_WAITING: Type.Object({}),
   },
 })

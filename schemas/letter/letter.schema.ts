@@ -58,11 +58,11 @@ export const LetterPartName = () => Literals(letterPartNames)
 export const letterChannels = ['mail', 'sms'] as const
 export type LetterChannel = (typeof letterChannels)[number]
 
-/** What became of a letter. `retrying`: refused by the carrier, and tried again soon. */
+/** What became of a notification. `retrying`: refused by the carrier, and tried again soon. */
 export const letterStates = ['queued', 'retrying', 'sent', 'failed', 'givenUp'] as const
 export type LetterState = (typeof letterStates)[number]
 
-/** Days that sent letters are kept. */
+/** Days that sent notifications are kept. */
 export const keptDays = 90
 
 export const WordFault = Type.Object({

@@ -5,7 +5,7 @@ export interface PartSpec {
   part: LetterPart
   /** Names of values that may be inserted. */
   placeholders: readonly string[]
-  /** Without these the letter is useless. */
+  /** Without these the notification is useless. */
   required: readonly string[]
 }
 

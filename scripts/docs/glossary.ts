@@ -3,6 +3,7 @@ import { code, table } from '../../schemas/describe/describe-schema.ts'
 import { langs } from '../../schemas/lang.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'
+import replaced from './replaced-words.json' with { type: 'json' }
 import { shopTermRows } from './shop-terms.ts'
 
 /** Terms that code, comments and documents use, each for one idea. */
@@ -103,6 +104,12 @@ export function glossary(): string[] {
     table(
       ['term', 'meaning'],
       Object.entries(terms).map(([term, meaning]) => [term, meaning]),
+    ),
+    '## Replaced words',
+    'Where the first is found, `npm run check` says the second; the list is `scripts/docs/replaced-words.json`.',
+    table(
+      ['not', 'but', 'in'],
+      replaced.map((one) => [code(one.word), one.use, one.in.join(', ')]),
     ),
     '## Names of the wire',
     table(

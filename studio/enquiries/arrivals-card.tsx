@@ -5,7 +5,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Cell, Loaded, Soft, Table } from '../ui/ui.tsx'
 
-/** Goods whose return to stock shoppers wait for; they get a letter when it comes. */
+/** Goods whose return to stock shoppers wait for; they get a notification when it comes. */
 export function ArrivalsCard() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()

@@ -9,7 +9,7 @@ import { Actions, Button, Dialog, Loaded, Note, Trouble } from '../ui/ui.tsx'
 import { About, aboutText, State } from './sent-facts.tsx'
 import styles from './letters.module.css'
 
-/** A sent letter as it was, without what gives access. */
+/** A sent notification as it was, without what gives access. */
 export function SentDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

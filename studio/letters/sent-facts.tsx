@@ -8,7 +8,7 @@ import styles from './letters.module.css'
 
 export type Sent = OpOutput<typeof listSentLetters>['rows'][number]
 
-/** What became of a letter, with the carrier's reason. */
+/** What became of a notification, with the carrier's reason. */
 export function State({
   sent: { state, reason, tries },
 }: {

@@ -122,13 +122,13 @@ export function SentPage() {
 const rowKey = ({ id, kind, recipient, at }: Sent): string =>
   id ? String(id) : `${kind} ${recipient} ${at}`
 
-/** Letters that the operator chose to send again. */
+/** Notifications that the operator chose to send again. */
 interface Chosen {
   ids: readonly number[]
   onStarted(): void
 }
 
-/** The button that sends those of the chosen letters again that were sent or given up. */
+/** The button that sends those of the chosen notifications again that were sent or given up. */
 const resendChosen =
   (t: Texts['t'], ask: (chosen: Chosen) => void) =>
   (rows: readonly Sent[], selection: Selection) => {

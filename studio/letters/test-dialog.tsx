@@ -11,7 +11,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Actions, Button, Dialog, Note, Trouble } from '../ui/ui.tsx'
 
-/** Sends a letter as it is in the form to an address or number. */
+/** Sends a notification as it is in the form to an address or number. */
 export function TestDialog(props: {
   kind: LetterKind
   lang: Lang

@@ -47,7 +47,7 @@ export function Dialog(props: {
   isFirm?: boolean
   /** As wide as the window allows, for long lists. */
   isWide?: boolean
-  /** Of one height, with the buttons at its lower edge: what is read later moves none of them. */
+  /** Fixed height, sticky footer: late content does not move the buttons. */
   isTall?: boolean
   children: ReactNode
 }) {

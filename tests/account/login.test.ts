@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contactCodes } from '../../gateway/account/account.tables.ts'
 import { members } from '../../gateway/account/member.tables.ts'
-import { hear } from '../../gateway/kernel/measured.ts'
+import { subscribe } from '../../gateway/kernel/process-events.ts'
 import * as ops from '../../schemas/account/account.ops.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
@@ -166,7 +166,7 @@ describe('login by email', () => {
     for (const memEmail of ['known@example.com', 'unknown@example.com']) {
       await gateway.database.pool.query('delete from attempt')
       const done: string[] = []
-      const stop = hear('hashVerified', ({ parameters }) => done.push(parameters))
+      const stop = subscribe('hashVerified', ({ parameters }) => done.push(parameters))
       const { text } = await gateway.call(ops.userLogin, { memEmail, passwd: 'wrong' }, browser())
       bodies.add(text)
       stop()

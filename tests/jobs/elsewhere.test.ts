@@ -40,7 +40,7 @@ const work: Record<JobName, Changes> = {
   sendArrivals: { arrival_notice: 1 },
   sendAnswers: { review: 1 },
   publishScheduled: { page_schedule: 1 },
-  turnShelves: { product: 1 },
+  applyShelfSchedule: { product: 1 },
   foldTexts: { product_text: 1 },
   countPairs: { bought_with: 2, bought_with_progress: 1 },
   sendInvitations: { operator_invitation: 1 },

@@ -8,7 +8,7 @@ import type { Role } from '../../schemas/kit/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 
-/** A shop whose letters are composed and recorded as in production, and end in two lists. */
+/** A shop whose notifications are composed and recorded as in production, and end in two lists. */
 export interface LettersShop {
   shop: OrdersShop
   mails: Mail[]
@@ -16,7 +16,7 @@ export interface LettersShop {
   notifier: Notifier
   /** What the carriers answer; undefined while they accept. */
   refuseWith(reason: Error | undefined): void
-  /** Letters that a carrier was given at once, at most. */
+  /** Notifications that a carrier was given at once, at most. */
   mostAtOnce(): number
   /** Sends what is queued about orders. */
   send(): Promise<unknown>

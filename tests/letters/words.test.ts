@@ -24,7 +24,7 @@ const placed = async (lang: 'en-US' | 'zh-TW') => {
 }
 
 describe('the words of a letter', () => {
-  it('are the operator’s in each language, from the next letter on, and the shop’s own again', async () => {
+  it('are the operator’s in each language, from the next notification on, and the shop’s own again', async () => {
     const words = {
       'en-US': { subject: 'Hooray: {{soNbr}}', text: 'Line one\nof {{store}} <3' },
       'zh-TW': { subject: '太好了 {{soNbr}}' },

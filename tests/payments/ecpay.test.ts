@@ -169,7 +169,7 @@ describe('ECPay', () => {
       amt: 1_100,
       deadline: '2099-12-31T15:59:59.000Z',
     })
-    // The page of the order has it, for its owner and by its token, and so has a letter.
+    // The page of the order has it, for its owner and by its token, and so has a notification.
     const { token } = await shop.orderOf(soNbr)
     for (const SoInfo of [
       (await shop.call(orderOps.getDetail, { soNbr }, who)).json.SoInfo,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { inventoryMovements, products } from '../../gateway/catalog/catalog.tables.ts'
-import { turnShelves } from '../../gateway/catalog/index.ts'
+import { applyShelfSchedule } from '../../gateway/catalog/index.ts'
 import * as categories from '../../schemas/catalog/category-operator.ops.ts'
 import { updCart } from '../../schemas/cart/cart.ops.ts'
 import * as ops from '../../schemas/catalog/product-operator.ops.ts'
@@ -100,20 +100,20 @@ describe('a product of an operator', () => {
   it('appears and disappears at the planned times', async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const ptNbr = await desk().make({ shelf: 'draft', shelfFrom: at(1), shelfUntil: at(2) })
-    await turnShelves({ db: db() })
+    await applyShelfSchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 404 })
     const isOf = and(eq(products.storeNbr, 'T1'), eq(products.ptNbr, ptNbr))
     await db()
       .update(products)
       .set({ shelfFrom: new Date(Date.now() - 2) })
       .where(isOf)
-    await turnShelves({ db: db() })
+    await applyShelfSchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 1 })
     await db()
       .update(products)
       .set({ shelfUntil: new Date(Date.now() - 1) })
       .where(isOf)
-    await turnShelves({ db: db() })
+    await applyShelfSchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 404 })
     expect((await desk().show(ptNbr)).product).toMatchObject({ shelf: 'offShelf', shelfUntil: '' })
   })

@@ -7,7 +7,7 @@ import { workQueues } from '../../gateway/background.ts'
 import { watchQueues } from '../../gateway/telemetry/queue-watch.ts'
 import { startMetrics } from '../../gateway/telemetry/start-metrics.ts'
 import { serveMetrics } from '../../gateway/telemetry/metrics-server.ts'
-import { tell } from '../../gateway/kernel/measured.ts'
+import { publish } from '../../gateway/kernel/process-events.ts'
 import { getPtInfo } from '../../schemas/catalog/pt.ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
 import { Registry } from 'prom-client'
@@ -165,8 +165,8 @@ it('costs a call a few microseconds', () => {
   const calls = 20_000
   const start = performance.now()
   for (let at = 0; at < calls; at++) {
-    tell('operation', { op: 'pt.getPtInfo', result: 'ok', seconds: 0.01 })
-    tell('request', { route: '/api/', path: '/api/', status: 200, seconds: 0.01 })
+    publish('operation', { op: 'pt.getPtInfo', result: 'ok', seconds: 0.01 })
+    publish('request', { route: '/api/', path: '/api/', status: 200, seconds: 0.01 })
   }
   // A loaded machine is slower; a call takes a thousand times as long.
   expect((performance.now() - start) / calls).toBeLessThan(0.1)

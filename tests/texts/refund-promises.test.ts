@@ -28,7 +28,7 @@ const lines = places.flatMap(([place, kind]) =>
 describe('a text that says how money goes back', () => {
   it('names the bank account as well, since cash and transfers cannot go back the way they came', () => {
     const promises = lines.filter((line) => sameWay.test(line))
-    // The letter of a refund and the starter's page, in each language.
+    // The notification of a refund and the starter's page, in each language.
     expect(promises.length).toBeGreaterThanOrEqual(2 * langs.length)
     expect(promises.filter((line) => !otherWay.test(line))).toEqual([])
   })

@@ -41,7 +41,7 @@ export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, t
     .filter(({ ptNbr, stat }) => !stays.has(ptNbr) && shelfOf(stat) !== shelf)
     .map(({ ptNbr }) => ptNbr)
   if (changed.length) {
-    await putOn(tx, storeNbr, changed, shelf)
+    await setShelf(tx, storeNbr, changed, shelf)
     await bumpTick(tx, storeNbr, 'ptTick')
   }
   return {
@@ -51,7 +51,7 @@ export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, t
 })
 
 /** Puts locked products on the shelf or takes them off. What was planned for them is done with. */
-export async function putOn(
+export async function setShelf(
   tx: Db,
   storeNbr: string,
   ptNbrs: readonly string[],

@@ -12,10 +12,13 @@ const most = 10
 const mostSimilar = 40
 
 /**
- * Products that go with the given ones: first those that were bought in the same orders, then those
- * of the same categories and tags. Never a given one, one in the member's cart, or a sold-out one.
+ * Related products: first those that were bought in the same orders, then those of the same
+ * categories and tags. Never a given one, one in the member's cart, or a sold-out one.
  */
-export async function goesWith(ctx: Context, ptNbrs: readonly string[]): Promise<GoodsItem[]> {
+export async function relatedProducts(
+  ctx: Context,
+  ptNbrs: readonly string[],
+): Promise<GoodsItem[]> {
   const inCart = await cartGoods(ctx)
   const given = [...new Set([...ptNbrs, ...inCart])]
   const bought = await boughtBeside(ctx, ptNbrs, given)

@@ -32,9 +32,8 @@ export async function unusedSkuIds(
 }
 
 /**
- * Lets products be tried again that were left since an add-on of theirs was not there: it was further
- * down in the file. Once for each add-on, as one can be refused for other reasons, too: a product’s own
- * SKU. Returns whether there are any.
+ * Requeues products that were skipped because an add-on comes later in the file; once for each
+ * add-on, since it may also be refused for another reason. Returns whether there are any.
  */
 export async function waitAgain({ db, job }: Working): Promise<boolean> {
   const missing = sql`${importRows.data}->>'nbr'`

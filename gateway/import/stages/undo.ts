@@ -6,7 +6,7 @@ import {
   correctUnits,
   isOrdered,
   oneAtATime,
-  putOn,
+  setShelf,
   readProduct,
   removeEmptyShelves,
   removeProduct,
@@ -87,7 +87,7 @@ async function undoRow(working: Working, row: ImportRow): Promise<void> {
 async function takeAway(tx: Db, working: Working, ptNbr: string): Promise<string> {
   const { store } = working
   if (await isOrdered(tx, store.storeNbr, ptNbr)) {
-    await putOn(tx, store.storeNbr, [ptNbr], 'offShelf')
+    await setShelf(tx, store.storeNbr, [ptNbr], 'offShelf')
     await bumpTick(tx, store.storeNbr, 'ptTick')
     await noted(tx, working, { subject: 'product', nbr: ptNbr, after: { shelf: 'offShelf' } })
     return 'PRODUCT_ORDERED'

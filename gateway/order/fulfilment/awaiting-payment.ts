@@ -41,7 +41,7 @@ export async function choosePayment(
   const longer = order.payDeadline && order.payDeadline > due ? order.payDeadline : due
   const payDeadline = await notPastGroup(tx, order, longer)
   await tx.update(orders).set({ payNbr, payKind: kind, payDeadline }).where(isOf(order))
-  // The letter of the order has the account if it was chosen at the checkout.
+  // The notification of the order has the account if it was chosen at the checkout.
   if (kind === 'remittance' && order.payNbr !== payNbr)
     await enqueueNotification(tx, order, 'payIssued')
   return payDeadline

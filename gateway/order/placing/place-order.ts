@@ -14,7 +14,7 @@ import { together } from '../../db/together.ts'
 import type { ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
 import { OpFailure } from '../../kernel/failure.ts'
-import { tell } from '../../kernel/measured.ts'
+import { publish } from '../../kernel/process-events.ts'
 import { createTurns } from '../../kernel/turns.ts'
 import { takeSeat, type GroupSeat } from '../../group/index.ts'
 import { findPickupStore } from '../../pickup/index.ts'
@@ -84,7 +84,7 @@ export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> 
     },
   )
   const { currency } = ctx.store.config
-  tell('orderPlaced', { currency, amt: toMajor(amt, currency) })
+  publish('orderPlaced', { currency, amt: toMajor(amt, currency) })
   // The order is committed. If the database fails now, the next order updates the sold-out marks in
   // product lists.
   await soldOutNow(ctx.db, ctx.store.storeNbr, ptNbrs).catch((error: unknown) => {

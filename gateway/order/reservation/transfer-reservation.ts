@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as ops from '../../../schemas/order/reservation.ops.ts'
-import { bookTransfer, letUnitsWait } from '../../catalog/index.ts'
+import { bookTransfer, addBackorders } from '../../catalog/index.ts'
 import { command } from '../../core/context.ts'
 import { notFound, OpFailure } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
@@ -43,7 +43,7 @@ export const transferReservation = command(
       throw fail.AWAITS_FEWER({ soNbr: to ?? '', qty: awaited })
     await addWaiting(tx, given, qty)
     if (taken) await addWaiting(tx, taken, -qty)
-    else if (!(await letUnitsWait(tx, { storeNbr, skuId, qty }))) throw fail.NEVER_WAITS({ skuId })
+    else if (!(await addBackorders(tx, { storeNbr, skuId, qty }))) throw fail.NEVER_WAITS({ skuId })
     const byName = ctx.actor.name
     await bookTransfer(tx, { storeNbr, skuId, qty, from, to, reason, byName })
     const waited = sumOf(given, ({ qtyWaiting }) => qtyWaiting)
@@ -85,7 +85,7 @@ const linesWith = async (tx: Db, order: Order, skuId: string): Promise<OrderLine
 const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-/** Lets more units of the lines wait, or fewer; the first lines come first. */
+/** Changes the backordered quantity, filling lines in order. */
 async function addWaiting(tx: Db, lines: readonly OrderLine[], units: number): Promise<void> {
   let left = units
   for (const line of lines) {

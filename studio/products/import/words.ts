@@ -10,7 +10,7 @@ export function changeWord(field: string, t: T): string {
   return [fieldWord(fact, t), ...rest].join(' ')
 }
 
-/** The state of an import; one that was taken back until somebody cancelled that is so in part. */
+/** Import status. A cancelled undo counts as partly undone. */
 export const statKey = ({ stat, canUndo }: Pick<ImportSummary, 'stat' | 'canUndo'>): TextKey =>
   stat === 'undone' && canUndo ? 'import.stat.undonePart' : `import.stat.${stat}`
 

@@ -36,7 +36,7 @@ it('today’s sales are shown once they are paid', async () => {
   await expect.poll(isListed, { timeout: 90_000, interval: 1_000 }).toBe(1)
   await expectNoBarriers(page)
   await page
-    .getByRole('navigation', { name: 'Figures' })
+    .getByRole('navigation', { name: 'Reports' })
     .getByRole('link', { name: 'Sales' })
     .click()
   const orders = page.locator('dl div').filter({ hasText: 'Orders paid' }).first().locator('strong')

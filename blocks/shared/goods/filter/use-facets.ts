@@ -5,7 +5,7 @@ import type { Facets } from '../../../../schemas/catalog/facets.schema.ts'
 import { filterIn } from '../../../../schemas/catalog/filter-address.ts'
 import { parseBindingKey, withQuery } from '../../../../engine/document/bindings.ts'
 
-/** What of a list's call says which goods it has. */
+/** The arguments of a list call that select its products. */
 const names = ['q', 'cpgNbr', 'typeNbr'] as const
 
 interface FacetsRead {

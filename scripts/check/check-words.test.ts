@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { checkFile } from './check-file.ts'
+
+it('finds a replaced word in an English text, and leaves keys and letters of the alphabet', async () => {
+  const { status, faults } = await checkFile('check-words', 'studio/letters/texts/en-US.json', [
+    `{ "letters.title": "Letters",`,
+    `"letters.all": "All notifications",`,
+    `"letters.nbr": "Letters and digits" }`,
+  ])
+  expect(status).toBe(1)
+  expect(faults).toEqual([expect.stringMatching(/^studio\/letters\/texts\/en-US\.json:1 says "Letters"; the term is notification/)]) // prettier-ignore
+})
+
+it('finds one in a comment', async () => {
+  const { faults } = await checkFile('check-words', 'gateway/catalog/some.ts', [
+    '/** What goes with a product. */',
+    'export const related = 1',
+  ])
+  expect(faults).toEqual([expect.stringContaining('gateway/catalog/some.ts:1')])
+})
