@@ -5,6 +5,7 @@ import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'
 import replaced from './replaced-words.json' with { type: 'json' }
 import { shopTermRows } from './shop-terms.ts'
+import { usualTerms } from './usual-terms.ts'
 
 /** Terms that code, comments and documents use, each for one idea. */
 const terms: Readonly<Record<string, string>> = {
@@ -104,6 +105,12 @@ export function glossary(): string[] {
     table(
       ['term', 'meaning'],
       Object.entries(terms).map(([term, meaning]) => [term, meaning]),
+    ),
+    '## Usual terms',
+    'Words of other shop software, and what the idea is called here.',
+    table(
+      ['there', 'here', 'folder'],
+      usualTerms.map(([usual, here, folder]) => [usual, here, folder ? code(folder) : '']),
     ),
     '## Replaced words',
     'Where the first is found, `npm run check` says the second; the list is `scripts/docs/replaced-words.json`.',
