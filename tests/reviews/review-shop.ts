@@ -38,7 +38,10 @@ export async function createReviewShop(
     async check(isReviewChecking) {
       const { json } = await shop.operate(showSettings, {})
       const settings = { ...(json.settings as object), isReviewChecking }
-      await shop.operate(changeSettings, { settings, version: json.version })
+      const changed = await shop.operate(changeSettings, { settings, version: json.version })
+      if (changed.json.retCode !== 1) throw new Error(`not set: ${JSON.stringify(changed.json)}`)
+      // Other processes, and this one, hear of it a moment later.
+      await shop.gateway.directory.reload()
     },
   }
 }
