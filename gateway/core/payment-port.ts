@@ -166,7 +166,7 @@ export interface PaymentProvider {
 
 export type ProviderKeys = Readonly<Record<string, string>>
 
-/** A text that a provider asks a shop for. */
+/** A key that a provider gives to a shop. */
 export interface ProviderKey {
   name: string
   label: Localized
@@ -185,13 +185,13 @@ export interface ProviderKind {
   title: Localized
   capabilities: PaymentCapabilities
   keys: readonly ProviderKey[]
-  /** The key that tells accounts apart, and is no secret. */
+  /** The key that identifies the account; not a secret. */
   account: string
 }
 
 /** The payment providers of all stores. */
 export interface Payments {
-  /** Those at which a store can have an account of its own. */
+  /** Providers at which a store can have its own account. */
   kinds: readonly ProviderKind[]
   /** A provider with other keys than those of the store, to try them; undefined for an unknown one. */
   withKeys(name: string, keys: ProviderKeys): PaymentProvider | undefined

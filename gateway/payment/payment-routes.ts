@@ -60,8 +60,8 @@ const requestOf = (
 })
 
 /**
- * Browsers return with a form or a link; in both cases the shop shows its own data. A provider that
- * charges only when the shop says so is told now.
+ * Browsers return with a form or a link; in both cases the shop shows its own data. A payment that
+ * needs confirmation is confirmed now.
  */
 function addReturn(app: FastifyInstance, { directory, payments }: Parts): void {
   app.route<{ Params: { attemptNbr: string } }>({

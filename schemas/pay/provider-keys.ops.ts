@@ -40,7 +40,7 @@ export const listProviders = defineOp({
     provider,
     /** As operators know it. */
     title: Name(),
-    /** What it asks a shop for, in the order of its own pages. */
+    /** The keys that it gives to a shop, in the order of its own pages. */
     keys: Type.Array(
       Type.Object({
         name: Type.String(),

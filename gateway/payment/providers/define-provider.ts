@@ -19,9 +19,9 @@ interface Definition<K extends KeySchema, S extends Settings> {
   name: string
   texts: Partial<Record<Lang, ProviderTexts>>
   capabilities: PaymentCapabilities
-  /** What the provider asks a shop for, in the order of its own pages. */
+  /** The keys that the provider gives to a shop, in the order of its own pages. */
   keys: K
-  /** The key that tells accounts apart; all others are secrets. */
+  /** The key that identifies the account; all others are secrets. */
   account: keyof Static<K> & string
   /** Keys of the whole installation, and of single stores, in the environment. */
   settings: SettingsGroup<S>
