@@ -46,7 +46,7 @@ async function destinationOf(
       openAttempt(found, { store, provider, origin: originOf(request) }),
     )
   } catch (error) {
-    request.log.error({ error, provider: provider.name }, 'a payment could not be opened')
+    request.log.error({ err: error, provider: provider.name }, 'a payment could not be opened')
     return undefined
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { PaymentProvider, Payments, ProviderRequest } from '../core/payment-port.ts'
+import type { PaymentProvider, ProviderRequest } from '../core/payment-port.ts'
 import { attemptAt, limit, type Found, type Parts } from './attempt-routes.ts'
 import { attemptOf } from './attempt-facts.ts'
 import { addGo } from './go-route.ts'
@@ -71,7 +71,7 @@ function addReturn(app: FastifyInstance, { directory, payments }: Parts): void {
     ...limit(120),
     handler: async (request, reply) => {
       const found = await attemptAt(directory, request)
-      if (found) await confirmIn(found, payments, request)
+      if (found) await confirmIn(found, { directory, payments }, request)
       return reply
         .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
         .redirect(`/m${found ? pathOf(found) : '/404'}`, 303)
@@ -85,15 +85,16 @@ const pathOf = ({ order }: Found): string =>
 /** Whatever comes of it, the shopper sees the order; an attempt that is open is asked about later. */
 async function confirmIn(
   { store, attempt }: Found,
-  payments: Payments,
+  { directory, payments }: Parts,
   request: FastifyRequest,
 ): Promise<void> {
   const provider = payments.byName(store.storeNbr, attempt.provider)
   if (attempt.stat !== 'open' || !attempt.start || !provider?.confirm) return
   try {
     const answer = await provider.confirm(attemptOf(attempt, store.config.currency))
-    if (typeof answer === 'object') await bookAnswer(store.database.db, store, provider, answer)
+    if (typeof answer !== 'object') return
+    await directory.atHome(store, (home) => bookAnswer(home.database.db, home, provider, answer))
   } catch (error) {
-    request.log.error({ error, provider: provider.name }, 'a payment could not be confirmed')
+    request.log.error({ err: error, provider: provider.name }, 'a payment could not be confirmed')
   }
 }

@@ -40,7 +40,7 @@ export const listProviders = defineOp({
     provider,
     /** As operators know it. */
     title: Name(),
-    /** The keys that it gives to a shop, in the order of its own pages. */
+    /** The keys of an account, in the order of the provider's console. */
     keys: Type.Array(
       Type.Object({
         name: Type.String(),

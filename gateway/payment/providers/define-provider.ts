@@ -19,7 +19,7 @@ interface Definition<K extends KeySchema, S extends Settings> {
   name: string
   texts: Partial<Record<Lang, ProviderTexts>>
   capabilities: PaymentCapabilities
-  /** The keys that the provider gives to a shop, in the order of its own pages. */
+  /** The keys of an account, in the order of the provider's console. */
   keys: K
   /** The key that identifies the account; all others are secrets. */
   account: keyof Static<K> & string

@@ -20,7 +20,7 @@ interface EntityForm<V> {
   changes: readonly AnyOp[]
 }
 
-/** The form of something that has a page of its own: saving changes it, or makes it and goes there. */
+/** Form state of an entity's page: saving updates it, or creates it and opens its page. */
 export function useEntityForm<V extends object>({
   isNew,
   change,

@@ -28,7 +28,7 @@ export function ecpayCalls(keys: EcpayKeys, origin: string): EcpayCalls {
   return {
     async post(path, fields) {
       const answer = await fetch(`${origin}${path}`, request(fields))
-      // ECPay answers so to whoever asks too often, for half an hour.
+      // ECPay's rate limit: 403 for 30 minutes.
       if (answer.status === 403) throw new ProviderUnreachable('asked too often')
       return Object.fromEntries(new URLSearchParams(await answer.text()))
     },
