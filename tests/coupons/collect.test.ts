@@ -155,7 +155,8 @@ describe('coupons for new members', () => {
       .where(eq(stores.storeNbr, 'T1'))
     await gateway.directory.reload()
     const early = await newMember()
-    await offer('N4', { source: 'newUser', effdate: new Date() })
+    // The database counts microseconds: within one millisecond the member would be the later one.
+    await offer('N4', { source: 'newUser', effdate: new Date(Date.now() + 1) })
     await offer('N5', { source: 'newUser', effdate: new Date(Date.now() - day), qty: 0 })
     const late = await newMember()
     const got = async (at: Browser) =>
