@@ -147,7 +147,6 @@ describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered p
     await makeOtherBuild(other, path.join(root, 'dist'))
     const own = new Set(readdirSync(path.join(root, 'dist/client/assets')))
     const of = { before: 0, after: 0 }
-    const fewest: number[] = []
     const visit = async (address: string) => {
       const context = await openContext({ ignoreHTTPSErrors: true, serviceWorkers: 'block' })
       const page = await context.newPage()
@@ -177,10 +176,10 @@ describe.skipIf(!ensureHaproxy())('two delivered gateways behind the delivered p
         gateways[at] = renewed
         await expect.poll(() => read(secure('/m/')).then(() => renewed.hasAnswered('/m/'))).toBe(true) // prettier-ignore
         await visits()
-        fewest.push(Math.min(of.before, of.after))
+        // The proxy may send all of a few pages to one gateway.
+        for (let more = 0; more < 10 && Math.min(of.before, of.after) === 0; more++) await visits()
+        expect(Math.min(of.before, of.after)).toBeGreaterThan(0)
       }
-      // Meanwhile some are answered by one, some by the other.
-      expect(fewest[0]).toBeGreaterThan(0)
     } finally {
       await Promise.all(gateways.splice(0).map((gateway) => gateway.end()))
       await rm(other, { recursive: true, force: true })
