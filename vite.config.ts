@@ -113,6 +113,8 @@ const studio: UserConfig = {
     outDir: '../dist/studio',
     emptyOutDir: true,
     assetsInlineLimit: 0,
+    // The oldest browsers with light-dark(), of May 2024.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     // Its own test measures what is loaded (`tests/e2e/studio/bytes.test.ts`).
     chunkSizeWarningLimit: 1_000,
     modulePreload: { polyfill: false },

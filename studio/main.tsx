@@ -6,8 +6,10 @@ import { createQueries } from './kernel/calls/queries.ts'
 import { pageAt } from './pages/session/page-address.ts'
 import { loadTexts } from './kernel/texts/load-texts.ts'
 import { firstLang, TextsProvider } from './kernel/texts/texts.tsx'
+import { applyScheme } from './kernel/scheme.ts'
 import './studio.css'
 
+applyScheme()
 const queries = createQueries()
 // The editor's code and its page arrive while the gateway is asked who is here.
 const [, storeNbr = '', of, ...parts] = location.pathname.split('/')

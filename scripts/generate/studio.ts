@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { placeGroups } from '../../studio/kernel/place-groups.ts'
 import { studioLangs, type StudioLang } from '../../studio/kernel/texts/langs.ts'
 import type { Place } from '../../studio/kernel/studio-place.ts'
 import { lines, mustDiffer } from './import-lines.ts'
@@ -26,8 +27,9 @@ async function writePlaces(): Promise<void> {
     }),
   )
   mustDiffer(places.map(({ file, place }) => ({ file, name: place.path })))
-  mustDiffer(places.map(({ file, place }) => ({ file, name: `order ${place.order}` })))
-  const sorted = places.toSorted((a, b) => a.place.order - b.place.order)
+  mustDiffer(places.map(({ file, place }) => ({ file, name: `${place.group} ${place.order}` })))
+  const rank = ({ group, order }: Place) => placeGroups.indexOf(group) * 1_000 + order
+  const sorted = places.toSorted((a, b) => rank(a.place) - rank(b.place))
   writeGenerated(
     'studio/places.ts',
     made +

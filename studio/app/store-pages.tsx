@@ -5,7 +5,7 @@ import { Loaded, Note, Page } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from '../kernel/session/myself.ts'
 import { NoPage } from '../ui/no-page.tsx'
 import { places } from './places.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './frame/shell.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
 
 const loading = { data: undefined, error: undefined, refetch: () => undefined }

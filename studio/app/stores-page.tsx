@@ -2,8 +2,8 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Note, Page, Soft } from '../ui/ui.tsx'
 import { may, useMyself } from '../kernel/session/myself.ts'
 import { NewStore } from '../settings/new-store.tsx'
-import { Shell } from './shell.tsx'
-import styles from './shell.module.css'
+import { Shell } from './frame/shell.tsx'
+import styles from './stores.module.css'
 
 /** The stores that the operator works for. */
 export function StoresPage() {

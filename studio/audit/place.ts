@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 200,
+  group: 'settings',
+  order: 50,
   path: 'audit',
   title: 'audit',
   permission: 'audit.read',

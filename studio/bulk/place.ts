@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 190,
+  group: 'products',
+  order: 20,
   path: 'bulk',
   title: 'bulk.title',
   permission: 'store.read',

@@ -49,7 +49,9 @@ export function MethodTable<R extends MethodRow>(props: {
             </td>
             {children(row)}
             <Cell of="pageState">
-              <Badge>{t(row.isOn ? 'delivery.on' : 'delivery.off')}</Badge>
+              <Badge tone={row.isOn ? 'good' : 'still'}>
+                {t(row.isOn ? 'delivery.on' : 'delivery.off')}
+              </Badge>
             </Cell>
             <Cell>
               <div className={styles.acts}>

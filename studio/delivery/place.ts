@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 100,
+  group: 'settings',
+  order: 20,
   path: 'delivery',
   title: 'delivery.title',
   permission: 'store.settings',

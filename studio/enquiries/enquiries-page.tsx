@@ -153,7 +153,7 @@ const columnsIn = (
     title: 'enquiries.state',
     cell: (row) => (
       <>
-        <Badge>{t(`enquiries.${row.stat}`)}</Badge>{' '}
+        <Badge tone={row.stat === 'open' ? 'warn' : 'still'}>{t(`enquiries.${row.stat}`)}</Badge>{' '}
         <Soft>{[row.answeredBy, row.note].filter(Boolean).join(': ')}</Soft>
       </>
     ),

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 170,
+  group: 'customers',
+  order: 30,
   path: 'enquiries',
   title: 'enquiries.title',
   permission: 'enquiries.read',

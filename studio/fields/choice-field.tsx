@@ -1,3 +1,4 @@
+import { ChevronDown, X } from 'lucide-react'
 import { useState } from 'react'
 import {
   Button,
@@ -15,6 +16,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useTrouble } from '../ui/ui.tsx'
+import { Icon } from '../ui/icon.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './combo.module.css'
 
@@ -78,7 +80,9 @@ export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
     >
       <div className={styles.comboRow}>
         <Input id={id ?? ''} className={ui.input ?? ''} placeholder={t('chooseOne')} />
-        <Button className={styles.comboButton ?? ''}>▾</Button>
+        <Button className={styles.comboButton ?? ''}>
+          <Icon of={ChevronDown} />
+        </Button>
         {value && (
           <Button
             slot={null}
@@ -86,7 +90,7 @@ export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
             aria-label={t('clearOf', { title: label })}
             onPress={() => onChange('')}
           >
-            ✕
+            <Icon of={X} />
           </Button>
         )}
       </div>

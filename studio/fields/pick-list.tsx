@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { listChoices, type ChoiceKind } from '../../schemas/page/choice.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
@@ -5,6 +6,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from '../ui/ui.module.css'
 
 /** Names of one request; a longer list shows the numbers of the others. */
@@ -44,7 +46,7 @@ export function PickList(props: {
                 aria-label={`${t('remove')}: ${nameOf(nbr)}`}
                 onPress={() => onChange(value.filter((one) => one !== nbr))}
               >
-                ✕
+                <Icon of={X} />
               </Button>
             </li>
           ))}

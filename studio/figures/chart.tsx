@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import UPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
+import { colorOf, usePaint } from '../ui/paint.ts'
 import styles from './figures.module.css'
 
 export interface ChartProps {
@@ -16,13 +17,17 @@ export interface ChartProps {
 const height = 260
 
 /** Lines of two periods. What it shows is in the table beside it, so screen readers pass it over. */
-export default function Chart({ labels, values, before, format }: ChartProps) {
+export default function Chart(props: ChartProps) {
+  return <Painted key={usePaint()} {...props} />
+}
+
+function Painted({ labels, values, before, format }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
-    const axis = { stroke: token('--soft'), grid: { stroke: token('--line'), width: 1 } }
+    const token = (name: `--${string}`) => colorOf(element, name)
+    const axis = { stroke: token('--text-faint'), grid: { stroke: token('--line'), width: 1 } }
     const at = labels.map((_, nth) => nth)
     const same = at.map((nth) => before[nth] ?? null)
     const known = [...values, ...same].map((value) => value ?? 0)
@@ -56,15 +61,15 @@ export default function Chart({ labels, values, before, format }: ChartProps) {
         series: [
           {},
           {
-            stroke: token('--edge'),
-            width: 2,
-            dash: [5, 4],
+            stroke: token('--chart-before'),
+            width: 1.5,
+            dash: [3, 4],
             points: { show: isShort },
           },
           {
-            stroke: token('--accent'),
-            width: 2.5,
-            fill: token('--accent-pale'),
+            stroke: token('--chart-1'),
+            width: 2,
+            fill: token('--accent-soft'),
             points: { show: labels.length < 40 },
           },
         ],

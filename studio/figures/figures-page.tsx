@@ -12,7 +12,7 @@ import { PeriodBar } from './period-bar.tsx'
 import { SalesView } from './sales-view.tsx'
 import { VisitsView } from './visits-view.tsx'
 import { usePeriod } from './use-period.ts'
-import styles from './figures.module.css'
+import tabs from '../ui/tabs.module.css'
 
 const parts: readonly { path: string; title: TextKey }[] = [
   { path: '', title: 'figures.sales' },
@@ -34,8 +34,8 @@ export default function FiguresPage() {
   const base = `/${storeNbr}/figures`
   if (!parts.some(({ path }) => at === base + path)) return <NoPage />
   return (
-    <Page title={t('figures.title')} isWide>
-      <nav className={styles.tabs} aria-label={t('figures.title')}>
+    <Page title={t('figures.title')}>
+      <nav className={tabs.tabs} aria-label={t('figures.title')}>
         {parts.map(({ path, title }) => (
           <Link
             key={path}

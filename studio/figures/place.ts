@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 20,
+  group: 'analytics',
+  order: 10,
   path: 'figures',
   title: 'figures.title',
   permission: 'figures.read',

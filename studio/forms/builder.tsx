@@ -22,6 +22,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { Translations } from './translations.tsx'
 import { useFaultText } from './use-fault-text.ts'
 import styles from './forms.module.css'
+import { useRoom } from '../ui/rail.ts'
 import workspace from '../ui/workspace.module.css'
 
 interface Props {
@@ -100,6 +101,7 @@ export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: P
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
+  useRoom()
   return (
     <div className={`${workspace.workspace} ${styles.builder}`} data-pane={pane}>
       <BuilderBar session={session} saver={saver} translate={() => setDialog('translations')} />

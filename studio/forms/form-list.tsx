@@ -108,7 +108,9 @@ function FormLine({
         <Soft>{nbr}</Soft>
       </td>
       <Cell of="pageState">
-        <Badge>{t(isOpen ? 'forms.isOpen' : isValid ? 'forms.notNow' : 'forms.isClosed')}</Badge>
+        <Badge tone={isOpen ? 'good' : 'still'}>
+          {t(isOpen ? 'forms.isOpen' : isValid ? 'forms.notNow' : 'forms.isClosed')}
+        </Badge>
       </Cell>
       <Cell of="forms.answers">
         {may(store, 'answers.read') ? (

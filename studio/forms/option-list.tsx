@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useSignal } from '../../engine/react/signals.ts'
 import { FieldOption, type FieldOption as Option } from '../../schemas/form/form.schema.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -6,6 +7,7 @@ import { moveOption, newOption, removeOption, setField, textIn } from './form-ed
 import type { FormSession } from './form-session.ts'
 import { PropField } from './prop-field.tsx'
 import type { SayFault } from './use-fault-text.ts'
+import { Icon } from '../ui/icon.tsx'
 import ui from '../ui/ui.module.css'
 import styles from './forms.module.css'
 
@@ -72,7 +74,7 @@ export function OptionList({
                 isDisabled={options.length === 1}
                 onPress={() => session.change(removeOption(form, at, index))}
               >
-                ✕
+                <Icon of={X} />
               </Button>
             </div>
             <details className={styles.more}>

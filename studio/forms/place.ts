@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 70,
+  group: 'shop',
+  order: 40,
   path: 'forms',
   title: 'forms.title',
   permission: 'forms.read',

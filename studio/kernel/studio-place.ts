@@ -1,15 +1,31 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../../schemas/kit/permissions.ts'
+import type { PlaceGroup } from './place-groups.ts'
 import type { TextKey } from './texts/all.ts'
 
 /** A part of the Studio within a store: the `place` that the `place.ts` of its folder exports. */
 export interface Place {
-  /** Its place in the menu. */
+  /** Entry of the navigation that it belongs to. */
+  group: PlaceGroup
+  /** Its place within the group. The first that an operator may open is the group’s own link. */
   order: number
   path: string
   title: TextKey
+  /** Its name in the navigation, if that differs from the title of its page. */
+  entry?: TextKey
   permission: Permission
   Page: ComponentType
-  /** What waits there, beside its name. */
+  /** How many things wait there, beside its name. */
   Mark?: ComponentType
+  /** Views below its path that the navigation lists after it. */
+  views?: readonly PlaceView[]
+}
+
+/** A view of a place with an entry of its own in the navigation. */
+export interface PlaceView {
+  /** Below the path of its place. */
+  path: string
+  title: TextKey
+  /** If it needs more than its place does. */
+  permission?: Permission
 }

@@ -30,7 +30,6 @@ export function LetterPage({ kind }: { kind: LetterKind }) {
     <Page
       title={t(`letter.${kind}`)}
       actions={<Link href={`/${storeNbr}/letters`}>{t('letters.all')}</Link>}
-      isWide
     >
       <Loaded read={read}>{(letter) => <Editor kind={kind} shown={letter} />}</Loaded>
     </Page>

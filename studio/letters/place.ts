@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 130,
+  group: 'settings',
+  order: 30,
   path: 'letters',
   title: 'letters.title',
   permission: 'letters.read',

@@ -56,7 +56,7 @@ export function SentPage() {
   const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
   const everything = { id: '' as const, name: t('everything') }
   return (
-    <Page title={t('letters.title')} actions={<LettersNav />} isWide>
+    <Page title={t('letters.title')} actions={<LettersNav />}>
       <p className={styles.hint}>{t('letters.keptFor', { days: keptDays })}</p>
       <Card>
         <List

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 50,
+  group: 'shop',
+  order: 30,
   path: 'media',
   title: 'media.title',
   permission: 'media.read',

@@ -41,7 +41,7 @@ export function MemberList() {
   const isFiltered = Boolean(find) || Boolean(wanted.level) || who !== ''
   const levelName = (nbr: string) => levels.find(({ levelNbr }) => levelNbr === nbr)?.name ?? nbr
   return (
-    <Page title={t('members.title')} isWide>
+    <Page title={t('members.title')}>
       <Card>
         <List
           name="members"
@@ -100,7 +100,7 @@ const columnsIn = (
     cell: ({ memberNbr, memName, isBlocked }) => (
       <>
         <Link href={`/${storeNbr}/members/${memberNbr}`}>{memName || t('members.noName')}</Link>{' '}
-        {isBlocked && <Badge>{t('members.blocked')}</Badge>}
+        {isBlocked && <Badge tone="bad">{t('members.blocked')}</Badge>}
       </>
     ),
     text: ({ memName }) => memName,

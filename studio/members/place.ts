@@ -2,9 +2,11 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 120,
+  group: 'customers',
+  order: 10,
   path: 'members',
   title: 'members.title',
+  entry: 'members.all',
   permission: 'members.read',
   Page: lazy(() => import('./members-page.tsx')),
 }

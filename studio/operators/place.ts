@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 160,
+  group: 'settings',
+  order: 40,
   path: 'operators',
   title: 'operators',
   permission: 'operators.read',

@@ -18,7 +18,9 @@ import { PrintMenu } from './print-menu.tsx'
 import { RedeemButton } from './redeem-button.tsx'
 import type { OrderRow } from './shown.ts'
 import { ShipMany } from './ship-many.tsx'
+import { OrderTabs } from './order-tabs.tsx'
 import { StateTabs } from './state-tabs.tsx'
+import { statTones } from './stat-tones.ts'
 
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
@@ -57,12 +59,11 @@ export function OrderList() {
       actions={
         <Row>
           <Link href={`/${storeNbr}/orders/board`}>{t('orders.board')}</Link>
-          <Link href={`/${storeNbr}/orders/returns`}>{t('orders.returns')}</Link>
-          <Link href={`/${storeNbr}/orders/payments`}>{t('orders.tasks')}</Link>
           {may(store, 'orders.ship') && <RedeemButton />}
         </Row>
       }
     >
+      <OrderTabs />
       <Card>
         <StateTabs
           value={isGroup(filter.group) ? filter.group : ''}
@@ -143,17 +144,17 @@ const columnsIn = (
     title: 'orders.state',
     cell: (row) => (
       <>
-        <Badge>{t(`orders.stat.${row.stat}`)}</Badge>
+        <Badge tone={statTones[row.stat]}>{t(`orders.stat.${row.stat}`)}</Badge>
         {row.stat === 'pay' && row.isReported && (
           <>
             {' '}
-            <Badge>{t('orders.reported')}</Badge>
+            <Badge tone="warn">{t('orders.reported')}</Badge>
           </>
         )}
         {row.qtyWaiting > 0 && (
           <>
             {' '}
-            <Badge>{t('orders.waits')}</Badge>
+            <Badge tone="warn">{t('orders.waits')}</Badge>
           </>
         )}
       </>

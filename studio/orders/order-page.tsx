@@ -1,10 +1,9 @@
-import { Link } from 'wouter'
 import { showOrder } from '../../schemas/order/order-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
-import { Badge, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
+import { Badge, Card, Loaded, Page } from '../ui/ui.tsx'
 import { Moves } from './moves/moves.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -15,41 +14,42 @@ import type { ShownOrder } from './shown.ts'
 import { Timeline } from './timeline.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 import styles from './orders.module.css'
+import { statTones } from './stat-tones.ts'
 
 /** One order: what was bought, its money and history, and what can be done with it now. */
 export function OrderPage({ soNbr }: { soNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
+  const title = t('orders.one', { nbr: soNbr })
+  const back = { to: `/${storeNbr}/orders`, label: t('orders.all') }
   const read = useRead(showOrder, { soNbr }, { storeNbr })
+  if (read.data) return <Order title={title} back={back} shown={read.data} />
   return (
-    <Page
-      title={t('orders.one', { nbr: soNbr })}
-      actions={<Link href={`/${storeNbr}/orders`}>{t('orders.all')}</Link>}
-    >
-      <Loaded read={read}>{(shown) => <Order shown={shown} />}</Loaded>
+    <Page title={title} back={back}>
+      <Loaded read={read}>{() => null}</Loaded>
     </Page>
   )
 }
 
-function Order({ shown }: { shown: ShownOrder }) {
+function Order(props: { title: string; back: { to: string; label: string }; shown: ShownOrder }) {
+  const { title, back, shown } = props
   const { t, moment } = useTexts()
   const money = useMoney()
   const store = useStore()
   const { SoInfo: order } = shown
   return (
-    <>
-      <Row isSpread>
-        <Row>
-          <Badge>{t(`orders.stat.${order.stat}`)}</Badge>
-          <Soft>
-            {moment(order.addDate)} · {money(order.amt)}
-          </Soft>
-        </Row>
-        <Row>
+    <Page
+      title={title}
+      back={back}
+      state={<Badge tone={statTones[order.stat]}>{t(`orders.stat.${order.stat}`)}</Badge>}
+      facts={`${moment(order.addDate)} · ${money(order.amt)}`}
+      actions={
+        <>
           {may(store, 'orders.ship') && !order.isVirtual && <PrintMenu soNbrs={[order.soNbr]} />}
           <Moves shown={shown} />
-        </Row>
-      </Row>
+        </>
+      }
+    >
       <div className={styles.order}>
         <div className={styles.main}>
           <Card title={t('orders.goods')}>
@@ -68,6 +68,6 @@ function Order({ shown }: { shown: ShownOrder }) {
           <ReturnsCard soNbr={order.soNbr} />
         </div>
       </div>
-    </>
+    </Page>
   )
 }

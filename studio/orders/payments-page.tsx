@@ -15,6 +15,7 @@ import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
 import { MoveActions } from '../ui/move-actions.tsx'
 import { useMove } from './moves/use-move.ts'
+import { OrderTabs } from './order-tabs.tsx'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
@@ -30,10 +31,8 @@ export function PaymentsPage() {
   const mayEnd = ({ kind }: Task) =>
     may(store, kind === 'refund' ? confirmRefund.permission : handlePayNotice.permission)
   return (
-    <Page
-      title={t('orders.tasks')}
-      actions={<Link href={`/${storeNbr}/orders`}>{t('orders.all')}</Link>}
-    >
+    <Page title={t('orders.tasks')}>
+      <OrderTabs />
       <Card>
         <Loaded read={read}>
           {({ rows }) => (

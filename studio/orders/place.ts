@@ -1,10 +1,15 @@
 import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
+import { orderViews } from './views.ts'
 
 export const place: Place = {
-  order: 30,
+  group: 'orders',
+  order: 10,
   path: 'orders',
   title: 'orders.title',
+  entry: 'orders.all',
   permission: 'orders.read',
   Page: lazy(() => import('./orders-page.tsx')),
+  Mark: lazy(() => import('./waiting-count.tsx')),
+  views: orderViews,
 }

@@ -1,8 +1,8 @@
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Count } from './count.tsx'
-import styles from './orders.module.css'
+import { Count } from '../ui/count.tsx'
+import tabs from '../ui/tabs.module.css'
 
 type Counts = Partial<Record<OrderGroup, number>>
 
@@ -16,7 +16,7 @@ export function StateTabs(props: {
   const { t } = useTexts()
   return (
     <ToggleButtonGroup
-      className={styles.tabs ?? ''}
+      className={tabs.tabs ?? ''}
       aria-label={t('orders.state')}
       selectionMode="single"
       disallowEmptySelection
@@ -29,7 +29,7 @@ export function StateTabs(props: {
       {(['all', ...orderGroupNames] as const).map((name) => {
         const count = name === 'all' ? undefined : counts?.[name]
         return (
-          <ToggleButton key={name} id={name} className={styles.tab ?? ''}>
+          <ToggleButton key={name} id={name}>
             {t(`orders.group.${name}`)}
             <Count of={count} />
           </ToggleButton>

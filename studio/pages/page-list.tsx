@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { isFrameKind, sectionKind } from '../../engine/document/document.schema.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
@@ -12,10 +11,10 @@ import { Field } from '../ui/fields.tsx'
 import { Button, Card, Dialog, Loaded, Page, Row, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { NewSectionForm } from './new-section-form.tsx'
-import { redirectsPath, trashPath } from './page-links.ts'
 import { usePageName } from './page-name.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
+import { PageTabs } from './page-tabs.tsx'
 
 const groups = [
   'shopPages',
@@ -51,20 +50,17 @@ export function PageList() {
     <Page
       title={t('pages')}
       actions={
-        <Row>
-          <Link href={redirectsPath(storeNbr)}>{t('redirects')}</Link>
-          <Link href={trashPath(storeNbr)}>{t('trash')}</Link>
-          {mayWrite && (
-            <>
-              <Button onPress={() => setIsNaming(true)}>{t('sectionNew')}</Button>
-              <Button look="primary" onPress={() => setCreating({})}>
-                {t('newPage')}
-              </Button>
-            </>
-          )}
-        </Row>
+        mayWrite && (
+          <Row>
+            <Button onPress={() => setIsNaming(true)}>{t('sectionNew')}</Button>
+            <Button look="primary" onPress={() => setCreating({})}>
+              {t('newPage')}
+            </Button>
+          </Row>
+        )
       }
     >
+      <PageTabs />
       <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
       <Loaded read={read}>
         {({ rows }) =>

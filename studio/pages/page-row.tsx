@@ -1,3 +1,4 @@
+import { CalendarClock, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
 import { sectionKind } from '../../engine/document/document.schema.ts'
 import { useStore } from '../kernel/session/myself.ts'
@@ -29,9 +30,15 @@ export function PageRow({
       </td>
       <Cell of="pageState">
         {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}
-        {hasChanges && <Badge>{t('hasChanges')}</Badge>}{' '}
+        {hasChanges && (
+          <Badge tone="warn" icon={Pencil}>
+            {t('hasChanges')}
+          </Badge>
+        )}{' '}
         {schedule && !schedule.failure && (
-          <Badge>{t('plannedFor', { at: moment(schedule.at) })}</Badge>
+          <Badge tone="tell" icon={CalendarClock}>
+            {t('plannedFor', { at: moment(schedule.at) })}
+          </Badge>
         )}
         {schedule?.failure && (
           <>

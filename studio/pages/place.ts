@@ -1,10 +1,13 @@
 import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
+import { pageViews } from './views.ts'
 
 export const place: Place = {
-  order: 40,
+  group: 'shop',
+  order: 10,
   path: 'pages',
   title: 'pages',
   permission: 'pages.read',
   Page: lazy(() => import('./pages-page.tsx')),
+  views: pageViews,
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { deleteRedirect, listRedirects, makeRedirect } from '../../schemas/page/redirect.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
@@ -14,13 +13,13 @@ import {
   Dialog,
   Loaded,
   Page,
-  Row,
   Soft,
   Stack,
   Table,
   Trouble,
 } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
+import { PageTabs } from './page-tabs.tsx'
 
 /** Addresses that lead to other pages. */
 export function RedirectsPage() {
@@ -36,16 +35,14 @@ export function RedirectsPage() {
     <Page
       title={t('redirects')}
       actions={
-        <Row>
-          <Link href={`/${storeNbr}/pages`}>{t('pages')}</Link>
-          {mayChange && (
-            <Button look="primary" onPress={() => setIsMaking(true)}>
-              {t('newRedirect')}
-            </Button>
-          )}
-        </Row>
+        mayChange && (
+          <Button look="primary" onPress={() => setIsMaking(true)}>
+            {t('newRedirect')}
+          </Button>
+        )
       }
     >
+      <PageTabs />
       <Card>
         <Loaded read={read}>
           {({ rows }) => (

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { listTrash, restorePage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
@@ -6,6 +5,7 @@ import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from './session/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
+import { PageTabs } from './page-tabs.tsx'
 
 /** Deleted pages, which can be restored for a while. */
 export function TrashPage() {
@@ -15,7 +15,8 @@ export function TrashPage() {
   const read = useRead(listTrash, {}, { storeNbr })
   const restore = useCommand(restorePage, { storeNbr, changes: [listTrash, listPages] })
   return (
-    <Page title={t('trash')} actions={<Link href={`/${storeNbr}/pages`}>{t('pages')}</Link>}>
+    <Page title={t('trash')}>
+      <PageTabs />
       <Trouble error={restore.error} />
       <Card>
         <Loaded read={read}>

@@ -1,10 +1,14 @@
 import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
+import { productViews } from './views.ts'
 
 export const place: Place = {
-  order: 60,
+  group: 'products',
+  order: 10,
   path: 'products',
   title: 'products.title',
+  entry: 'products.all',
   permission: 'products.read',
   Page: lazy(() => import('./products-page.tsx')),
+  views: productViews,
 }

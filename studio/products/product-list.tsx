@@ -18,7 +18,7 @@ import type { Selection } from '../ui/lists/use-selection.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
-import { Badge, Button, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
+import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
 import { BulkActs } from './bulk-acts.tsx'
 import { InlineNumber } from './inline-number.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
@@ -34,15 +34,19 @@ export function ProductList() {
   const { t } = useTexts()
   const store = useStore()
   const shop = useShop()
+  /** The products whose prices are about to change; none for all that are shown. */
+  const [pricing, setPricing] = useState<readonly string[]>()
   return (
     <Page
       title={t('products.title')}
-      isWide
       actions={
         <Row>
           <a className={ui.button} href={`/api/${store.storeNbr}/products.csv`} download>
             {t('import.export')}
           </a>
+          {may(store, 'products.write') && (
+            <Button onPress={() => setPricing([])}>{t('products.changePrices')}</Button>
+          )}
           {may(store, 'products.write') && (
             <Link className={`${ui.button} ${ui.primary}`} href={`/${store.storeNbr}/products/new`}>
               {t('products.new')}
@@ -51,15 +55,29 @@ export function ProductList() {
         </Row>
       }
     >
-      <ProductTabs at="" />
+      <ProductTabs />
       <Card>
-        <Loaded read={shop}>{(data) => <Products shop={data} />}</Loaded>
+        <Loaded read={shop}>
+          {(data) => <Products shop={data} pricing={pricing} setPricing={setPricing} />}
+        </Loaded>
       </Card>
     </Page>
   )
 }
 
-function Products({ shop }: { shop: Shop }) {
+/** What it means to shoppers where a product is. */
+const shelfTones: Record<ProductRow['shelf'], Tone> = {
+  onShelf: 'good',
+  offShelf: 'still',
+  draft: 'still',
+}
+
+function Products(props: {
+  shop: Shop
+  pricing: readonly string[] | undefined
+  setPricing(ptNbrs: readonly string[] | undefined): void
+}) {
+  const { shop, pricing, setPricing } = props
   const { t, lang } = useTexts()
   const store = useStore()
   const { storeNbr } = store
@@ -76,18 +94,11 @@ function Products({ shop }: { shop: Shop }) {
   }
   const read = useList(listSource(listProducts, storeNbr, asked, ({ place }) => place))
   const columns = useProductColumns(shop)
-  /** The products whose prices are about to change; none for all that are shown. */
-  const [pricing, setPricing] = useState<readonly string[]>()
   const { sort: _sort, ...shown } = asked
   const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')
   const mayWrite = may(store, 'products.write')
   return (
     <>
-      {mayWrite && (
-        <div className={styles.toEnd}>
-          <Button onPress={() => setPricing([])}>{t('products.changePrices')}</Button>
-        </div>
-      )}
       <List
         name="products"
         saves={{ list: 'products', filter, setFilter }}
@@ -194,7 +205,7 @@ function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
       title: 'products.state',
       cell: (row) => (
         <Row>
-          <Badge>{t(`products.shelf.${row.shelf}`)}</Badge>
+          <Badge tone={shelfTones[row.shelf]}>{t(`products.shelf.${row.shelf}`)}</Badge>
           {row.isSoldOut ? (
             <span className={styles.bad}>{t('products.soldOut')}</span>
           ) : (

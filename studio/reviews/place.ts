@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 180,
+  group: 'customers',
+  order: 20,
   path: 'reviews',
   title: 'reviews.title',
   permission: 'reviews.read',

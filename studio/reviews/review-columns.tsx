@@ -1,7 +1,8 @@
 import { Link } from 'wouter'
 import type { Column } from '../ui/lists/column.ts'
 import { type Moment, type T } from '../kernel/texts/texts.tsx'
-import { Actions, Badge, Button, Soft } from '../ui/ui.tsx'
+import type { ReviewStat } from '../../schemas/review/review.schema.ts'
+import { Actions, Badge, Button, Soft, type Tone } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import styles from './reviews.module.css'
@@ -13,6 +14,8 @@ interface Acts {
   hide(review: Review): void
   answer(review: Review): void
 }
+
+const reviewTones: Record<ReviewStat, Tone> = { waiting: 'warn', shown: 'good', hidden: 'still' }
 
 export const columnsIn = (
   t: T,
@@ -89,7 +92,7 @@ export const columnsIn = (
     title: 'reviews.state',
     cell: ({ stat, reason }) => (
       <>
-        <Badge>{t(`reviews.${stat}`)}</Badge> <Soft>{reason}</Soft>
+        <Badge tone={reviewTones[stat]}>{t(`reviews.${stat}`)}</Badge> <Soft>{reason}</Soft>
       </>
     ),
     text: ({ stat, reason }) => `${stat} ${reason}`.trim(),

@@ -9,14 +9,14 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Badge, Loaded } from '../ui/ui.tsx'
+import { Loaded } from '../ui/ui.tsx'
 import { CampaignActs } from './campaign-acts.tsx'
 import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
 import { campaignFaults, emptyCampaign } from './campaign-form.ts'
 import { CampaignProducts } from './campaign-products.tsx'
 import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
-import { stateText } from './offer-state.ts'
+import { OfferBadge } from './offer-badge.tsx'
 import { OfferForm, useNewOffer } from './offer-form.tsx'
 import { OfferFrame, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
@@ -100,7 +100,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
       {shown && (
         <div className={styles.cards}>
           <p>
-            <Badge>{t(stateText(shown.campaign))}</Badge>{' '}
+            <OfferBadge offer={shown.campaign} />{' '}
             {t('selling.soldUnits', {
               count: shown.sold.reduce((sum, { sold }) => sum + sold, 0),
             })}

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts'
 import type { Forecast } from '../../schemas/coupon/forecast.schema.ts'
@@ -12,6 +13,7 @@ import { NumberField } from '../ui/number-field.tsx'
 import { Button, Card, Row, Soft } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import type { ShownStore } from './selling-frame.tsx'
+import { Icon } from '../ui/icon.tsx'
 import styles from './selling.module.css'
 
 type Product = WrittenCampaign['products'][number]
@@ -165,7 +167,7 @@ function ProductRow(props: {
           ↓
         </Button>
         <Button look="plain" aria-label={`${t('remove')}: ${name}`} onPress={onRemove}>
-          ✕
+          <Icon of={X} />
         </Button>
       </Row>
     </div>

@@ -9,13 +9,13 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Badge, Loaded, Note } from '../ui/ui.tsx'
+import { Loaded, Note } from '../ui/ui.tsx'
 import { CouponActs } from './coupon-acts.tsx'
 import { CouponCards } from './coupon-cards.tsx'
 import { couponFaults, emptyCoupon } from './coupon-form.ts'
 import { ForecastCard } from './forecast-card.tsx'
 import { copiedTexts, newOfferNbr } from './offer-nbr.ts'
-import { stateText } from './offer-state.ts'
+import { OfferBadge } from './offer-badge.tsx'
 import { OfferForm, useNewOffer } from './offer-form.tsx'
 import { OfferFrame, type ShownStore } from './selling-frame.tsx'
 import { wrongText } from './wrong-text.ts'
@@ -97,7 +97,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
       {shown && (
         <div className={styles.cards}>
           <p>
-            <Badge>{t(stateText({ ...shown.coupon, isOn: shown.isOn }))}</Badge>{' '}
+            <OfferBadge offer={{ ...shown.coupon, isOn: shown.isOn }} />{' '}
             {t('selling.givenUsed', { given: shown.given, used: shown.used })}
           </p>
           {mayWrite && <CouponActs shown={shown} isUnsaved={form.isChanged} />}

@@ -6,9 +6,10 @@ import { List } from '../ui/lists/list.tsx'
 import { useList, type ListSource } from '../ui/lists/use-list.ts'
 import type { StudioLang, TextKey } from '../kernel/texts/all.ts'
 import { useTexts, type T } from '../kernel/texts/texts.tsx'
-import { Badge, Card } from '../ui/ui.tsx'
+import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { useOfferFilter, type OfferFilter } from './offer-filter.tsx'
+import { OfferBadge } from './offer-badge.tsx'
 import { stateText, type Offer } from './offer-state.ts'
 import { SellingFrame } from './selling-frame.tsx'
 
@@ -77,7 +78,7 @@ function columnsOf<R extends Offer>(
     {
       key: 'state',
       title: 'pageState',
-      cell: (row) => <Badge>{t(stateText(row))}</Badge>,
+      cell: (row) => <OfferBadge offer={row} />,
       text: (row) => t(stateText(row)),
     },
     kind,

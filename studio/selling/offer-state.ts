@@ -8,9 +8,14 @@ export interface Offer {
   isOn?: boolean
 }
 
-/** Where an offer stands now, in words. */
-export function stateText({ effdate, expire, isOn = true }: Offer, now = Date.now()): TextKey {
-  if (!isOn) return 'selling.state.withdrawn'
-  if (Date.parse(expire) <= now) return 'selling.state.over'
-  return Date.parse(effdate) > now ? 'selling.state.coming' : 'selling.state.running'
+export type OfferState = 'withdrawn' | 'over' | 'coming' | 'running'
+
+/** Where an offer stands now. */
+export function offerState({ effdate, expire, isOn = true }: Offer, now = Date.now()): OfferState {
+  if (!isOn) return 'withdrawn'
+  if (Date.parse(expire) <= now) return 'over'
+  return Date.parse(effdate) > now ? 'coming' : 'running'
 }
+
+/** Where an offer stands now, in words. */
+export const stateText = (offer: Offer): TextKey => `selling.state.${offerState(offer)}`

@@ -1,10 +1,14 @@
 import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
+import { sellingViews } from './views.ts'
 
 export const place: Place = {
-  order: 90,
+  group: 'marketing',
+  order: 10,
   path: 'selling',
   title: 'selling.title',
+  entry: 'selling.calendar',
   permission: 'selling.read',
   Page: lazy(() => import('./selling-page.tsx')),
+  views: sellingViews,
 }

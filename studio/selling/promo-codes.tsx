@@ -12,8 +12,9 @@ import { List } from '../ui/lists/list.tsx'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { StudioLang } from '../kernel/texts/all.ts'
 import { useTexts, type T } from '../kernel/texts/texts.tsx'
-import { Badge, Button, Card, Dialog } from '../ui/ui.tsx'
+import { Button, Card, Dialog } from '../ui/ui.tsx'
 import { useOfferFilter } from './offer-filter.tsx'
+import { OfferBadge } from './offer-badge.tsx'
 import { stateText } from './offer-state.ts'
 import { PromoActs } from './promo-acts.tsx'
 import { PromoForm } from './promo-form.tsx'
@@ -108,7 +109,7 @@ const columnsIn = (
     {
       key: 'state',
       title: 'pageState',
-      cell: (row) => <Badge>{t(stateText(offer(row)))}</Badge>,
+      cell: (row) => <OfferBadge offer={offer(row)} />,
       text: (row) => t(stateText(offer(row))),
     },
     {

@@ -1,42 +1,27 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../ui/ui.tsx'
-import styles from './selling.module.css'
-
-const parts = [
-  { path: '', title: 'selling.calendar' },
-  { path: '/campaigns', title: 'selling.campaigns' },
-  { path: '/coupons', title: 'selling.coupons' },
-  { path: '/codes', title: 'selling.codes' },
-  { path: '/levels', title: 'selling.levels' },
-] as const
+import { ViewTabs } from '../ui/view-tabs.tsx'
+import { sellingViews } from './views.ts'
 
 export type ShownStore = OpOutput<typeof showStore>
 
 /** A list of this place, with the way to the others. */
 export function SellingFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const [at] = useLocation()
-  const base = `/${storeNbr}/selling`
   return (
     <Page title={t('selling.title')} actions={actions}>
-      <nav className={styles.tabs} aria-label={t('selling.title')}>
-        {parts.map(({ path, title }) => (
-          <Link
-            key={path}
-            href={base + path}
-            aria-current={at === base + path ? 'page' : undefined}
-          >
-            {t(title)}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        place="selling"
+        label="selling.title"
+        first="selling.calendar"
+        views={sellingViews}
+      />
       {children}
     </Page>
   )

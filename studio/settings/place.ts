@@ -2,9 +2,11 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 150,
+  group: 'settings',
+  order: 10,
   path: 'settings',
   title: 'settings',
+  entry: 'settings.general',
   permission: 'store.settings',
   Page: lazy(() => import('./settings-page.tsx')),
 }

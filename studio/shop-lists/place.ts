@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 140,
+  group: 'settings',
+  order: 25,
   path: 'lists',
   title: 'shopLists.title',
   permission: 'products.write',

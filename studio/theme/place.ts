@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 80,
+  group: 'shop',
+  order: 20,
   path: 'theme',
   title: 'theme',
   permission: 'theme.write',

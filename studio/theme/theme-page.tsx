@@ -27,7 +27,7 @@ export default function ThemePage() {
   const { storeNbr } = useStore()
   const read = useRead(showTheme, {}, { storeNbr })
   return (
-    <Page title={t('theme')} isWide>
+    <Page title={t('theme')}>
       <Loaded read={read}>{(shown) => <Editing shown={shown} />}</Loaded>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import {
   Button as AriaButton,
   Checkbox as AriaCheckbox,
@@ -14,6 +15,7 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components'
+import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
 export function Field(props: {
@@ -104,10 +106,10 @@ export function Choice<V extends string>(props: {
   const { label, value, options, onChange, isPlain = false } = props
   return (
     <AriaSelect className={styles.field ?? ''} value={value} onChange={(key) => onChange(key as V)}>
-      <Label className={isPlain ? (styles.unseen ?? '') : ''}>{label}</Label>
+      <Label className={(isPlain ? styles.unseen : styles.label) ?? ''}>{label}</Label>
       <AriaButton className={styles.select ?? ''}>
         <SelectValue />
-        <span aria-hidden>▾</span>
+        <Icon of={ChevronDown} />
       </AriaButton>
       <Popover className={styles.popover ?? ''}>
         <ListBox items={options}>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { useMemo } from 'react'
 import {
   Button,
@@ -13,6 +14,7 @@ import { dayOf, timeOf } from '../../schemas/day.ts'
 import { isTimeZone } from '../../schemas/time-zone.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useNow } from './use-now.ts'
+import { Icon } from './icon.tsx'
 import own from './time-zone-field.module.css'
 import styles from './ui.module.css'
 
@@ -49,7 +51,9 @@ export function TimeZoneField(props: { value: string; onChange(zone: string): vo
       <Label>{t('timeZone')}</Label>
       <div className={own.row}>
         <Input className={styles.input ?? ''} />
-        <Button className={own.open ?? ''}>▾</Button>
+        <Button className={own.open ?? ''}>
+          <Icon of={ChevronDown} />
+        </Button>
       </div>
       <Text slot="description" className={styles.help ?? ''}>
         {t('timeZoneNow', { time: timeOf(now, value), day: dayOf(now, value) })}

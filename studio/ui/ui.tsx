@@ -1,3 +1,15 @@
+import {
+  ArrowLeft,
+  CircleAlert,
+  CircleCheck,
+  CircleMinus,
+  Clock,
+  Info,
+  Package,
+  TriangleAlert,
+  Truck,
+  type LucideIcon,
+} from 'lucide-react'
 import { type ReactNode, type Ref } from 'react'
 import {
   Button as AriaButton,
@@ -7,9 +19,11 @@ import {
   ModalOverlay,
   type ButtonProps,
 } from 'react-aria-components'
+import { Link } from 'wouter'
 import { hasFailed, Refusal } from '../kernel/calls/refusal.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
@@ -114,9 +128,12 @@ export const Note = ({
   children: ReactNode
 }) => (
   <div className={styles.note} data-kind={kind} role={kind === 'bad' ? 'alert' : 'status'}>
-    {children}
+    <Icon of={noteIcons[kind ?? 'tell']} />
+    <div>{children}</div>
   </div>
 )
+
+const noteIcons = { tell: Info, good: CircleCheck, warn: TriangleAlert, bad: CircleAlert }
 
 /** What went wrong, in words: the gateway's own, or those for no connection. */
 export function Trouble({ error }: { error: unknown }) {
@@ -186,21 +203,38 @@ export function Loaded<V>(props: {
   )
 }
 
+/** A view: its head stays in sight while the rest scrolls. */
 export function Page(props: {
   title: string
+  /** The list that it was opened from. */
+  back?: { to: string; label: string }
+  /** State of what is shown, beside the title. */
+  state?: ReactNode
+  /** One line of facts below the title. */
+  facts?: ReactNode
+  /** At most one of them is primary. */
   actions?: ReactNode
-  /** As wide as the window allows, for what is seen side by side. */
-  isWide?: boolean
   children: ReactNode
 }) {
-  const { title, actions, isWide = false, children } = props
+  const { title, back, state, facts, actions, children } = props
   return (
-    <div className={classes(styles.page, isWide && styles.widePage)}>
-      <div className={classes(styles.row, styles.spread)}>
-        <h1>{title}</h1>
-        {actions}
-      </div>
-      {children}
+    <div className={styles.page}>
+      <header className={styles.head}>
+        {back && (
+          <Link className={styles.back ?? ''} href={back.to} aria-label={back.label}>
+            <Icon of={ArrowLeft} />
+          </Link>
+        )}
+        <div className={styles.headText}>
+          <div className={styles.headTitle}>
+            <h1>{title}</h1>
+            {state}
+          </div>
+          {facts !== undefined && <p className={styles.facts}>{facts}</p>}
+        </div>
+        {actions && <div className={styles.headActs}>{actions}</div>}
+      </header>
+      <div className={styles.content}>{children}</div>
     </div>
   )
 }
@@ -222,8 +256,34 @@ export const Stack = ({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDi
 export const Soft = ({ children }: { children: ReactNode }) => (
   <span className={styles.soft}>{children}</span>
 )
-export const Badge = ({ children }: { children: ReactNode }) => (
-  <span className={styles.badge}>{children}</span>
+
+/** What a state means: done, waits on somebody, failed, under way, asks to be done, over. */
+export type Tone = 'good' | 'warn' | 'bad' | 'tell' | 'act' | 'still'
+
+const toneIcons: Record<Tone, LucideIcon> = {
+  good: CircleCheck,
+  warn: Clock,
+  bad: CircleAlert,
+  tell: Truck,
+  act: Package,
+  still: CircleMinus,
+}
+
+/** A state as icon, word and colour; without a tone a plain fact. */
+export const Badge = ({
+  tone,
+  icon = tone && toneIcons[tone],
+  children,
+}: {
+  tone?: Tone | undefined
+  /** Instead of the usual one of the tone. */
+  icon?: LucideIcon | undefined
+  children: ReactNode
+}) => (
+  <span className={styles.badge} data-tone={tone}>
+    {icon && <Icon of={icon} size="badge" />}
+    {children}
+  </span>
 )
 
 /** A table that scrolls sideways on a phone; with words instead if it has no rows. */

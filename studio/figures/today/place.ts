@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import type { Place } from '../../kernel/studio-place.ts'
 
 export const place: Place = {
+  group: 'today',
   order: 10,
   path: 'today',
   title: 'today.title',

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { Link } from 'wouter'
 import { dayFrom } from '../../../schemas/day.ts'
 import { showSales } from '../../../schemas/figures/figures.ops.ts'
@@ -12,6 +11,7 @@ import { SalesChart, useOtherDays } from '../sales-chart.tsx'
 import { SalesTable } from '../sales-table.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Card, Loaded, Row } from '../../ui/ui.tsx'
 import styles from './today.module.css'
 
@@ -34,20 +34,12 @@ export function SalesCard({ today }: { today: string }) {
   return (
     <Card title={t('today.sales')}>
       <Row isSpread>
-        <ToggleButtonGroup
-          className={styles.views ?? ''}
-          aria-label={t('figures.step')}
-          selectionMode="single"
-          disallowEmptySelection
-          selectedKeys={[step]}
-          onSelectionChange={(keys) => setStep(names.find((name) => keys.has(name)) ?? 'hour')}
-        >
-          {names.map((name) => (
-            <ToggleButton key={name} id={name} className={styles.view ?? ''}>
-              {t(`today.by.${name}`)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <Segments<View>
+          label={t('figures.step')}
+          value={step}
+          options={names.map((id) => ({ id, name: t(`today.by.${id}`) }))}
+          onChange={setStep}
+        />
         {step === 'hour' && (
           <Choice<(typeof againsts)[number]>
             label={t('figures.against')}

@@ -5,7 +5,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { Funnel } from '../funnel.tsx'
 import { startText } from '../start-text.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Loaded, Page, Soft, Stack } from '../../ui/ui.tsx'
+import { Loaded, Page, Stack } from '../../ui/ui.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { BestCard } from './best-card.tsx'
 import { SalesCard } from './sales-card.tsx'
@@ -22,8 +22,10 @@ export default function TodayPage() {
   return (
     <Page
       title={t('today.title')}
-      actions={<Soft>{startText(lang, today, 'day', { hasDay: true })}</Soft>}
-      isWide
+      facts={t('today.at', {
+        day: startText(lang, today, 'day', { hasDay: true }),
+        zone: timeZone,
+      })}
     >
       <Stack>
         <Loaded read={read}>

@@ -7,7 +7,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, NextPage, Page, Row, Soft } from '../../ui/ui.tsx'
-import { Count } from '../count.tsx'
+import { Count } from '../../ui/count.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './board.module.css'
 
@@ -24,7 +24,6 @@ export function OrderBoard() {
   return (
     <Page
       title={t('orders.title')}
-      isWide
       actions={
         <Row>
           <Link href={`/${storeNbr}/orders`}>{t('orders.list')}</Link>

@@ -6,6 +6,7 @@ import { Badge, Soft } from '../../ui/ui.tsx'
 import { NextMove } from '../moves/next-move.tsx'
 import type { OrderRow } from '../shown.ts'
 import styles from './board.module.css'
+import { statTones } from '../stat-tones.ts'
 
 /** An order in a column of the board. */
 export function OrderCard({ order }: { order: OrderRow }) {
@@ -23,9 +24,11 @@ export function OrderCard({ order }: { order: OrderRow }) {
       </p>
       <p className={styles.facts}>
         <Soft>{moment(order.addDate)}</Soft>
-        <Badge>{t(`orders.stat.${order.stat}`)}</Badge>
-        {order.stat === 'pay' && order.isReported && <Badge>{t('orders.reported')}</Badge>}
-        {order.qtyWaiting > 0 && <Badge>{t('orders.waits')}</Badge>}
+        <Badge tone={statTones[order.stat]}>{t(`orders.stat.${order.stat}`)}</Badge>
+        {order.stat === 'pay' && order.isReported && (
+          <Badge tone="warn">{t('orders.reported')}</Badge>
+        )}
+        {order.qtyWaiting > 0 && <Badge tone="warn">{t('orders.waits')}</Badge>}
       </p>
       <NextMove order={order} />
     </li>

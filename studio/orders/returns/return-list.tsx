@@ -11,6 +11,8 @@ import { useTexts, type Moment, type T } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Page } from '../../ui/ui.tsx'
+import { retTones } from '../stat-tones.ts'
+import { OrderTabs } from '../order-tabs.tsx'
 
 /** Requests of shoppers for money back or for returns, newest first. */
 export function ReturnList() {
@@ -30,10 +32,8 @@ export function ReturnList() {
   )
   const any = { id: '' as const, name: t('list.any') }
   return (
-    <Page
-      title={t('orders.returns')}
-      actions={<Link href={`/${storeNbr}/orders`}>{t('orders.all')}</Link>}
-    >
+    <Page title={t('orders.returns')}>
+      <OrderTabs />
       <Card>
         <List
           name="returns"
@@ -95,7 +95,7 @@ const columnsIn = (
   {
     key: 'state',
     title: 'orders.state',
-    cell: (row) => <Badge>{t(`orders.ret.${row.stat}`)}</Badge>,
+    cell: (row) => <Badge tone={retTones[row.stat]}>{t(`orders.ret.${row.stat}`)}</Badge>,
     text: (row) => t(`orders.ret.${row.stat}`),
   },
   {

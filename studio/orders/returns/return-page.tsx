@@ -5,28 +5,30 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Pictures } from '../../ui/pictures.tsx'
-import { Badge, Card, Loaded, Note, Page, Row, Soft } from '../../ui/ui.tsx'
+import { Badge, Card, Loaded, Note, Page, Soft } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 import { ReturnSteps } from './return-steps.tsx'
 import type { ShownReturn } from '../shown.ts'
 import styles from '../orders.module.css'
+import { retTones } from '../stat-tones.ts'
 
 /** One request: what is to come back, its money, and the step that is next. */
 export function ReturnPage({ retNbr }: { retNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
+  const title = t('orders.returnOne', { nbr: retNbr })
+  const back = { to: `/${storeNbr}/orders/returns`, label: t('orders.returns') }
   const read = useRead(showReturn, { retNbr }, { storeNbr })
+  if (read.data) return <Return title={title} back={back} shown={read.data} />
   return (
-    <Page
-      title={t('orders.returnOne', { nbr: retNbr })}
-      actions={<Link href={`/${storeNbr}/orders/returns`}>{t('orders.returns')}</Link>}
-    >
-      <Loaded read={read}>{(shown) => <Return shown={shown} />}</Loaded>
+    <Page title={title} back={back}>
+      <Loaded read={read}>{() => null}</Loaded>
     </Page>
   )
 }
 
-function Return({ shown }: { shown: ShownReturn }) {
+function Return(props: { title: string; back: { to: string; label: string }; shown: ShownReturn }) {
+  const { title, back, shown } = props
   const { t, moment } = useTexts()
   const money = useMoney()
   const { storeNbr } = useStore()
@@ -34,16 +36,13 @@ function Return({ shown }: { shown: ShownReturn }) {
   const less = (amount: number) => (amount ? `−${money(amount)}` : '')
   const came = (ln: number) => BackList.find((one) => one.ln === ln)
   return (
-    <>
-      <Row isSpread>
-        <Row>
-          <Badge>{t(`orders.ret.${request.stat}`)}</Badge>
-          <Soft>
-            {t(`orders.kind.${request.kind}`)} · {moment(request.addDate)}
-          </Soft>
-        </Row>
-        <ReturnSteps shown={shown} />
-      </Row>
+    <Page
+      title={title}
+      back={back}
+      state={<Badge tone={retTones[request.stat]}>{t(`orders.ret.${request.stat}`)}</Badge>}
+      facts={`${t(`orders.kind.${request.kind}`)} · ${moment(request.addDate)}`}
+      actions={<ReturnSteps shown={shown} />}
+    >
       {request.needsConsent && <Note kind="warn">{t('orders.needsConsent')}</Note>}
       <div className={styles.order}>
         <div className={styles.main}>
@@ -132,6 +131,6 @@ function Return({ shown }: { shown: ShownReturn }) {
           </Card>
         </div>
       </div>
-    </>
+    </Page>
   )
 }

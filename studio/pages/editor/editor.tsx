@@ -26,6 +26,7 @@ import { spotOf, type Spot } from '../session/spot.ts'
 import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
 import styles from './editor.module.css'
+import { useRoom } from '../../ui/rail.ts'
 import workspace from '../../ui/workspace.module.css'
 
 interface Props {
@@ -129,6 +130,7 @@ export function Editor(props: Props) {
     addEventListener('keydown', pressed, { capture: true })
     return () => removeEventListener('keydown', pressed, { capture: true })
   }, [])
+  useRoom()
   return (
     <div className={`${workspace.workspace} ${styles.editor}`} data-pane={pane}>
       <h1 className={styles.hidden}>{title}</h1>

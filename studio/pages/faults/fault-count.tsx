@@ -1,13 +1,12 @@
 import { listBlockFaults } from '../../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
-import { Badge } from '../../ui/ui.tsx'
+import { Count } from '../../ui/count.tsx'
 import { faultGroups } from './fault-groups.ts'
 
 /** How many blocks fail, beside the name of the place. */
 export default function FaultCount() {
   const { storeNbr } = useStore()
   const { data } = useRead(listBlockFaults, {}, { storeNbr })
-  const count = faultGroups(data?.rows ?? []).length
-  return count ? <Badge>{count}</Badge> : null
+  return <Count of={faultGroups(data?.rows ?? []).length} look="bad" />
 }

@@ -2,7 +2,8 @@ import { lazy } from 'react'
 import type { Place } from '../../kernel/studio-place.ts'
 
 export const place: Place = {
-  order: 110,
+  group: 'shop',
+  order: 50,
   path: 'faults',
   title: 'faults',
   permission: 'pages.read',

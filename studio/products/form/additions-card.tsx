@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
@@ -10,6 +11,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Loaded, Row, Soft } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import ui from '../../ui/ui.module.css'
 import styles from '../products.module.css'
 
@@ -48,7 +50,7 @@ export function AdditionsCard({ names }: { names: readonly Named[] }) {
             aria-label={`${t('remove')}: ${nameOf(skuId)}`}
             onPress={() => set({ additions: additions.filter((one) => one.skuId !== skuId) })}
           >
-            ✕
+            <Icon of={X} />
           </Button>
         </div>
       ))}

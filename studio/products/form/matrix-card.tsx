@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
 import { formerPrice } from '../../../schemas/catalog/former-price.ts'
@@ -8,6 +9,7 @@ import { numberIn } from '../inline-number.tsx'
 import { StockDialog } from '../stock/stock-dialog.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from '../products.module.css'
 
 /** Price, number, weight and stock of each SKU. */
@@ -78,7 +80,7 @@ function OneSku(props: {
           <strong>{name}</strong>
           {onRemove && (
             <Button look="plain" aria-label={`${t('remove')}: ${name}`} onPress={onRemove}>
-              ✕
+              <Icon of={X} />
             </Button>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { productRules, type EditableOption } from '../../../schemas/catalog/product-edit.schema.ts'
 import { PictureField } from '../../fields/picture-field.tsx'
@@ -6,6 +7,7 @@ import { Field } from '../../ui/fields.tsx'
 import { Button, Card, Note, Soft } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import { isTooMany, withOptions } from './matrix.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from '../products.module.css'
 
 const newId = (letter: string) => letter + crypto.randomUUID().slice(0, 8)
@@ -119,7 +121,7 @@ function OneOption(props: {
           })}
         />
         <Button look="plain" aria-label={`${t('remove')}: ${ofOption}`} onPress={onRemove}>
-          ✕
+          <Icon of={X} />
         </Button>
       </div>
       {!isBlank && (
@@ -177,7 +179,7 @@ function OneOption(props: {
                       onChange({ ...option, values: values.filter((one) => one !== value) })
                     }
                   >
-                    ✕
+                    <Icon of={X} />
                   </Button>
                 </span>
               </li>
@@ -220,7 +222,7 @@ function ValueColour(props: { label: string; value: string; onChange(value: stri
       </label>
       {value ? (
         <Button look="plain" aria-label={`${t('remove')}: ${label}`} onPress={() => onChange('')}>
-          ✕
+          <Icon of={X} />
         </Button>
       ) : (
         <Soft>{t('products.noColour')}</Soft>

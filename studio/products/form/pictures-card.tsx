@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
@@ -6,6 +7,7 @@ import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Soft } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from '../products.module.css'
 
 const MediaPicker = lazy(() =>
@@ -39,7 +41,7 @@ export function PicturesCard() {
                 aria-label={`${t('remove')}: ${nameOf(key)}`}
                 onPress={() => set({ imgs: imgs.filter((one) => one !== key) })}
               >
-                ✕
+                <Icon of={X} />
               </Button>
             </li>
           ))}

@@ -19,7 +19,6 @@ export function ProductPage({ nbr }: { nbr: string }) {
   return (
     <Page
       title={title || t('products.product')}
-      isWide
       actions={read.data && <ProductActs shown={read.data} title={title || nbr} />}
     >
       <Loaded read={shop}>
@@ -45,7 +44,7 @@ export function NewProductPage() {
   const { t } = useTexts()
   const shop = useShop()
   return (
-    <Page title={t('products.new')} isWide>
+    <Page title={t('products.new')}>
       <Loaded read={shop}>{(data) => <ProductForm shop={data} given={newProduct()} />}</Loaded>
     </Page>
   )

@@ -59,8 +59,8 @@ export function ImportPage({ nbr }: { nbr: string }) {
     refetchInterval: ({ state }) => (isBusy(state.data?.ImportInfo.stat) ? 700 : false),
   })
   return (
-    <Page title={read.data?.ImportInfo.fileName || t('import.title')} isWide>
-      <ProductTabs at="/import" />
+    <Page title={read.data?.ImportInfo.fileName || t('import.title')}>
+      <ProductTabs />
       <Loaded read={read}>{({ ImportInfo: info }) => <OneImport info={info} />}</Loaded>
     </Page>
   )

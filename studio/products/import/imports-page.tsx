@@ -24,8 +24,8 @@ export function ImportsPage() {
   const { storeNbr } = useStore()
   const read = useList(listSource(listImports, storeNbr, {}, ({ importNbr }) => importNbr))
   return (
-    <Page title={t('import.title')} isWide>
-      <ProductTabs at="/import" />
+    <Page title={t('import.title')}>
+      <ProductTabs />
       <UploadCard />
       <Card title={t('import.past', { days: importDays })}>
         <List

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -16,6 +17,7 @@ import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { CategoryForm } from './category-form.tsx'
 import { placeAbove, placeBelow, placeOf, type CategoryRow } from './category-order.ts'
+import { Icon } from '../../ui/icon.tsx'
 import styles from '../products.module.css'
 
 /** The categories in two levels, put in order by drag and by keyboard. */
@@ -38,7 +40,7 @@ export function CategoriesPage() {
         )
       }
     >
-      <ProductTabs at="/categories" />
+      <ProductTabs />
       <Card>
         <Loaded read={shop}>
           {(data) => (
@@ -165,7 +167,7 @@ function Tree(props: {
                       aria-label={`${t('remove')}: ${name}`}
                       onPress={() => setLeaving(row)}
                     >
-                      ✕
+                      <Icon of={X} />
                     </Button>
                   </span>
                 )}

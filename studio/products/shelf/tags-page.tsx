@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
@@ -23,6 +24,7 @@ import {
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { NameFields } from './name-fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 
 type Tag = OpOutput<typeof listTags>['rows'][number]
 
@@ -49,7 +51,7 @@ export function TagsPage() {
         )
       }
     >
-      <ProductTabs at="/tags" />
+      <ProductTabs />
       <Card>
         <Loaded read={read}>
           {({ rows }) => (
@@ -91,7 +93,7 @@ export function TagsPage() {
                           aria-label={`${t('remove')}: ${say(tag.name)}`}
                           onPress={() => setLeaving(tag)}
                         >
-                          ✕
+                          <Icon of={X} />
                         </Button>
                       </Row>
                     </td>

@@ -52,7 +52,7 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                       )}
                     </Cell>
                     <Cell of="orders.state">
-                      <Badge>{t(`orders.stat.${row.stat}`)}</Badge>
+                      <Badge tone="still">{t(`orders.stat.${row.stat}`)}</Badge>
                       {row.payDeadline !== undefined && (
                         <> {t('products.reservedUntil', { at: moment(row.payDeadline) })}</>
                       )}

@@ -28,8 +28,8 @@ export function StockPage() {
   const read = useList(listSource(listStock, storeNbr, asked, ({ place }) => place))
   const [open, setOpen] = useState<Row>()
   return (
-    <Page title={t('products.stock')} isWide>
-      <ProductTabs at="/stock" />
+    <Page title={t('products.stock')}>
+      <ProductTabs />
       <Card>
         <List
           name="stock"

@@ -1,8 +1,10 @@
+import { Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { DialogTrigger, Dialog, Popover } from 'react-aria-components'
 import { localStore } from '../../../runtime/browser-store.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks } from '../fields.tsx'
+import { Icon } from '../icon.tsx'
 import { Button } from '../ui.tsx'
 import type { Column } from './column.ts'
 import styles from './lists.module.css'
@@ -40,7 +42,10 @@ export function ColumnsMenu({ all, shown, show }: Menu) {
   const { t } = useTexts()
   return (
     <DialogTrigger>
-      <Button>{t('list.columns')}</Button>
+      <Button look="plain">
+        <Icon of={Columns3} />
+        {t('list.columns')}
+      </Button>
       <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.menu ?? ''} aria-label={t('list.columns')}>
           <Checks

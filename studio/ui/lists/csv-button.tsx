@@ -1,6 +1,8 @@
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadCsv } from './download-csv.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Icon } from '../icon.tsx'
 import { Button } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { allRows, type ListSource } from './use-list.ts'
@@ -34,7 +36,8 @@ export function CsvButton<R>(props: {
     setProgress(undefined)
   }
   return (
-    <Button isPending={progress !== undefined} onPress={() => void save()}>
+    <Button look="plain" isPending={progress !== undefined} onPress={() => void save()}>
+      {progress === undefined && <Icon of={Download} />}
       {progress === undefined ? t('exportCsv') : t('exporting', { count: progress })}
     </Button>
   )

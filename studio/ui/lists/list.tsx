@@ -1,6 +1,8 @@
+import { SlidersHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Loaded, Trouble } from '../ui.tsx'
+import { Icon } from '../icon.tsx'
+import { Button, Loaded, Trouble } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
@@ -40,13 +42,25 @@ export function List<R>(props: Props<R>) {
   const { t } = useTexts()
   const { columns, menu } = useColumns(name, props.columns)
   const [error, setError] = useState<unknown>()
+  /** Whether all fields of the filter are shown on a phone. */
+  const [isOpen, setIsOpen] = useState(false)
   const rows = read.rows ?? []
   const selection = useSelection(rows.map(rowKey))
   const chosen = rows.filter((row) => selection.has(rowKey(row)))
   return (
     <div className={styles.list} data-stale={read.isPlaceholderData || undefined}>
       <div className={styles.bar}>
-        <div className={styles.filter}>{filter}</div>
+        <div className={styles.filter} data-open={isOpen || undefined}>
+          {filter}
+        </div>
+        {filter && (
+          <div className={styles.more}>
+            <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
+              <Icon of={SlidersHorizontal} />
+              {t('list.filters')}
+            </Button>
+          </div>
+        )}
         <div className={styles.tools}>
           {saves && <SavedFilters {...saves} />}
           <ColumnsMenu {...menu} />
@@ -55,12 +69,6 @@ export function List<R>(props: Props<R>) {
       </div>
       <Trouble error={error} />
       {read.isError && read.rows && <Trouble error={read.error} />}
-      {bulk && chosen.length > 0 && (
-        <div className={styles.bulk} role="region" aria-label={t('list.chosen')}>
-          <strong aria-live="polite">{t('list.count', { count: chosen.length })}</strong>
-          {bulk(chosen, selection)}
-        </div>
-      )}
       <Loaded read={{ ...read, data: read.rows }}>
         {() =>
           rows.length === 0 ? (
@@ -102,6 +110,12 @@ export function List<R>(props: Props<R>) {
         }
       </Loaded>
       <NextRows read={read} />
+      {bulk && chosen.length > 0 && (
+        <div className={styles.bulk} role="region" aria-label={t('list.chosen')}>
+          <strong aria-live="polite">{t('list.count', { count: chosen.length })}</strong>
+          {bulk(chosen, selection)}
+        </div>
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const studioPage: Kind = {
 import type { Place } from '../kernel/studio-place.ts'
 
 export const place: Place = {
+  group: 'shop',
   order: ${order},
   path: '${name}',
   title: '${camel(name)}.title',

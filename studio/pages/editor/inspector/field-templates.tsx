@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import type {
   ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
@@ -18,6 +19,7 @@ import { ListDrag, ListGrip } from '../../../ui/drag/list-drag.tsx'
 import { withPointer } from '../../session/pointer.ts'
 import type { EditorSession } from '../../session/session.ts'
 import { firstText, words } from '../../../ui/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import combo from '../../../fields/combo.module.css'
 import styles from './inspector.module.css'
 import ui from '../../../ui/ui.module.css'
@@ -192,7 +194,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
       )}
       {hasRemove && (
         <Button look="plain" aria-label={`${t('remove')} ${of}`} onPress={() => onRemoveItem()}>
-          ✕
+          <Icon of={X} />
         </Button>
       )}
     </span>

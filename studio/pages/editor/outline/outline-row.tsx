@@ -1,3 +1,4 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useDraggable } from '@dnd-kit/react'
 import type { ItemInstance } from '@headless-tree/core'
 import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react'
@@ -7,6 +8,7 @@ import { useTexts } from '../../../kernel/texts/texts.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
 import { firstText } from '../../../ui/words.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import styles from './outline.module.css'
 
 interface RowProps {
@@ -118,7 +120,7 @@ function RowView({
         // The arrow keys open and close it.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
         <span className={styles.chevron} aria-hidden onClick={toggle}>
-          {isOpen ? '▾' : '▸'}
+          <Icon of={isOpen ? ChevronDown : ChevronRight} />
         </span>
       )}
       <span className={styles.name}>{name}</span>

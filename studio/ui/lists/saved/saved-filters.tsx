@@ -1,3 +1,4 @@
+import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import {
   Header,
@@ -15,6 +16,7 @@ import {
 import { useStore } from '../../../kernel/session/myself.ts'
 import { useRead } from '../../../kernel/calls/queries.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { Icon } from '../../icon.tsx'
 import { Button, Soft, useTrouble } from '../../ui.tsx'
 import { filterIn, queryOf } from './filter-query.ts'
 import { ManageFilters } from './manage-filters.tsx'
@@ -67,7 +69,8 @@ export function SavedFilters({ list, filter, setFilter }: Filtering) {
   return (
     <>
       <MenuTrigger>
-        <Button>
+        <Button look="plain">
+          <Icon of={Bookmark} />
           {current ? t('list.filterNow', { name: current.name }) : t('list.savedFilters')}
         </Button>
         <Popover className={ui.popover ?? ''}>

@@ -1,0 +1,77 @@
+import { ExternalLink } from 'lucide-react'
+import { useContext, type ReactNode } from 'react'
+import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
+import { StoreContext } from '../../kernel/session/myself.ts'
+import { useZone } from '../../kernel/session/zone.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { useIsRail } from '../../ui/rail.ts'
+import { Offers } from '../offers.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { NavList } from './nav-list.tsx'
+import { TabBar, TopBar } from './phone-bars.tsx'
+import { StoreMenu } from './store-menu.tsx'
+import { useNav } from './use-nav.ts'
+import styles from './frame.module.css'
+import nav from './nav.module.css'
+
+/**
+ * The frame of all views: navigation at the side in words, below 1200 px and beside an editor in icons,
+ * on a phone in a bar at the foot.
+ */
+export function Shell({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const store = useContext(StoreContext)
+  const isRail = useIsRail()
+  return (
+    <div className={styles.shell} data-rail={isRail || undefined}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      {store ? <StoreFrame store={store} /> : <PlainFrame />}
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Offers />
+        {children}
+      </main>
+    </div>
+  )
+}
+
+function StoreFrame({ store }: { store: OperatorStore }) {
+  const { t } = useTexts()
+  const { timeZone } = useZone()
+  const groups = useNav(store)
+  const settings = groups.filter(({ group }) => group === 'settings')
+  return (
+    <>
+      <nav className={styles.side} aria-label={t('parts')}>
+        <StoreMenu store={store} />
+        <NavList groups={groups.filter(({ group }) => group !== 'settings')} />
+        <div className={styles.foot}>
+          <a className={nav.link} href={`${store.origin}/m/`} target="_blank" rel="noreferrer">
+            <Icon of={ExternalLink} size="nav" />
+            <span className={nav.name}>{t('openShop')}</span>
+          </a>
+          <NavList groups={settings} />
+          <AccountMenu store={store} />
+          <p className={styles.zone}>{t('timesIn', { zone: timeZone })}</p>
+        </div>
+      </nav>
+      <TopBar store={store} />
+      <TabBar store={store} groups={groups} />
+    </>
+  )
+}
+
+/** Where no store is open there is only who is signed in. */
+function PlainFrame() {
+  const { t } = useTexts()
+  return (
+    <header className={styles.plain}>
+      <a className={styles.brand} href="/" aria-label={t('stores')}>
+        Vitrine <span>Studio</span>
+      </a>
+      <AccountMenu store={undefined} />
+    </header>
+  )
+}

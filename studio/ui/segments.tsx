@@ -1,0 +1,31 @@
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import styles from './segments.module.css'
+
+/** One of few short choices, all in sight, of which one is always chosen. */
+export function Segments<V extends string>(props: {
+  label: string
+  value: V
+  options: readonly { id: V; name: string }[]
+  onChange(value: V): void
+}) {
+  const { label, value, options, onChange } = props
+  return (
+    <ToggleButtonGroup
+      className={styles.segments ?? ''}
+      aria-label={label}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[value]}
+      onSelectionChange={(keys) => {
+        const chosen = options.find(({ id }) => keys.has(id))
+        if (chosen) onChange(chosen.id)
+      }}
+    >
+      {options.map(({ id, name }) => (
+        <ToggleButton key={id} id={id} className={styles.segment ?? ''}>
+          {name}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}
