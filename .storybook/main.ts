@@ -2,7 +2,11 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { regenerate } from './regenerate.ts'
 
 const config: StorybookConfig = {
-  stories: ['../generated/stories/*.stories.tsx', './pages/*.stories.tsx'],
+  stories: [
+    '../generated/stories/*.stories.tsx',
+    './pages/*.stories.tsx',
+    './studio/*.stories.tsx',
+  ],
   staticDirs: [{ from: '../fixtures/demo/pictures', to: '/pictures' }],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   framework: { name: '@storybook/react-vite', options: {} },
