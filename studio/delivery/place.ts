@@ -8,4 +8,8 @@ export const place: Place = {
   title: 'delivery.title',
   permission: 'store.settings',
   Page: lazy(() => import('./delivery-page.tsx')),
+  acts: [
+    { path: 'shipping/new', title: 'delivery.newShipping' },
+    { path: 'payment/new', title: 'delivery.newPayment' },
+  ],
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Permission } from '../../schemas/kit/permissions.ts'
+import type { Find } from './find.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import type { TextKey } from './texts/all.ts'
 
@@ -19,6 +20,10 @@ export interface Place {
   Mark?: ComponentType
   /** Views below its path that the navigation lists after it. */
   views?: readonly PlaceView[]
+  /** What can be begun there, for the finder; each at an address below the path of the place. */
+  acts?: readonly PlaceView[]
+  /** Finds things of the place by what was typed. */
+  find?: () => Promise<{ find: Find }>
 }
 
 /** A view of a place with an entry of its own in the navigation. */

@@ -9,4 +9,5 @@ export const place: Place = {
   entry: 'members.all',
   permission: 'members.read',
   Page: lazy(() => import('./members-page.tsx')),
+  find: () => import('./find.ts'),
 }

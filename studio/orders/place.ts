@@ -12,4 +12,5 @@ export const place: Place = {
   Page: lazy(() => import('./orders-page.tsx')),
   Mark: lazy(() => import('./waiting-count.tsx')),
   views: orderViews,
+  find: () => import('./find.ts'),
 }

@@ -4,24 +4,26 @@ import { isFrameKind } from '../../engine/document/document.schema.ts'
 import { mainBlockOf } from '../../site/screens/main-block.ts'
 import { nameOfPage, type PageAddress } from './session/page-address.ts'
 import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
-import { useTexts } from '../kernel/texts/texts.tsx'
+import { useTexts, type T } from '../kernel/texts/texts.tsx'
+
+type NamedPage = PageAddress & { title?: string }
 
 /**
- * Returns what operators call a page: its title, else what its main block shows, such as "Product
- * page"; of a page for one product only, with its number.
+ * What operators call a page: its title, else what its main block shows, such as "Product page"; of a
+ * page for one product only, with its number.
  */
-export function usePageName(): (page: PageAddress & { title?: string }) => string {
+export function pageName(page: NamedPage, t: T, say: (text: string) => string): string {
+  const { p1, p2, p3, title } = page
+  if (title) return title
+  if (isFrameKind(p1)) return t(`frameName.${p1}`)
+  const spec = specByType.get(mainBlockOf(p1, p2))
+  const name = spec && spec.type !== 'Default' ? say(spec.name) : nameOfPage(page)
+  return p3 ? `${name}: ${p3}` : name
+}
+
+/** Returns the function that names pages in the operator's language. */
+export function usePageName(): (page: NamedPage) => string {
   const { t } = useTexts()
   const say = useSchemaText()
-  return useCallback(
-    (page) => {
-      const { p1, p2, p3, title } = page
-      if (title) return title
-      if (isFrameKind(p1)) return t(`frameName.${p1}`)
-      const spec = specByType.get(mainBlockOf(p1, p2))
-      const name = spec && spec.type !== 'Default' ? say(spec.name) : nameOfPage(page)
-      return p3 ? `${name}: ${p3}` : name
-    },
-    [t, say],
-  )
+  return useCallback((page) => pageName(page, t, say), [t, say])
 }

@@ -10,4 +10,5 @@ export const place: Place = {
   permission: 'pages.read',
   Page: lazy(() => import('./pages-page.tsx')),
   views: pageViews,
+  find: () => import('./find.ts'),
 }

@@ -11,4 +11,6 @@ export const place: Place = {
   permission: 'products.read',
   Page: lazy(() => import('./products-page.tsx')),
   views: productViews,
+  acts: [{ path: 'new', title: 'products.new', permission: 'products.write' }],
+  find: () => import('./find.ts'),
 }

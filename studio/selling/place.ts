@@ -11,4 +11,8 @@ export const place: Place = {
   permission: 'selling.read',
   Page: lazy(() => import('./selling-page.tsx')),
   views: sellingViews,
+  acts: [
+    { path: 'coupons/new', title: 'selling.newCoupon', permission: 'selling.write' },
+    { path: 'campaigns/new', title: 'selling.newCampaign', permission: 'selling.write' },
+  ],
 }

@@ -108,7 +108,7 @@ async function signedIn(browser, studio) {
   await page.goto(studio)
   await page.getByRole('button', { name: 'Olive Chen' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.getByRole('button', { name: 'Sign out' }).waitFor()
+  await page.getByRole('button', { name: / account$/ }).waitFor()
   return { context, page }
 }
 

@@ -7,6 +7,7 @@ import type { PlaceGroup } from '../../kernel/place-groups.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { FindButton } from './find-button.tsx'
 import { navIcons } from './nav-icons.ts'
 import { Marks, NavLink } from './nav-list.tsx'
 import { StoreMenu } from './store-menu.tsx'
@@ -18,9 +19,10 @@ import styles from './phone.module.css'
 const first: readonly PlaceGroup[] = ['today', 'orders', 'products', 'shop']
 
 /** Above the view on a phone: the store, and who is signed in. */
-export const TopBar = ({ store }: { store: OperatorStore | undefined }) => (
+export const TopBar = ({ store, find }: { store: OperatorStore; find(): void }) => (
   <header className={styles.top}>
-    {store && <StoreMenu store={store} />}
+    <StoreMenu store={store} />
+    <FindButton onPress={find} />
     <AccountMenu store={undefined} />
   </header>
 )

@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { useContext, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { StoreContext } from '../../kernel/session/myself.ts'
 import { useZone } from '../../kernel/session/zone.ts'
@@ -8,12 +8,17 @@ import { Icon } from '../../ui/icon.tsx'
 import { useIsRail } from '../../ui/rail.ts'
 import { Offers } from '../offers.tsx'
 import { AccountMenu } from './account-menu.tsx'
+import { FindButton } from './find-button.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
+import { useFrameKeys } from './keys.ts'
 import { NavList } from './nav-list.tsx'
 import { TabBar, TopBar } from './phone-bars.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import { useNav } from './use-nav.ts'
 import styles from './frame.module.css'
 import nav from './nav.module.css'
+
+const Finder = lazy(() => import('../finder/finder.tsx'))
 
 /**
  * The frame of all views: navigation at the side in words, below 1200 px and beside an editor in icons,
@@ -29,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {store ? <StoreFrame store={store} /> : <PlainFrame />}
-      <main id="main" className={styles.main} tabIndex={-1}>
+      <main id="main" className={styles.main} data-f6 tabIndex={-1}>
         <Offers />
         {children}
       </main>
@@ -41,11 +46,16 @@ function StoreFrame({ store }: { store: OperatorStore }) {
   const { t } = useTexts()
   const { timeZone } = useZone()
   const groups = useNav(store)
+  const [shown, setShown] = useState<'finder' | 'keys'>()
+  const close = () => setShown(undefined)
+  const find = () => setShown('finder')
+  useFrameKeys({ find, help: () => setShown('keys') })
   const settings = groups.filter(({ group }) => group === 'settings')
   return (
     <>
-      <nav className={styles.side} aria-label={t('parts')}>
+      <nav className={styles.side} data-f6 aria-label={t('parts')}>
         <StoreMenu store={store} />
+        <FindButton onPress={find} />
         <NavList groups={groups.filter(({ group }) => group !== 'settings')} />
         <div className={styles.foot}>
           <a className={nav.link} href={`${store.origin}/m/`} target="_blank" rel="noreferrer">
@@ -57,8 +67,14 @@ function StoreFrame({ store }: { store: OperatorStore }) {
           <p className={styles.zone}>{t('timesIn', { zone: timeZone })}</p>
         </div>
       </nav>
-      <TopBar store={store} />
+      <TopBar store={store} find={find} />
       <TabBar store={store} groups={groups} />
+      {shown === 'finder' && (
+        <Suspense>
+          <Finder store={store} onClose={close} />
+        </Suspense>
+      )}
+      <KeysDialog isOpen={shown === 'keys'} onClose={close} />
     </>
   )
 }

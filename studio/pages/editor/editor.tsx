@@ -158,7 +158,7 @@ export function Editor(props: Props) {
       </div>
       <DragArea session={session}>
         <div className={styles.panes}>
-          <section className={styles.outline} aria-label={t('pane.outline')}>
+          <section className={styles.outline} data-f6 aria-label={t('pane.outline')}>
             <OutlinePane
               session={session}
               add={() => setDialog('add')}
@@ -168,7 +168,7 @@ export function Editor(props: Props) {
               paste={paste}
             />
           </section>
-          <section className={styles.stage} aria-label={t('pane.canvas')}>
+          <section className={styles.stage} data-f6 aria-label={t('pane.canvas')}>
             <Canvas
               session={session}
               opened={opened}
@@ -177,7 +177,7 @@ export function Editor(props: Props) {
               save={save}
             />
           </section>
-          <section className={styles.inspector} aria-label={t('pane.inspector')}>
+          <section className={styles.inspector} data-f6 aria-label={t('pane.inspector')}>
             <Suspense>
               <Inspector session={session} />
             </Suspense>

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { BrowserContext, Page } from 'playwright'
+import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect, onTestFailed } from 'vitest'
 import { studioUrl } from '../operator.ts'
 import { barriersOf } from '../phone.ts'
@@ -82,7 +82,7 @@ export function deskMaker(): OpenDesk {
           await page.getByRole('button', { name }).click()
           await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         }
-        await expect.poll(() => page.getByRole('button', { name: 'Sign out' }).count()).toBe(1)
+        await expect.poll(() => accountButton(page).count()).toBe(1)
         if (!session) sessions.set(name, await context.cookies())
       },
       async close() {
@@ -92,6 +92,22 @@ export function deskMaker(): OpenDesk {
       },
     }
   }
+}
+
+/** Opens the menu of who is signed in; there only if somebody is. */
+export const accountButton = (page: Page): Locator =>
+  page.getByRole('button', { name: / account$/ })
+
+export async function signOut(page: Page): Promise<void> {
+  await accountButton(page).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+}
+
+/** Opens a view from the navigation, whose other groups fly out under the pointer. */
+export async function goTo(page: Page, group: string, view: string): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Parts of the Studio' })
+  await navigation.getByRole('link', { name: group }).first().hover()
+  await navigation.getByRole('link', { name: view, exact: true }).click()
 }
 
 export async function expectNoBarriers(page: Page): Promise<void> {

@@ -36,7 +36,7 @@ it('today’s sales are shown once they are paid', async () => {
   await expect.poll(isListed, { timeout: 90_000, interval: 1_000 }).toBe(1)
   await expectNoBarriers(page)
   await page
-    .getByRole('navigation', { name: 'Reports' })
+    .getByRole('navigation', { name: 'Analytics' })
     .getByRole('link', { name: 'Sales' })
     .click()
   const orders = page.locator('dl div').filter({ hasText: 'Orders paid' }).first().locator('strong')
@@ -100,7 +100,7 @@ it('the first page says what waits, with the way to it, and how the shop does to
   await at.open('/S001')
   const { page } = at
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
-  await page.getByRole('link', { name: 'transfers to confirm' }).waitFor()
+  await page.getByRole('link', { name: 'orders to ship' }).waitFor()
   await page.locator('canvas').waitFor()
   await expectNoBarriers(page)
   await page.getByRole('radio', { name: '12 weeks' }).click()

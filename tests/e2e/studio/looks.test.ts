@@ -5,7 +5,7 @@ import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { callShop } from '../orders-api.ts'
 import { storeUrl } from '../phone.ts'
 import { publishBlocks, rollBack } from '../publish-page.ts'
-import { deskMaker, expectNoBarriers } from './desk.ts'
+import { deskMaker, expectNoBarriers, goTo } from './desk.ts'
 
 const desk = deskMaker()
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -71,7 +71,7 @@ describe('task 12: the brand colour', () => {
     await page.getByRole('option', { name: /device/ }).click()
     await button(page, 'Atelier').click()
     // Leaving is asked while something is not saved.
-    await page.getByRole('link', { name: 'Operators' }).click()
+    await goTo(page, 'Settings', 'Operators')
     await button(page, 'Stay').click()
     await button(page, 'Save').click()
     await page.getByText('Saved.').waitFor()
@@ -123,7 +123,9 @@ describe('the settings', () => {
     await signIn('Dora Lin')
     await open('/S001/settings')
     await page.getByText('Your roles do not allow this').waitFor()
-    await expect.poll(() => page.getByRole('link', { name: 'Theme' }).count()).toBe(1)
+    await goTo(page, 'Online store', 'Theme')
+    const heading = page.getByRole('heading', { name: 'Theme', level: 1 })
+    await expect.poll(() => heading.count()).toBe(1)
     await close()
   })
 })

@@ -3,7 +3,7 @@ import { generate } from 'otplib'
 import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import { npmRun } from '../commands.ts'
-import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
+import { accountButton, deskMaker, expectNoBarriers, signOut, type Desk } from './desk.ts'
 
 const desk = deskMaker()
 const button = (page: Page, name: string | RegExp) =>
@@ -31,12 +31,12 @@ async function invited(role: string): Promise<Desk & { email: string; passwd: st
   await at.page.getByLabel('Name').fill('Ina Example')
   await at.page.getByLabel('New password').fill(passwd)
   await button(at.page, 'Accept and sign in').click()
-  await button(at.page, 'Sign out').waitFor()
+  await accountButton(at.page).waitFor()
   return { ...at, email, passwd }
 }
 
 async function signInAgain({ page, email, passwd }: Awaited<ReturnType<typeof invited>>) {
-  await button(page, 'Sign out').click()
+  await signOut(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password').fill(passwd)
   await button(page, 'Sign in').click()
@@ -69,7 +69,7 @@ describe('an operator', () => {
     await page.getByRole('alert').waitFor()
     await page.getByLabel('Code', { exact: true }).fill(recovery ?? '')
     await button(page, 'Sign in').click()
-    await button(page, 'Sign out').waitFor()
+    await accountButton(page).waitFor()
     expect(troubles).toEqual([])
     await one.close()
   })
@@ -93,10 +93,10 @@ describe('an operator', () => {
     await page.getByLabel('Name of a new passkey').fill('My laptop')
     await button(page, 'Add a passkey').click()
     await page.getByText('My laptop').waitFor()
-    await button(page, 'Sign out').click()
+    await signOut(page)
     await page.getByRole('heading', { name: 'Sign in' }).waitFor()
     await button(page, 'Use a passkey').click()
-    await button(page, 'Sign out').waitFor()
+    await accountButton(page).waitFor()
     await open('/account')
     await page.getByText(/used .*20\d\d/).waitFor()
     expect(troubles).toEqual([])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deskMaker, expectNoBarriers } from './desk.ts'
+import { deskMaker, expectNoBarriers, goTo } from './desk.ts'
 
 const desk = deskMaker()
 
@@ -58,9 +58,9 @@ it('a view whose code cannot be loaded says so, and the other views open', async
   await open('/S001/orders')
   await heading('This view could not be shown').waitFor()
   await expectNoBarriers(page)
-  await page.getByRole('link', { name: 'Audit', exact: true }).click()
+  await goTo(page, 'Settings', 'Audit')
   await heading('Audit').waitFor()
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await goTo(page, 'Orders', 'All orders')
   await heading('This view could not be shown').waitFor()
   await page.unroute('**/assets/orders-page-*.js')
   await page.getByRole('button', { name: 'Reload' }).click()

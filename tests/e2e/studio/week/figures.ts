@@ -8,9 +8,9 @@ export async function exportLastMonth(at: Desk): Promise<void> {
   const { page, signIn, open, begin } = at
   await signIn('Max Huang')
   await open('/S001')
-  await page.getByRole('link', { name: 'Reports', exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).waitFor()
   const { done } = begin(30, 'mouse')
-  await page.getByRole('link', { name: 'Reports', exact: true }).click()
+  await page.getByRole('link', { name: 'Analytics', exact: true }).click()
   await button(page, /Period/).click()
   await page.getByRole('option', { name: 'Last month' }).click()
   await page

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { placeOrder } from '../../orders-api.ts'
-import { expectNoBarriers, type Desk } from '../desk.ts'
+import { expectNoBarriers, goTo, type Desk } from '../desk.ts'
 import { sell } from '../../operator.ts'
 import { button } from '../editing.ts'
 import { quiet } from '../../quiet.ts'
@@ -57,7 +57,7 @@ export async function shipThirtyOrders(at: Desk): Promise<string> {
   await expectNoBarriers(page)
   await button(page, 'Close').click()
   await expect.poll(() => page.getByText('On the way', { exact: true }).count()).toBeGreaterThan(29)
-  await page.getByRole('link', { name: 'Bulk jobs' }).click()
+  await goTo(page, 'Products', 'Bulk jobs')
   await page.getByRole('link', { name: 'Orders shipped' }).first().click()
   await page.getByText('30 of 30 done').first().waitFor()
   return nbrs[0] ?? ''

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
-import { expectNoBarriers, type Desk, type OpenDesk } from '../desk.ts'
+import { accountButton, expectNoBarriers, type Desk, type OpenDesk } from '../desk.ts'
 import { button } from '../editing.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -30,7 +30,7 @@ export async function inviteColleague(at: Desk, desk: OpenDesk): Promise<string>
   await colleague.page.getByLabel('New password').fill('ship ship hooray')
   await expectNoBarriers(colleague.page)
   await button(colleague.page, 'Accept and sign in').click()
-  await button(colleague.page, 'Sign out').waitFor()
+  await accountButton(colleague.page).waitFor()
   await expect.poll(() => colleague.page.getByRole('link', { name: 'Operators' }).count()).toBe(0)
   await colleague.open('/S001/audit')
   await colleague.page.getByText('Your roles do not allow this').waitFor()

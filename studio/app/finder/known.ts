@@ -1,0 +1,44 @@
+import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
+import { may } from '../../kernel/session/myself.ts'
+import type { T } from '../../kernel/texts/texts.tsx'
+import { places } from '../places.ts'
+
+/** A view or an action that the operator may open. */
+export interface Known {
+  to: string
+  title: string
+  /** The group of the navigation that it belongs to. */
+  facts: string
+  isAct: boolean
+}
+
+/** All that an operator may open in the store, in the order of the navigation. */
+export function knownIn(store: OperatorStore, t: T): Known[] {
+  return places
+    .filter(({ permission }) => may(store, permission))
+    .flatMap(({ group, path, title, entry = title, views = [], acts = [] }) => {
+      const facts = t(`nav.${group}`)
+      const below = [
+        ...views.map((view) => ({ ...view, isAct: false })),
+        ...acts.map((act) => ({ ...act, isAct: true })),
+      ].filter(({ permission }) => !permission || may(store, permission))
+      return [
+        { to: path, title: t(entry), facts, isAct: false },
+        ...below.map((one) => ({
+          to: `${path}/${one.path}`,
+          title: t(one.title),
+          facts,
+          isAct: one.isAct,
+        })),
+      ]
+    })
+}
+
+/** Those that have all the words that were typed, in their name or that of their group. */
+export function fitting(known: readonly Known[], typed: string): readonly Known[] {
+  const words = typed.trim().toLowerCase().split(/\s+/)
+  return known.filter(({ title, facts }) => {
+    const text = `${title} ${facts}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,57 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
+import type { Found } from '../../kernel/find.ts'
+import { may } from '../../kernel/session/myself.ts'
+import type { Place } from '../../kernel/studio-place.ts'
+import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { useMoney } from '../../ui/money.ts'
+import { places } from '../places.ts'
+
+/** How long typing pauses before the gateway is asked, in milliseconds. */
+const pause = 120
+
+/** Things found in one place. */
+export interface FoundIn {
+  place: Place
+  rows: readonly Found[]
+}
+
+/** What the places of the store find for what was typed, and whether answers are still to come. */
+export function useFinds(store: OperatorStore, typed: string) {
+  const { t, moment, lang } = useTexts()
+  const money = useMoney()
+  const say = useSchemaText()
+  const q = useLater(typed.trim(), pause)
+  const { storeNbr } = store
+  const asked = places.filter(({ find, permission }) => find && may(store, permission))
+  const reads = useQueries({
+    queries: asked.map(({ path, find }) => ({
+      queryKey: ['find', path, storeNbr, lang, q],
+      queryFn: async ({ signal }: { signal: AbortSignal }) =>
+        (await (await find?.())?.find({ q, storeNbr, signal, t, moment, money, say })) ?? [],
+      enabled: q !== '',
+      placeholderData: keepPreviousData,
+    })),
+  })
+  const found = asked.flatMap<FoundIn>((place, nth) => {
+    const rows = (q && reads[nth]?.data) || []
+    return rows.length ? [{ place, rows }] : []
+  })
+  return {
+    found,
+    isFinding: q !== typed.trim() || reads.some(({ isFetching }) => isFetching),
+    hasFailed: reads.some(({ isError }) => isError),
+  }
+}
+
+/** The value, once it has stayed for a while. */
+function useLater(value: string, milliseconds: number): string {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), milliseconds)
+    return () => clearTimeout(timer)
+  }, [value, milliseconds])
+  return later
+}
