@@ -16,7 +16,7 @@ import { useLocation } from 'wouter'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { navIcons } from '../frame/nav-icons.ts'
+import { groupIcons } from '../group-icons.ts'
 import { fitting, knownIn } from './known.ts'
 import { useFinds } from './use-finds.ts'
 import menu from '../../ui/menu.module.css'
@@ -80,7 +80,7 @@ export default function Finder({ store, onClose }: { store: OperatorStore; onClo
                   <Header className={menu.heading ?? ''}>{t(place.title)}</Header>
                   {rows.map(({ key, title, facts, to }) => (
                     <MenuItem key={key} id={to} className={styles.hit ?? ''} textValue={title}>
-                      <Icon of={navIcons[place.group]} />
+                      <Icon of={groupIcons[place.group]} />
                       <span>{title}</span>
                       {facts && <small>{facts}</small>}
                     </MenuItem>

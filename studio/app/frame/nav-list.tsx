@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { navIcons } from './nav-icons.ts'
+import { groupIcons } from '../group-icons.ts'
 import type { NavEntry, NavGroup } from './use-nav.ts'
 import styles from './nav.module.css'
 
@@ -25,7 +25,7 @@ export function NavList({ groups }: { groups: readonly NavGroup[] }) {
             data-open={isOpen || undefined}
             {...(isOpen && entries.length === 1 && { 'aria-current': 'page' as const })}
           >
-            <Icon of={navIcons[group]} size="nav" />
+            <Icon of={groupIcons[group]} size="nav" />
             <span className={styles.name}>{t(`nav.${group}`)}</span>
             <Marks of={entries} />
           </Link>

@@ -8,7 +8,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FindButton } from './find-button.tsx'
-import { navIcons } from './nav-icons.ts'
+import { groupIcons } from '../group-icons.ts'
 import { Marks, NavLink } from './nav-list.tsx'
 import { StoreMenu } from './store-menu.tsx'
 import type { NavGroup } from './use-nav.ts'
@@ -39,7 +39,7 @@ export function TabBar({ store, groups }: { store: OperatorStore; groups: readon
     <nav className={styles.tabs} aria-label={t('parts')}>
       {shown.map(({ group, entries, isOpen: isHere }) => (
         <Link key={group} href={entries[0].to} {...(isHere && { 'aria-current': 'page' as const })}>
-          <Icon of={navIcons[group]} size="large" />
+          <Icon of={groupIcons[group]} size="large" />
           <span>{t(`nav.${group}`)}</span>
           <Marks of={entries} />
         </Link>
@@ -59,7 +59,7 @@ export function TabBar({ store, groups }: { store: OperatorStore; groups: readon
             {groups.map(({ group, entries }) => (
               <section key={group} aria-label={t(`nav.${group}`)}>
                 <h2>
-                  <Icon of={navIcons[group]} />
+                  <Icon of={groupIcons[group]} />
                   {t(`nav.${group}`)}
                 </h2>
                 <ul>

@@ -9,9 +9,9 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react'
-import type { PlaceGroup } from '../../kernel/place-groups.ts'
+import type { PlaceGroup } from '../kernel/place-groups.ts'
 
-export const navIcons: Record<PlaceGroup, LucideIcon> = {
+export const groupIcons: Record<PlaceGroup, LucideIcon> = {
   today: House,
   orders: Inbox,
   products: Package,
