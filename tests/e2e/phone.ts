@@ -118,10 +118,17 @@ export async function isAlive(page: Page): Promise<void> {
   await quiet(page)
 }
 
-/** Number of animations that move the page and will end; one that spins until it is removed does not count. */
-const moving = () =>
-  document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
-    .length
+/**
+ * Number of animations that move the page and will end; one that spins until it is removed, or that
+ * follows the scrolling, does not count.
+ */
+export const moving = () =>
+  document
+    .getAnimations()
+    .filter(
+      ({ effect, timeline }) =>
+        timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+    ).length
 
 /** Fails if axe finds a violation of WCAG 2.2 AA. */
 export async function expectNoBarriers(page: Page): Promise<void> {

@@ -35,19 +35,16 @@ export function StockHistory({ skuId }: { skuId: string }) {
                     <Cell of="products.difference">{by > 0 ? `+${by}` : by}</Cell>
                     <Cell of="products.onHand">{onHand ?? '–'}</Cell>
                     <Cell of="products.reason">
-                      {t(`products.reason.${reason}`)}{' '}
-                      {soNbr &&
-                        (may(store, 'orders.read') ? (
-                          <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
-                        ) : (
-                          soNbr
-                        ))}
-                      {note && (
-                        <>
-                          <br />
-                          <Soft>{note}</Soft>
-                        </>
-                      )}
+                      <p>
+                        {t(`products.reason.${reason}`)}{' '}
+                        {soNbr &&
+                          (may(store, 'orders.read') ? (
+                            <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
+                          ) : (
+                            soNbr
+                          ))}
+                      </p>
+                      {note && <Soft>{note}</Soft>}
                     </Cell>
                     <Cell of="who">{byName || '–'}</Cell>
                   </tr>

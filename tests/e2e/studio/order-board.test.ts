@@ -63,6 +63,7 @@ describe('a filter of a list', () => {
     const phone = await desk({ width: 390, height: 844, hasTouch: true })
     await phone.signIn('Finn Tsai')
     await phone.open('/S001/orders')
+    await button(phone.page, 'Filters').tap()
     await button(phone.page, 'Saved filters').tap()
     await phone.page.getByRole('menuitemradio', { name }).tap()
     await expect.poll(() => new URL(phone.page.url()).searchParams.get('q')).toBe('Finn & 1')

@@ -9,9 +9,8 @@ describe('unsaved settings', () => {
     await signIn('Olive Chen')
     await open('/S001/pages')
     const path = () => new URL(page.url()).pathname
-    const link = (name: string) => page.getByRole('link', { name, exact: true })
-    await link('Audit').click()
-    await link('Settings').click()
+    await goTo(page, 'Settings', 'Audit')
+    await goTo(page, 'Settings', 'General')
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
     const slogan = page.getByRole('group', { name: 'Slogan' }).getByRole('textbox').first()
     /** The browser’s own button, which here leads nowhere. */
@@ -27,7 +26,7 @@ describe('unsaved settings', () => {
     await expect.poll(() => asked.count()).toBe(0)
     await expect.poll(() => slogan.inputValue()).toBe('Something else')
 
-    await link('Pages').click()
+    await goTo(page, 'Online store', 'Pages')
     await asked.getByRole('button', { name: 'Stay' }).click()
     await expect.poll(() => slogan.inputValue()).toBe('Something else')
 
