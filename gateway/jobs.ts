@@ -7,7 +7,7 @@ import {
 import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import { sendAnswers } from './review/index.ts'
-import { countEntries } from './figures/index.ts'
+import { countEntries } from './report/index.ts'
 import { countPairs, createFolding, applyShelfSchedule } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'

@@ -1,7 +1,7 @@
 import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoDays, demoVisits, type DemoVisit } from '../../fixtures/demo/sales.ts'
 import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
-import { visitSteps } from '../../schemas/figures/visits.schema.ts'
+import { visitSteps } from '../../schemas/report/visits.schema.ts'
 import { defaultTimeZone as timeZone } from '../../schemas/time-zone.ts'
 import type { Db } from '../db/database.ts'
 import { numbersOf } from '../order/index.ts'

@@ -17,7 +17,7 @@ import { enquiries } from '../enquiry/enquiry.tables.ts'
 import { favorites } from '../favorite/favorite.tables.ts'
 import { formAnswers } from '../form/form.tables.ts'
 import { memberInvoices } from '../invoice/invoice.tables.ts'
-import { sentLetters } from '../notification/letter.tables.ts'
+import { sentLetters } from '../notification/notification.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { reviewPictures, reviews } from '../review/review.tables.ts'
 

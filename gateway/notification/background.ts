@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { keptDays } from '../../schemas/letter/letter.schema.ts'
+import { keptDays } from '../../schemas/notification/notification.schema.ts'
 import type { Background } from '../db/background.ts'
-import { sentLetters } from './letter.tables.ts'
+import { sentLetters } from './notification.tables.ts'
 import { outbox } from './outbox.tables.ts'
 
 export const background: Background = {

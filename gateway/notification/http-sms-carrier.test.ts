@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { httpSmsCarrier } from './http-sms-carrier.ts'
-import { blankLetters } from '../../tests/gateway/blank-letters.ts'
+import { blankLetters } from '../../tests/gateway/blank-notifications.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { createNotifier } from './create-notifier.ts'
 import { NotificationFailed } from './notification-failed.ts'

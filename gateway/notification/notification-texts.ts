@@ -8,7 +8,7 @@ import { textsOf } from '../../site/texts/texts-of.ts'
 import type { Texts, Translate } from '../../site/texts/texts.ts'
 import { createTranslate } from '../../site/texts/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { filledWords } from '../../schemas/letter/word-faults.ts'
+import { filledWords } from '../../schemas/notification/word-faults.ts'
 
 /** The shop's own texts of notifications. */
 export const ownTexts: Readonly<Record<Lang, Texts>> = {

@@ -5,8 +5,8 @@ import {
   letterGroups,
   type LetterKind,
   type SentKind,
-} from '../../schemas/letter/letter-kinds.ts'
-import type { LetterChannel } from '../../schemas/letter/letter.schema.ts'
+} from '../../schemas/notification/notification-kinds.ts'
+import type { LetterChannel } from '../../schemas/notification/notification.schema.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'

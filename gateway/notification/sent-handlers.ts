@@ -1,12 +1,12 @@
 import { and, desc, eq, like, lt, or } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
-import { isOrderLetter } from '../../schemas/letter/letter-kinds.ts'
-import * as ops from '../../schemas/letter/letter.ops.ts'
+import { isOrderLetter } from '../../schemas/notification/notification-kinds.ts'
+import * as ops from '../../schemas/notification/notification.ops.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
-import { sentLetters } from './letter.tables.ts'
-import { queuedLetters } from './queued-letters.ts'
+import { sentLetters } from './notification.tables.ts'
+import { queuedLetters } from './queued-notifications.ts'
 
 type Row = typeof sentLetters.$inferSelect
 

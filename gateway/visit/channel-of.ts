@@ -1,4 +1,4 @@
-import type { VisitChannel } from '../../schemas/figures/visits.schema.ts'
+import type { VisitChannel } from '../../schemas/report/visits.schema.ts'
 
 /** By the host of the page that linked here, or by `utm_source`. The first that fits is taken. */
 const rules: readonly [VisitChannel, RegExp][] = [

@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { VisitDim } from '../../schemas/figures/visits.schema.ts'
+import type { VisitDim } from '../../schemas/report/visits.schema.ts'
 import { ofStore } from '../store/columns.ts'
 
 /** A day whose visits are still being counted, and the secret that their hashes are made with. */

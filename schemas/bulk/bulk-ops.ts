@@ -1,6 +1,6 @@
 import type { AnyOp, OpInput, OpOutput } from '../kit/define-op.ts'
 import { setPrice } from '../catalog/product-operator.ops.ts'
-import { resendLetter } from '../letter/letter.ops.ts'
+import { resendLetter } from '../notification/notification.ops.ts'
 import { shipOrder } from '../order/order-operator.ops.ts'
 
 /** An operation that can be run for many things at once. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { checkFile } from './check-file.ts'
 
 it('finds a replaced word in an English text, and leaves keys and letters of the alphabet', async () => {
-  const { status, faults } = await checkFile('check-words', 'studio/letters/texts/en-US.json', [
+  const { status, faults } = await checkFile('check-words', 'studio/notifications/texts/en-US.json', [
     `{ "letters.title": "Letters",`,
     `"letters.all": "All notifications",`,
     `"letters.nbr": "Letters and digits" }`,

@@ -6,7 +6,7 @@ import {
   markReviewPicture,
 } from '../../schemas/review/review-operator.ops.ts'
 import { reviewStats, starCounts } from '../../schemas/review/review.schema.ts'
-import { showWaiting } from '../../schemas/figures/today.ops.ts'
+import { showWaiting } from '../../schemas/report/today.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { List } from '../ui/lists/list.tsx'

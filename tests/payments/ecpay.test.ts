@@ -15,7 +15,7 @@ import {
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
-import { blankLetters } from '../gateway/blank-letters.ts'
+import { blankLetters } from '../gateway/blank-notifications.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { ecpayWith } from './ecpay-accounts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isOrderLetter } from '../../../schemas/letter/letter-kinds.ts'
-import * as ops from '../../../schemas/letter/letter.ops.ts'
+import { isOrderLetter } from '../../../schemas/notification/notification-kinds.ts'
+import * as ops from '../../../schemas/notification/notification.ops.ts'
 import { command } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'

@@ -1,0 +1,39 @@
+import { letterParts, type LetterPart, type WordFault } from './notification.schema.ts'
+
+/** What the words of a part may and must have. */
+export interface PartSpec {
+  part: LetterPart
+  /** Names of values that may be inserted. */
+  placeholders: readonly string[]
+  /** Without these the notification is useless. */
+  required: readonly string[]
+}
+
+const placeholder = /\{\{(\w+)\}\}/g
+
+/** The names of the values that a text inserts. */
+export const placeholdersIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
+]
+
+/** Inserts values into an operator's words; a name without a value is left out. */
+export const filledWords = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
+  text.replace(placeholder, (_, name: string) => String(values[name] ?? ''))
+
+/** The first rule that an operator's words for a part break. Empty words are the shop's own. */
+export function wordFault(
+  text: string,
+  { part, placeholders, required }: PartSpec,
+): Pick<WordFault, 'rule' | 'value'> | undefined {
+  if (!text.trim()) return undefined
+  const rule: { most: number; hasLines?: true } = letterParts[part]
+  if (text.length > rule.most) return { rule: 'long', value: String(rule.most) }
+  if (!rule.hasLines && /[\r\n]/.test(text)) return { rule: 'lines', value: '' }
+  if (/<\/?[a-z!][^>]*>/i.test(text)) return { rule: 'html', value: '' }
+  if (/\{\{|\}\}/.test(text.replace(placeholder, ''))) return { rule: 'broken', value: '' }
+  const used = placeholdersIn(text)
+  const unknown = used.find((name) => !placeholders.includes(name))
+  if (unknown !== undefined) return { rule: 'unknown', value: unknown }
+  const missing = required.find((name) => !used.includes(name))
+  return missing === undefined ? undefined : { rule: 'missing', value: missing }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Lang } from '../../schemas/lang.ts'
+import type { LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import { previewLetter } from '../../schemas/notification/notification.ops.ts'
+import type { LetterWords } from '../../schemas/notification/notification.schema.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { call } from '../kernel/calls/call.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { Card, Loaded, Soft } from '../ui/ui.tsx'
+import { LetterFrame } from './email-frame.tsx'
+import styles from './notifications.module.css'
+
+/** Milliseconds without typing after which the preview follows. */
+const pause = 250
+
+/** The letter as it would be sent with these words. */
+export function LetterPreview(props: { kind: LetterKind; lang: Lang; words: LetterWords }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const shown = useLater(JSON.stringify(props))
+  const read = useQuery({
+    queryKey: [previewLetter.key, storeNbr, shown],
+    queryFn: ({ signal }) => call(previewLetter, JSON.parse(shown) as typeof props, { storeNbr, signal }), // prettier-ignore
+    placeholderData: (before) => before,
+    gcTime: 10_000,
+  })
+  return (
+    <section className={styles.preview} aria-label={t('letters.preview')}>
+      <Soft>{t('letters.previewHelp')}</Soft>
+      <Loaded read={read}>
+        {({ mail, sms }) => (
+          <div className={styles.papers}>
+            {mail && (
+              <>
+                <Card title={t('letters.asMail')}>
+                  <dl className={styles.head}>
+                    <div>
+                      <dt>{t('letters.from')}</dt>
+                      <dd>{mail.from}</dd>
+                    </div>
+                    <div>
+                      <dt>{t('letters.part.subject')}</dt>
+                      <dd>
+                        <strong>{mail.subject}</strong>
+                      </dd>
+                    </div>
+                  </dl>
+                  <LetterFrame html={mail.html} title={t('letters.asMail')} />
+                </Card>
+                <Card title={t('letters.asText')}>
+                  <pre className={styles.plain}>{mail.text}</pre>
+                </Card>
+              </>
+            )}
+            {sms && (
+              <Card title={t('letters.asSms')}>
+                <pre className={styles.bubble}>{sms.text}</pre>
+                <Soft>
+                  {t('letters.smsLength', {
+                    characters: sms.characters,
+                    count: sms.characters,
+                    parts: sms.parts,
+                  })}
+                </Soft>
+              </Card>
+            )}
+          </div>
+        )}
+      </Loaded>
+    </section>
+  )
+}
+
+/** A value that follows when it has not changed for a moment. */
+function useLater<V>(value: V): V {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), pause)
+    return () => clearTimeout(timer)
+  }, [value])
+  return later
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 130,
+  path: 'letters',
+  title: 'letters.title',
+  permission: 'letters.read',
+  Page: lazy(() => import('./notifications-page.tsx')),
+}

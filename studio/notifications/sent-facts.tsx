@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { listSentLetters } from '../../schemas/notification/notification.ops.ts'
+import { may, useStore } from '../kernel/session/myself.ts'
+import { useTexts, type T } from '../kernel/texts/texts.tsx'
+import { Soft } from '../ui/ui.tsx'
+import styles from './notifications.module.css'
+
+export type Sent = OpOutput<typeof listSentLetters>['rows'][number]
+
+/** What became of a notification, with the carrier's reason. */
+export function State({
+  sent: { state, reason, tries },
+}: {
+  sent: Pick<Sent, 'state' | 'reason' | 'tries'>
+}) {
+  const { t } = useTexts()
+  return (
+    <span className={styles.stateCell}>
+      <span className={styles.state} data-state={state}>
+        {t(`letters.state.${state}`)} {tries > 1 && t('letters.tries', { count: tries })}
+      </span>
+      {reason && <Soft>{reason}</Soft>}
+    </span>
+  )
+}
+
+export const aboutText = (t: T, { orderNbr, memberNbr, by, isTest }: Sent): string =>
+  [
+    isTest && t('letters.isTest'),
+    orderNbr && t('letters.order', { nbr: orderNbr }),
+    !orderNbr && memberNbr && t('letters.member', { nbr: memberNbr }),
+    by && t('letters.byOperator', { name: by }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The same, with a way to the order or the member. */
+export function About({ sent }: { sent: Sent }) {
+  const { t } = useTexts()
+  const store = useStore()
+  const { orderNbr, memberNbr } = sent
+  const to =
+    orderNbr && may(store, 'orders.read')
+      ? `orders/${orderNbr}`
+      : !orderNbr && memberNbr && may(store, 'members.read') && `members/${memberNbr}`
+  const text = aboutText(t, sent)
+  return to ? <Link href={`/${store.storeNbr}/${to}`}>{text}</Link> : text
+}

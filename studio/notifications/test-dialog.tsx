@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Lang } from '../../schemas/lang.ts'
+import type { LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import { listSentLetters, sendTestLetter } from '../../schemas/notification/notification.ops.ts'
+import type { LetterChannel, LetterWords } from '../../schemas/notification/notification.schema.ts'
+import { useMyself, useStore } from '../kernel/session/myself.ts'
+import { hasFailed } from '../kernel/calls/refusal.ts'
+import { useCommand } from '../kernel/calls/queries.ts'
+import { langName } from '../kernel/texts/lang-name.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import { Actions, Button, Dialog, Note, Trouble } from '../ui/ui.tsx'
+
+/** Sends a notification as it is in the form to an address or number. */
+export function TestDialog(props: {
+  kind: LetterKind
+  lang: Lang
+  words: LetterWords
+  channels: readonly LetterChannel[]
+  onClose(): void
+}) {
+  const { kind, lang, words, channels, onClose } = props
+  const { t, lang: own } = useTexts()
+  const { storeNbr } = useStore()
+  const { email } = useMyself()
+  const [channel, setChannel] = useState<LetterChannel>(channels[0] ?? 'mail')
+  const [to, setTo] = useState({ mail: email, sms: '' })
+  const test = useCommand(sendTestLetter, { storeNbr, changes: [listSentLetters] })
+  const isWrong = hasFailed(test.error, 'INVALID_INPUT')
+  const send = () => test.mutate({ kind, lang, words, channel, to: to[channel].trim() }, undefined)
+  return (
+    <Dialog title={t('letters.testTitle')} isOpen onClose={onClose}>
+      <p>{t('letters.testText', { lang: langName(lang, own) })}</p>
+      {channels.length > 1 && (
+        <Choice<LetterChannel>
+          label={t('letters.way')}
+          value={channel}
+          options={channels.map((id) => ({
+            id,
+            name: t(id === 'mail' ? 'letters.asMail' : 'letters.asSms'),
+          }))}
+          onChange={(next) => {
+            test.reset()
+            setChannel(next)
+          }}
+        />
+      )}
+      <Field
+        label={t(channel === 'mail' ? 'letters.toMail' : 'letters.toSms')}
+        value={to[channel]}
+        onChange={(next) => {
+          test.reset()
+          setTo({ ...to, [channel]: next })
+        }}
+        maxLength={254}
+        error={isWrong ? t('letters.toWrong') : undefined}
+        startsFocused
+      />
+      {!isWrong && <Trouble error={test.error} />}
+      {test.data?.state === 'sent' && (
+        <Note kind="good">{t('letters.testSent', { to: to[channel] })}</Note>
+      )}
+      {test.data?.state === 'failed' && (
+        <Note kind="bad">{t('letters.testFailed', { reason: test.data.reason })}</Note>
+      )}
+      <Actions>
+        <Button onPress={onClose}>{t('letters.close')}</Button>
+        <Button
+          look="primary"
+          isDisabled={to[channel].trim().length < 3}
+          isPending={test.isPending}
+          onPress={send}
+        >
+          {t('letters.send')}
+        </Button>
+      </Actions>
+    </Dialog>
+  )
+}

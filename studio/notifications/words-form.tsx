@@ -1,0 +1,121 @@
+import { useRef } from 'react'
+import type { Lang } from '../../schemas/lang.ts'
+import {
+  letterParts,
+  type LetterPart,
+  type LetterWords,
+} from '../../schemas/notification/notification.schema.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { Field } from '../ui/fields.tsx'
+import { Badge, Button, Row, Soft } from '../ui/ui.tsx'
+import { differs, faultText, valueName, type Letter } from './notification-form.ts'
+import styles from './notifications.module.css'
+
+type Input = HTMLInputElement | HTMLTextAreaElement
+
+/** The words of a letter in one language. */
+export function WordsForm(props: {
+  letter: Letter
+  lang: Lang
+  words: LetterWords
+  isReadOnly: boolean
+  set(part: LetterPart, text: string): void
+}) {
+  const { letter, lang, words, isReadOnly, set } = props
+  const { t } = useTexts()
+  const last = useRef<{ part: LetterPart; input: Input } | undefined>(undefined)
+  const names = [...new Set(letter.parts.flatMap(({ placeholders }) => placeholders))]
+  /** Where the cursor was; at first the end of the text. */
+  const insert = (name: string) => {
+    const may = (part: LetterPart) =>
+      letter.parts.some((one) => one.part === part && one.placeholders.includes(name))
+    const at = last.current && may(last.current.part) ? last.current : undefined
+    const part = at?.part ?? letter.parts.find((one) => one.part === 'text' && may('text'))?.part
+    const target = part ?? letter.parts.find((one) => may(one.part))?.part
+    if (!target) return
+    const text = words[target] ?? ''
+    const from = at?.input.selectionStart ?? text.length
+    const to = at?.input.selectionEnd ?? from
+    const value = `{{${name}}}`
+    set(target, text.slice(0, from) + value + text.slice(to))
+    const caret = from + value.length
+    requestAnimationFrame(() => {
+      at?.input.focus()
+      at?.input.setSelectionRange(caret, caret)
+    })
+  }
+  return (
+    <div className={styles.form}>
+      {!isReadOnly && names.length > 0 && (
+        <div role="group" aria-label={t('letters.insert')} className={styles.values}>
+          <Soft>{t('letters.insertHelp')}</Soft>
+          <Row>
+            {names.map((name) => (
+              <Button key={name} onPress={() => insert(name)}>
+                {valueName(t, name)}
+              </Button>
+            ))}
+          </Row>
+        </div>
+      )}
+      {!isReadOnly &&
+        letter.parts.some(({ part }) => differs(letter, { [lang]: words }, lang, part)) && (
+          <Row>
+            <Button
+              onPress={() => {
+                for (const { part } of letter.parts) set(part, letter.own[lang]?.[part] ?? '')
+              }}
+            >
+              {t('letters.resetLang')}
+            </Button>
+          </Row>
+        )}
+      {letter.parts.map((spec) => {
+        const { part } = spec
+        const text = words[part] ?? ''
+        const isChanged = differs(letter, { [lang]: words }, lang, part)
+        const title = t(`letters.part.${part}`)
+        const isSms = part === 'sms' || !letter.channels.includes('mail')
+        return (
+          <div
+            key={part}
+            className={styles.part}
+            onFocusCapture={({ target }) => {
+              if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+                last.current = { part, input: target }
+            }}
+          >
+            <Field
+              label={title}
+              value={text}
+              isReadOnly={isReadOnly}
+              onChange={(next) => set(part, next)}
+              error={faultText(t, spec, text)}
+              {...(rowsOf(part) && { rows: rowsOf(part) ?? 1 })}
+              {...(isSms && { help: t('letters.smsLine') })}
+            />
+            {(isChanged || !text.trim()) && (
+              <Row isSpread>
+                <Badge>{t(isChanged ? 'letters.changed' : 'letters.ownText')}</Badge>
+                {!isReadOnly && (
+                  <Button
+                    look="plain"
+                    aria-label={t('resetOf', { title })}
+                    onPress={() => set(part, letter.own[lang]?.[part] ?? '')}
+                  >
+                    {t('reset')}
+                  </Button>
+                )}
+              </Row>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+const rowsOf = (part: LetterPart): number | undefined => {
+  const rule: { most: number; hasLines?: true } = letterParts[part]
+  return rule.hasLines && (rule.most > 1_000 ? 5 : 3)
+}

@@ -1,0 +1,26 @@
+import { useTexts } from '../kernel/texts/texts.tsx'
+import styles from './reports.module.css'
+
+/** How much more or less it is, in percent; nothing to compare with has none. */
+export function Change(props: {
+  now: number
+  before: number
+  /** More of it is worse. */
+  isBad?: boolean
+}) {
+  const { now, before, isBad = false } = props
+  const { t, lang } = useTexts()
+  if (before <= 0) return null
+  const part = (now - before) / before
+  const text = new Intl.NumberFormat(lang, {
+    style: 'percent',
+    maximumFractionDigits: Math.abs(part) < 0.1 ? 1 : 0,
+    signDisplay: 'exceptZero',
+  }).format(part)
+  const look = part === 0 ? 'same' : part > 0 === isBad ? 'worse' : 'better'
+  return (
+    <span className={styles.change} data-look={look} title={t('figures.changeHelp')}>
+      {part > 0 ? '▲' : part < 0 ? '▼' : ''} {text}
+    </span>
+  )
+}

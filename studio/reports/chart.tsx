@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import UPlot from 'uplot'
+import 'uplot/dist/uPlot.min.css'
+import styles from './reports.module.css'
+
+export interface ChartProps {
+  /** Names of the parts, in order. */
+  labels: readonly string[]
+  /** Null for those that are still to come. */
+  values: readonly (number | null)[]
+  /** Of the compared period; it may have other parts at its end. */
+  before: readonly number[]
+  format(value: number): string
+}
+
+const height = 260
+
+/** Lines of two periods. What it shows is in the table beside it, so screen readers pass it over. */
+export default function Chart({ labels, values, before, format }: ChartProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const token = (name: string) => getComputedStyle(element).getPropertyValue(name).trim()
+    const axis = { stroke: token('--soft'), grid: { stroke: token('--line'), width: 1 } }
+    const at = labels.map((_, nth) => nth)
+    const same = at.map((nth) => before[nth] ?? null)
+    const known = [...values, ...same].map((value) => value ?? 0)
+    const most = Math.max(0, ...known)
+    const least = Math.min(0, ...known)
+    const isShort = labels.length < 2
+    const chart = new UPlot(
+      {
+        width: element.clientWidth,
+        height,
+        legend: { show: false },
+        cursor: { show: false },
+        scales: {
+          x: { time: false, range: () => [isShort ? -1 : 0, Math.max(1, labels.length - 1)] },
+          y: { range: () => [least, most * 1.08 || 1] },
+        },
+        axes: [
+          {
+            ...axis,
+            grid: { show: false },
+            values: (_, ticks) =>
+              ticks.map((tick) => (Number.isInteger(tick) ? (labels[tick] ?? '') : '')),
+            space: 80,
+          },
+          {
+            ...axis,
+            size: 84,
+            values: (_, ticks) => ticks.map((tick) => (most === 0 && tick > 0 ? '' : format(tick))),
+          },
+        ],
+        series: [
+          {},
+          {
+            stroke: token('--edge'),
+            width: 2,
+            dash: [5, 4],
+            points: { show: isShort },
+          },
+          {
+            stroke: token('--accent'),
+            width: 2.5,
+            fill: token('--accent-pale'),
+            points: { show: labels.length < 40 },
+          },
+        ],
+      },
+      [at, same, [...values]],
+      element,
+    )
+    const watch = new ResizeObserver(() =>
+      chart.setSize({ width: Math.max(200, element.clientWidth), height }),
+    )
+    watch.observe(element)
+    return () => {
+      watch.disconnect()
+      chart.destroy()
+    }
+  }, [labels, values, before, format])
+  return <div ref={frame} className={styles.chart} aria-hidden />
+}

@@ -1,0 +1,68 @@
+import { againsts } from '../../schemas/report/report.schema.ts'
+import { useStore } from '../kernel/session/myself.ts'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import { Choice, Field } from '../ui/fields.tsx'
+import styles from './reports.module.css'
+import { stepsOf, usualNames } from './usual-days.ts'
+import type { Period, usePeriod } from './use-period.ts'
+
+/** Chooses the period, what it is compared with, and the length of its parts. */
+export function PeriodBar(props: {
+  period: Period
+  change: ReturnType<typeof usePeriod>[1]
+  /** Without the length of the parts, and without comparing. */
+  isPlain?: boolean
+}) {
+  const { period, change, isPlain = false } = props
+  const { name, range, step, against, today } = period
+  const { t } = useTexts()
+  return (
+    <div className={styles.bar}>
+      <Choice
+        label={t('figures.period')}
+        value={name}
+        options={([...usualNames, 'own'] as const).map((id) => ({
+          id,
+          name: t(`figures.period.${id}`),
+        }))}
+        onChange={(next) => change({ name: next })}
+      />
+      {name === 'own' && (
+        <>
+          <Field
+            label={t('figures.from')}
+            type="date"
+            value={range.from}
+            onChange={(from) => from && change({ from, to: from > range.to ? from : range.to })}
+          />
+          <Field
+            label={t('figures.to')}
+            type="date"
+            value={range.to}
+            onChange={(to) => to && change({ to, from: to < range.from ? to : range.from })}
+          />
+        </>
+      )}
+      {!isPlain && (
+        <>
+          <Choice
+            label={t('figures.step')}
+            value={step}
+            options={stepsOf(range).map((id) => ({ id, name: t(`figures.step.${id}`) }))}
+            onChange={(next) => change({ step: next })}
+          />
+          <Choice
+            label={t('figures.against')}
+            value={against}
+            options={againsts.map((id) => ({ id, name: t(`figures.against.${id}`) }))}
+            onChange={(next) => change({ against: next })}
+          />
+        </>
+      )}
+      <p className={styles.zone}>
+        {t('figures.zone', { zone: useStore().timeZone })}
+        {range.to > today && ` ${t('figures.future')}`}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { lazy } from 'react'
+import type { Place } from '../kernel/studio-place.ts'
+
+export const place: Place = {
+  order: 20,
+  path: 'figures',
+  title: 'figures.title',
+  permission: 'figures.read',
+  Page: lazy(() => import('./reports-page.tsx')),
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Link } from 'wouter'
+import { dayFrom } from '../../../schemas/day.ts'
+import { showSales } from '../../../schemas/report/sales.ops.ts'
+import type { Against } from '../../../schemas/report/report.schema.ts'
+import { useStore } from '../../kernel/session/myself.ts'
+import { useRead } from '../../kernel/calls/queries.ts'
+import { KeyFigures } from '../key-figures.tsx'
+import { RecountNote } from '../recount-note.tsx'
+import { SalesChart, useOtherDays } from '../sales-chart.tsx'
+import { SalesTable } from '../sales-table.tsx'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Choice } from '../../ui/fields.tsx'
+import { Card, Loaded, Row } from '../../ui/ui.tsx'
+import styles from './today.module.css'
+
+/** Days that each view shows, until today. */
+const views = { hour: 1, day: 14, week: 84 } as const
+type View = keyof typeof views
+const names = Object.keys(views) as View[] // the keys are views
+const againsts = ['before', 'lastWeek'] as const satisfies Against[]
+
+/** Sales of today by hour, of two weeks by day, or of twelve weeks, against those before. */
+export function SalesCard({ today }: { today: string }) {
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const [step, setStep] = useState<View>('hour')
+  const [chosen, setAgainst] = useState<(typeof againsts)[number]>('before')
+  const against = step === 'hour' ? chosen : 'before'
+  const from = dayFrom(today, 1 - views[step])
+  const read = useRead(showSales, { from, to: today, step, against }, { storeNbr })
+  const otherDays = useOtherDays()
+  return (
+    <Card title={t('today.sales')}>
+      <Row isSpread>
+        <ToggleButtonGroup
+          className={styles.views ?? ''}
+          aria-label={t('figures.step')}
+          selectionMode="single"
+          disallowEmptySelection
+          selectedKeys={[step]}
+          onSelectionChange={(keys) => setStep(names.find((name) => keys.has(name)) ?? 'hour')}
+        >
+          {names.map((name) => (
+            <ToggleButton key={name} id={name} className={styles.view ?? ''}>
+              {t(`today.by.${name}`)}
+            </ToggleButton>
+          ))}
+        </ToggleButtonGroup>
+        {step === 'hour' && (
+          <Choice<(typeof againsts)[number]>
+            label={t('figures.against')}
+            value={chosen}
+            options={againsts.map((id) => ({ id, name: t(`today.against.${id}`) }))}
+            onChange={setAgainst}
+            isPlain
+          />
+        )}
+        <Link href={`/${storeNbr}/figures`}>{t('today.more')}</Link>
+      </Row>
+      <Loaded read={read}>
+        {(sales) => (
+          <div className={styles.sales} data-stale={read.isPlaceholderData || undefined}>
+            <RecountNote isRecounting={sales.isRecounting} />
+            <p className={styles.soft}>
+              {t(sales.isRunning ? 'today.compared' : 'figures.compared', {
+                days: otherDays(sales.before),
+              })}
+            </p>
+            <KeyFigures now={sales.SalesInfo} before={sales.BeforeInfo} />
+            <SalesChart sales={sales} step={step} />
+            <details>
+              <summary>{t('today.table')}</summary>
+              <SalesTable sales={sales} step={step} hasDay={step !== 'hour'} />
+            </details>
+          </div>
+        )}
+      </Loaded>
+    </Card>
+  )
+}
