@@ -2,7 +2,7 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupChooser } from '../../schemas/addr/pickup.schema.ts'
 import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { OrderLetter } from '../../schemas/notification/notification-kinds.ts'
+import type { OrderNotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
@@ -91,7 +91,7 @@ export interface MemberNotification {
  * carrier's tracking number.
  */
 export interface OrderNotification {
-  kind: OrderLetter
+  kind: OrderNotificationKind
   channel: 'mail' | 'sms'
   to: string
   soNbr: string
@@ -124,11 +124,16 @@ export interface Notifier {
    * Passes a notification to its carrier. Rejects with NotificationFailed. Must not be called
    * within a transaction.
    */
-  send(store: Store, lang: Lang, notification: Notification, origin?: LetterOrigin): Promise<void>
+  send(
+    store: Store,
+    lang: Lang,
+    notification: Notification,
+    origin?: NotificationOrigin,
+  ): Promise<void>
 }
 
 /** Where a notification comes from, for the list of sent notifications. */
-export interface LetterOrigin {
+export interface NotificationOrigin {
   /** The row of its queue, as `order:12`, from which it is sent again after a failure. */
   source?: string
   /** Each attempt has a new link, and ends the one before: a further copy is no duplicate. */

@@ -19,7 +19,7 @@ const most = 100
  * A notification runs nothing and sends nothing, whatever was written into it: it has styles within its
  * elements, and pictures of the shop.
  */
-const letterPolicy =
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
@@ -44,7 +44,7 @@ export function addOutboxPage(
       return (
         reply
           .code(row?.html ? 200 : 404)
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': letterPolicy })
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': emailPolicy })
           .type('text/html; charset=utf-8')
           // Links open beside the outbox, not within it.
           .send((row?.html ?? '').replace('<head>', '<head><base target="_blank">'))

@@ -13,7 +13,7 @@ const day = 24 * hour
 
 /**
  * Visits and orders of the last weeks, written as the shop writes them: the jobs that count visits and
- * payments make the figures of them.
+ * payments make the sales report of them.
  */
 export async function seedSales(
   tx: Db,

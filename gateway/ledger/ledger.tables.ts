@@ -62,7 +62,7 @@ export const paymentEntries = pgTable(
 )
 
 /**
- * Entries that the figures have not counted yet. Written with the entry, so that none is missed
+ * Entries that the reports have not counted yet. Written with the entry, so that none is missed
  * whichever commits first.
  */
 export const uncountedEntries = pgTable(

@@ -9,7 +9,7 @@ export interface EntryKey {
   id: number
 }
 
-/** Leaves a new entry to the figures. Part of the transaction that books it. */
+/** Leaves a new entry to the reports. Part of the transaction that books it. */
 export async function toCount(tx: Db, entry: EntryKey): Promise<void> {
   await tx.insert(uncountedEntries).values(entry)
 }
@@ -40,7 +40,7 @@ export async function takeUncounted(
     .returning()
 }
 
-/** Leaves entries of a store to the figures again, from `after` on. Returns the last of them. */
+/** Leaves entries of a store to the reports again, from `after` on. Returns the last of them. */
 export async function countAgain(
   tx: Db,
   storeNbr: string,

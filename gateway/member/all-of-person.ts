@@ -17,7 +17,7 @@ import { enquiries } from '../enquiry/enquiry.tables.ts'
 import { favorites } from '../favorite/favorite.tables.ts'
 import { formAnswers } from '../form/form.tables.ts'
 import { memberInvoices } from '../invoice/invoice.tables.ts'
-import { sentLetters } from '../notification/notification.tables.ts'
+import { sentNotifications } from '../notification/notification.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { reviewPictures, reviews } from '../review/review.tables.ts'
 
@@ -117,13 +117,13 @@ export async function allOf(
       and(eq(formAnswers.storeNbr, storeNbr), eq(formAnswers.userNbr, userNbr)),
     ),
     letters: await rows(
-      sentLetters,
+      sentNotifications,
       and(
-        eq(sentLetters.storeNbr, storeNbr),
+        eq(sentNotifications.storeNbr, storeNbr),
         or(
-          eq(sentLetters.userNbr, userNbr),
+          eq(sentNotifications.userNbr, userNbr),
           ...[member.email, member.mobile].flatMap((contact) =>
-            contact === null ? [] : [eq(sentLetters.recipient, contact)],
+            contact === null ? [] : [eq(sentNotifications.recipient, contact)],
           ),
         ),
       ),

@@ -10,7 +10,7 @@ import { favoriteErasures } from '../favorite/favorite.tables.ts'
 import { formErasures } from '../form/form.tables.ts'
 import { groupErasures } from '../group/group.tables.ts'
 import { invoiceErasures } from '../invoice/invoice.tables.ts'
-import { letterErasures } from '../notification/notification.tables.ts'
+import { notificationErasures } from '../notification/notification.tables.ts'
 import { oauthErasures } from '../oauth/oauth.tables.ts'
 import { orderErasures } from '../order/order.tables.ts'
 import { reviewErasures } from '../review/review.tables.ts'
@@ -31,7 +31,7 @@ export const erasures: readonly Erasure[] = [
   ...favoriteErasures,
   ...enquiryErasures,
   ...arrivalErasures,
-  ...letterErasures,
+  ...notificationErasures,
   ...reviewErasures,
   ...formErasures,
   ...orderErasures,

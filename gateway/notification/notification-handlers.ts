@@ -1,13 +1,16 @@
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { letterKinds, type LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import {
+  notificationKinds,
+  type NotificationKind,
+} from '../../schemas/notification/notification-kinds.ts'
 import * as ops from '../../schemas/notification/notification.ops.ts'
 import type {
-  LetterChannel,
-  LetterPart,
-  LetterTexts,
-  LetterWords,
+  NotificationChannel,
+  NotificationPart,
+  NotificationTexts,
+  NotificationWords,
   WordFault,
 } from '../../schemas/notification/notification.schema.ts'
 import { smsLength } from '../../schemas/notification/sms-length.ts'
@@ -17,9 +20,9 @@ import { invalidInput } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import { reasonOf } from './create-notifier.ts'
-import { savedWords, wordsByKey } from './notification-store.ts'
-import { letterSpec, ownLetter } from './notification-spec.ts'
-import { letterWords, sentLetters } from './notification.tables.ts'
+import { savedWords, wordsByKey } from './notification-records.ts'
+import { notificationSpec, ownTextsOf } from './notification-spec.ts'
+import { notificationWords, sentNotifications } from './notification.tables.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import { sampleNotification } from './sample-notification.ts'
 import { composeEmail, composeSms } from './wording.ts'
@@ -34,15 +37,18 @@ const langsOf = ({ langs, defaultLang }: StoreConfig): Lang[] => [
 ]
 
 export const listLetters = handle(ops.listLetters, async ({ ctx: { db, store } }) => {
-  const rows = await db.select().from(letterWords).where(eq(letterWords.storeNbr, store.storeNbr))
+  const rows = await db
+    .select()
+    .from(notificationWords)
+    .where(eq(notificationWords.storeNbr, store.storeNbr))
   const langs = langsOf(store.config)
   return {
     langs,
-    LetterList: letterKinds.map((kind) => {
+    LetterList: notificationKinds.map((kind) => {
       const texts = rows.find((row) => row.kind === kind)?.texts ?? {}
       return {
         kind,
-        channels: letterSpec(kind).channels,
+        channels: notificationSpec(kind).channels,
         changed: langs.filter((lang) => Object.keys(texts[lang] ?? {}).length > 0),
       }
     }),
@@ -52,7 +58,7 @@ export const listLetters = handle(ops.listLetters, async ({ ctx: { db, store } }
 export const showLetter = handle(ops.showLetter, async ({ input: { kind }, ctx }) => {
   const row = await savedRow(ctx.db, ctx.store.storeNbr, kind)
   const langs = langsOf(ctx.store.config)
-  const { channels, parts } = letterSpec(kind)
+  const { channels, parts } = notificationSpec(kind)
   return {
     rev: row?.rev ?? 0,
     savedBy: row?.savedBy ?? '',
@@ -64,7 +70,7 @@ export const showLetter = handle(ops.showLetter, async ({ input: { kind }, ctx }
       placeholders: [...placeholders],
       required: [...required],
     })),
-    own: ownLetter(kind, langs),
+    own: ownTextsOf(kind, langs),
     texts: row?.texts ?? {},
   }
 })
@@ -76,13 +82,13 @@ export const setLetter = command(ops.setLetter, async ({ input, ctx, tx, fail })
   if (faults.length) throw fail.WORDS_REFUSED({ faults })
   const texts = ownWordsLeftOut(kind, input.texts)
   const savedBy = ctx.actor.name
-  const saved = (now: number, before: LetterTexts) => ({
+  const saved = (now: number, before: NotificationTexts) => ({
     answer: { rev: now },
     note: { subject: 'letter' as const, nbr: kind, ...differing(before, texts, langsOf(config)) },
   })
   if (rev === 0) {
     const made = await tx
-      .insert(letterWords)
+      .insert(notificationWords)
       .values({ storeNbr, kind, texts, savedBy })
       .onConflictDoNothing()
     if (made.rowCount) return saved(1, {})
@@ -91,9 +97,9 @@ export const setLetter = command(ops.setLetter, async ({ input, ctx, tx, fail })
   if (!row || row.rev !== rev)
     throw fail.REVISION_CONFLICT({ rev: row?.rev ?? 0, savedBy: row?.savedBy ?? '' })
   await tx
-    .update(letterWords)
+    .update(notificationWords)
     .set({ texts, savedBy, rev: rev + 1, savedAt: new Date() })
-    .where(and(eq(letterWords.storeNbr, storeNbr), eq(letterWords.kind, kind)))
+    .where(and(eq(notificationWords.storeNbr, storeNbr), eq(notificationWords.kind, kind)))
   return saved(rev + 1, row.texts)
 })
 
@@ -101,9 +107,9 @@ export const previewLetter = handle(ops.previewLetter, async ({ input, ctx }) =>
   const { kind, lang } = input
   const { store, db, now } = ctx
   const words = await unsavedWords(ctx, input)
-  const sample = (channel: LetterChannel, to: string) =>
+  const sample = (channel: NotificationChannel, to: string) =>
     sampleNotification(kind, { db, store, lang, now, channel, to })
-  const { channels } = letterSpec(kind)
+  const { channels } = notificationSpec(kind)
   const isCommon = kind === 'order' || kind === 'every'
   const mail = channels.includes('mail') ? await sample('mail', 'mei@example.com') : undefined
   const sms = channels.includes('sms') && !isCommon ? await sample('sms', '0912345678') : undefined
@@ -126,7 +132,7 @@ export const sendTestLetter = preparedCommand(
     const { db, store, now } = ctx
     const faults = faultsIn(kind, { [lang]: written })
     if (faults.length) throw fail.WORDS_REFUSED({ faults })
-    if (!letterSpec(kind).channels.includes(channel)) throw fail.CHANNEL_UNUSED({})
+    if (!notificationSpec(kind).channels.includes(channel)) throw fail.CHANNEL_UNUSED({})
     const to = channel === 'mail' ? canonicalEmail(input.to) : canonicalMobile(input.to)
     if (to === undefined) throw invalidInput([{ field: 'to', rule: 'format' }])
     if ((await testsOf(db, store.storeNbr)) >= testsAnHour) throw fail.TOO_MANY_TESTS({})
@@ -151,21 +157,21 @@ export const sendTestLetter = preparedCommand(
 async function testsOf(db: Db, storeNbr: string): Promise<number> {
   const [row] = await db
     .select({ tests: count() })
-    .from(sentLetters)
+    .from(sentNotifications)
     .where(
       and(
-        eq(sentLetters.storeNbr, storeNbr),
-        sql`${sentLetters.isTest}`,
-        gt(sentLetters.at, sql`now() - interval '1 hour'`),
+        eq(sentNotifications.storeNbr, storeNbr),
+        sql`${sentNotifications.isTest}`,
+        gt(sentNotifications.at, sql`now() - interval '1 hour'`),
       ),
     )
   return row?.tests ?? 0
 }
 
-/** The saved words that a letter uses, with unsaved ones of its kind. */
+/** The saved words that a notification uses, with unsaved ones of its kind. */
 async function unsavedWords(
   { db, store }: Pick<Context, 'db' | 'store'>,
-  { kind, lang, words }: { kind: LetterKind; lang: Lang; words: LetterWords },
+  { kind, lang, words }: { kind: NotificationKind; lang: Lang; words: NotificationWords },
 ): Promise<Map<string, string>> {
   const { storeNbr } = store
   const all = await savedWords(db, { storeNbr, lang, kind })
@@ -174,17 +180,17 @@ async function unsavedWords(
   return all
 }
 
-async function savedRow(db: Db, storeNbr: string, kind: LetterKind, isLocked = false) {
+async function savedRow(db: Db, storeNbr: string, kind: NotificationKind, isLocked = false) {
   const rows = db
     .select()
-    .from(letterWords)
-    .where(and(eq(letterWords.storeNbr, storeNbr), eq(letterWords.kind, kind)))
+    .from(notificationWords)
+    .where(and(eq(notificationWords.storeNbr, storeNbr), eq(notificationWords.kind, kind)))
   return (await (isLocked ? rows.for('update') : rows))[0]
 }
 
 /** All rules that words break, by language and part. */
-function faultsIn(kind: LetterKind, texts: LetterTexts): WordFault[] {
-  const { parts } = letterSpec(kind)
+function faultsIn(kind: NotificationKind, texts: NotificationTexts): WordFault[] {
+  const { parts } = notificationSpec(kind)
   return entriesOf(texts).flatMap(([lang, part, text]) => {
     const spec = parts.find((one) => one.part === part)
     const fault = spec
@@ -194,25 +200,29 @@ function faultsIn(kind: LetterKind, texts: LetterTexts): WordFault[] {
   })
 }
 
-const entriesOf = (texts: LetterTexts): [Lang, LetterPart, string][] =>
+const entriesOf = (texts: NotificationTexts): [Lang, NotificationPart, string][] =>
   Object.entries(texts).flatMap(([lang, words]) =>
     Object.entries(words).map(
-      ([part, text]): [Lang, LetterPart, string] => [lang as Lang, part as LetterPart, text], // keys of LetterTexts
+      ([part, text]): [Lang, NotificationPart, string] => [
+        lang as Lang,
+        part as NotificationPart,
+        text,
+      ], // keys of NotificationTexts
     ),
   )
 
 /** Only what differs from the shop's own words is kept, so that better ones of ours arrive. */
-function ownWordsLeftOut(kind: LetterKind, texts: LetterTexts): LetterTexts {
-  const kept: LetterTexts = {}
+function ownWordsLeftOut(kind: NotificationKind, texts: NotificationTexts): NotificationTexts {
+  const kept: NotificationTexts = {}
   for (const [lang, part, text] of entriesOf(texts))
-    if (text.trim() && text !== ownLetter(kind, [lang])[lang]?.[part])
+    if (text.trim() && text !== ownTextsOf(kind, [lang])[lang]?.[part])
       kept[lang] = { ...kept[lang], [part]: text }
   return kept
 }
 
 /** The words that changed, as the audit keeps them: `zh-TW subject`. */
-function differing(before: LetterTexts, after: LetterTexts, langs: readonly Lang[]) {
-  const flat = (texts: LetterTexts) =>
+function differing(before: NotificationTexts, after: NotificationTexts, langs: readonly Lang[]) {
+  const flat = (texts: NotificationTexts) =>
     new Map(entriesOf(texts).map(([lang, part, text]) => [`${lang} ${part}`, text]))
   const [old, now] = [flat(before), flat(after)]
   const names = [...new Set([...old.keys(), ...now.keys()])]

@@ -1,30 +1,36 @@
 import { langs, type Lang } from '../../schemas/lang.ts'
-import { isOrderLetter, letterGroups, type LetterKind } from '../../schemas/notification/notification-kinds.ts'
 import {
-  letterPartNames,
-  type LetterChannel,
-  type LetterPart,
-  type LetterTexts,
+  isOrderNotificationKind,
+  notificationGroups,
+  type NotificationKind,
+} from '../../schemas/notification/notification-kinds.ts'
+import {
+  notificationPartNames,
+  type NotificationChannel,
+  type NotificationPart,
+  type NotificationTexts,
 } from '../../schemas/notification/notification.schema.ts'
 import { placeholdersIn, type PartSpec } from '../../schemas/notification/word-faults.ts'
 import { ownTexts } from './notification-texts.ts'
 
 /** What an operator may change in a kind of notification, as the shop's own texts have it. */
-export interface LetterSpec {
-  channels: LetterChannel[]
+export interface NotificationSpec {
+  channels: NotificationChannel[]
   parts: PartSpec[]
 }
 
-export const keyOf = (kind: LetterKind, part: LetterPart): string => `notification.${kind}.${part}`
+export const keyOf = (kind: NotificationKind, part: NotificationPart): string =>
+  `notification.${kind}.${part}`
 
 /** The shop's own words of a part; undefined if the kind has no such part. */
-const ownWords = (lang: Lang, kind: LetterKind, part: LetterPart): string | undefined =>
+const ownWords = (lang: Lang, kind: NotificationKind, part: NotificationPart): string | undefined =>
   ownTexts[lang][keyOf(kind, part)]
 
-const isCommon = (kind: LetterKind): boolean => letterGroups.common.some((name) => name === kind)
+const isCommon = (kind: NotificationKind): boolean =>
+  notificationGroups.common.some((name) => name === kind)
 
 /** Values without which a notification is useless, by kind; needed where it says what it is about. */
-const useless: Partial<Record<LetterKind, readonly string[]>> = {
+const useless: Partial<Record<NotificationKind, readonly string[]>> = {
   loginCode: ['code'],
   bindCode: ['code'],
   passwdCode: ['code'],
@@ -35,15 +41,15 @@ const useless: Partial<Record<LetterKind, readonly string[]>> = {
 }
 
 /** Read from the shop's own texts, so that a new text or value needs no second place. */
-function specOf(kind: LetterKind): LetterSpec {
-  const parts = letterPartNames.filter((part) => ownWords('zh-TW', kind, part) !== undefined)
-  const used = (part: LetterPart) => langs.flatMap((lang) => placeholdersIn(ownWords(lang, kind, part) ?? '')) // prettier-ignore
+function specOf(kind: NotificationKind): NotificationSpec {
+  const parts = notificationPartNames.filter((part) => ownWords('zh-TW', kind, part) !== undefined)
+  const used = (part: NotificationPart) => langs.flatMap((lang) => placeholdersIn(ownWords(lang, kind, part) ?? '')) // prettier-ignore
   const everywhere = [
-    ...(isOrderLetter(kind) ? ['store', 'soNbr', 'amt'] : ['store']),
+    ...(isOrderNotificationKind(kind) ? ['store', 'soNbr', 'amt'] : ['store']),
     ...parts.flatMap(used),
   ]
   const isCode = parts.length === 1 && parts[0] === 'text'
-  const isMember = letterGroups.members.some((name) => name === kind)
+  const isMember = notificationGroups.members.some((name) => name === kind)
   const hasSms = isCode || isMember || parts.includes('sms')
   return {
     channels: [...(isCode ? [] : ['mail' as const]), ...(hasSms ? ['sms' as const] : [])],
@@ -55,20 +61,20 @@ function specOf(kind: LetterKind): LetterSpec {
   }
 }
 
-const specs = new Map<LetterKind, LetterSpec>()
-export function letterSpec(kind: LetterKind): LetterSpec {
+const specs = new Map<NotificationKind, NotificationSpec>()
+export function notificationSpec(kind: NotificationKind): NotificationSpec {
   const known = specs.get(kind) ?? specOf(kind)
   specs.set(kind, known)
   return known
 }
 
 /** The shop's own words of a kind, in some languages. */
-export const ownLetter = (kind: LetterKind, wanted: readonly Lang[]): LetterTexts =>
+export const ownTextsOf = (kind: NotificationKind, wanted: readonly Lang[]): NotificationTexts =>
   Object.fromEntries(
     wanted.map((lang) => [
       lang,
       Object.fromEntries(
-        letterSpec(kind).parts.map(({ part }) => [part, ownWords(lang, kind, part) ?? '']),
+        notificationSpec(kind).parts.map(({ part }) => [part, ownWords(lang, kind, part) ?? '']),
       ),
     ]),
   )

@@ -12,19 +12,23 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
-import type { LetterKind, SentKind } from '../../schemas/notification/notification-kinds.ts'
-import type { LetterChannel, LetterState, LetterTexts } from '../../schemas/notification/notification.schema.ts'
+import type { NotificationKind, SentKind } from '../../schemas/notification/notification-kinds.ts'
+import type {
+  NotificationChannel,
+  NotificationState,
+  NotificationTexts,
+} from '../../schemas/notification/notification.schema.ts'
 import { members } from '../account/member.tables.ts'
 import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Operators' words for a kind of letter; what is missing is the shop's own. */
-export const letterWords = pgTable(
+/** Operators' words for a kind of notification; what is missing is the shop's own. */
+export const notificationWords = pgTable(
   'letter_words',
   {
     storeNbr: ofStore(),
-    kind: text('kind').$type<LetterKind>().notNull(),
-    texts: jsonb('texts').$type<LetterTexts>().notNull(),
+    kind: text('kind').$type<NotificationKind>().notNull(),
+    texts: jsonb('texts').$type<NotificationTexts>().notNull(),
     rev: integer('rev').notNull().default(1),
     savedBy: text('saved_by').notNull(),
     savedAt: moment('saved_at').notNull().defaultNow(),
@@ -33,18 +37,18 @@ export const letterWords = pgTable(
 )
 
 /** Every email and SMS that a carrier accepted or refused, without what gives access. */
-export const sentLetters = pgTable(
+export const sentNotifications = pgTable(
   'sent_letter',
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     kind: text('kind').$type<SentKind>().notNull(),
-    channel: text('channel').$type<LetterChannel>().notNull(),
+    channel: text('channel').$type<NotificationChannel>().notNull(),
     recipient: text('recipient').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
-    state: text('state').$type<LetterState>().notNull(),
+    state: text('state').$type<NotificationState>().notNull(),
     reason: text('reason').notNull().default(''),
     tries: integer('tries').notNull().default(1),
     /** The row of its queue, as `order:12`; null for what is sent at once. */
@@ -83,6 +87,9 @@ export const sentLetters = pgTable(
 )
 
 /** What erasing a person does with these tables. */
-export const letterErasures: readonly Erasure[] = [
-  erased(sentLetters, { member: [sentLetters.userNbr], contact: [sentLetters.recipient] }),
+export const notificationErasures: readonly Erasure[] = [
+  erased(sentNotifications, {
+    member: [sentNotifications.userNbr],
+    contact: [sentNotifications.recipient],
+  }),
 ]

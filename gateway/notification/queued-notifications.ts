@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { SentKind } from '../../schemas/notification/notification-kinds.ts'
-import type { LetterChannel } from '../../schemas/notification/notification.schema.ts'
+import type { NotificationChannel } from '../../schemas/notification/notification.schema.ts'
 import { memberNotifications, passwdResets } from '../account/account.tables.ts'
 import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
@@ -13,7 +13,7 @@ import type { Store } from '../store/store-directory.ts'
 
 interface Waiting extends Record<string, unknown> {
   kind: SentKind
-  channel: LetterChannel
+  channel: NotificationChannel
   recipient: string
   lang: Lang
   at: Date | string
@@ -26,7 +26,7 @@ interface Waiting extends Record<string, unknown> {
  * Notifications that no carrier has been asked to take yet, the latest first; they are read from their
  * queues. Usually they wait for seconds.
  */
-export async function queuedLetters(
+export async function queuedNotifications(
   db: Db,
   { storeNbr, config }: Store,
   { kind, pageSize }: { kind: SentKind | undefined; pageSize: number },

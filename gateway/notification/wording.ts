@@ -28,7 +28,7 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim() || storeNbr
 
-/** What the words of a letter are taken from. */
+/** What the words of a notification are taken from. */
 interface Wording {
   shop: Store
   lang: Lang

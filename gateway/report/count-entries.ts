@@ -14,7 +14,7 @@ const atOnce = 2_000
 const settled = 8_000
 
 /**
- * Adds what the ledger booked to the figures, each entry once: it leaves the queue in the transaction
+ * Adds what the ledger booked to the reports, each entry once: it leaves the queue in the transaction
  * that counts it. Stores whose time zone has changed are counted anew.
  */
 export async function countEntries(

@@ -1,5 +1,5 @@
 import { dayFrom, daysBetween } from '../../schemas/day.ts'
-import type { Against, FigureStep } from '../../schemas/report/report.schema.ts'
+import type { Against, ReportStep } from '../../schemas/report/report.schema.ts'
 
 /** Days, without the last one: from the beginning of `from` until that of `end`. */
 export interface Days {
@@ -39,7 +39,7 @@ export function comparedWith({ from, end }: Days, against: Against): Days {
 
 /** Rows of one step that lie in some days, to be added or taken away. */
 export interface Cover extends Days {
-  step: Exclude<FigureStep, 'quarterHour'>
+  step: Exclude<ReportStep, 'quarterHour'>
   sign: 1 | -1
 }
 

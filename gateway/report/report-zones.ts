@@ -8,7 +8,7 @@ import { tryCounting } from './counting-lock.ts'
 const atOnce = 50_000
 
 /**
- * Fixes by whose days stores without figures are added up. From then on only `queueAgain` changes it,
+ * Fixes by whose days stores without reports are added up. From then on only `queueAgain` changes it,
  * together with all rows.
  */
 export const keepZones = (tx: Db, entries: readonly EntryKey[]) =>
@@ -20,7 +20,7 @@ export const keepZones = (tx: Db, entries: readonly EntryKey[]) =>
     on conflict do nothing`)
 
 /**
- * Empties the figures of a store and queues all its entries, to be added up by the days of its present
+ * Empties the sales report of a store and queues all its entries, to be added up by the days of its present
  * zone. Part of a transaction that counts alone; entries that are booked meanwhile queue themselves.
  */
 export async function queueAgain(tx: Db, storeNbr: string): Promise<void> {
@@ -65,7 +65,7 @@ export const endRecounts = (db: Db) =>
     where recount_to is not null and ${isAtHome(sql`f.store_nbr`)} and not exists (
       select from uncounted_entry u where u.store_nbr = f.store_nbr and u.id <= f.recount_to)`)
 
-/** Whether figures of a store are incomplete, because all its entries are being counted again. */
+/** Whether reports of a store are incomplete, because all its entries are being counted again. */
 export async function isRecounting(
   db: Db,
   { storeNbr, zone }: { storeNbr: string; zone: string },

@@ -1,17 +1,17 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { FigureDim, FigureStep } from '../../schemas/report/report.schema.ts'
+import type { ReportDimension, ReportStep } from '../../schemas/report/report.schema.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /**
  * What the ledger booked, added up. A quarter of an hour lies within one hour and one day of every
  * time zone. Days, months and years are those of the store's zone, so that a long period reads few rows.
  */
-export const salesFigures = pgTable(
+export const salesReport = pgTable(
   'sales_figure',
   {
     storeNbr: ofStore(),
-    step: text('step').$type<FigureStep>().notNull(),
-    dim: text('dim').$type<FigureDim>().notNull(),
+    step: text('step').$type<ReportStep>().notNull(),
+    dim: text('dim').$type<ReportDimension>().notNull(),
     /** Start of the quarter, day, month or year. */
     at: moment('at').notNull(),
     /** The product, coupon and so on; '' for what belongs to none, such as shipping fees. */
@@ -25,8 +25,8 @@ export const salesFigures = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.step, t.dim, t.at, t.key] })],
 )
 
-/** The zone by whose days the figures of a store are added up; it follows the store's. */
-export const figureZones = pgTable(
+/** The zone by whose days the sales report of a store are added up; it follows the store's. */
+export const reportZones = pgTable(
   'figure_zone',
   {
     storeNbr: ofStore(),

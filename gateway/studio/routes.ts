@@ -71,7 +71,7 @@ const policyFor = (shop: string | undefined) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The page in edit mode, of the store in the address, and the frame of letters.
+    // The page in edit mode, of the store in the address, and the frame of notifications.
     `frame-src 'self'${shop === undefined ? '' : ` ${shop}`}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -83,9 +83,9 @@ const policyFor = (shop: string | undefined) =>
  * their own. It runs no script, loads only the store's pictures as the Studio shows them, and its links
  * lead nowhere.
  */
-const letterFrame =
+const emailFrame =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><title>-</title></head><body></body></html>'
-const letterFramePolicy = [
+const emailFramePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self'",
@@ -190,13 +190,13 @@ async function addRoutes(
   app.get('/api/letter-frame', { config: limit }, (_request, reply) =>
     reply
       .headers({
-        'content-security-policy': letterFramePolicy,
+        'content-security-policy': emailFramePolicy,
         'cache-control': 'public, max-age=3600',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(letterFrame),
+      .send(emailFrame),
   )
   const call = async (request: FastifyRequest, reply: FastifyReply, storeNbr?: string) => {
     const { fun } = request.params as { fun: string } // of both routes

@@ -9,7 +9,7 @@ const goodFor = 5_000
 const patience = 2_000
 
 /**
- * Counts what waits, over a connection of its own: the pool is exhausted just when its figures
+ * Counts what waits, over a connection of its own: the pool is exhausted just when its metrics
  * matter most. Answers undefined while the database does not.
  */
 export function watchQueues(

@@ -48,7 +48,7 @@ export const orderSources = pgTable(
 )
 
 /** Visits of days that are over, added up. */
-export const visitFigures = pgTable(
+export const visitReport = pgTable(
   'visit_figure',
   {
     storeNbr: ofStore(),

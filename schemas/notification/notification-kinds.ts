@@ -1,5 +1,5 @@
 /** What the shop writes by email and SMS, in the groups that operators see. */
-export const letterGroups = {
+export const notificationGroups = {
   account: [
     'loginCode',
     'bindCode',
@@ -44,30 +44,31 @@ export const letterGroups = {
   /** Back in stock; a review was answered. */
   products: ['arrival', 'reviewAnswered'],
   team: ['operatorInvited'],
-  /** Words that several letters share: those of orders, and all. */
+  /** Words that several notifications share: those of orders, and all. */
   common: ['order', 'every'],
 } as const
 
-export type LetterGroup = keyof typeof letterGroups
-export const letterGroupNames = Object.keys(letterGroups) as LetterGroup[] // its own keys
+export type NotificationGroup = keyof typeof notificationGroups
+export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[] // its own keys
 
-/** Letters, and words that several of them share. */
-export type LetterKind = (typeof letterGroups)[LetterGroup][number]
-export const letterKinds: readonly LetterKind[] = Object.values(letterGroups).flat()
+/** Notifications, and words that several of them share. */
+export type NotificationKind = (typeof notificationGroups)[NotificationGroup][number]
+export const notificationKinds: readonly NotificationKind[] =
+  Object.values(notificationGroups).flat()
 
 /** Kinds that are sent; the others are only parts of them. */
-export type SentKind = Exclude<LetterKind, (typeof letterGroups)['common'][number]>
-export const sentKinds = letterKinds.filter(
+export type SentKind = Exclude<NotificationKind, (typeof notificationGroups)['common'][number]>
+export const sentKinds = notificationKinds.filter(
   (kind): kind is SentKind => kind !== 'order' && kind !== 'every',
 )
 
 /** Kinds about an order, which may be sent again. */
-export const orderLetters = [
-  ...letterGroups.orders,
-  ...letterGroups.groups,
-  ...letterGroups.returns,
-  ...letterGroups.trials,
+export const orderNotificationKinds = [
+  ...notificationGroups.orders,
+  ...notificationGroups.groups,
+  ...notificationGroups.returns,
+  ...notificationGroups.trials,
 ] as const
-export type OrderLetter = (typeof orderLetters)[number]
-export const isOrderLetter = (kind: LetterKind): kind is OrderLetter =>
-  orderLetters.includes(kind as OrderLetter) // `includes` only accepts one of them
+export type OrderNotificationKind = (typeof orderNotificationKinds)[number]
+export const isOrderNotificationKind = (kind: NotificationKind): kind is OrderNotificationKind =>
+  orderNotificationKinds.includes(kind as OrderNotificationKind) // `includes` only accepts one of them

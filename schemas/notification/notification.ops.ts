@@ -3,20 +3,20 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 import {
-  letterChannels,
-  LetterKindName,
-  LetterPartName,
-  letterStates,
-  LetterTexts,
-  LetterWords,
+  notificationChannels,
+  NotificationKindName,
+  NotificationPartName,
+  notificationStates,
+  NotificationTexts,
+  NotificationWords,
   SentKindName,
   WordFault,
 } from './notification.schema.ts'
 
 const Lang = () => Literals(langs)
-const Channel = () => Literals(letterChannels)
+const Channel = () => Literals(notificationChannels)
 const Rev = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
-const LetterId = () => Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
+const NotificationId = () => Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 
 export const listLetters = defineOp({
   fun: 'letter',
@@ -24,14 +24,14 @@ export const listLetters = defineOp({
   access: 'operator',
   permission: 'letters.read',
   kind: 'query',
-  doc: 'Returns the kinds of letters that the shop writes, with the languages in which an operator changed their words.',
+  doc: 'Returns the kinds of notifications that the shop writes, with the languages in which an operator changed their words.',
   request: noInput,
   response: Type.Object({
     /** Languages of the store, its first one first. */
     langs: Type.Array(Lang()),
     LetterList: Type.Array(
       Type.Object({
-        kind: LetterKindName(),
+        kind: NotificationKindName(),
         channels: Type.Array(Channel()),
         changed: Type.Array(Lang()),
       }),
@@ -45,8 +45,8 @@ export const showLetter = defineOp({
   access: 'operator',
   permission: 'letters.read',
   kind: 'query',
-  doc: 'Returns the words of a kind of letter in all languages of the store: the shop’s own and those of an operator, with what each part may and must insert.',
-  request: Type.Object({ kind: LetterKindName() }),
+  doc: 'Returns the words of a kind of notification in all languages of the store: the shop’s own and those of an operator, with what each part may and must insert.',
+  request: Type.Object({ kind: NotificationKindName() }),
   response: Type.Object({
     /** A change must send it. */
     rev: Rev(),
@@ -58,13 +58,13 @@ export const showLetter = defineOp({
     channels: Type.Array(Channel()),
     parts: Type.Array(
       Type.Object({
-        part: LetterPartName(),
+        part: NotificationPartName(),
         placeholders: Type.Array(Type.String()),
         required: Type.Array(Type.String()),
       }),
     ),
-    own: LetterTexts,
-    texts: LetterTexts,
+    own: NotificationTexts,
+    texts: NotificationTexts,
   }),
 })
 
@@ -75,8 +75,8 @@ export const setLetter = defineOp({
   permission: 'letters.write',
   kind: 'command',
   once: true,
-  doc: 'Replaces an operator’s words for a kind of letter in all languages; parts that are missing, empty or equal to the shop’s own are the shop’s own. Fails with a conflict if they changed since `rev`.',
-  request: Type.Object({ kind: LetterKindName(), rev: Rev(), texts: LetterTexts }),
+  doc: 'Replaces an operator’s words for a kind of notification in all languages; parts that are missing, empty or equal to the shop’s own are the shop’s own. Fails with a conflict if they changed since `rev`.',
+  request: Type.Object({ kind: NotificationKindName(), rev: Rev(), texts: NotificationTexts }),
   response: Type.Object({ rev: Rev() }),
   errors: {
     REVISION_CONFLICT: Type.Object({ rev: Rev(), savedBy: Type.String() }),
@@ -85,7 +85,7 @@ export const setLetter = defineOp({
 })
 
 /** Unsaved words of one language. */
-const Written = { kind: LetterKindName(), lang: Lang(), words: LetterWords }
+const Written = { kind: NotificationKindName(), lang: Lang(), words: NotificationWords }
 
 export const previewLetter = defineOp({
   fun: 'letter',
@@ -93,7 +93,7 @@ export const previewLetter = defineOp({
   access: 'operator',
   permission: 'letters.read',
   kind: 'query',
-  doc: 'Returns a letter with the given words as it would be sent, with sample data of the store.',
+  doc: 'Returns a notification with the given words as it would be sent, with sample data of the store.',
   request: Type.Object(Written),
   response: Type.Object({
     mail: Type.Optional(
@@ -123,7 +123,7 @@ export const sendTestLetter = defineOp({
   kind: 'command',
   once: true,
   limit: 10,
-  doc: 'Sends a letter with the given words and sample data to an address or mobile number, marked as a test; returns the carrier’s reason if it was refused.',
+  doc: 'Sends a notification with the given words and sample data to an address or mobile number, marked as a test; returns the carrier’s reason if it was refused.',
   request: Type.Object({
     ...Written,
     channel: Channel(),
@@ -152,7 +152,7 @@ const sentFacts = {
   /** Address or number. */
   recipient: Type.String(),
   lang: Lang(),
-  state: Literals(letterStates),
+  state: Literals(notificationStates),
   /** The carrier's reason, if it refused the notification. */
   reason: Type.String(),
   tries: Type.Integer(),
@@ -174,13 +174,13 @@ export const listSentLetters = defineOp({
   access: 'operator',
   permission: 'letters.read',
   kind: 'query',
-  doc: 'Returns the letters that were sent or failed, the latest first, a page at a time; with the state `queued` the latest of those that wait for their first attempt.',
+  doc: 'Returns the notifications that were sent or failed, the latest first, a page at a time; with the state `queued` the latest of those that wait for their first attempt.',
   request: Type.Object({
     /** `id` of the last row of the page before. */
-    before: Type.Optional(LetterId()),
+    before: Type.Optional(NotificationId()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     kind: Type.Optional(SentKindName()),
-    state: Type.Optional(Literals(letterStates)),
+    state: Type.Optional(Literals(notificationStates)),
     /** The beginning of a recipient, or the number of an order. */
     find: Type.Optional(Type.String({ maxLength: 254 })),
   }),
@@ -194,8 +194,8 @@ export const showSentLetter = defineOp({
   access: 'operator',
   permission: 'letters.read',
   kind: 'query',
-  doc: 'Returns a sent letter with its text; codes, links that grant access and vouchers are masked.',
-  request: Type.Object({ id: LetterId() }),
+  doc: 'Returns a sent notification with its text; codes, links that grant access and vouchers are masked.',
+  request: Type.Object({ id: NotificationId() }),
   response: Type.Object({
     ...sentFacts,
     text: Type.String(),
@@ -211,8 +211,8 @@ export const resendLetter = defineOp({
   permission: 'letters.resend',
   kind: 'command',
   once: true,
-  doc: 'Queues a letter about an order again, with the order as it is now; never codes or links that grant access to an account.',
-  request: Type.Object({ id: LetterId() }),
+  doc: 'Queues a notification about an order again, with the order as it is now; never codes or links that grant access to an account.',
+  request: Type.Object({ id: NotificationId() }),
   response: Type.Object({}),
   errors: {
     /** A notification of this kind cannot be sent again. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Literals } from '../kit/types.ts'
 import { langs } from '../lang.ts'
-import { letterKinds, sentKinds } from './notification-kinds.ts'
+import { notificationKinds, sentKinds } from './notification-kinds.ts'
 
 interface PartRule {
   /** Longest text. */
@@ -10,8 +10,8 @@ interface PartRule {
   hasLines?: true
 }
 
-/** The words of a letter in the order of reading; each kind has some of them. */
-export const letterParts = {
+/** The words of a notification in the order of reading; each kind has some of them. */
+export const notificationParts = {
   subject: { most: 150 },
   heading: { most: 150 },
   text: { most: 2_000, hasLines: true },
@@ -26,48 +26,48 @@ export const letterParts = {
   sms: { most: 500, hasLines: true },
 } as const satisfies Record<string, PartRule>
 
-export type LetterPart = keyof typeof letterParts
-export const letterPartNames = Object.keys(letterParts) as LetterPart[] // its own keys
+export type NotificationPart = keyof typeof notificationParts
+export const notificationPartNames = Object.keys(notificationParts) as NotificationPart[] // its own keys
 
-/** An operator's words for some parts of a letter; the others are the shop's own. */
-export const LetterWords = Type.Unsafe<LetterWords>(
+/** An operator's words for some parts of a notification; the others are the shop's own. */
+export const NotificationWords = Type.Unsafe<NotificationWords>(
   Type.Object(
     Object.fromEntries(
-      letterPartNames.map((part) => [
+      notificationPartNames.map((part) => [
         part,
-        Type.Optional(Type.String({ maxLength: letterParts[part].most })),
+        Type.Optional(Type.String({ maxLength: notificationParts[part].most })),
       ]),
     ),
     { additionalProperties: false },
   ),
 )
-export type LetterWords = Partial<Record<LetterPart, string>>
+export type NotificationWords = Partial<Record<NotificationPart, string>>
 
 /** The same in each language of the shop. */
-export const LetterTexts = Type.Unsafe<LetterTexts>(
-  Type.Object(Object.fromEntries(langs.map((lang) => [lang, Type.Optional(LetterWords)])), {
+export const NotificationTexts = Type.Unsafe<NotificationTexts>(
+  Type.Object(Object.fromEntries(langs.map((lang) => [lang, Type.Optional(NotificationWords)])), {
     additionalProperties: false,
   }),
 )
-export type LetterTexts = Partial<Record<(typeof langs)[number], LetterWords>>
+export type NotificationTexts = Partial<Record<(typeof langs)[number], NotificationWords>>
 
-export const LetterKindName = () => Literals(letterKinds)
+export const NotificationKindName = () => Literals(notificationKinds)
 export const SentKindName = () => Literals(sentKinds)
-export const LetterPartName = () => Literals(letterPartNames)
+export const NotificationPartName = () => Literals(notificationPartNames)
 
-export const letterChannels = ['mail', 'sms'] as const
-export type LetterChannel = (typeof letterChannels)[number]
+export const notificationChannels = ['mail', 'sms'] as const
+export type NotificationChannel = (typeof notificationChannels)[number]
 
 /** What became of a notification. `retrying`: refused by the carrier, and tried again soon. */
-export const letterStates = ['queued', 'retrying', 'sent', 'failed', 'givenUp'] as const
-export type LetterState = (typeof letterStates)[number]
+export const notificationStates = ['queued', 'retrying', 'sent', 'failed', 'givenUp'] as const
+export type NotificationState = (typeof notificationStates)[number]
 
 /** Days that sent notifications are kept. */
 export const keptDays = 90
 
 export const WordFault = Type.Object({
   lang: Literals(langs),
-  part: LetterPartName(),
+  part: NotificationPartName(),
   rule: Literals(['long', 'lines', 'html', 'broken', 'unknown', 'missing']),
   /** The placeholder, or the longest length. */
   value: Type.String(),

@@ -9,11 +9,13 @@ const places = { short: { alone: 160, part: 153 }, long: { alone: 70, part: 67 }
 
 /** Characters of an SMS and the parts that it is sent and charged in. */
 export function smsLength(text: string): { characters: number; parts: number } {
-  const letters = [...text]
-  const isShort = letters.every((letter) => short.has(letter) || double.has(letter))
+  const notifications = [...text]
+  const isShort = notifications.every(
+    (notification) => short.has(notification) || double.has(notification),
+  )
   const size = isShort
-    ? letters.reduce((sum, letter) => sum + (double.has(letter) ? 2 : 1), 0)
+    ? notifications.reduce((sum, notification) => sum + (double.has(notification) ? 2 : 1), 0)
     : text.length
   const { alone, part } = places[isShort ? 'short' : 'long']
-  return { characters: letters.length, parts: size <= alone ? 1 : Math.ceil(size / part) }
+  return { characters: notifications.length, parts: size <= alone ? 1 : Math.ceil(size / part) }
 }

@@ -1,8 +1,8 @@
-import { letterParts, type LetterPart, type WordFault } from './notification.schema.ts'
+import { notificationParts, type NotificationPart, type WordFault } from './notification.schema.ts'
 
 /** What the words of a part may and must have. */
 export interface PartSpec {
-  part: LetterPart
+  part: NotificationPart
   /** Names of values that may be inserted. */
   placeholders: readonly string[]
   /** Without these the notification is useless. */
@@ -26,7 +26,7 @@ export function wordFault(
   { part, placeholders, required }: PartSpec,
 ): Pick<WordFault, 'rule' | 'value'> | undefined {
   if (!text.trim()) return undefined
-  const rule: { most: number; hasLines?: true } = letterParts[part]
+  const rule: { most: number; hasLines?: true } = notificationParts[part]
   if (text.length > rule.most) return { rule: 'long', value: String(rule.most) }
   if (!rule.hasLines && /[\r\n]/.test(text)) return { rule: 'lines', value: '' }
   if (/<\/?[a-z!][^>]*>/i.test(text)) return { rule: 'html', value: '' }

@@ -1,8 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Money } from '../kit/types.ts'
 
-/** Lengths of the periods that figures are kept by. */
-export type FigureStep = 'quarterHour' | 'day' | 'month' | 'year'
+/** Lengths of the periods that reports are kept by. */
+export type ReportStep = 'quarterHour' | 'day' | 'month' | 'year'
 
 /**
  * What sales are split by. An offer is a campaign of the shop, a link campaign the one that a link names.
@@ -18,9 +18,9 @@ export const breakdowns = [
 export type Breakdown = (typeof breakdowns)[number]
 /** Splits that visits have, too. */
 export type SourceBreakdown = 'channel' | 'linkCampaign'
-export type FigureDim = 'all' | Breakdown
+export type ReportDimension = 'all' | Breakdown
 
-/** Lengths of the periods that figures are shown by. */
+/** Lengths of the periods that reports are shown by. */
 export const shownSteps = ['hour', 'day', 'week', 'month', 'year'] as const
 export type ShownStep = (typeof shownSteps)[number]
 

@@ -10,7 +10,7 @@ const pictureOfShop = /"https?:\/\/[^"/]+\/m\/img\/([0-9a-z_]+)\/(\d+)"/g
  * separate policy: it may have inline styles, runs no script, and loads nothing but the store's
  * pictures, at the Studio's address instead of the shop's.
  */
-export function LetterFrame({ html, title }: { html: string; title: string }) {
+export function EmailFrame({ html, title }: { html: string; title: string }) {
   const { storeNbr } = useStore()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)

@@ -1,16 +1,20 @@
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { showLetter } from '../../schemas/notification/notification.ops.ts'
-import type { LetterPart, LetterTexts, LetterWords } from '../../schemas/notification/notification.schema.ts'
+import type {
+  NotificationPart,
+  NotificationTexts,
+  NotificationWords,
+} from '../../schemas/notification/notification.schema.ts'
 import { wordFault } from '../../schemas/notification/word-faults.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import type { T } from '../kernel/texts/texts.tsx'
 
-export type Letter = OpOutput<typeof showLetter>
-export type Part = Letter['parts'][number]
+export type NotificationDetails = OpOutput<typeof showLetter>
+export type Part = NotificationDetails['parts'][number]
 
 /** The words as the form shows them: an operator's, else the shop's own. */
-export const filledTexts = ({ langs, parts, own, texts }: Letter): LetterTexts =>
+export const filledTexts = ({ langs, parts, own, texts }: NotificationDetails): NotificationTexts =>
   Object.fromEntries(
     langs.map((lang) => [
       lang,
@@ -22,10 +26,10 @@ export const filledTexts = ({ langs, parts, own, texts }: Letter): LetterTexts =
 
 /** Whether an operator's words differ from the shop's own; empty ones become those. */
 export const differs = (
-  { own }: Pick<Letter, 'own'>,
-  texts: LetterTexts,
+  { own }: Pick<NotificationDetails, 'own'>,
+  texts: NotificationTexts,
   lang: Lang,
-  part: LetterPart,
+  part: NotificationPart,
 ): boolean => {
   const text = texts[lang]?.[part] ?? ''
   return text.trim() !== '' && text !== (own[lang]?.[part] ?? '')
@@ -38,14 +42,14 @@ export function faultText(t: T, spec: Part, text: string): string | undefined {
   const { rule, value } = fault
   const isName = rule === 'unknown' || rule === 'missing'
   const shown = isName ? `{{${value}}}` : rule === 'broken' ? '{{store}}' : value
-  return t(`letters.rule.${rule}`, { value: shown })
+  return t(`notifications.rule.${rule}`, { value: shown })
 }
 
 /** Languages with words that break a rule, and how many. */
 export const faultsOf = (
-  { langs, parts }: Pick<Letter, 'langs' | 'parts'>,
-  texts: LetterTexts,
-): { lang: Lang; part: LetterPart }[] =>
+  { langs, parts }: Pick<NotificationDetails, 'langs' | 'parts'>,
+  texts: NotificationTexts,
+): { lang: Lang; part: NotificationPart }[] =>
   langs.flatMap((lang) =>
     parts
       .filter((spec) => wordFault(texts[lang]?.[spec.part] ?? '', spec))
@@ -53,7 +57,10 @@ export const faultsOf = (
   )
 
 /** The words that the gateway can show: without those that are too long to be sent to it. */
-export const shownWords = ({ parts }: Pick<Letter, 'parts'>, words: LetterWords): LetterWords =>
+export const shownWords = (
+  { parts }: Pick<NotificationDetails, 'parts'>,
+  words: NotificationWords,
+): NotificationWords =>
   Object.fromEntries(
     parts.flatMap((spec) => {
       const text = words[spec.part] ?? ''
@@ -62,4 +69,4 @@ export const shownWords = ({ parts }: Pick<Letter, 'parts'>, words: LetterWords)
   )
 
 /** What a value is, in words. */
-export const valueName = (t: T, name: string): string => t(`letters.value.${name}` as TextKey) // each has its text
+export const valueName = (t: T, name: string): string => t(`notifications.value.${name}` as TextKey) // each has its text

@@ -3,9 +3,12 @@ import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
 import { Link } from 'wouter'
 import type { Lang } from '../../schemas/lang.ts'
-import type { LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { listLetters, setLetter, showLetter } from '../../schemas/notification/notification.ops.ts'
-import type { LetterPart, LetterTexts } from '../../schemas/notification/notification.schema.ts'
+import type {
+  NotificationPart,
+  NotificationTexts,
+} from '../../schemas/notification/notification.schema.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { isRefused } from '../kernel/calls/refusal.ts'
@@ -15,29 +18,35 @@ import { SaveBar } from '../ui/saving/save-bar.tsx'
 import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Loaded, Page, Soft } from '../ui/ui.tsx'
-import { differs, faultsOf, filledTexts, shownWords, type Letter } from './notification-form.ts'
-import { LetterPreview } from './notification-preview.tsx'
+import {
+  differs,
+  faultsOf,
+  filledTexts,
+  shownWords,
+  type NotificationDetails,
+} from './notification-form.ts'
+import { NotificationPreview } from './notification-preview.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { WordsForm } from './words-form.tsx'
 import styles from './notifications.module.css'
 
-/** The words of a letter in all languages, beside what is sent. */
-export function LetterPage({ kind }: { kind: LetterKind }) {
+/** The words of a notification in all languages, beside what is sent. */
+export function NotificationPage({ kind }: { kind: NotificationKind }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(showLetter, { kind }, { storeNbr })
   return (
     <Page
-      title={t(`letter.${kind}`)}
-      actions={<Link href={`/${storeNbr}/letters`}>{t('letters.all')}</Link>}
+      title={t(`notification.${kind}`)}
+      actions={<Link href={`/${storeNbr}/letters`}>{t('notifications.all')}</Link>}
       isWide
     >
-      <Loaded read={read}>{(letter) => <Editor kind={kind} shown={letter} />}</Loaded>
+      <Loaded read={read}>{(notification) => <Editor kind={kind} shown={notification} />}</Loaded>
     </Page>
   )
 }
 
-function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
+function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDetails }) {
   const { t, lang: studioLang, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
@@ -70,7 +79,7 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
     },
   })
   const texts = form.value
-  const set = (part: LetterPart, text: string) =>
+  const set = (part: NotificationPart, text: string) =>
     form.set({ [lang]: { ...texts[lang], [part]: text } })
   const words = shownWords(shown, texts[lang] ?? {})
   const { savedBy, savedAt } = shown
@@ -82,14 +91,18 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           selectedKey={lang}
           onSelectionChange={(key) => setLang(key as Lang)} // the ids below
         >
-          <TabList className={styles.tabList ?? ''} aria-label={t('letters.language')}>
+          <TabList className={styles.tabList ?? ''} aria-label={t('notifications.language')}>
             {shown.langs.map((one) => {
               const isMarked = shown.parts.some(({ part }) => differs(shown, texts, one, part))
               return (
                 <Tab key={one} id={one} className={styles.tab ?? ''}>
                   {langName(one, studioLang)}
                   {isMarked && (
-                    <span className={styles.mark} role="img" aria-label={t('letters.changed')} />
+                    <span
+                      className={styles.mark}
+                      role="img"
+                      aria-label={t('notifications.changed')}
+                    />
                   )}
                 </Tab>
               )
@@ -98,7 +111,7 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           {shown.langs.map((one) => (
             <TabPanel key={one} id={one} className={styles.panel ?? ''}>
               <WordsForm
-                letter={shown}
+                notification={shown}
                 lang={one}
                 words={texts[one] ?? {}}
                 isReadOnly={isReadOnly}
@@ -108,18 +121,18 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
           ))}
         </Tabs>
         {savedBy !== '' && (
-          <Soft>{t('letters.savedBy', { name: savedBy, when: moment(savedAt) })}</Soft>
+          <Soft>{t('notifications.savedBy', { name: savedBy, when: moment(savedAt) })}</Soft>
         )}
         {!isReadOnly && (
           <SaveBar
             form={form}
-            saved="letters.saved"
-            conflict={t('letters.conflict', { name: namedIn(form.error) })}
-            acts={<Button onPress={() => setIsTesting(true)}>{t('letters.test')}</Button>}
+            saved="notifications.saved"
+            conflict={t('notifications.conflict', { name: namedIn(form.error) })}
+            acts={<Button onPress={() => setIsTesting(true)}>{t('notifications.test')}</Button>}
           />
         )}
       </div>
-      <LetterPreview kind={kind} lang={lang} words={words} />
+      <NotificationPreview kind={kind} lang={lang} words={words} />
       {isTesting && (
         <TestDialog
           kind={kind}
@@ -134,21 +147,24 @@ function Editor({ kind, shown }: { kind: LetterKind; shown: Letter }) {
 }
 
 /** What the gateway keeps of the form: what differs from the shop's own. */
-const changedTexts = (letter: Letter, texts: LetterTexts): LetterTexts =>
+const changedTexts = (
+  notification: NotificationDetails,
+  texts: NotificationTexts,
+): NotificationTexts =>
   Object.fromEntries(
-    letter.langs.map((lang) => [
+    notification.langs.map((lang) => [
       lang,
       Object.fromEntries(
-        letter.parts
-          .filter(({ part }) => differs(letter, texts, lang, part))
+        notification.parts
+          .filter(({ part }) => differs(notification, texts, lang, part))
           .map(({ part }) => [part, texts[lang]?.[part] ?? '']),
       ),
     ]),
   )
 
-const versionOf = (letter: Letter): Versioned<LetterTexts> => ({
-  version: String(letter.rev),
-  value: filledTexts(letter),
+const versionOf = (notification: NotificationDetails): Versioned<NotificationTexts> => ({
+  version: String(notification.rev),
+  value: filledTexts(notification),
 })
 
 /** Who saved first, as the refusal says. */

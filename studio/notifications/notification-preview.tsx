@@ -1,21 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
-import type { LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { previewLetter } from '../../schemas/notification/notification.ops.ts'
-import type { LetterWords } from '../../schemas/notification/notification.schema.ts'
+import type { NotificationWords } from '../../schemas/notification/notification.schema.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Loaded, Soft } from '../ui/ui.tsx'
-import { LetterFrame } from './email-frame.tsx'
+import { EmailFrame } from './email-frame.tsx'
 import styles from './notifications.module.css'
 
 /** Milliseconds without typing after which the preview follows. */
 const pause = 250
 
-/** The letter as it would be sent with these words. */
-export function LetterPreview(props: { kind: LetterKind; lang: Lang; words: LetterWords }) {
+/** The notification as it would be sent with these words. */
+export function NotificationPreview(props: {
+  kind: NotificationKind
+  lang: Lang
+  words: NotificationWords
+}) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const shown = useLater(JSON.stringify(props))
@@ -26,38 +30,38 @@ export function LetterPreview(props: { kind: LetterKind; lang: Lang; words: Lett
     gcTime: 10_000,
   })
   return (
-    <section className={styles.preview} aria-label={t('letters.preview')}>
-      <Soft>{t('letters.previewHelp')}</Soft>
+    <section className={styles.preview} aria-label={t('notifications.preview')}>
+      <Soft>{t('notifications.previewHelp')}</Soft>
       <Loaded read={read}>
         {({ mail, sms }) => (
           <div className={styles.papers}>
             {mail && (
               <>
-                <Card title={t('letters.asMail')}>
+                <Card title={t('notifications.asMail')}>
                   <dl className={styles.head}>
                     <div>
-                      <dt>{t('letters.from')}</dt>
+                      <dt>{t('notifications.from')}</dt>
                       <dd>{mail.from}</dd>
                     </div>
                     <div>
-                      <dt>{t('letters.part.subject')}</dt>
+                      <dt>{t('notifications.part.subject')}</dt>
                       <dd>
                         <strong>{mail.subject}</strong>
                       </dd>
                     </div>
                   </dl>
-                  <LetterFrame html={mail.html} title={t('letters.asMail')} />
+                  <EmailFrame html={mail.html} title={t('notifications.asMail')} />
                 </Card>
-                <Card title={t('letters.asText')}>
+                <Card title={t('notifications.asText')}>
                   <pre className={styles.plain}>{mail.text}</pre>
                 </Card>
               </>
             )}
             {sms && (
-              <Card title={t('letters.asSms')}>
+              <Card title={t('notifications.asSms')}>
                 <pre className={styles.bubble}>{sms.text}</pre>
                 <Soft>
-                  {t('letters.smsLength', {
+                  {t('notifications.smsLength', {
                     characters: sms.characters,
                     count: sms.characters,
                     parts: sms.parts,

@@ -3,17 +3,17 @@ import { useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './notifications.module.css'
 
-/** The two halves of the letters: their words, and what was sent. */
-export function LettersNav() {
+/** The two halves of the notifications: their words, and what was sent. */
+export function NotificationsNav() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const [at] = useLocation()
   const base = `/${storeNbr}/letters`
   return (
-    <nav className={styles.halves} aria-label={t('letters.title')}>
+    <nav className={styles.halves} aria-label={t('notifications.title')}>
       {[
-        { to: base, name: t('letters.words') },
-        { to: `${base}/sent`, name: t('letters.sent') },
+        { to: base, name: t('notifications.words') },
+        { to: `${base}/sent`, name: t('notifications.sent') },
       ].map(({ to, name }) => (
         <Link key={to} href={to} {...(at === to && { 'aria-current': 'page' as const })}>
           {name}

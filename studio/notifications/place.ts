@@ -4,7 +4,7 @@ import type { Place } from '../kernel/studio-place.ts'
 export const place: Place = {
   order: 130,
   path: 'letters',
-  title: 'letters.title',
+  title: 'notifications.title',
   permission: 'letters.read',
   Page: lazy(() => import('./notifications-page.tsx')),
 }

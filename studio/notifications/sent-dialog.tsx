@@ -1,6 +1,10 @@
 import { useState } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
-import { listSentLetters, resendLetter, showSentLetter } from '../../schemas/notification/notification.ops.ts'
+import {
+  listSentLetters,
+  resendLetter,
+  showSentLetter,
+} from '../../schemas/notification/notification.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { langName } from '../kernel/texts/lang-name.ts'
@@ -16,7 +20,12 @@ export function SentDialog({ id, onClose }: { id: number; onClose(): void }) {
   const read = useRead(showSentLetter, { id }, { storeNbr })
   const kind = read.data?.kind
   return (
-    <Dialog title={kind ? t(`letter.${kind}`) : t('letters.sent')} isOpen onClose={onClose} isWide>
+    <Dialog
+      title={kind ? t(`notification.${kind}`) : t('notifications.sent')}
+      isOpen
+      onClose={onClose}
+      isWide
+    >
       <Loaded read={read}>{(sent) => <Sheet sent={sent} onClose={onClose} />}</Loaded>
     </Dialog>
   )
@@ -32,11 +41,11 @@ function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClo
   })
   const facts = [
     { name: t('when'), value: moment(sent.at) },
-    { name: t('letters.recipient'), value: sent.recipient },
-    { name: t('letters.state'), value: <State sent={sent} /> },
-    { name: t('letters.language'), value: langName(sent.lang, lang) },
-    { name: t('letters.about'), value: aboutText(t, sent) && <About sent={sent} /> },
-    { name: t('letters.part.subject'), value: sent.subject },
+    { name: t('notifications.recipient'), value: sent.recipient },
+    { name: t('notifications.state'), value: <State sent={sent} /> },
+    { name: t('notifications.language'), value: langName(sent.lang, lang) },
+    { name: t('notifications.about'), value: aboutText(t, sent) && <About sent={sent} /> },
+    { name: t('notifications.part.subject'), value: sent.subject },
   ].filter(({ value }) => value !== '')
   return (
     <>
@@ -52,12 +61,12 @@ function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClo
         <pre className={styles.plain}>{sent.text}</pre>
       </div>
       <Trouble error={again.error} />
-      {again.isSuccess && <Note kind="good">{t('letters.resent')}</Note>}
+      {again.isSuccess && <Note kind="good">{t('notifications.resent')}</Note>}
       {isAsked && !again.isSuccess && (
-        <Note kind="warn">{t('letters.resendText', { to: sent.recipient })}</Note>
+        <Note kind="warn">{t('notifications.resendText', { to: sent.recipient })}</Note>
       )}
       <Actions>
-        <Button onPress={onClose}>{t('letters.close')}</Button>
+        <Button onPress={onClose}>{t('notifications.close')}</Button>
         {sent.isResendable && may(store, 'letters.resend') && !again.isSuccess && (
           <Button
             key={isAsked ? 'sure' : 'ask'}
@@ -65,7 +74,7 @@ function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClo
             isPending={again.isPending}
             onPress={() => (isAsked ? again.mutate({ id: sent.id }) : setIsAsked(true))}
           >
-            {t('letters.resend')}
+            {t('notifications.resend')}
           </Button>
         )}
       </Actions>

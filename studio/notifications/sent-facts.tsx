@@ -18,7 +18,8 @@ export function State({
   return (
     <span className={styles.stateCell}>
       <span className={styles.state} data-state={state}>
-        {t(`letters.state.${state}`)} {tries > 1 && t('letters.tries', { count: tries })}
+        {t(`notifications.state.${state}`)}{' '}
+        {tries > 1 && t('notifications.tries', { count: tries })}
       </span>
       {reason && <Soft>{reason}</Soft>}
     </span>
@@ -27,10 +28,10 @@ export function State({
 
 export const aboutText = (t: T, { orderNbr, memberNbr, by, isTest }: Sent): string =>
   [
-    isTest && t('letters.isTest'),
-    orderNbr && t('letters.order', { nbr: orderNbr }),
-    !orderNbr && memberNbr && t('letters.member', { nbr: memberNbr }),
-    by && t('letters.byOperator', { name: by }),
+    isTest && t('notifications.isTest'),
+    orderNbr && t('notifications.order', { nbr: orderNbr }),
+    !orderNbr && memberNbr && t('notifications.member', { nbr: memberNbr }),
+    by && t('notifications.byOperator', { name: by }),
   ]
     .filter(Boolean)
     .join(' · ')

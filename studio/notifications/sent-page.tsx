@@ -2,7 +2,11 @@ import { useDeferredValue, useState } from 'react'
 import { sentKinds, type SentKind } from '../../schemas/notification/notification-kinds.ts'
 import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
 import { listSentLetters, resendLetter } from '../../schemas/notification/notification.ops.ts'
-import { keptDays, letterStates, type LetterState } from '../../schemas/notification/notification.schema.ts'
+import {
+  keptDays,
+  notificationStates,
+  type NotificationState,
+} from '../../schemas/notification/notification.schema.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { BulkDialog } from '../ui/bulk/bulk-dialog.tsx'
 import { useCommand } from '../kernel/calls/queries.ts'
@@ -15,7 +19,7 @@ import { langName } from '../kernel/texts/lang-name.ts'
 import { useTexts, type Texts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Confirm, Page, Soft } from '../ui/ui.tsx'
-import { LettersNav } from './notifications-nav.tsx'
+import { NotificationsNav } from './notifications-nav.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { About, aboutText, State, type Sent } from './sent-facts.tsx'
 import styles from './notifications.module.css'
@@ -42,7 +46,7 @@ export function SentPage() {
       },
     )
   const wanted = given(useDeferredValue(filter))
-  const state = letterStates.find((one) => one === wanted.state)
+  const state = notificationStates.find((one) => one === wanted.state)
   const kind = sentKinds.find((one) => one === wanted.kind)
   const find = wanted.find?.trim()
   const read = useList(
@@ -56,38 +60,43 @@ export function SentPage() {
   const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
   const everything = { id: '' as const, name: t('everything') }
   return (
-    <Page title={t('letters.title')} actions={<LettersNav />} isWide>
-      <p className={styles.hint}>{t('letters.keptFor', { days: keptDays })}</p>
+    <Page title={t('notifications.title')} actions={<NotificationsNav />} isWide>
+      <p className={styles.hint}>{t('notifications.keptFor', { days: keptDays })}</p>
       <Card>
         <List
           name="letters"
           saves={{ list: 'letters', filter, setFilter }}
-          label={t('letters.sent')}
+          label={t('notifications.sent')}
           read={read}
           columns={columnsIn({ t, lang, moment }, setShown)}
           rowKey={rowKey}
-          rowName={({ kind: one, recipient }) => `${t(`letter.${one}`)} ${recipient}`}
+          rowName={({ kind: one, recipient }) => `${t(`notification.${one}`)} ${recipient}`}
           bulk={may(store, 'letters.resend') ? resendChosen(t, setAsked) : undefined}
-          empty={isFiltered ? t('letters.noneFits') : t('letters.none', { days: keptDays })}
+          empty={
+            isFiltered ? t('notifications.noneFits') : t('notifications.none', { days: keptDays })
+          }
           filter={
             <>
-              <Choice<LetterState | ''>
-                label={t('letters.state')}
+              <Choice<NotificationState | ''>
+                label={t('notifications.state')}
                 value={state ?? ''}
                 options={[
                   everything,
-                  ...letterStates.map((id) => ({ id, name: t(`letters.state.${id}`) })),
+                  ...notificationStates.map((id) => ({ id, name: t(`notifications.state.${id}`) })),
                 ]}
                 onChange={(next) => setFilter({ state: next })}
               />
               <Choice<SentKind | ''>
-                label={t('letters.kind')}
+                label={t('notifications.kind')}
                 value={kind ?? ''}
-                options={[everything, ...sentKinds.map((id) => ({ id, name: t(`letter.${id}`) }))]}
+                options={[
+                  everything,
+                  ...sentKinds.map((id) => ({ id, name: t(`notification.${id}`) })),
+                ]}
                 onChange={(next) => setFilter({ kind: next })}
               />
               <Field
-                label={t('letters.find')}
+                label={t('notifications.find')}
                 type="search"
                 value={filter.find}
                 onChange={(next) => setFilter({ find: next })}
@@ -98,9 +107,9 @@ export function SentPage() {
         />
       </Card>
       <Confirm
-        title={t('letters.resendMany', { count: asked?.ids.length ?? 0 })}
-        text={t('letters.resendManyText')}
-        yes={t('letters.resend')}
+        title={t('notifications.resendMany', { count: asked?.ids.length ?? 0 })}
+        text={t('notifications.resendManyText')}
+        yes={t('notifications.resend')}
         isOpen={asked !== undefined}
         isPending={resending.isPending}
         error={resending.error}
@@ -141,7 +150,7 @@ const resendChosen =
           isDisabled={ids.length === 0}
           onPress={() => ask({ ids, onStarted: selection.clear })}
         >
-          {t('letters.resendMany', { count: ids.length })}
+          {t('notifications.resendMany', { count: ids.length })}
         </Button>
         <Button onPress={selection.clear}>{t('list.clear')}</Button>
       </>
@@ -160,15 +169,15 @@ const columnsIn = (
   },
   {
     key: 'kind',
-    title: 'letters.kind',
+    title: 'notifications.kind',
     cell: ({ id, kind, recipient, subject, isTest }) => {
-      const name = t(`letter.${kind}`)
+      const name = t(`notification.${kind}`)
       return (
         <span className={styles.about}>
           {id ? (
             <Button
               look="plain"
-              aria-label={t('letters.showOf', { kind: name, to: recipient })}
+              aria-label={t('notifications.showOf', { kind: name, to: recipient })}
               onPress={() => show(id)}
             >
               {name}
@@ -176,7 +185,7 @@ const columnsIn = (
           ) : (
             name
           )}{' '}
-          {isTest && <Badge>{t('letters.isTest')}</Badge>}
+          {isTest && <Badge>{t('notifications.isTest')}</Badge>}
           {subject && (
             <>
               <br />
@@ -186,23 +195,23 @@ const columnsIn = (
         </span>
       )
     },
-    text: ({ kind, subject }) => `${t(`letter.${kind}`)} ${subject}`.trim(),
+    text: ({ kind, subject }) => `${t(`notification.${kind}`)} ${subject}`.trim(),
   },
   {
     key: 'to',
-    title: 'letters.recipient',
+    title: 'notifications.recipient',
     cell: ({ recipient }) => <span className={styles.about}>{recipient}</span>,
     text: ({ recipient }) => recipient,
   },
   {
     key: 'state',
-    title: 'letters.state',
+    title: 'notifications.state',
     cell: (sent) => <State sent={sent} />,
-    text: ({ state, reason }) => `${t(`letters.state.${state}`)} ${reason}`.trim(),
+    text: ({ state, reason }) => `${t(`notifications.state.${state}`)} ${reason}`.trim(),
   },
   {
     key: 'about',
-    title: 'letters.about',
+    title: 'notifications.about',
     cell: (sent) => (
       <span className={styles.about}>
         <About sent={sent} />
@@ -212,7 +221,7 @@ const columnsIn = (
   },
   {
     key: 'lang',
-    title: 'letters.language',
+    title: 'notifications.language',
     cell: (sent) => langName(sent.lang, lang),
     text: (sent) => sent.lang,
     isExtra: true,

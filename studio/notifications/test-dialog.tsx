@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
-import type { LetterKind } from '../../schemas/notification/notification-kinds.ts'
+import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { listSentLetters, sendTestLetter } from '../../schemas/notification/notification.ops.ts'
-import type { LetterChannel, LetterWords } from '../../schemas/notification/notification.schema.ts'
+import type {
+  NotificationChannel,
+  NotificationWords,
+} from '../../schemas/notification/notification.schema.ts'
 import { useMyself, useStore } from '../kernel/session/myself.ts'
 import { hasFailed } from '../kernel/calls/refusal.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
@@ -13,31 +16,31 @@ import { Actions, Button, Dialog, Note, Trouble } from '../ui/ui.tsx'
 
 /** Sends a notification as it is in the form to an address or number. */
 export function TestDialog(props: {
-  kind: LetterKind
+  kind: NotificationKind
   lang: Lang
-  words: LetterWords
-  channels: readonly LetterChannel[]
+  words: NotificationWords
+  channels: readonly NotificationChannel[]
   onClose(): void
 }) {
   const { kind, lang, words, channels, onClose } = props
   const { t, lang: own } = useTexts()
   const { storeNbr } = useStore()
   const { email } = useMyself()
-  const [channel, setChannel] = useState<LetterChannel>(channels[0] ?? 'mail')
+  const [channel, setChannel] = useState<NotificationChannel>(channels[0] ?? 'mail')
   const [to, setTo] = useState({ mail: email, sms: '' })
   const test = useCommand(sendTestLetter, { storeNbr, changes: [listSentLetters] })
   const isWrong = hasFailed(test.error, 'INVALID_INPUT')
   const send = () => test.mutate({ kind, lang, words, channel, to: to[channel].trim() }, undefined)
   return (
-    <Dialog title={t('letters.testTitle')} isOpen onClose={onClose}>
-      <p>{t('letters.testText', { lang: langName(lang, own) })}</p>
+    <Dialog title={t('notifications.testTitle')} isOpen onClose={onClose}>
+      <p>{t('notifications.testText', { lang: langName(lang, own) })}</p>
       {channels.length > 1 && (
-        <Choice<LetterChannel>
-          label={t('letters.way')}
+        <Choice<NotificationChannel>
+          label={t('notifications.way')}
           value={channel}
           options={channels.map((id) => ({
             id,
-            name: t(id === 'mail' ? 'letters.asMail' : 'letters.asSms'),
+            name: t(id === 'mail' ? 'notifications.asMail' : 'notifications.asSms'),
           }))}
           onChange={(next) => {
             test.reset()
@@ -46,32 +49,32 @@ export function TestDialog(props: {
         />
       )}
       <Field
-        label={t(channel === 'mail' ? 'letters.toMail' : 'letters.toSms')}
+        label={t(channel === 'mail' ? 'notifications.toMail' : 'notifications.toSms')}
         value={to[channel]}
         onChange={(next) => {
           test.reset()
           setTo({ ...to, [channel]: next })
         }}
         maxLength={254}
-        error={isWrong ? t('letters.toWrong') : undefined}
+        error={isWrong ? t('notifications.toWrong') : undefined}
         startsFocused
       />
       {!isWrong && <Trouble error={test.error} />}
       {test.data?.state === 'sent' && (
-        <Note kind="good">{t('letters.testSent', { to: to[channel] })}</Note>
+        <Note kind="good">{t('notifications.testSent', { to: to[channel] })}</Note>
       )}
       {test.data?.state === 'failed' && (
-        <Note kind="bad">{t('letters.testFailed', { reason: test.data.reason })}</Note>
+        <Note kind="bad">{t('notifications.testFailed', { reason: test.data.reason })}</Note>
       )}
       <Actions>
-        <Button onPress={onClose}>{t('letters.close')}</Button>
+        <Button onPress={onClose}>{t('notifications.close')}</Button>
         <Button
           look="primary"
           isDisabled={to[channel].trim().length < 3}
           isPending={test.isPending}
           onPress={send}
         >
-          {t('letters.send')}
+          {t('notifications.send')}
         </Button>
       </Actions>
     </Dialog>

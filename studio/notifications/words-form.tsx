@@ -1,37 +1,38 @@
 import { useRef } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
 import {
-  letterParts,
-  type LetterPart,
-  type LetterWords,
+  notificationParts,
+  type NotificationPart,
+  type NotificationWords,
 } from '../../schemas/notification/notification.schema.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Badge, Button, Row, Soft } from '../ui/ui.tsx'
-import { differs, faultText, valueName, type Letter } from './notification-form.ts'
+import { differs, faultText, valueName, type NotificationDetails } from './notification-form.ts'
 import styles from './notifications.module.css'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
-/** The words of a letter in one language. */
+/** The words of a notification in one language. */
 export function WordsForm(props: {
-  letter: Letter
+  notification: NotificationDetails
   lang: Lang
-  words: LetterWords
+  words: NotificationWords
   isReadOnly: boolean
-  set(part: LetterPart, text: string): void
+  set(part: NotificationPart, text: string): void
 }) {
-  const { letter, lang, words, isReadOnly, set } = props
+  const { notification, lang, words, isReadOnly, set } = props
   const { t } = useTexts()
-  const last = useRef<{ part: LetterPart; input: Input } | undefined>(undefined)
-  const names = [...new Set(letter.parts.flatMap(({ placeholders }) => placeholders))]
+  const last = useRef<{ part: NotificationPart; input: Input } | undefined>(undefined)
+  const names = [...new Set(notification.parts.flatMap(({ placeholders }) => placeholders))]
   /** Where the cursor was; at first the end of the text. */
   const insert = (name: string) => {
-    const may = (part: LetterPart) =>
-      letter.parts.some((one) => one.part === part && one.placeholders.includes(name))
+    const may = (part: NotificationPart) =>
+      notification.parts.some((one) => one.part === part && one.placeholders.includes(name))
     const at = last.current && may(last.current.part) ? last.current : undefined
-    const part = at?.part ?? letter.parts.find((one) => one.part === 'text' && may('text'))?.part
-    const target = part ?? letter.parts.find((one) => may(one.part))?.part
+    const part =
+      at?.part ?? notification.parts.find((one) => one.part === 'text' && may('text'))?.part
+    const target = part ?? notification.parts.find((one) => may(one.part))?.part
     if (!target) return
     const text = words[target] ?? ''
     const from = at?.input.selectionStart ?? text.length
@@ -47,8 +48,8 @@ export function WordsForm(props: {
   return (
     <div className={styles.form}>
       {!isReadOnly && names.length > 0 && (
-        <div role="group" aria-label={t('letters.insert')} className={styles.values}>
-          <Soft>{t('letters.insertHelp')}</Soft>
+        <div role="group" aria-label={t('notifications.insert')} className={styles.values}>
+          <Soft>{t('notifications.insertHelp')}</Soft>
           <Row>
             {names.map((name) => (
               <Button key={name} onPress={() => insert(name)}>
@@ -59,23 +60,26 @@ export function WordsForm(props: {
         </div>
       )}
       {!isReadOnly &&
-        letter.parts.some(({ part }) => differs(letter, { [lang]: words }, lang, part)) && (
+        notification.parts.some(({ part }) =>
+          differs(notification, { [lang]: words }, lang, part),
+        ) && (
           <Row>
             <Button
               onPress={() => {
-                for (const { part } of letter.parts) set(part, letter.own[lang]?.[part] ?? '')
+                for (const { part } of notification.parts)
+                  set(part, notification.own[lang]?.[part] ?? '')
               }}
             >
-              {t('letters.resetLang')}
+              {t('notifications.resetLang')}
             </Button>
           </Row>
         )}
-      {letter.parts.map((spec) => {
+      {notification.parts.map((spec) => {
         const { part } = spec
         const text = words[part] ?? ''
-        const isChanged = differs(letter, { [lang]: words }, lang, part)
-        const title = t(`letters.part.${part}`)
-        const isSms = part === 'sms' || !letter.channels.includes('mail')
+        const isChanged = differs(notification, { [lang]: words }, lang, part)
+        const title = t(`notifications.part.${part}`)
+        const isSms = part === 'sms' || !notification.channels.includes('mail')
         return (
           <div
             key={part}
@@ -92,16 +96,16 @@ export function WordsForm(props: {
               onChange={(next) => set(part, next)}
               error={faultText(t, spec, text)}
               {...(rowsOf(part) && { rows: rowsOf(part) ?? 1 })}
-              {...(isSms && { help: t('letters.smsLine') })}
+              {...(isSms && { help: t('notifications.smsLine') })}
             />
             {(isChanged || !text.trim()) && (
               <Row isSpread>
-                <Badge>{t(isChanged ? 'letters.changed' : 'letters.ownText')}</Badge>
+                <Badge>{t(isChanged ? 'notifications.changed' : 'notifications.ownText')}</Badge>
                 {!isReadOnly && (
                   <Button
                     look="plain"
                     aria-label={t('resetOf', { title })}
-                    onPress={() => set(part, letter.own[lang]?.[part] ?? '')}
+                    onPress={() => set(part, notification.own[lang]?.[part] ?? '')}
                   >
                     {t('reset')}
                   </Button>
@@ -115,7 +119,7 @@ export function WordsForm(props: {
   )
 }
 
-const rowsOf = (part: LetterPart): number | undefined => {
-  const rule: { most: number; hasLines?: true } = letterParts[part]
+const rowsOf = (part: NotificationPart): number | undefined => {
+  const rule: { most: number; hasLines?: true } = notificationParts[part]
   return rule.hasLines && (rule.most > 1_000 ? 5 : 3)
 }

@@ -19,7 +19,7 @@ export function Change(props: {
   }).format(part)
   const look = part === 0 ? 'same' : part > 0 === isBad ? 'worse' : 'better'
   return (
-    <span className={styles.change} data-look={look} title={t('figures.changeHelp')}>
+    <span className={styles.change} data-look={look} title={t('reports.changeHelp')}>
       {part > 0 ? '▲' : part < 0 ? '▼' : ''} {text}
     </span>
   )

@@ -11,11 +11,11 @@ import type { DayRange } from './usual-days.ts'
 import styles from './reports.module.css'
 
 const columns = [
-  'figures.stepName',
-  'figures.visits',
-  'figures.share',
-  'figures.visitsBefore',
-  'figures.shareBefore',
+  'reports.stepName',
+  'reports.visits',
+  'reports.share',
+  'reports.visitsBefore',
+  'reports.shareBefore',
 ] as const
 
 /** How many visits reached each step, against the compared period. */
@@ -29,15 +29,15 @@ export function Funnel({ range, against }: { range: DayRange; against: Against }
   const number = new Intl.NumberFormat(lang)
   const share = (part: number, of: number) => (of ? percent.format(part / of) : '–')
   return (
-    <Card title={t('figures.funnel')}>
-      <p className={styles.compared}>{t('figures.funnelHelp')}</p>
+    <Card title={t('reports.funnel')}>
+      <p className={styles.compared}>{t('reports.funnelHelp')}</p>
       <Loaded read={read}>
         {({ VisitInfo: now, VisitBeforeInfo: before, before: days, isCounting }) => (
           <div className={styles.parts} data-stale={read.isPlaceholderData || undefined}>
-            {!isCounting && <Note kind="warn">{t('figures.off')}</Note>}
-            <p className={styles.compared}>{t('figures.compared', { days: otherDays(days) })}</p>
+            {!isCounting && <Note kind="warn">{t('reports.off')}</Note>}
+            <p className={styles.compared}>{t('reports.compared', { days: otherDays(days) })}</p>
             <div className={styles.numbers}>
-              <Table label={t('figures.funnel')} columns={columns} empty="">
+              <Table label={t('reports.funnel')} columns={columns} empty="">
                 {stepNames.map((step) => (
                   <tr key={step}>
                     <th scope="row">
@@ -49,10 +49,10 @@ export function Funnel({ range, against }: { range: DayRange; against: Against }
                         aria-hidden
                       />
                     </th>
-                    <Cell of="figures.visits">{number.format(now[step])}</Cell>
-                    <Cell of="figures.share">{share(now[step], now.visits)}</Cell>
-                    <Cell of="figures.visitsBefore">{number.format(before[step])}</Cell>
-                    <Cell of="figures.shareBefore">{share(before[step], before.visits)}</Cell>
+                    <Cell of="reports.visits">{number.format(now[step])}</Cell>
+                    <Cell of="reports.share">{share(now[step], now.visits)}</Cell>
+                    <Cell of="reports.visitsBefore">{number.format(before[step])}</Cell>
+                    <Cell of="reports.shareBefore">{share(before[step], before.visits)}</Cell>
                   </tr>
                 ))}
               </Table>

@@ -39,13 +39,13 @@ export function PartsView({ period, by }: { period: Period; by: Shown }) {
   const nameOf = usePartName(by)
   const money = useMoney()
   const columns: TextKey[] = [
-    `figures.one.${by}`,
-    ...amounts[by].map((name) => `figures.${name}` as const),
+    `reports.one.${by}`,
+    ...amounts[by].map((name) => `reports.${name}` as const),
   ]
   const write = (row: Row, name: Amount) => (name.startsWith('amt') ? money(row[name]) : row[name])
   return (
-    <Card title={t(`figures.best.${by}`)}>
-      <p className={styles.compared}>{t(`figures.best.${by}Help`)}</p>
+    <Card title={t(`reports.best.${by}`)}>
+      <p className={styles.compared}>{t(`reports.best.${by}Help`)}</p>
       <Loaded read={read}>
         {({ rows, hasMore, isRecounting }) => (
           <div className={styles.parts} data-stale={read.isPlaceholderData || undefined}>
@@ -54,7 +54,7 @@ export function PartsView({ period, by }: { period: Period; by: Shown }) {
               <FileButton
                 name={`${by}-${range.from}-${range.to}`}
                 rows={() => [
-                  [t('figures.number'), ...columns.map((key) => t(key))],
+                  [t('reports.number'), ...columns.map((key) => t(key))],
                   ...rows.map((row) => [
                     row.key,
                     nameOf(row),
@@ -64,14 +64,14 @@ export function PartsView({ period, by }: { period: Period; by: Shown }) {
               />
             </div>
             <div className={styles.numbers}>
-              <Table label={t(`figures.best.${by}`)} columns={columns} empty={t('figures.none')}>
+              <Table label={t(`reports.best.${by}`)} columns={columns} empty={t('reports.none')}>
                 {rows.map((row) => (
                   <tr key={row.key}>
                     <th scope="row">
                       <PartLink by={by} row={row} name={nameOf(row)} />
                     </th>
                     {amounts[by].map((name) => (
-                      <Cell key={name} of={`figures.${name}`}>
+                      <Cell key={name} of={`reports.${name}`}>
                         {write(row, name)}
                       </Cell>
                     ))}
@@ -79,7 +79,7 @@ export function PartsView({ period, by }: { period: Period; by: Shown }) {
                 ))}
               </Table>
             </div>
-            {hasMore && <Soft>{t('figures.onlyFirst', { count: most })}</Soft>}
+            {hasMore && <Soft>{t('reports.onlyFirst', { count: most })}</Soft>}
           </div>
         )}
       </Loaded>

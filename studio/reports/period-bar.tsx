@@ -19,24 +19,24 @@ export function PeriodBar(props: {
   return (
     <div className={styles.bar}>
       <Choice
-        label={t('figures.period')}
+        label={t('reports.period')}
         value={name}
         options={([...usualNames, 'own'] as const).map((id) => ({
           id,
-          name: t(`figures.period.${id}`),
+          name: t(`reports.period.${id}`),
         }))}
         onChange={(next) => change({ name: next })}
       />
       {name === 'own' && (
         <>
           <Field
-            label={t('figures.from')}
+            label={t('reports.from')}
             type="date"
             value={range.from}
             onChange={(from) => from && change({ from, to: from > range.to ? from : range.to })}
           />
           <Field
-            label={t('figures.to')}
+            label={t('reports.to')}
             type="date"
             value={range.to}
             onChange={(to) => to && change({ to, from: to < range.from ? to : range.from })}
@@ -46,22 +46,22 @@ export function PeriodBar(props: {
       {!isPlain && (
         <>
           <Choice
-            label={t('figures.step')}
+            label={t('reports.step')}
             value={step}
-            options={stepsOf(range).map((id) => ({ id, name: t(`figures.step.${id}`) }))}
+            options={stepsOf(range).map((id) => ({ id, name: t(`reports.step.${id}`) }))}
             onChange={(next) => change({ step: next })}
           />
           <Choice
-            label={t('figures.against')}
+            label={t('reports.against')}
             value={against}
-            options={againsts.map((id) => ({ id, name: t(`figures.against.${id}`) }))}
+            options={againsts.map((id) => ({ id, name: t(`reports.against.${id}`) }))}
             onChange={(next) => change({ against: next })}
           />
         </>
       )}
       <p className={styles.zone}>
-        {t('figures.zone', { zone: useStore().timeZone })}
-        {range.to > today && ` ${t('figures.future')}`}
+        {t('reports.zone', { zone: useStore().timeZone })}
+        {range.to > today && ` ${t('reports.future')}`}
       </p>
     </div>
   )

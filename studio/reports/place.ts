@@ -4,7 +4,7 @@ import type { Place } from '../kernel/studio-place.ts'
 export const place: Place = {
   order: 20,
   path: 'figures',
-  title: 'figures.title',
+  title: 'reports.title',
   permission: 'figures.read',
   Page: lazy(() => import('./reports-page.tsx')),
 }

@@ -15,17 +15,17 @@ import { usePeriod } from './use-period.ts'
 import styles from './reports.module.css'
 
 const parts: readonly { path: string; title: TextKey }[] = [
-  { path: '', title: 'figures.sales' },
-  { path: '/goods', title: 'figures.goods' },
-  { path: '/conversion', title: 'figures.conversion' },
-  { path: '/channels', title: 'figures.channels' },
-  { path: '/campaigns', title: 'figures.campaigns' },
-  { path: '/sharers', title: 'figures.sharers' },
-  { path: '/coupons', title: 'figures.coupons' },
+  { path: '', title: 'reports.sales' },
+  { path: '/goods', title: 'reports.goods' },
+  { path: '/conversion', title: 'reports.conversion' },
+  { path: '/channels', title: 'reports.channels' },
+  { path: '/campaigns', title: 'reports.campaigns' },
+  { path: '/sharers', title: 'reports.sharers' },
+  { path: '/coupons', title: 'reports.coupons' },
 ]
 
 /** What was sold in a period, by time and by what sold it. */
-export default function FiguresPage() {
+export default function ReportsPage() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const [at] = useLocation()
@@ -34,8 +34,8 @@ export default function FiguresPage() {
   const base = `/${storeNbr}/figures`
   if (!parts.some(({ path }) => at === base + path)) return <NoPage />
   return (
-    <Page title={t('figures.title')} isWide>
-      <nav className={styles.tabs} aria-label={t('figures.title')}>
+    <Page title={t('reports.title')} isWide>
+      <nav className={styles.tabs} aria-label={t('reports.title')}>
         {parts.map(({ path, title }) => (
           <Link
             key={path}

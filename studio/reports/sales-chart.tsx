@@ -41,7 +41,7 @@ export function SalesChart({ sales, step }: { sales: ShownSales; step: ShownStep
   return (
     <>
       <ul className={styles.legend}>
-        <li data-line="now">{t('figures.amtNet')}</li>
+        <li data-line="now">{t('reports.amtNet')}</li>
         <li data-line="before">{useOtherDays()(before)}</li>
       </ul>
       <Suspense fallback={<div className={styles.chart} />}>

@@ -8,14 +8,14 @@ import { startText } from './start-text.ts'
 import styles from './reports.module.css'
 
 export const salesColumns = [
-  'figures.part',
-  'figures.amtGross',
-  'figures.amtRefund',
-  'figures.amtNet',
-  'figures.orders',
-  'figures.units',
-  'figures.amtAverage',
-  'figures.beforeNet',
+  'reports.part',
+  'reports.amtGross',
+  'reports.amtRefund',
+  'reports.amtNet',
+  'reports.orders',
+  'reports.units',
+  'reports.amtAverage',
+  'reports.beforeNet',
 ] as const satisfies TextKey[]
 
 /** Sales by the parts of a period. */
@@ -26,17 +26,17 @@ export function SalesTable(props: { sales: ShownSales; step: ShownStep; hasDay: 
   const { PeriodList, BeforeList } = sales
   return (
     <div className={styles.numbers}>
-      <Table label={t(`figures.by.${step}`)} columns={salesColumns} empty={t('figures.none')}>
+      <Table label={t(`reports.by.${step}`)} columns={salesColumns} empty={t('reports.none')}>
         {PeriodList.map((row, nth) => (
           <tr key={row.start}>
             <th scope="row">{startText(lang, row.start, step, { hasDay })}</th>
-            <Cell of="figures.amtGross">{money(row.amtGross)}</Cell>
-            <Cell of="figures.amtRefund">{money(row.amtRefund)}</Cell>
-            <Cell of="figures.amtNet">{money(row.amtNet)}</Cell>
-            <Cell of="figures.orders">{row.orders}</Cell>
-            <Cell of="figures.units">{row.units}</Cell>
-            <Cell of="figures.amtAverage">{row.orders ? money(row.amtAverage) : '–'}</Cell>
-            <Cell of="figures.beforeNet">
+            <Cell of="reports.amtGross">{money(row.amtGross)}</Cell>
+            <Cell of="reports.amtRefund">{money(row.amtRefund)}</Cell>
+            <Cell of="reports.amtNet">{money(row.amtNet)}</Cell>
+            <Cell of="reports.orders">{row.orders}</Cell>
+            <Cell of="reports.units">{row.units}</Cell>
+            <Cell of="reports.amtAverage">{row.orders ? money(row.amtAverage) : '–'}</Cell>
+            <Cell of="reports.beforeNet">
               {BeforeList[nth] ? money(BeforeList[nth].amtNet) : '–'}
             </Cell>
           </tr>

@@ -4,7 +4,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Loaded } from '../ui/ui.tsx'
 import { FileButton } from './file-button.tsx'
-import { KeyFigures } from './key-figures.tsx'
+import { KeyMetrics } from './key-metrics.tsx'
 import { RecountNote } from './recount-note.tsx'
 import { SalesChart, useOtherDays, type ShownSales } from './sales-chart.tsx'
 import { SalesTable, salesColumns } from './sales-table.tsx'
@@ -45,13 +45,13 @@ function Shown({ sales, period }: { sales: ShownSales; period: Period }) {
   ]
   return (
     <>
-      <Card title={t('figures.sums')}>
+      <Card title={t('reports.sums')}>
         <p className={styles.compared}>
-          {t(isRunning ? 'figures.comparedRunning' : 'figures.compared', { days })}
+          {t(isRunning ? 'reports.comparedRunning' : 'reports.compared', { days })}
         </p>
-        <KeyFigures now={SalesInfo} before={BeforeInfo} />
+        <KeyMetrics now={SalesInfo} before={BeforeInfo} />
       </Card>
-      <Card title={t(`figures.by.${step}`)}>
+      <Card title={t(`reports.by.${step}`)}>
         <SalesChart sales={sales} step={step} />
         <div className={styles.tools}>
           <FileButton name={`sales-${range.from}-${range.to}`} rows={file} />
@@ -59,13 +59,13 @@ function Shown({ sales, period }: { sales: ShownSales; period: Period }) {
         <SalesTable sales={sales} step={step} hasDay={range.from !== range.to} />
       </Card>
       <details className={styles.meaning}>
-        <summary>{t('figures.meaning')}</summary>
+        <summary>{t('reports.meaning')}</summary>
         <dl>
           {(['amtGross', 'amtRefund', 'amtNet', 'orders', 'units', 'amtAverage'] as const).map(
             (name) => (
               <div key={name}>
-                <dt>{t(`figures.${name}`)}</dt>
-                <dd>{t(`figures.${name}Help`)}</dd>
+                <dt>{t(`reports.${name}`)}</dt>
+                <dd>{t(`reports.${name}Help`)}</dd>
               </div>
             ),
           )}

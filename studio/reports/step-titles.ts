@@ -4,9 +4,9 @@ import type { TextKey } from '../kernel/texts/all.ts'
 export const stepNames = visitSteps
 
 export const stepTitles = {
-  visits: 'figures.visits',
-  products: 'figures.products',
-  carts: 'figures.carts',
-  checkouts: 'figures.checkouts',
-  orders: 'figures.ordered',
+  visits: 'reports.visits',
+  products: 'reports.products',
+  carts: 'reports.carts',
+  checkouts: 'reports.checkouts',
+  orders: 'reports.ordered',
 } as const satisfies Record<VisitStep, TextKey>

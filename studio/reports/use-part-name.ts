@@ -7,7 +7,7 @@ export function usePartName(
 ): (row: { key: string; name: string }) => string {
   const { t } = useTexts()
   return ({ key, name }) => {
-    if (key === '') return t(by === 'product' ? 'figures.noProduct' : 'figures.noPart')
+    if (key === '') return t(by === 'product' ? 'reports.noProduct' : 'reports.noPart')
     return name || key
   }
 }

@@ -23,11 +23,11 @@ const isBrand = (channel: VisitChannel): channel is keyof typeof brands =>
 export function useVisitName(by: Exclude<VisitDim, 'all'>) {
   const { t } = useTexts()
   return ({ key, name }: { key: string; name: string }): string => {
-    if (key === '') return t(`figures.none.${by}`)
+    if (key === '') return t(`reports.none.${by}`)
     if (by !== 'channel') return key
-    if (key.startsWith('corp:')) return t('figures.partner', { name: name || key.slice(5) })
+    if (key.startsWith('corp:')) return t('reports.partner', { name: name || key.slice(5) })
     const channel = visitChannels.find((one) => one === key)
     if (!channel) return key
-    return isBrand(channel) ? brands[channel] : t(`figures.channel.${channel}`)
+    return isBrand(channel) ? brands[channel] : t(`reports.channel.${channel}`)
   }
 }

@@ -16,8 +16,8 @@ import styles from './reports.module.css'
 
 const amounts = ['amtGross', 'amtRefund', 'amtAverage'] as const
 const salesColumns = [
-  'figures.orders',
-  ...amounts.map((name) => `figures.${name}` as const),
+  'reports.orders',
+  ...amounts.map((name) => `reports.${name}` as const),
 ] as const
 
 /** Visits of a period, how far they went, and what was sold, by one thing they are split by. */
@@ -45,22 +45,22 @@ export function VisitsView({ period, by }: { period: Period; by: Exclude<VisitDi
   }
   const percent = new Intl.NumberFormat(lang, { style: 'percent', maximumFractionDigits: 1 })
   const columns: TextKey[] = [
-    `figures.one.${by}`,
+    `reports.one.${by}`,
     ...stepNames.map((step) => stepTitles[step]),
-    'figures.rate',
+    'reports.rate',
     ...(isWithSales ? salesColumns : []),
   ]
   const rate = (orders: number, visits: number) => (visits ? percent.format(orders / visits) : '–')
   return (
-    <Card title={t(`figures.split.${by}`)}>
-      {isWithSales && <p className={styles.compared}>{t('figures.sourceHelp')}</p>}
+    <Card title={t(`reports.split.${by}`)}>
+      {isWithSales && <p className={styles.compared}>{t('reports.sourceHelp')}</p>}
       <Loaded read={both}>
         {({ rows, hasMore, isCounting }) => (
           <div
             className={styles.parts}
             data-stale={read.isPlaceholderData || sold.isPlaceholderData || undefined}
           >
-            {!isCounting && <Note kind="warn">{t('figures.off')}</Note>}
+            {!isCounting && <Note kind="warn">{t('reports.off')}</Note>}
             <div className={styles.tools}>
               <FileButton
                 name={`visits-${by}-${range.from}-${range.to}`}
@@ -79,9 +79,9 @@ export function VisitsView({ period, by }: { period: Period; by: Exclude<VisitDi
             </div>
             <div className={styles.numbers}>
               <Table
-                label={t(`figures.split.${by}`)}
+                label={t(`reports.split.${by}`)}
                 columns={columns}
-                empty={t('figures.noVisits')}
+                empty={t('reports.noVisits')}
               >
                 {rows.map((row) => (
                   <tr key={row.key}>
@@ -91,12 +91,12 @@ export function VisitsView({ period, by }: { period: Period; by: Exclude<VisitDi
                         {row[step]}
                       </Cell>
                     ))}
-                    <Cell of="figures.rate">{rate(row.orders, row.visits)}</Cell>
+                    <Cell of="reports.rate">{rate(row.orders, row.visits)}</Cell>
                     {isWithSales && (
                       <>
-                        <Cell of="figures.orders">{row.paid}</Cell>
+                        <Cell of="reports.orders">{row.paid}</Cell>
                         {amounts.map((name) => (
-                          <Cell key={name} of={`figures.${name}`}>
+                          <Cell key={name} of={`reports.${name}`}>
                             {money(row[name])}
                           </Cell>
                         ))}
@@ -106,7 +106,7 @@ export function VisitsView({ period, by }: { period: Period; by: Exclude<VisitDi
                 ))}
               </Table>
             </div>
-            {hasMore && <Soft>{t('figures.onlyFirst', { count: most })}</Soft>}
+            {hasMore && <Soft>{t('reports.onlyFirst', { count: most })}</Soft>}
           </div>
         )}
       </Loaded>

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Notifier } from '../../gateway/core/ports.ts'
 import type { Mail, Sms } from '../../gateway/notification/carrier.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
-import { letterBook } from '../../gateway/notification/notification-store.ts'
+import { notificationRecords } from '../../gateway/notification/notification-records.ts'
 import { sendOrderNotifications } from '../../gateway/order/index.ts'
 import type { Role } from '../../schemas/kit/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
 
 /** A shop whose notifications are composed and recorded as in production, and end in two lists. */
-export interface LettersShop {
+export interface NotificationsShop {
   shop: OrdersShop
   mails: Mail[]
   texts: Sms[]
@@ -28,29 +28,29 @@ export interface LettersShop {
   ): Promise<Record<string, unknown> & { code?: string; data?: unknown }>
 }
 
-export async function createLettersShop(): Promise<LettersShop> {
+export async function createNotificationsShop(): Promise<NotificationsShop> {
   const mails: Mail[] = []
   const texts: Sms[] = []
   let refusal: Error | undefined
   const taking = { now: 0, most: 0 }
-  const take = async <L>(list: L[], letter: L) => {
+  const take = async <L>(list: L[], notification: L) => {
     taking.most = Math.max(taking.most, ++taking.now)
     await pause(20)
     taking.now--
     if (refusal) throw refusal
-    list.push(letter)
+    list.push(notification)
   }
   // The database is made by the gateway that is given the notifier.
   const made: { notifier?: Notifier } = {}
   const notifier: Notifier = {
-    send: async (...letter) => made.notifier?.send(...letter),
+    send: async (...notification) => made.notifier?.send(...notification),
   }
   const shop = await createOrdersShop({ ports: { notifier } })
   const { database, directory } = shop.gateway
   made.notifier = createNotifier({
     mail: { send: (mail) => take(mails, mail) },
     sms: { send: (sms) => take(texts, sms) },
-    letters: letterBook(() => database.db),
+    notifications: notificationRecords(() => database.db),
     warn: (line) => {
       throw new Error(line)
     },

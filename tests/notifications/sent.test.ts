@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sentLetters } from '../../gateway/notification/notification.tables.ts'
+import { sentNotifications } from '../../gateway/notification/notification.tables.ts'
 import { NotificationFailed } from '../../gateway/notification/notification-failed.ts'
 import { mostTries } from '../../gateway/notification/queue.ts'
 import { background } from '../../gateway/notification/background.ts'
@@ -13,30 +13,30 @@ import * as orders from '../../schemas/order/order-operator.ops.ts'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { bulkRunner } from '../bulk/bulk-runner.ts'
 import { line, type Shopper } from '../orders/orders-shop.ts'
-import { createLettersShop, type LettersShop } from './notifications-shop.ts'
+import { createNotificationsShop, type NotificationsShop } from './notifications-shop.ts'
 
-let letters: LettersShop
+let notifications: NotificationsShop
 let ann: Shopper
 let sku: string
 beforeAll(async () => {
-  letters = await createLettersShop()
-  sku = await letters.shop.sell('TEA', { qty: 100 })
-  ann = await letters.shop.shopper()
+  notifications = await createNotificationsShop()
+  sku = await notifications.shop.sell('TEA', { qty: 100 })
+  ann = await notifications.shop.shopper()
 })
-afterAll(() => letters.shop.gateway.close())
+afterAll(() => notifications.shop.gateway.close())
 
-const db = () => letters.shop.gateway.database.db
+const db = () => notifications.shop.gateway.database.db
 type Sent = { id: number; kind: string; state: string; reason: string; orderNbr: string }
 const list = async (input: Record<string, unknown> = {}) => {
-  const { rows } = await letters.call(ops.listSentLetters, input)
+  const { rows } = await notifications.call(ops.listSentLetters, input)
   return rows as Sent[]
 }
 const placed = async () => {
-  const { json } = await letters.shop.order(ann, { PtList: [line(sku)], amt: 1_100 })
+  const { json } = await notifications.shop.order(ann, { PtList: [line(sku)], amt: 1_100 })
   return String(json.soNbr)
 }
 const storeOf = () => {
-  const store = letters.shop.gateway.directory.byNbr('T1')
+  const store = notifications.shop.gateway.directory.byNbr('T1')
   if (!store) throw new Error('no store')
   return store
 }
@@ -51,33 +51,33 @@ const queueState = async () => {
   return rows.find(({ name }) => name === 'order_notifications')
 }
 const pay = async (soNbr: string) =>
-  letters.shop.operate(orders.confirmPayment, { soNbr, amt: 1_100, ref: soNbr })
+  notifications.shop.operate(orders.confirmPayment, { soNbr, amt: 1_100, ref: soNbr })
 
-describe('a letter', () => {
+describe('a notification', () => {
   it('waits, is sent, and is listed with what it was about', async () => {
     const soNbr = await placed()
     expect(await list({ state: 'queued' })).toMatchObject([
       { kind: 'orderPlaced', state: 'queued', orderNbr: soNbr, recipient: 'mei@shopper.example' },
     ])
-    await letters.send()
+    await notifications.send()
     expect(await list({ state: 'queued' })).toEqual([])
     const [sent] = await list({ find: soNbr })
     expect(sent).toMatchObject({ state: 'sent', tries: 1, memberNbr: ann.userNbr, subject: expect.stringContaining(soNbr) }) // prettier-ignore
     expect(await list({ find: 'mei@shop' })).toContainEqual(sent)
     expect(await list({ find: 'nobody' })).toEqual([])
     expect(await list({ kind: 'orderPaid' })).toEqual([])
-    const { text, isResendable } = await letters.call(ops.showSentLetter, { id: sent?.id })
-    expect(text).toBe(letters.mails.at(-1)?.text)
+    const { text, isResendable } = await notifications.call(ops.showSentLetter, { id: sent?.id })
+    expect(text).toBe(notifications.mails.at(-1)?.text)
     expect(isResendable).toBe(true)
   })
 
   it('that is refused is tried for a day in one row, ever less often, with the carrier’s reason', async () => {
     const soNbr = await placed()
-    letters.refuseWith(new Error('451 try later'))
+    notifications.refuseWith(new Error('451 try later'))
     const pauses: number[] = []
     for (let tries = 1; tries <= mostTries; tries++) {
       await db().execute(sql`update order_notice set claimed_until = now() where sent_at is null`)
-      await expect(letters.send()).rejects.toThrow('not sent')
+      await expect(notifications.send()).rejects.toThrow('not sent')
       const state = tries < mostTries ? 'retrying' : 'givenUp'
       expect(await list({ find: soNbr })).toMatchObject([{ state, tries, reason: '451 try later' }])
       pauses.push(await secondsUntilDue())
@@ -86,67 +86,67 @@ describe('a letter', () => {
     expect(lastly / 3_600).toBeGreaterThan(24)
     expect(pauses.slice(0, 3).map((pause) => Math.round(pause / 60))).toEqual([1, 2, 4])
     expect(Math.max(...pauses)).toBeLessThanOrEqual(3_600)
-    letters.refuseWith(undefined)
-    await letters.send()
+    notifications.refuseWith(undefined)
+    await notifications.send()
     expect(await list({ state: 'givenUp' })).toMatchObject([{ orderNbr: soNbr, tries: mostTries }])
     expect(await queueState()).toMatchObject({ length: 0, givenUp: 1 })
   })
 
   it('that was given up long ago stays so, also if it was tried less often than now', async () => {
-    const before = letters.mails.length
+    const before = notifications.mails.length
     await placed()
     await db().execute(
       sql`update order_notice set tries = 5, claimed_until = now() - interval '2 days' where sent_at is null and tries = 0`,
     )
-    await letters.send()
-    expect(letters.mails).toHaveLength(before)
+    await notifications.send()
+    expect(notifications.mails).toHaveLength(before)
     expect(await queueState()).toMatchObject({ length: 0, givenUp: 2 })
   })
 
   it('to a mailbox that does not exist is not tried again', async () => {
     const soNbr = await placed()
-    letters.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
-    await letters.send()
-    letters.refuseWith(undefined)
-    await letters.send()
+    notifications.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
+    await notifications.send()
+    notifications.refuseWith(undefined)
+    await notifications.send()
     expect(await list({ find: soNbr })).toMatchObject([{ state: 'failed', tries: 1 }])
     expect(await queueState()).toMatchObject({ length: 0, givenUp: 2 })
   })
 
   it('waits for the next run where the first ones fail, and few are sent at the same time', async () => {
     for (let nth = 0; nth < 12; nth++) await placed()
-    letters.refuseWith(new Error('451 try later'))
-    await expect(letters.send()).rejects.toThrow('not sent')
+    notifications.refuseWith(new Error('451 try later'))
+    await expect(notifications.send()).rejects.toThrow('not sent')
     expect((await list({ state: 'queued' })).length).toBeGreaterThan(0)
-    letters.refuseWith(undefined)
+    notifications.refuseWith(undefined)
     await expect
       .poll(async () => {
-        await letters.send()
+        await notifications.send()
         return list({ state: 'queued' })
       })
       .toEqual([])
-    expect(letters.mostAtOnce()).toBeLessThanOrEqual(5)
+    expect(notifications.mostAtOnce()).toBeLessThanOrEqual(5)
   })
 
   it('about a guest’s order is kept without the token that opens it', async () => {
-    const token = await letters.shop.guestOrder(sku)
-    await letters.send()
+    const token = await notifications.shop.guestOrder(sku)
+    await notifications.send()
     const [sent] = await list({ find: '0987654321' })
-    expect(letters.texts.at(-1)?.text).toContain(token)
-    const { text } = await letters.call(ops.showSentLetter, { id: sent?.id })
+    expect(notifications.texts.at(-1)?.text).toContain(token)
+    const { text } = await notifications.call(ops.showSentLetter, { id: sent?.id })
     expect(text).toMatch(/\/orderd\/•+$/)
   })
 
   it('with a code or link that gives access is kept without it, also where the carrier repeats it', async () => {
     const store = storeOf()
-    await letters.notifier.send(store, 'en-US', {
+    await notifications.notifier.send(store, 'en-US', {
       kind: 'loginCode',
       channel: 'sms',
       to: '0911222333',
       code: '481516',
     })
-    letters.refuseWith(new Error('cannot send "reset/f00dfeed"'))
-    await letters.notifier
+    notifications.refuseWith(new Error('cannot send "reset/f00dfeed"'))
+    await notifications.notifier
       .send(store, 'en-US', {
         kind: 'resetLink',
         channel: 'mail',
@@ -154,27 +154,32 @@ describe('a letter', () => {
         link: 'http://shop.test/m/account/reset/f00dfeed',
       })
       .catch(() => undefined)
-    letters.refuseWith(undefined)
-    const rows = await db().select().from(sentLetters)
+    notifications.refuseWith(undefined)
+    const rows = await db().select().from(sentNotifications)
     expect(JSON.stringify(rows)).not.toMatch(/481516|f00dfeed/)
     const [code] = await list({ find: '0911222333' })
     expect(code).toMatchObject({ kind: 'loginCode', state: 'sent' })
     expect(await list({ find: 'eve@example.com' })).toMatchObject([{ state: 'failed' }])
-    expect(await letters.call(ops.resendLetter, { id: code?.id })).toMatchObject({
+    expect(await notifications.call(ops.resendLetter, { id: code?.id })).toMatchObject({
       code: 'NOT_RESENDABLE',
     })
   })
 
   it('is kept for ninety days, and erased with the member', async () => {
-    const bob = await letters.shop.gateway.signIn()
-    const letter = { storeNbr: 'T1', kind: 'levelRaised', channel: 'mail', lang: 'en-US' } as const
+    const bob = await notifications.shop.gateway.signIn()
+    const notification = {
+      storeNbr: 'T1',
+      kind: 'levelRaised',
+      channel: 'mail',
+      lang: 'en-US',
+    } as const
     const rest = { subject: '', body: '', state: 'sent' } as const
     await db()
-      .insert(sentLetters)
+      .insert(sentNotifications)
       .values([
-        { ...letter, ...rest, recipient: 'old', at: sql`now() - interval '91 days'` },
-        { ...letter, ...rest, recipient: 'new', at: sql`now() - interval '89 days'` },
-        { ...letter, ...rest, recipient: 'bob', userNbr: bob.userNbr },
+        { ...notification, ...rest, recipient: 'old', at: sql`now() - interval '91 days'` },
+        { ...notification, ...rest, recipient: 'new', at: sql`now() - interval '89 days'` },
+        { ...notification, ...rest, recipient: 'bob', userNbr: bob.userNbr },
       ])
     for (const rows of background.retention ?? []) await deleteOver(db(), rows)
     const kept = async () => (await list({ kind: 'levelRaised' })).map((row) => Reflect.get(row, 'recipient')) // prettier-ignore
@@ -189,7 +194,7 @@ describe('a letter', () => {
     const seen: number[] = []
     let before: number | undefined
     do {
-      const page = await letters.call(ops.listSentLetters, {
+      const page = await notifications.call(ops.listSentLetters, {
         pageSize: 2,
         ...(before !== undefined && { before }),
       })
@@ -205,34 +210,36 @@ describe('sending again', () => {
   it('is done once for two operators who ask at once, by whom is told, and audited', async () => {
     const soNbr = await placed()
     await pay(soNbr)
-    await letters.send()
+    await notifications.send()
     const [paid] = await list({ find: soNbr, kind: 'orderPaid' })
-    const before = letters.mails.length
+    const before = notifications.mails.length
     const asked = await Promise.all(
-      [1, 2].map(() => letters.call(ops.resendLetter, { id: paid?.id }, ['support'])),
+      [1, 2].map(() => notifications.call(ops.resendLetter, { id: paid?.id }, ['support'])),
     )
     expect(asked.filter(({ code }) => code === 'LETTER_WAITING')).toHaveLength(1)
-    await letters.send()
-    expect(letters.mails).toHaveLength(before + 1)
+    await notifications.send()
+    expect(notifications.mails).toHaveLength(before + 1)
     expect(await list({ find: soNbr, kind: 'orderPaid' })).toMatchObject([
       { by: 'support', state: 'sent' },
       { by: '', state: 'sent' },
     ])
-    const { rows } = await letters.call(listAudit, { subject: 'letter' })
+    const { rows } = await notifications.call(listAudit, { subject: 'letter' })
     expect(rows).toMatchObject([
       { op: 'letter.resendLetter', nbr: 'orderPaid', by: 'support', after: { sentAgain: soNbr } },
     ])
-    expect(await letters.call(ops.resendLetter, { id: 999_999 })).toMatchObject({ retCode: 404 })
+    expect(await notifications.call(ops.resendLetter, { id: 999_999 })).toMatchObject({
+      retCode: 404,
+    })
   })
 
   it('many that were given up go again by a bulk job; what cannot is left with its reason', async () => {
     const soNbrs = [await placed(), await placed()]
-    letters.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
-    await letters.send()
-    letters.refuseWith(undefined)
+    notifications.refuseWith(new NotificationFailed('no such mailbox', { isFinal: true }))
+    await notifications.send()
+    notifications.refuseWith(undefined)
     const failed = await Promise.all(soNbrs.map(async (find) => (await list({ find }))[0]))
     expect(failed).toMatchObject([{ state: 'failed' }, { state: 'failed' }])
-    await letters.call(ops.sendTestLetter, {
+    await notifications.call(ops.sendTestLetter, {
       kind: 'orderPaid',
       lang: 'en-US',
       channel: 'mail',
@@ -242,33 +249,35 @@ describe('sending again', () => {
     const [test] = await list({ find: 'bulk@shop.example' })
     const ids = [failed[0]?.id, test?.id, failed[1]?.id, failed[0]?.id]
     const inputs = ids.map((id) => ({ id }))
-    const before = letters.mails.length
-    const { bulkNbr } = await letters.call(bulk.startBulk, { op: ops.resendLetter.key, inputs }, [
-      'support',
-    ])
-    await bulkRunner(letters.shop.gateway)()
-    const { BulkInfo } = await letters.call(bulk.showBulk, { bulkNbr })
+    const before = notifications.mails.length
+    const { bulkNbr } = await notifications.call(
+      bulk.startBulk,
+      { op: ops.resendLetter.key, inputs },
+      ['support'],
+    )
+    await bulkRunner(notifications.shop.gateway)()
+    const { BulkInfo } = await notifications.call(bulk.showBulk, { bulkNbr })
     expect(BulkInfo).toMatchObject({ stat: 'done', total: 4, done: 2, left: 2 })
-    const { rows } = await letters.call(bulk.listBulkItems, { bulkNbr, stat: 'left' })
+    const { rows } = await notifications.call(bulk.listBulkItems, { bulkNbr, stat: 'left' })
     expect(rows).toMatchObject([
       { n: 1, code: 'NOT_RESENDABLE' },
       { n: 3, code: 'LETTER_WAITING' },
     ])
-    await letters.send()
-    expect(letters.mails).toHaveLength(before + 2)
+    await notifications.send()
+    expect(notifications.mails).toHaveLength(before + 2)
     for (const find of soNbrs)
       expect(await list({ find })).toMatchObject([
         { state: 'sent', by: 'support' },
         { state: 'failed' },
       ])
-    const refused = await letters.call(bulk.startBulk, { op: ops.resendLetter.key, inputs }, [
+    const refused = await notifications.call(bulk.startBulk, { op: ops.resendLetter.key, inputs }, [
       'designer',
     ])
     expect(refused).toMatchObject({ code: 'FORBIDDEN' })
   })
 
   it('is no test’s business, nor that of who may only change the words of others', async () => {
-    const sent = await letters.call(ops.sendTestLetter, {
+    const sent = await notifications.call(ops.sendTestLetter, {
       kind: 'orderPaid',
       lang: 'en-US',
       channel: 'mail',
@@ -276,16 +285,16 @@ describe('sending again', () => {
       words: { subject: 'Try {{soNbr}}' },
     })
     expect(sent).toMatchObject({ state: 'sent', reason: '' })
-    expect(letters.mails.at(-1)).toMatchObject({
+    expect(notifications.mails.at(-1)).toMatchObject({
       to: 'olive@shop.example',
       subject: '[Test] Try S00000000000001',
     })
     const [test] = await list({ find: 'olive@shop.example' })
     expect(test).toMatchObject({ isTest: true, by: 'operator', orderNbr: '' })
-    expect(await letters.call(ops.resendLetter, { id: test?.id })).toMatchObject({
+    expect(await notifications.call(ops.resendLetter, { id: test?.id })).toMatchObject({
       code: 'NOT_RESENDABLE',
     })
-    expect(await letters.call(ops.resendLetter, { id: 1 }, ['designer'])).toMatchObject({
+    expect(await notifications.call(ops.resendLetter, { id: 1 }, ['designer'])).toMatchObject({
       code: 'FORBIDDEN',
     })
   })
@@ -293,7 +302,7 @@ describe('sending again', () => {
 
 describe('a test', () => {
   const test = (rest: Record<string, unknown>) =>
-    letters.call(ops.sendTestLetter, {
+    notifications.call(ops.sendTestLetter, {
       kind: 'loginCode',
       lang: 'zh-TW',
       channel: 'sms',
@@ -304,21 +313,23 @@ describe('a test', () => {
 
   it('is marked, says the carrier’s refusal, and counts what the shop may send', async () => {
     expect(await test({})).toMatchObject({ state: 'sent' })
-    expect(letters.texts.at(-1)?.text).toMatch(/^【測試】 123456 /)
-    letters.refuseWith(new Error('the SMS service answered 402'))
+    expect(notifications.texts.at(-1)?.text).toMatch(/^【測試】 123456 /)
+    notifications.refuseWith(new Error('the SMS service answered 402'))
     expect(await test({})).toMatchObject({
       state: 'failed',
       reason: 'the SMS service answered 402',
     })
-    letters.refuseWith(undefined)
+    notifications.refuseWith(undefined)
     expect(await test({ to: 'nobody' })).toMatchObject({ code: 'INVALID_INPUT' })
     expect(await test({ channel: 'mail', to: 'a@b.cc' })).toMatchObject({ code: 'CHANNEL_UNUSED' })
     expect(await test({ words: { text: 'x' } })).toMatchObject({ code: 'WORDS_REFUSED' })
-    const row = (await db().select().from(sentLetters).where(eq(sentLetters.isTest, true)))[0]
+    const row = (
+      await db().select().from(sentNotifications).where(eq(sentNotifications.isTest, true))
+    )[0]
     if (!row) throw new Error('no test was recorded')
     const { id: _id, at: _at, ...copy } = row
     await db()
-      .insert(sentLetters)
+      .insert(sentNotifications)
       .values(Array.from({ length: 30 }, () => copy))
     expect(await test({})).toMatchObject({ code: 'TOO_MANY_TESTS' })
   })

@@ -2,28 +2,28 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as ops from '../../schemas/notification/notification.ops.ts'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import { line } from '../orders/orders-shop.ts'
-import { createLettersShop, type LettersShop } from './notifications-shop.ts'
+import { createNotificationsShop, type NotificationsShop } from './notifications-shop.ts'
 
-let letters: LettersShop
+let notifications: NotificationsShop
 let sku: string
 beforeAll(async () => {
-  letters = await createLettersShop()
-  sku = await letters.shop.sell('TEA', { qty: 100 })
+  notifications = await createNotificationsShop()
+  sku = await notifications.shop.sell('TEA', { qty: 100 })
 })
-afterAll(() => letters.shop.gateway.close())
+afterAll(() => notifications.shop.gateway.close())
 
 const set = (kind: string, rev: number, texts: object) =>
-  letters.call(ops.setLetter, { kind, rev, texts })
-const show = (kind: string) => letters.call(ops.showLetter, { kind })
+  notifications.call(ops.setLetter, { kind, rev, texts })
+const show = (kind: string) => notifications.call(ops.showLetter, { kind })
 const placed = async (lang: 'en-US' | 'zh-TW') => {
-  const ann = await letters.shop.shopper()
-  await letters.shop.order(ann, { PtList: [line(sku)], amt: 1_100 }, { lang })
-  letters.mails.length = 0
-  await letters.send()
-  return letters.mails[0]
+  const ann = await notifications.shop.shopper()
+  await notifications.shop.order(ann, { PtList: [line(sku)], amt: 1_100 }, { lang })
+  notifications.mails.length = 0
+  await notifications.send()
+  return notifications.mails[0]
 }
 
-describe('the words of a letter', () => {
+describe('the words of a notification', () => {
   it('are the operator’s in each language, from the next notification on, and the shop’s own again', async () => {
     const words = {
       'en-US': { subject: 'Hooray: {{soNbr}}', text: 'Line one\nof {{store}} <3' },
@@ -35,7 +35,7 @@ describe('the words of a letter', () => {
     expect(english?.text).toContain('Line one\nof Test shop <3')
     expect(english?.html).toContain('Line one<br>of Test shop &lt;3')
     expect((await placed('zh-TW'))?.subject).toMatch(/^太好了 S/)
-    const { LetterList } = await letters.call(ops.listLetters)
+    const { LetterList } = await notifications.call(ops.listLetters)
     expect(LetterList).toContainEqual({
       kind: 'orderPlaced',
       channels: ['mail', 'sms'],
@@ -45,7 +45,7 @@ describe('the words of a letter', () => {
     expect((await placed('en-US'))?.subject).toMatch(/^We received your order/)
   })
 
-  it('that several letters share change them all', async () => {
+  it('that several notifications share change them all', async () => {
     await set('every', 0, { 'en-US': { footer: 'With love, {{store}}' } })
     await set('order', 0, { 'en-US': { action: 'To my order' } })
     const mail = await placed('en-US')
@@ -100,7 +100,7 @@ describe('the words of a letter', () => {
   })
 
   it('are written into the audit as they were and are', async () => {
-    const { rows } = await letters.call(listAudit, { subject: 'letter', nbr: 'orderPlaced' })
+    const { rows } = await notifications.call(listAudit, { subject: 'letter', nbr: 'orderPlaced' })
     expect(rows).toMatchObject([
       { op: 'letter.setLetter', before: { 'en-US subject': 'Hooray: {{soNbr}}' } },
       { op: 'letter.setLetter', after: { 'zh-TW subject': '太好了 {{soNbr}}' } },
@@ -109,8 +109,8 @@ describe('the words of a letter', () => {
 })
 
 describe('a preview', () => {
-  it('shows unsaved words in the letter as it is sent, by email and SMS', async () => {
-    const answer = (await letters.call(ops.previewLetter, {
+  it('shows unsaved words in the notification as it is sent, by email and SMS', async () => {
+    const answer = (await notifications.call(ops.previewLetter, {
       kind: 'orderRefunded',
       lang: 'en-US',
       words: { heading: 'Back to you: {{amtRefund}}', sms: 'Back: {{amtRefund}}' },
@@ -126,7 +126,7 @@ describe('a preview', () => {
   })
 
   it('of a code ends with the line that browsers fill in', async () => {
-    const { sms, mail } = (await letters.call(ops.previewLetter, {
+    const { sms, mail } = (await notifications.call(ops.previewLetter, {
       kind: 'loginCode',
       lang: 'zh-TW',
       words: { text: `驗證碼 {{code}}${'，請勿告訴他人'.repeat(12)}` },

@@ -6,7 +6,7 @@ import { seedSales } from '../../gateway/demo/seed-sales.ts'
 import { countEntries } from '../../gateway/report/index.ts'
 import { rollVisits } from '../../gateway/visit/index.ts'
 import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
-import * as figures from '../../schemas/report/sales.ops.ts'
+import * as salesOps from '../../schemas/report/sales.ops.ts'
 import { showWaiting } from '../../schemas/report/today.ops.ts'
 import { listVisits } from '../../schemas/report/visits.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
@@ -28,9 +28,9 @@ const today = dayOf(Date.now(), 'Asia/Taipei')
 const asked = async (...[op, input]: Parameters<TestGateway['call']>) =>
   (await gateway.call(op, input, { operator: true })).json
 
-it('the demo has figures of today, of the period that is shown first, and of the one before', async () => {
+it('the demo has reports of today, of the period that is shown first, and of the one before', async () => {
   const period = { from: dayFrom(today, -29), to: today }
-  const { SalesInfo, BeforeInfo, PeriodList } = await asked(figures.showSales, {
+  const { SalesInfo, BeforeInfo, PeriodList } = await asked(salesOps.showSales, {
     ...period,
     step: 'day',
   })
@@ -39,7 +39,7 @@ it('the demo has figures of today, of the period that is shown first, and of the
   expect(some(SalesInfo)).toBeGreaterThan(20)
   expect(some(BeforeInfo)).toBeGreaterThan(20)
   expect(some((PeriodList as unknown[]).at(-1))).toBeGreaterThanOrEqual(1)
-  const { rows } = await asked(figures.listSales, { ...period, by: 'channel' })
+  const { rows } = await asked(salesOps.listSales, { ...period, by: 'channel' })
   // Each order knows the visit that it was placed in.
   expect((rows as { key: string }[]).map(({ key }) => key)).not.toContain('')
   const visits = await asked(listVisits, { ...period, by: 'channel' })

@@ -4,7 +4,7 @@ import { salesBy, salesBySteps, salesOf } from '../../gateway/report/read-sales.
 import { countEntries, rebuild } from '../../gateway/report/index.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
 import { bookCapture } from '../../gateway/ledger/index.ts'
-import * as figures from '../../schemas/report/sales.ops.ts'
+import * as salesOps from '../../schemas/report/sales.ops.ts'
 import type { Sales } from '../../schemas/report/report.schema.ts'
 import { dayFrom, dayOf } from '../../schemas/day.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
@@ -24,7 +24,7 @@ const today = dayOf(Date.now(), 'Asia/Taipei')
 const count = () => countEntries({ db: db() }, { age: 0 })
 const shown = async (input: Record<string, unknown> = {}) => {
   await count()
-  const { json } = await shop.operate(figures.showSales, {
+  const { json } = await shop.operate(salesOps.showSales, {
     from: today,
     to: today,
     step: 'day',
@@ -39,7 +39,7 @@ const shown = async (input: Record<string, unknown> = {}) => {
 }
 const listed = async (by: string, input: Record<string, unknown> = {}) => {
   await count()
-  const { json } = await shop.operate(figures.listSales, { from: today, to: today, by, ...input })
+  const { json } = await shop.operate(salesOps.listSales, { from: today, to: today, by, ...input })
   return json.rows as {
     key: string
     name: string
@@ -55,7 +55,7 @@ async function collected(soNbr: string) {
   await shop.operate(operator.deliverOrder, { soNbr })
 }
 
-/** All figures, for comparing. */
+/** All reports, for comparing. */
 const rows = async () =>
   (
     await db().execute(
@@ -169,7 +169,7 @@ describe('sales', () => {
       { from: '0001-01-01', step: 'year' },
     ]) {
       const asked = { ...day, ...input }
-      expect((await shop.operate(figures.showSales, asked)).json).toMatchObject({
+      expect((await shop.operate(salesOps.showSales, asked)).json).toMatchObject({
         code: 'INVALID_INPUT',
       })
     }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { countEntries } from '../../gateway/report/index.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
 import { createVisitBuffer, rollVisits } from '../../gateway/visit/index.ts'
-import * as figures from '../../schemas/report/sales.ops.ts'
+import * as salesOps from '../../schemas/report/sales.ops.ts'
 import { listVisits } from '../../schemas/report/visits.ops.ts'
 import { createOrdersShop, line, type OrdersShop } from '../orders/orders-shop.ts'
 import { unguarded } from '../gateway/unguarded.ts'
@@ -62,7 +62,7 @@ type Answer = { SalesInfo: { amtGross: number }; PeriodList: { amtGross: number 
 async function soldOn(day: string, step = 'day', storeNbr = 'T1') {
   const store = shop.gateway.stores.find((one) => one.storeNbr === storeNbr)
   const input = { from: day, to: day, step }
-  const { json } = await shop.gateway.call(figures.showSales, input, {
+  const { json } = await shop.gateway.call(salesOps.showSales, input, {
     operator: true,
     ...(store && { store }),
   })
@@ -71,7 +71,7 @@ async function soldOn(day: string, step = 'day', storeNbr = 'T1') {
   return { sold: SalesInfo.amtGross, parts, isRecounting }
 }
 
-describe('figures', () => {
+describe('reports', () => {
   it('of a store in Toronto have its days, also when its clocks change', async () => {
     await inZone('T1', 'America/Toronto')
     // The last minute and the first one of 8 March, in which clocks go from two to three o’clock.

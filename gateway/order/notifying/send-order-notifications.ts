@@ -73,15 +73,15 @@ const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: n
 
 async function sendOne(
   { database: { db }, directory, notifier }: QueueRun,
-  { storeNbr, id, byName, tries, order, ...letter }: Waiting,
+  { storeNbr, id, byName, tries, order, ...waiting }: Waiting,
 ): Promise<void> {
-  const { kind } = letter
+  const { kind } = waiting
   const store = directory.byNbr(storeNbr)
   const codes =
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
   // The order was closed before the email was sent, so there are no codes to send.
   const isOver = kind === 'voucherIssued' && !codes.length
-  const notification = store && (isOver ? undefined : notificationOf(store, order, letter))
+  const notification = store && (isOver ? undefined : notificationOf(store, order, waiting))
   const origin = { source: `order:${id}`, tries, userNbr: order.userNbr, byName }
   if (store && notification?.channel === 'mail') {
     const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)

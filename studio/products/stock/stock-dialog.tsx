@@ -76,7 +76,7 @@ function OneSku({ sku }: { sku: SkuStock }) {
   ] as const
   return (
     <Stack>
-      <dl className={styles.figures}>
+      <dl className={styles.stockSums}>
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{t(key)}</dt>

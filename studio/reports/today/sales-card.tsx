@@ -6,7 +6,7 @@ import { showSales } from '../../../schemas/report/sales.ops.ts'
 import type { Against } from '../../../schemas/report/report.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
-import { KeyFigures } from '../key-figures.tsx'
+import { KeyMetrics } from '../key-metrics.tsx'
 import { RecountNote } from '../recount-note.tsx'
 import { SalesChart, useOtherDays } from '../sales-chart.tsx'
 import { SalesTable } from '../sales-table.tsx'
@@ -36,7 +36,7 @@ export function SalesCard({ today }: { today: string }) {
       <Row isSpread>
         <ToggleButtonGroup
           className={styles.views ?? ''}
-          aria-label={t('figures.step')}
+          aria-label={t('reports.step')}
           selectionMode="single"
           disallowEmptySelection
           selectedKeys={[step]}
@@ -50,7 +50,7 @@ export function SalesCard({ today }: { today: string }) {
         </ToggleButtonGroup>
         {step === 'hour' && (
           <Choice<(typeof againsts)[number]>
-            label={t('figures.against')}
+            label={t('reports.against')}
             value={chosen}
             options={againsts.map((id) => ({ id, name: t(`today.against.${id}`) }))}
             onChange={setAgainst}
@@ -64,11 +64,11 @@ export function SalesCard({ today }: { today: string }) {
           <div className={styles.sales} data-stale={read.isPlaceholderData || undefined}>
             <RecountNote isRecounting={sales.isRecounting} />
             <p className={styles.soft}>
-              {t(sales.isRunning ? 'today.compared' : 'figures.compared', {
+              {t(sales.isRunning ? 'today.compared' : 'reports.compared', {
                 days: otherDays(sales.before),
               })}
             </p>
-            <KeyFigures now={sales.SalesInfo} before={sales.BeforeInfo} />
+            <KeyMetrics now={sales.SalesInfo} before={sales.BeforeInfo} />
             <SalesChart sales={sales} step={step} />
             <details>
               <summary>{t('today.table')}</summary>

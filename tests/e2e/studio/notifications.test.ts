@@ -9,7 +9,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const subject = (page: Page) => page.getByRole('textbox', { name: 'Subject', exact: true })
 const outbox = async () => (await fetch(`${inject('shopUrl')}/outbox`)).text()
 
-describe('a letter', () => {
+describe('a notification', () => {
   it('is worded in two languages, tried out, sent with the new words, and sent again', async () => {
     const { page, signIn, open, troubles, close } = await desk()
     await signIn('Olive Chen')

@@ -7,7 +7,7 @@ import styles from './reports.module.css'
 const names = ['amtNet', 'amtGross', 'amtRefund', 'orders', 'units', 'amtAverage'] as const
 
 /** The sums of a period, each with its change against the one it is compared with. */
-export function KeyFigures({ now, before }: { now: Sales; before: Sales }) {
+export function KeyMetrics({ now, before }: { now: Sales; before: Sales }) {
   const { t, lang } = useTexts()
   const money = useMoney()
   const number = new Intl.NumberFormat(lang)
@@ -17,11 +17,11 @@ export function KeyFigures({ now, before }: { now: Sales; before: Sales }) {
         const write = name.startsWith('amt') ? money : (value: number) => number.format(value)
         return (
           <div key={name} className={styles.key}>
-            <dt>{t(`figures.${name}`)}</dt>
+            <dt>{t(`reports.${name}`)}</dt>
             <dd>
               <strong>{write(now[name])}</strong>
               <Change now={now[name]} before={before[name]} isBad={name === 'amtRefund'} />
-              <span className={styles.was}>{t('figures.was', { value: write(before[name]) })}</span>
+              <span className={styles.was}>{t('reports.was', { value: write(before[name]) })}</span>
             </dd>
           </div>
         )
