@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { hasTurn, inTurn } from '../store/round-robin.ts'
 import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { notifyMember } from './member-notifications.ts'

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { hashOf } from '../session/member.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { hasTurn } from '../store/round-robin.ts'
 import { members } from './member.tables.ts'
 import { passwdResets } from './account.tables.ts'
 

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { publish } from '../kernel/process-events.ts'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './hash-queue.ts'
 
 /**
  * Argon2id with OWASP's minimum parameters (19 MiB, two passes), which are the package's defaults.

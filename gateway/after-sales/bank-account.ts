@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { isRefundable } from '../payment/index.ts'
 import { isAtHome } from '../store/at-home.ts'
 import type { Facts } from './facts.ts'
-import type { Request } from './move-request.ts'
+import type { Request } from './request-transition.ts'
 import { returns } from './return.tables.ts'
 
 export type BankAccount = Pick<Request, 'bankCode' | 'acctNbr' | 'acctName'>

@@ -14,7 +14,7 @@ import {
   type Order,
 } from '../order/index.ts'
 import { factsOf } from './facts.ts'
-import { moveRequest, type Request } from './move-request.ts'
+import { moveRequest, type Request } from './request-transition.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
 import { trialAfter } from './trial-after.ts'

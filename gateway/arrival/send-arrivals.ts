@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { hasUnits, titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { hasTurn } from '../store/round-robin.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 const sendEach = createSending<typeof arrivalNotices.$inferSelect>()

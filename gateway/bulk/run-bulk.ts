@@ -9,7 +9,7 @@ import { OpFailure } from '../kernel/failure.ts'
 import { createVisitor } from '../kernel/visitor.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { hasTurn, inTurn } from '../store/round-robin.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { bulkItems, bulkJobs } from './bulk.tables.ts'
 

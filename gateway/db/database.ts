@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createTurns } from '../kernel/turns.ts'
+import { createTurns } from '../kernel/fair-queue.ts'
 import { transactionOn } from './drizzle-session.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'

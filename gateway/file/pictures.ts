@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '../kernel/turns.ts'
+import { createTurns } from '../kernel/fair-queue.ts'
 import type { IconDrawing } from './draw-icon.ts'
 import { PictureRefused, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'

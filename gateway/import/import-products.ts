@@ -13,7 +13,7 @@ import type { FileStore } from '../file/index.ts'
 import { findStore } from '../store/store-directory.ts'
 import { FileRefused, ImportRefused } from './import-refused.ts'
 import { importRows, productImports } from './import.tables.ts'
-import type { PictureSource } from './pictures/picture-shelf.ts'
+import type { PictureSource } from './pictures/picture-lookup.ts'
 import { shapeOf, type ChosenShape, type FileShape } from './rows/file-shape.ts'
 import { beginCheck, beginRun, beginUndo, canRun, lockedImport, rowsOf, type Moved } from './stages/begin.ts' // prettier-ignore
 import { claimed, ImportStopped, isOf, type ImportJob, type Working } from './stages/import-run.ts'

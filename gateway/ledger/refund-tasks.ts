@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { hasTurn, inTurn } from '../store/round-robin.ts'
 import { refundTasks } from './ledger.tables.ts'
 import { isTask, type RefundTask, type TaskKey } from './refunds.ts'
 

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
 import type { WorkQueue } from '../db/background.ts'
-import { inTurn } from '../store/in-turn.ts'
+import { inTurn } from '../store/round-robin.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
 /** What is needed to send queued emails. */

@@ -4,7 +4,7 @@ import { members } from '../account/member.tables.ts'
 import { titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { orders } from '../order/order.tables.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { hasTurn } from '../store/round-robin.ts'
 import { reviews } from './review.tables.ts'
 
 const sendEach = createSending<typeof reviews.$inferSelect>()

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
-import { movesOf } from '../../schemas/after-sales/order-moves.ts'
+import { movesOf } from '../../schemas/after-sales/order-transitions.ts'
 import { countOrders, listOrders } from '../../schemas/order/order-list.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'

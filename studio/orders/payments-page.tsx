@@ -14,7 +14,7 @@ import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
 import { MoveActions } from '../ui/move-actions.tsx'
-import { useMove } from './moves/use-move.ts'
+import { useMove } from './transitions/use-order-command.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 

@@ -4,7 +4,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Dialog, Note, Stack } from '../ui/ui.tsx'
 import { MoveActions } from '../ui/move-actions.tsx'
-import { useMove } from './moves/use-move.ts'
+import { useMove } from './transitions/use-order-command.ts'
 
 /** Redeems a voucher by the code that its owner shows. */
 export function RedeemButton() {

@@ -13,7 +13,7 @@ import {
   productTexts,
   skus,
 } from '../catalog.tables.ts'
-import { shelfOf } from '../product-shelf.ts'
+import { shelfOf } from '../availability.ts'
 
 type SkuRow = typeof skus.$inferSelect
 

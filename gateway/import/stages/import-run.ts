@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/database.ts'
 import type { FileStore, PartUploads } from '../../file/index.ts'
 import type { Store, StoreDirectory } from '../../store/store-directory.ts'
 import { productImports } from '../import.tables.ts'
-import type { PictureSource } from '../pictures/picture-shelf.ts'
+import type { PictureSource } from '../pictures/picture-lookup.ts'
 
 /** What a process needs to go on with imports. */
 export interface ImportRun {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decimalsOf } from '../../../schemas/money/money.ts'
 import { importRows, productImports } from '../import.tables.ts'
-import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { PictureShelf } from '../pictures/picture-lookup.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
 import type { ShopFacts } from '../product/product-reading.ts'
 import { readProduct } from '../product/read-product.ts'

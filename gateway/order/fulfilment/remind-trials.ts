@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { dayOf, momentOf } from '../../../schemas/day.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/in-turn.ts'
+import { hasTurn, inTurn } from '../../store/round-robin.ts'
 import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'

@@ -5,7 +5,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
 import { useShop } from '../use-shop.ts'
-import { ProductActs } from './product-acts.tsx'
+import { ProductActs } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ShownProduct } from '../shown.ts'
 

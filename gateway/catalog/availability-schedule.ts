@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { products } from './catalog.tables.ts'
-import { setShelf } from './editing/shelve.ts'
+import { setShelf } from './editing/set-availability.ts'
 
 const by = jobActor('applyShelfSchedule')
 /** Products per transaction. */

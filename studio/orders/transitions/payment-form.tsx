@@ -10,7 +10,7 @@ import { Note, Stack } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from './use-order-command.ts'
 import ui from '../../ui/ui.module.css'
 
 type Differing = (typeof differingSums)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createTurns } from './fair-queue.ts'
 
 /** Work that ends on command, and the order in which it started. */
 function bench() {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { movesOf } from './order-moves.ts'
+import { movesOf } from './order-transitions.ts'
 import { orderStats } from '../order-ref/order-stat.ts'
 
 const offers = (order: { isExp: boolean; isVirtual?: boolean; payDate?: string }) =>

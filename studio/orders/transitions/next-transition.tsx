@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-moves.ts'
+import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
 import { showOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Loaded } from '../../ui/ui.tsx'
 import type { OrderRow } from '../shown.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { moveForms } from './move-forms.ts'
+import { MoveDialog } from './transition-dialog.tsx'
+import { moveForms } from './transition-forms.ts'
 
 /** The usual next move of an order, from where it is only listed. */
 export function NextMove({ order }: { order: OrderRow }) {

@@ -8,7 +8,7 @@ import { bumpTick } from '../../store/store-directory.ts'
 import { inventoryMovements, products, productStats, skus } from '../catalog.tables.ts'
 import { titlesOf } from '../goods.ts'
 import { refreshStock } from '../sold-out.ts'
-import { shelfOf } from '../product-shelf.ts'
+import { shelfOf } from '../availability.ts'
 import { isOrdered } from './show.ts'
 
 export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, tx }) => {

@@ -4,7 +4,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from './use-order-command.ts'
 
 type PlainOp = typeof arriveOrder | typeof deliverOrder | typeof approveTrial
 

@@ -1,4 +1,4 @@
-import { createTurns } from '../kernel/turns.ts'
+import { createTurns } from '../kernel/fair-queue.ts'
 
 /**
  * Hashing uses at most two of the process's four worker threads, so that files, pictures and

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { OrderMove } from '../../../schemas/after-sales/order-moves.ts'
+import type { OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
 import type { MoveForm } from '../shown.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ArriveForm, ApproveTrialForm, DeliverForm } from './plain-forms.tsx'

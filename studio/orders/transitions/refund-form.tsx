@@ -8,7 +8,7 @@ import { Soft, Stack } from '../../ui/ui.tsx'
 import styles from '../orders.module.css'
 import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from './use-order-command.ts'
 
 const nothing = { qtyGood: 0, qtyBad: 0 }
 

@@ -3,7 +3,7 @@ import { opByKey } from '../../schemas/ops.ts'
 import { cancelOrder, getSoStat } from '../../schemas/order/order.ops.ts'
 import { CallError } from '../transport/call-error.ts'
 import type { postToApp } from './native-app.ts'
-import { tellApp } from './tell-app.ts'
+import { tellApp } from './notify-app.ts'
 
 describe('the embedding app', () => {
   it('is told of a changed order, once it is changed, and of nothing else', async () => {

@@ -8,7 +8,7 @@ import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from './use-order-command.ts'
 
 /** Voids an order. If it was paid, the operator types the sum that goes back. */
 export function VoidForm({ shown, onClose }: MoveForm) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-moves.ts'
+import { movesOf, opOfEvent, type OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Row } from '../../ui/ui.tsx'
 import type { ShownOrder } from '../shown.ts'
-import { MoveDialog } from './move-dialog.tsx'
-import { moveForms } from './move-forms.ts'
+import { MoveDialog } from './transition-dialog.tsx'
+import { moveForms } from './transition-forms.ts'
 
 /** The moves that the order allows now and the operator may make, the usual one first. */
 export function Moves({ shown }: { shown: ShownOrder }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderMove } from '../../../schemas/after-sales/order-moves.ts'
+import type { OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Dialog } from '../../ui/ui.tsx'
 

@@ -9,7 +9,7 @@ import { files } from '../../file/file.tables.ts'
 import { differences } from '../../store/settings.ts'
 import type { Store } from '../../store/store-directory.ts'
 import { bumpTick } from '../../store/store-directory.ts'
-import { lockTree } from '../shelves.ts'
+import { lockTree } from '../add-categories.ts'
 import { categories, productCategories } from '../catalog.tables.ts'
 
 type Row = typeof categories.$inferSelect

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './in-turn.ts'
+import { inTurn } from './round-robin.ts'
 
 /** A queue in memory, of rows by store, oldest first, that are gone once they are taken. */
 function queueOf(waiting: [storeNbr: string, rows: number][]) {

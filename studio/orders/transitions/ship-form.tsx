@@ -7,7 +7,7 @@ import { Stack } from '../../ui/ui.tsx'
 import { CarrierChoice } from '../carrier-choice.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
 import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-move.ts'
+import { useMove } from './use-order-command.ts'
 
 export function ShipForm({ shown: { SoInfo }, onClose }: MoveForm) {
   const { t } = useTexts()
