@@ -95,7 +95,7 @@ export async function startWorkers(
   for (let place = 1; place < processes; place++) keep(fork(place))
 
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-  const tell = (word: ToWorker) => {
+  const send = (word: ToWorker) => {
     for (const worker of living()) worker.send(word, () => undefined) // it may just have ended
   }
   const endOf = (worker: Worker) => new Promise((done) => worker.once('exit', done))
@@ -134,9 +134,9 @@ export async function startWorkers(
       isEnding = true
       for (const timer of timers) clearTimeout(timer)
       const ended = living().map(endOf)
-      tell('end')
-      if (hurry?.aborted) tell('hurry')
-      hurry?.addEventListener('abort', () => tell('hurry'))
+      send('end')
+      if (hurry?.aborted) send('hurry')
+      hurry?.addEventListener('abort', () => send('hurry'))
       const killing = living().map(killLater)
       await Promise.all(ended)
       for (const timer of killing) clearTimeout(timer)

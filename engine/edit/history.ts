@@ -38,7 +38,7 @@ export const startHistory = (document: PageDocument): History => ({
 })
 
 /** Applies edits as one step. Throws `EditError`, and then nothing has changed. */
-export function act(
+export function applyEdits(
   history: History,
   edits: readonly Edit[],
   { name, selected = history.selected }: { name?: string; selected?: string } = {},

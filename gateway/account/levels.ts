@@ -3,7 +3,7 @@ import { jobActor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { payments } from '../ledger/ledger.tables.ts'
 import { orders } from '../order/order.tables.ts'
-import { hasTurn, inTurn } from '../store/round-robin.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -83,7 +83,7 @@ export async function pointFactorOf(db: Db, { storeNbr, userNbr }: Owner): Promi
 
 /** Members per run, each in its own transaction. */
 const atOnce = 50
-const next = inTurn()
+const next = roundRobin()
 
 interface Round {
   db: Db
@@ -112,7 +112,7 @@ const settleOne = ({ db, directory, now }: Required<Round>, passed: readonly str
         and(
           isNotNull(members.levelCheckAt),
           lte(members.levelCheckAt, now),
-          hasTurn(members.storeNbr, passed),
+          isEligible(members.storeNbr, passed),
         ),
       )
       .orderBy(members.levelCheckAt)

@@ -14,7 +14,7 @@ import {
   type Order,
 } from '../order/index.ts'
 import { factsOf } from './facts.ts'
-import { moveRequest, type Request } from './request-transition.ts'
+import { transitionRequest, type Request } from './request-transition.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
 import { trialAfter } from './trial-after.ts'
@@ -52,8 +52,8 @@ export async function payOutRefund(
     facts.lines.map((line) => [line.ln, leftOf(line) - (used.get(line.ln) ?? 0)] as const),
   )
   const refund = refundOf(facts, returning)
-  const approved = await moveRequest(tx, request, 'approved', { by, set: { refund } })
-  if (!approved || !(await moveRequest(tx, request, 'settled', { by }))) return undefined
+  const approved = await transitionRequest(tx, request, 'approved', { by, set: { refund } })
+  if (!approved || !(await transitionRequest(tx, request, 'settled', { by }))) return undefined
   if (unused) await voidUnused(tx, order)
   const ptNbrs = await release(tx, order, { used, points: refund.points })
   await bookRefund(tx, order, { amt: refund.amt, reason: 'refund' })
@@ -74,7 +74,7 @@ export async function reject(
   request: Request,
   { by, note }: { by: Actor; note: string },
 ): Promise<Order | undefined> {
-  if (!(await moveRequest(tx, request, 'rejected', { by, note }))) return undefined
+  if (!(await transitionRequest(tx, request, 'rejected', { by, note }))) return undefined
   const event = request.kind === 'refund' ? 'refundRejected' : 'returnRejected'
   const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
   const moved = await mustTransition(tx, now, event, { by, note, set })
@@ -89,7 +89,7 @@ export async function cancel(
   request: Request,
   by: Actor,
 ): Promise<Order | undefined> {
-  if (!(await moveRequest(tx, request, 'cancelled', { by }))) return undefined
+  if (!(await transitionRequest(tx, request, 'cancelled', { by }))) return undefined
   const event = request.kind === 'refund' ? 'refundCancelled' : 'returnCancelled'
   const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
   return mustTransition(tx, now, event, { by, note: request.retNbr, set })
@@ -103,7 +103,7 @@ export async function approve(
   { by, note, sendTo, sendUntil }: { by: Actor; note: string; sendTo: string; sendUntil: Date },
 ): Promise<Request | undefined> {
   const set = request.retType === 3 ? {} : { sendTo, sendUntil }
-  const moved = await moveRequest(tx, request, 'approved', { by, note, set })
+  const moved = await transitionRequest(tx, request, 'approved', { by, note, set })
   if (moved) await enqueueNotification(tx, order, 'returnApproved')
   return moved
 }
@@ -114,7 +114,7 @@ export async function receive(
   request: Request,
   { good, bad, by, note }: Received & { by: Actor; note: string },
 ): Promise<Request | undefined> {
-  const moved = await moveRequest(tx, request, 'received', { by, note })
+  const moved = await transitionRequest(tx, request, 'received', { by, note })
   if (!moved) return undefined
   for (const { ln } of await requestLines(tx, request))
     await tx
@@ -167,7 +167,7 @@ export async function settle<T>(
   if (amt !== undefined && amt > full.amt) return cases.exceeds(full.amt)
   const less = full.amt - (amt ?? full.amt)
   const refund = { ...full, amt: full.amt - less, amtEarlier: full.amtEarlier - less }
-  const moved = await moveRequest(tx, request, 'settled', { by, note, set: { refund } })
+  const moved = await transitionRequest(tx, request, 'settled', { by, note, set: { refund } })
   if (!moved) return cases.notMovable()
   const isWhole = lines.every(
     ({ ln, qty, qtyRet, isVirtual }) => isVirtual || qtyRet + (units.get(ln) ?? 0) >= qty,

@@ -28,7 +28,7 @@ interface Occasion {
  * Moves a request to a state and logs it. Returns the request, or `undefined` if its state does not
  * allow it. The caller must hold the order's row lock.
  */
-export async function moveRequest(
+export async function transitionRequest(
   tx: Db,
   { storeNbr, retNbr }: Pick<Request, 'storeNbr' | 'retNbr'>,
   to: keyof typeof from,

@@ -9,7 +9,7 @@ import { OpFailure } from '../kernel/failure.ts'
 import { createVisitor } from '../kernel/visitor.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
-import { hasTurn, inTurn } from '../store/round-robin.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { bulkItems, bulkJobs } from './bulk.tables.ts'
 
@@ -33,7 +33,7 @@ type Item = Pick<typeof bulkItems.$inferSelect, 'n' | 'input'>
 const turn = 2_000
 /** Seconds after which another process may go on with it. */
 const claimLasts = 60
-const next = inTurn()
+const next = roundRobin()
 
 /**
  * Goes on with the bulk job that waited longest. Each item is one call in its own transaction,
@@ -72,7 +72,7 @@ function claim(db: Db, passed: readonly string[]): Promise<Job[]> {
       and(
         eq(bulkJobs.stat, 'running'),
         or(isNull(bulkJobs.claimedUntil), lt(bulkJobs.claimedUntil, sql`now()`)),
-        hasTurn(bulkJobs.storeNbr, passed),
+        isEligible(bulkJobs.storeNbr, passed),
       ),
     )
     .orderBy(asc(bulkJobs.ranAt))

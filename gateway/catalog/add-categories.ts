@@ -8,7 +8,7 @@ export type Category = typeof categories.$inferInsert
 export type Tag = typeof tags.$inferInsert
 
 /** Numbers of categories and tags. */
-interface Shelves {
+interface CategoriesAndTags {
   typeNbrs: string[]
   tagNbrs: string[]
 }
@@ -17,10 +17,10 @@ interface Shelves {
  * Adds categories and tags. Existing ones stay unchanged: an operator may have renamed or translated
  * them. Returns the numbers of those that were new.
  */
-export async function addShelves(
+export async function addCategoriesAndTags(
   tx: Db,
   added: { categories: readonly Category[]; tags: readonly Tag[] },
-): Promise<Shelves> {
+): Promise<CategoriesAndTags> {
   const ofCategories = added.categories.length
     ? await tx
         .insert(categories)
@@ -48,10 +48,10 @@ interface Removed {
 }
 
 /** Deletes those of the categories and tags that have no product, and no category below them. */
-export async function removeEmptyShelves(
+export async function removeEmptyCategoriesAndTags(
   tx: Db,
   storeNbr: string,
-  { typeNbrs, tagNbrs }: Shelves,
+  { typeNbrs, tagNbrs }: CategoriesAndTags,
 ): Promise<Removed[]> {
   const removed = [
     ...(await removeEmptyTags(tx, storeNbr, tagNbrs)),

@@ -6,14 +6,14 @@ import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { products } from './catalog.tables.ts'
-import { setShelf } from './editing/set-availability.ts'
+import { setAvailability } from './editing/set-availability.ts'
 
 const by = jobActor('applyShelfSchedule')
 /** Products per transaction. */
 const batch = 200
 
 /** Publishes and unpublishes products whose scheduled time has come. */
-export async function applyShelfSchedule({ db }: { db: Db }): Promise<void> {
+export async function applyAvailabilitySchedule({ db }: { db: Db }): Promise<void> {
   for (const shelf of ['onShelf', 'offShelf'] as const)
     while ((await turn(db, shelf)) === batch) {
       // More are due.
@@ -32,7 +32,7 @@ const turn = (db: Db, shelf: 'onShelf' | 'offShelf'): Promise<number> =>
       .for('update', { skipLocked: true })
     for (const storeNbr of [...new Set(rows.map((row) => row.storeNbr))].toSorted()) {
       const ptNbrs = rows.filter((row) => row.storeNbr === storeNbr).map(({ ptNbr }) => ptNbr)
-      await setShelf(tx, storeNbr, ptNbrs, shelf)
+      await setAvailability(tx, storeNbr, ptNbrs, shelf)
       for (const nbr of ptNbrs)
         await audit(
           tx,

@@ -4,7 +4,7 @@ import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** What was done, by whom and when; the number of the operator is beside it. */
-export const act = () => ({
+export const auditColumns = () => ({
   at: moment('at').notNull().defaultNow(),
   /** Name at that time; of a token with the operator's. */
   byName: text('by_name').notNull(),
@@ -25,7 +25,7 @@ export const auditEntries = pgTable(
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     /** Absent for the command line, which acts without an operator. */
     operatorNbr: text('operator_nbr'),
-    ...act(),
+    ...auditColumns(),
     /** Of an entry from the operators' outbox, so that it is copied once. */
     outboxNbr: text('outbox_nbr'),
   },

@@ -6,7 +6,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../engine/document/engine.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
-import { isFaultOfReplica } from '../db/replica.ts'
+import { isReplicaError } from '../db/replica.ts'
 import { isTooSlow } from '../db/sql-error.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
@@ -89,7 +89,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       // It would take as long on the primary.
       if (isTooSlow(error)) throw error
       // What this process does not know of yet may be missing on the replica only.
-      const isThere = isFaultOfReplica(error) || isMissing(error)
+      const isThere = isReplicaError(error) || isMissing(error)
       if (!isThere && !isDatabaseDown(error)) throw error
       if (isMissing(error) && !mayLookAgain(asker.store.storeNbr)) throw error
       if (!isThere) replica?.lose()

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createTurns } from '../kernel/fair-queue.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import { transactionOn } from './drizzle-session.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'
@@ -59,10 +59,10 @@ export function openDatabase(
 ): Database {
   const pool = openPool(url, { max, patience: waiting.longest })
   const db = drizzle(pool)
-  const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
+  const enqueue = createFairQueue({ atOnce: Math.max(1, max - forReading), ...waiting })
   // Drizzle's own method would shrink the pool with every outage.
   db.transaction = (run) =>
-    inTurn(async () => {
+    enqueue(async () => {
       const client = await pool.connect()
       try {
         const begun = client.query('begin')

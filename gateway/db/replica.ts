@@ -100,7 +100,7 @@ export async function walPosition(db: NodePgDatabase): Promise<WalPosition> {
  * Whether a read failed because of the replica: it is away, had to cancel the statement for what it
  * received, or cannot write. The same read may succeed on the primary.
  */
-export function isFaultOfReplica(error: unknown): boolean {
+export function isReplicaError(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && (at.code === '40001' || at.code === '25006')) return true
   return false

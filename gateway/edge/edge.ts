@@ -29,7 +29,7 @@ export interface Edge {
 const everything = 'vitrine'
 
 /** Seconds; `untold`: for which a page may be kept if nobody tells the edge what changed. */
-const seconds = { untold: 2, whileRevalidating: 10, ifError: 86_400 }
+const seconds = { unpurged: 2, whileRevalidating: 10, ifError: 86_400 }
 
 /** Header in which the CDN lists the cookies in its cache key, session excluded. */
 export const variantHeader = 'x-page-variant'
@@ -61,7 +61,7 @@ export function createEdge(
     headersOf({ store, topics, validUntil }) {
       const current = directory.byNbr(store.storeNbr)
       if (current?.version !== store.version || !isUnchanged(topics, current)) return undefined
-      const most = purger?.isHeard() ? Infinity : seconds.untold
+      const most = purger?.isAcknowledged() ? Infinity : seconds.unpurged
       const lasts = Math.min(Math.floor((validUntil - Date.now()) / 1_000), most)
       if (lasts < 1) return undefined
       const { storeNbr } = store

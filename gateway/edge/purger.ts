@@ -6,7 +6,7 @@ export interface Purger {
   /** Pages with this key are outdated. */
   purge(key: string): void
   /** Whether every purge except those in flight was acknowledged. */
-  isHeard(): boolean
+  isAcknowledged(): boolean
   close(): void
 }
 
@@ -35,7 +35,7 @@ export function createPurger({ kind, urls, token, everything, say }: Parts): Pur
   const { most, request } = purgeKinds[kind]
   /** Each key with whether it must be told again later. */
   let waiting = new Map<string, boolean>()
-  let isHeard = false
+  let isAcknowledged = false
   let isTelling = false
   let isClosed = false
   let retry = times.firstRetry
@@ -56,34 +56,34 @@ export function createPurger({ kind, urls, token, everything, say }: Parts): Pur
   const begin = (pause: number) => {
     if (isTelling) return
     isTelling = true
-    after(pause, () => void tell())
+    after(pause, () => void purgeNow())
   }
-  const tellAll = async (keys: readonly string[]) => {
+  const purgeAll = async (keys: readonly string[]) => {
     for (let at = 0; at < keys.length; at += most) {
       const init = request(keys.slice(at, at + most), token)
       await Promise.all(urls.map((url) => send(url, init)))
     }
   }
-  const tell = async () => {
-    const telling = waiting
+  const purgeNow = async () => {
+    const purging = waiting
     waiting = new Map()
     try {
-      await tellAll([...telling.keys()])
-      const firsts = [...telling].filter(([, isFirst]) => isFirst)
+      await purgeAll([...purging.keys()])
+      const firsts = [...purging].filter(([, isFirst]) => isFirst)
       if (firsts.length)
         after(times.again, () => {
           for (const [key] of firsts) wait(key, false)
           begin(0)
         })
-      if (!isHeard && retry > times.firstRetry) say.found()
+      if (!isAcknowledged && retry > times.firstRetry) say.found()
       retry = times.firstRetry
-      isHeard = true
+      isAcknowledged = true
       isTelling = false
       if (waiting.size) begin(times.gather)
     } catch (error) {
       if (retry === times.firstRetry) say.lost(error)
-      isHeard = false
-      for (const [key] of telling) wait(key, true)
+      isAcknowledged = false
+      for (const [key] of purging) wait(key, true)
       isTelling = false
       begin(retry)
       retry = Math.min(retry * 2, times.lastRetry)
@@ -96,7 +96,7 @@ export function createPurger({ kind, urls, token, everything, say }: Parts): Pur
   purge(everything)
   return {
     purge,
-    isHeard: () => isHeard,
+    isAcknowledged: () => isAcknowledged,
     close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)

@@ -30,7 +30,7 @@ export interface PictureVariants {
   /**
    * Returns a picture in one of the allowed widths, or `undefined` if the store has no such key.
    * If it has to be made and the queue is full, another width of it; without any, throws the
-   * refusals of `Turns`.
+   * refusals of `FairQueue`.
    */
   get(wanted: Wanted): Promise<Variant | undefined>
 }
@@ -83,7 +83,7 @@ export function pictureVariants(
   }
 
   /** Returns `undefined` if another process is making it and this is background work. */
-  const inTurn = async (name: VariantName, lane: Lane) => {
+  const madeOnce = async (name: VariantName, lane: Lane) => {
     for (;;) {
       const ready = await known(name)
       if (ready) return ready
@@ -108,7 +108,7 @@ export function pictureVariants(
     const work = async () => {
       // A missing original needs no queueing.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
-      return pictures[lane](() => inTurn(name, lane), [wanted.subject])
+      return pictures[lane](() => madeOnce(name, lane), [wanted.subject])
     }
     const promise = work().finally(() => making.delete(path))
     making.set(path, promise)

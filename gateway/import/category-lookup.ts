@@ -26,7 +26,7 @@ interface Placed {
 }
 
 /** A store's categories by name; missing ones are created under one common parent. */
-export class CategoryShelf {
+export class CategoryLookup {
   #storeNbr: string
   #lang: Lang
   #byName = new Map<string, string[]>()

@@ -80,12 +80,12 @@ export async function checkFile(shop: Shop, file: ChosenFile): Promise<ImportCou
 /** Writes the products of a checked import, as the Studio’s “Import” does. */
 export const runChecked = (shop: Shop, importNbr: string, removes = 0): Promise<ImportCounts> => {
   const begin = (tx: Db, job: ImportJob) => beginRun(tx, job, removes)
-  return work(shop, ops.runImport, begun(shop, importNbr, begin), inTurns(write, 'done'))
+  return work(shop, ops.runImport, begun(shop, importNbr, begin), inSlices(write, 'done'))
 }
 
 /** Takes an import back, as the Studio’s “Take the import back” does. */
 export const takeBack = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
-  work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inTurns(undo, 'undone'))
+  work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inSlices(undo, 'undone'))
 
 /** Checks a file, and writes what is new or changed, unless it takes SKUs away: that needs `runChecked`. */
 export async function importProducts(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
@@ -123,7 +123,7 @@ const begun =
     return begin(tx, await lockedImport(tx, storeNbr, importNbr))
   }
 
-const inTurns =
+const inSlices =
   (act: (working: Working, ends: number) => Promise<boolean>, after: 'done' | 'undone'): Act =>
   async (working, report) => {
     while (!(await act(working, Date.now() + reportEvery))) {

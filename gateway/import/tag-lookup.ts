@@ -7,7 +7,7 @@ import type { ExportedNames } from './product/exported-names.ts'
 import { tagNbrOf } from './product/numbers.ts'
 
 /** A store's tags by number and name; missing ones are created. */
-export class TagShelf {
+export class TagLookup {
   #storeNbr: string
   #lang: Lang
   #known = new Map<string, string>()

@@ -32,20 +32,20 @@ interface Waiting {
  */
 const letPast = 20
 
-export type Turns = <T>(work: () => Promise<T>, names?: readonly string[]) => Promise<T>
+export type FairQueue = <T>(work: () => Promise<T>, names?: readonly string[]) => Promise<T>
 
 /**
  * Queues expensive work and runs a few at a time. Names (client address, member, SKU) share
  * capacity fairly; work of one name runs in order of arrival. Throws `UNAVAILABLE` if the queue is
  * full or the wait too long, `RATE_LIMITED` if a name has used its share.
  */
-export function createTurns({
+export function createFairQueue({
   atOnce,
   mostWaiting,
   atOnceOfOne = Infinity,
   mostOfOne = Infinity,
   longest,
-}: Limits): Turns {
+}: Limits): FairQueue {
   let running = 0
   let arrived = 0
   const waiting: Waiting[] = []

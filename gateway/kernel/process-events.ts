@@ -51,9 +51,9 @@ export function subscribe<Name extends EventName>(
   name: Name,
   listener: (event: Events[Name]) => void,
 ): () => void {
-  const heard = (event: unknown) => listener(event as Events[Name]) // `publish` typed it
-  channels[name].subscribe(heard)
-  return () => void channels[name].unsubscribe(heard)
+  const handler = (event: unknown) => listener(event as Events[Name]) // `publish` typed it
+  channels[name].subscribe(handler)
+  return () => void channels[name].unsubscribe(handler)
 }
 
 /** Seconds since a moment of `performance.now()`. */

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
-import { hasTurn, inTurn } from '../store/round-robin.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import { refundTasks } from './ledger.tables.ts'
 import { isTask, type RefundTask, type TaskKey } from './refunds.ts'
 
 /** Why a task waits for an operator. */
 export type RefundNote = 'manual' | 'refused' | 'unknown'
 
-const next = inTurn()
+const next = roundRobin()
 
 /** What becomes of a task that was neither carried out nor refused. */
 export type RefundWait = 'pending' | 'later' | 'none'
@@ -33,7 +33,7 @@ const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
           eq(refundTasks.note, ''),
           or(isNull(refundTasks.triedAt), isNotNull(refundTasks.pendingAt)),
           or(isNull(refundTasks.nextAt), lte(refundTasks.nextAt, sql`now()`)),
-          hasTurn(refundTasks.storeNbr, passed),
+          isEligible(refundTasks.storeNbr, passed),
         ),
       )
       .orderBy(asc(refundTasks.id))

@@ -3,7 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
 import type { WorkQueue } from '../db/background.ts'
-import { inTurn } from '../store/round-robin.ts'
+import { roundRobin } from '../store/round-robin.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
 /** What is needed to send queued emails. */
@@ -61,34 +61,34 @@ const mostFailures = 5
 export function createSending<Queued extends { storeNbr: string }>(
   subjectOf: (queued: Queued) => unknown = (queued) => queued,
 ) {
-  const next = inTurn()
+  const next = roundRobin()
   return async (
     claimOne: (passed: readonly string[]) => Promise<readonly Queued[]>,
     send: (queued: Queued) => Promise<void>,
   ): Promise<void | 'more'> => {
     const until = performance.now() + aRun
     const failed: unknown[] = []
-    const underWay = new Map<unknown, Promise<void>>()
+    const inFlight = new Map<unknown, Promise<void>>()
     let sent = 0
     const isFull = () =>
-      underWay.size >= atOnce || (!sent && underWay.size + failed.length >= mostFailures)
+      inFlight.size >= atOnce || (!sent && inFlight.size + failed.length >= mostFailures)
     while (performance.now() < until) {
-      while (underWay.size && isFull()) await Promise.race(underWay.values())
+      while (inFlight.size && isFull()) await Promise.race(inFlight.values())
       if (isFull()) break
       const [email] = await next(claimOne)
       if (email === undefined) break
       const subject = subjectOf(email)
-      await underWay.get(subject)
+      await inFlight.get(subject)
       const sending = send(email)
         .then(
           () => void sent++,
           (error: unknown) => void failed.push(error),
         )
-        .finally(() => underWay.delete(subject))
-      underWay.set(subject, sending)
+        .finally(() => inFlight.delete(subject))
+      inFlight.set(subject, sending)
     }
     const isEmpty = performance.now() < until
-    await Promise.all(underWay.values())
+    await Promise.all(inFlight.values())
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
     if (!isEmpty) return 'more'
   }

@@ -153,7 +153,7 @@ export const provesMailbox = ({ isMailed, isVouched }: Invitation): boolean => i
  * signing in to it. Undefined if the link gives nothing: it was shown to an inviter, and the account
  * is not of their store alone.
  */
-export async function wayOf(
+export async function acceptanceOf(
   db: Db,
   { invitation, operator }: { invitation: Invitation; operator: OperatorRow },
 ): Promise<'new' | 'over' | 'signIn' | undefined> {

@@ -14,7 +14,7 @@ import {
 import type { Lang } from '../../schemas/lang.ts'
 import type { Permission, Role } from '../../schemas/kit/permissions.ts'
 import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
-import { act } from '../core/audit.tables.ts'
+import { auditColumns } from '../core/audit.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Operators of the installation; their roles say for which stores they work. */
@@ -200,7 +200,7 @@ export const auditOutbox = pgTable(
     outboxNbr: text('outbox_nbr').notNull(),
     /** Absent for the command line. */
     operatorNbr: text('operator_nbr').references(() => operators.operatorNbr),
-    ...act(),
+    ...auditColumns(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.outboxNbr] })],
 )

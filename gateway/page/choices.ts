@@ -41,9 +41,9 @@ const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
     ? productRows(ctx, asked)
     : kind === 'sku'
       ? skuRows(ctx, asked)
-      : namedRows(ctx, asked, shelves[kind])
+      : namedRows(ctx, asked, choiceTables[kind])
 
-interface Shelf {
+interface ChoiceTable {
   table: PgTable & { storeNbr: AnyPgColumn }
   nbr: AnyPgColumn
   /** Text by language, or one text. */
@@ -52,7 +52,7 @@ interface Shelf {
 }
 
 /** Documents that are named by the third part of their address. */
-const documentsAt = (p1: string): Shelf => ({
+const documentsAt = (p1: string): ChoiceTable => ({
   table: pages,
   nbr: pages.p3,
   name: sql`${pages.draft}->'title'`,
@@ -60,7 +60,7 @@ const documentsAt = (p1: string): Shelf => ({
 })
 
 /** Table, number and name of each kind but products, of which there may be a million. */
-const shelves: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, Shelf>> = {
+const choiceTables: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, ChoiceTable>> = {
   category: { table: categories, nbr: categories.typeNbr, name: categories.name },
   tag: { table: tags, nbr: tags.tagNbr, name: tags.name },
   campaign: { table: campaigns, nbr: campaigns.cpgNbr, name: campaigns.title },
@@ -74,7 +74,7 @@ const shelves: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, Shelf>> =
 async function namedRows(
   { db, store }: Context,
   { q, nbrs, lang }: Asked,
-  { table, nbr, name, more }: Shelf,
+  { table, nbr, name, more }: ChoiceTable,
 ): Promise<Row[]> {
   const rows = await db
     .select({ nbr: sql<string>`${nbr}`, name: sql<Localized | string | null>`${name}` })

@@ -47,7 +47,7 @@ export async function bookRequest(
   for (const event of events) await keep(db, store, provider, event, stored)
   for (const event of events) {
     const result = await db.transaction((tx) => applyEvent(tx, store, provider, event))
-    tellOf(provider, result)
+    publishNotification(provider, result)
   }
   return { isProven: true, reply }
 }
@@ -69,11 +69,11 @@ export async function bookAnswer(
     await keep(tx, store, provider, event, null)
     return applyEvent(tx, store, provider, event)
   })
-  tellOf(provider, result)
+  publishNotification(provider, result)
 }
 
 /** Called after the commit; a repeated notification has no result. */
-function tellOf({ name }: PaymentProvider, result: string | undefined): void {
+function publishNotification({ name }: PaymentProvider, result: string | undefined): void {
   if (result !== undefined) publish('payment', { provider: name, result })
 }
 
@@ -214,7 +214,7 @@ export async function bookPending(
       store && provider && event
         ? db
             .transaction((tx) => applyEvent(tx, store, provider, event))
-            .then((result) => tellOf(provider, result))
+            .then((result) => publishNotification(provider, result))
         : Promise.reject(
             new Error(
               `payment notification ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,

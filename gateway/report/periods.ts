@@ -89,43 +89,43 @@ const grains: readonly Grain[] = [
  * Days as years, months and single days that are added or taken away, so that few rows are read: from
  * 3 January on is the year without two days.
  */
-export const covers = ({ from, end }: Days): Cover[] => wayTo(from, end, grains).covers
+export const covers = ({ from, end }: Days): Cover[] => coverageOf(from, end, grains).covers
 
-interface Way {
+interface Coverage {
   covers: Cover[]
   rows: number
 }
 
 /** The shortest way from one day to another, in steps of periods to either side. */
-function wayTo(from: string, end: string, [grain, ...coarser]: readonly Grain[]): Way {
+function coverageOf(from: string, end: string, [grain, ...coarser]: readonly Grain[]): Coverage {
   if (!grain || from === end) return { covers: [], rows: 0 }
-  const ways = [straight(grain, from, end)]
+  const options = [straight(grain, from, end)]
   const [next] = coarser
   if (next)
     for (const first of endsOf(next, from))
       for (const last of endsOf(next, end))
-        ways.push(
+        options.push(
           joined([
             straight(grain, from, first),
-            wayTo(first, last, coarser),
+            coverageOf(first, last, coarser),
             straight(grain, last, end),
           ]),
         )
-  return ways.reduce((best, way) => (way.rows < best.rows ? way : best))
+  return options.reduce((best, option) => (option.rows < best.rows ? option : best))
 }
 
 /** Where the period begins that a day lies in, and where it ends. */
 const endsOf = ({ start, next }: Grain, day: string): string[] =>
   start(day) === day ? [day] : [start(day), next(day)]
 
-function straight({ step, between, rows }: Grain, from: string, end: string): Way {
+function straight({ step, between, rows }: Grain, from: string, end: string): Coverage {
   if (from === end) return { covers: [], rows: 0 }
   const cover: Cover =
     from < end ? { step, from, end, sign: 1 } : { step, from: end, end: from, sign: -1 }
   return { covers: [cover], rows: Math.abs(between(from, end)) * rows }
 }
 
-const joined = (ways: readonly Way[]): Way => ({
-  covers: ways.flatMap((way) => way.covers),
-  rows: ways.reduce((sum, way) => sum + way.rows, 0),
+const joined = (options: readonly Coverage[]): Coverage => ({
+  covers: options.flatMap((option) => option.covers),
+  rows: options.reduce((sum, option) => sum + option.rows, 0),
 })

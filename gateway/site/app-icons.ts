@@ -56,7 +56,7 @@ const versionOf = (look: Look): string =>
 export interface AppIcons {
   /**
    * Returns an icon as PNG with its address, or `undefined` if there is none of that name. Throws the refusals of
-   * `Turns` if it has to be drawn and the queue is full.
+   * `FairQueue` if it has to be drawn and the queue is full.
    */
   get(
     store: Store,

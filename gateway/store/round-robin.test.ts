@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inTurn } from './round-robin.ts'
+import { roundRobin } from './round-robin.ts'
 
 /** A queue in memory, of rows by store, oldest first, that are gone once they are taken. */
 function queueOf(waiting: [storeNbr: string, rows: number][]) {
@@ -12,7 +12,7 @@ function queueOf(waiting: [storeNbr: string, rows: number][]) {
     const at = rows.findIndex(({ storeNbr }) => !passed.includes(storeNbr))
     return at < 0 ? [] : rows.splice(at, 1)
   }
-  const next = inTurn()
+  const next = roundRobin()
   return {
     asked: () => asked,
     /** The stores of the rows that are taken next. */

@@ -46,11 +46,11 @@ export class StoreDirectory {
     this.#changed = new Map(databases.map((database) => [database, new Set<string>()]))
     this.#listeners = new Map(
       databases.map((database) => {
-        const hear = (storeNbr: string, topic: string | undefined) => {
+        const onTick = (storeNbr: string, topic: string | undefined) => {
           if (topic === undefined) void this.#reread(storeNbr, database)
           else this.#outdate(storeNbr, topic)
         }
-        return [database, new TickListener(database, hear)]
+        return [database, new TickListener(database, onTick)]
       }),
     )
   }
@@ -147,10 +147,10 @@ export class StoreDirectory {
       // A closed store answers at none of its hosts.
       if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
     } else this.#byNbr.delete(storeNbr)
-    if (old && !isShownAlike(old, store)) this.#tell(storeNbr)
+    if (old && !isShownAlike(old, store)) this.#notify(storeNbr)
   }
 
-  #tell(storeNbr: string, topic?: string): void {
+  #notify(storeNbr: string, topic?: string): void {
     for (const watch of this.#watchers) watch(storeNbr, topic)
   }
 
@@ -181,7 +181,7 @@ export class StoreDirectory {
     this.#byNbr.set(storeNbr, store)
     for (const host of store.hosts)
       if (this.#byHost.get(host) === old) this.#byHost.set(host, store)
-    this.#tell(storeNbr, topic)
+    this.#notify(storeNbr, topic)
   }
 
   /** Reads stores of a database that changed since this was last done; one statement if none did. */

@@ -9,11 +9,11 @@ export class TickListener {
   #client: pg.Client | undefined
   #isClosed = false
   #database: Database
-  #hear: (storeNbr: string, topic: string | undefined) => void
+  #onTick: (storeNbr: string, topic: string | undefined) => void
 
-  constructor(database: Database, hear: (storeNbr: string, topic: string | undefined) => void) {
+  constructor(database: Database, onTick: (storeNbr: string, topic: string | undefined) => void) {
     this.#database = database
-    this.#hear = hear
+    this.#onTick = onTick
   }
 
   /** Connects unless it is. Rejects if the database is unreachable. */
@@ -23,7 +23,7 @@ export class TickListener {
     this.#client = client
     client.on('notification', ({ payload = '' }) => {
       const [storeNbr = '', topic] = payload.split('|')
-      this.#hear(storeNbr, topic)
+      this.#onTick(storeNbr, topic)
     })
     client.on('error', () => this.#drop(client))
     try {

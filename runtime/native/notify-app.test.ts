@@ -3,18 +3,18 @@ import { opByKey } from '../../schemas/ops.ts'
 import { cancelOrder, getSoStat } from '../../schemas/order/order.ops.ts'
 import { CallError } from '../transport/call-error.ts'
 import type { postToApp } from './native-app.ts'
-import { tellApp } from './notify-app.ts'
+import { notifyApp } from './notify-app.ts'
 
 describe('the embedding app', () => {
   it('is told of a changed order, once it is changed, and of nothing else', async () => {
     const post = vi.fn<typeof postToApp>(() => true)
     const answer = { stat: 'cancel' }
-    const transport = tellApp(() => Promise.resolve(answer), post)
+    const transport = notifyApp(() => Promise.resolve(answer), post)
     expect(await transport(getSoStat, {})).toBe(answer)
     expect(post).not.toHaveBeenCalled()
     expect(await transport(cancelOrder, {})).toBe(answer)
     expect(post.mock.calls).toEqual([[{ type: 'orderChanged' }]])
-    const failing = tellApp(() => Promise.reject(new CallError('network')), post)
+    const failing = notifyApp(() => Promise.reject(new CallError('network')), post)
     await expect(failing(cancelOrder, {})).rejects.toThrow(CallError)
     expect(post).toHaveBeenCalledTimes(1)
   })

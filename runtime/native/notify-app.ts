@@ -2,7 +2,7 @@ import type { Transport } from '../transport/transport.ts'
 import { postToApp } from './native-app.ts'
 
 /** Tells the embedding app after each successful call that changes an order. */
-export const tellApp =
+export const notifyApp =
   (transport: Transport, post: typeof postToApp = postToApp): Transport =>
   async (op, input, options) => {
     const answer = await transport(op, input, options)

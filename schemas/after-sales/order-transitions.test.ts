@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { movesOf } from './order-transitions.ts'
+import { transitionsOf } from './order-transitions.ts'
 import { orderStats } from '../order-ref/order-stat.ts'
 
 const offers = (order: { isExp: boolean; isVirtual?: boolean; payDate?: string }) =>
-  orderStats.filter((stat) => movesOf({ isVirtual: false, ...order, stat }).includes('trialPaid'))
+  orderStats.filter((stat) =>
+    transitionsOf({ isVirtual: false, ...order, stat }).includes('trialPaid'),
+  )
 
 it('the payment of a trial is recorded of unpaid trials only, once they are approved', () => {
   expect(offers({ isExp: true })).toEqual(

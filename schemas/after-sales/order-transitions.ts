@@ -54,10 +54,10 @@ const onOrder = [
   'refunded',
   'voided',
 ] as const satisfies readonly OperatorEvent[]
-export type OrderMove = (typeof onOrder)[number]
+export type OrderTransition = (typeof onOrder)[number]
 
 /** What the moves of an order depend on, as operators see it. */
-export interface MovableOrder {
+export interface TransitionInput {
   stat: OrderStat
   isExp: boolean
   isVirtual: boolean
@@ -66,7 +66,7 @@ export interface MovableOrder {
 }
 
 /** What an operator can do with an order now. */
-export const movesOf = ({ payDate, frcKind, ...order }: MovableOrder): OrderMove[] =>
+export const transitionsOf = ({ payDate, frcKind, ...order }: TransitionInput): OrderTransition[] =>
   onOrder.filter(
     (event) =>
       targetOf(event, {

@@ -12,7 +12,7 @@ import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Card, Page, Soft } from '../ui/ui.tsx'
-import { factText, fieldName, wayTo } from './audit-words.ts'
+import { factText, fieldName, linkTo } from './audit-words.ts'
 import styles from './audit.module.css'
 
 type Entry = OpOutput<typeof listAudit>['rows'][number]
@@ -111,7 +111,7 @@ const columnsIn = (t: T, moment: Moment): readonly Column<Entry>[] => [
 
 /** The number of what was changed, as the way to it. */
 function Subject({ subject, nbr }: Pick<Entry, 'subject' | 'nbr'>) {
-  const to = wayTo(useStore().storeNbr, subject, nbr)
+  const to = linkTo(useStore().storeNbr, subject, nbr)
   return to === undefined ? nbr : <Link href={to}>{nbr}</Link>
 }
 

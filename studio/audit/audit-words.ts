@@ -17,7 +17,7 @@ const places: Partial<Record<AuditSubject, string>> = {
 }
 
 /** The way to what an entry is about; undefined if it has no page. */
-export function wayTo(storeNbr: string, subject: AuditSubject, nbr: string): string | undefined {
+export function linkTo(storeNbr: string, subject: AuditSubject, nbr: string): string | undefined {
   const place = places[subject]
   // A bulk change names many, or none.
   return place && /^[A-Za-z0-9][\w-]*$/.test(nbr) ? `/${storeNbr}/${place}/${nbr}` : undefined

@@ -52,7 +52,7 @@ export function MethodTable<R extends MethodRow>(props: {
               <Badge>{t(row.isOn ? 'delivery.on' : 'delivery.off')}</Badge>
             </Cell>
             <Cell>
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <Row>
                   <Button
                     look="plain"

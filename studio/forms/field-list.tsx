@@ -61,7 +61,7 @@ export function FieldList({
           ))}
         </ul>
       </ListDrag>
-      <div className={styles.fieldActs}>
+      <div className={styles.fieldActions}>
         <Button look="primary" onPress={add}>
           {t('forms.addField')}
         </Button>

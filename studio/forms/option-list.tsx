@@ -49,7 +49,7 @@ export function OptionList({
               error={faultAt(`${path}/name`, lang) ?? faultAt(`${path}/value`)}
               onChange={(text) => session.setText(`${path}/name`, String(text))}
             />
-            <div className={styles.optionActs}>
+            <div className={styles.optionActions}>
               <Button
                 look="plain"
                 aria-label={`${t('moveUp')}: ${of}`}

@@ -128,7 +128,7 @@ function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDe
             form={form}
             saved="notifications.saved"
             conflict={t('notifications.conflict', { name: namedIn(form.error) })}
-            acts={<Button onPress={() => setIsTesting(true)}>{t('notifications.test')}</Button>}
+            actions={<Button onPress={() => setIsTesting(true)}>{t('notifications.test')}</Button>}
           />
         )}
       </div>

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
-import { movesOf } from '../../schemas/after-sales/order-transitions.ts'
+import { transitionsOf } from '../../schemas/after-sales/order-transitions.ts'
 import { countOrders, listOrders } from '../../schemas/order/order-list.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
@@ -108,7 +108,7 @@ export function OrderList() {
 const shipChosen =
   (t: T, ship: (orders: readonly OrderRow[]) => void) =>
   (rows: readonly OrderRow[], selection: Selection) => {
-    const ready = rows.filter((row) => movesOf(row).includes('dispatched'))
+    const ready = rows.filter((row) => transitionsOf(row).includes('dispatched'))
     return (
       <Row>
         <Button look="primary" isDisabled={ready.length === 0} onPress={() => ship(ready)}>

@@ -5,7 +5,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
-import { Moves } from './transitions/order-transitions.tsx'
+import { OrderTransitions } from './transitions/order-transitions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ContactCard, DeliveryCard, MoneyCard } from './order-cards.tsx'
@@ -47,7 +47,7 @@ function Order({ shown }: { shown: ShownOrder }) {
         </Row>
         <Row>
           {may(store, 'orders.ship') && !order.isVirtual && <PrintMenu soNbrs={[order.soNbr]} />}
-          <Moves shown={shown} />
+          <OrderTransitions shown={shown} />
         </Row>
       </Row>
       <div className={styles.order}>

@@ -14,7 +14,7 @@ import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
 import { MoveActions } from '../ui/move-actions.tsx'
-import { useMove } from './transitions/use-order-command.ts'
+import { useOrderCommand } from './transitions/use-order-command.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
@@ -98,7 +98,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
   const money = useMoney()
   const [typed, setTyped] = useState(Number.NaN)
   const [ref, setRef] = useState('')
-  const { mutate, isPending, error } = useMove(confirmRefund)
+  const { mutate, isPending, error } = useOrderCommand(confirmRefund)
   return (
     <Stack>
       <p>{t('orders.refundSentText', { sum: money(task.amt) })}</p>
@@ -134,7 +134,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
 function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
   const { t } = useTexts()
   const [remark, setRemark] = useState('')
-  const { mutate, isPending, error } = useMove(handlePayNotice)
+  const { mutate, isPending, error } = useOrderCommand(handlePayNotice)
   return (
     <Stack>
       <Field

@@ -9,7 +9,7 @@ export type ShownOrder = OpOutput<typeof showOrder>
 export type ShownReturn = OpOutput<typeof showReturn>
 
 /** A form in the dialog of one move of an order. */
-export interface MoveForm {
+export interface TransitionForm {
   shown: ShownOrder
   onClose(): void
 }

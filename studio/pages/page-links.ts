@@ -1,8 +1,8 @@
-import { wayToPage, type PageAddress } from './session/page-address.ts'
+import { pagePath, type PageAddress } from './session/page-address.ts'
 
 /** Address of a page's editor in the Studio. */
 export const editorPath = (storeNbr: string, address: PageAddress): string =>
-  `/${storeNbr}/pages/${wayToPage(address)}`
+  `/${storeNbr}/pages/${pagePath(address)}`
 
 /** Addresses of the lists beside that of the pages; no page begins with an empty part. */
 export const redirectsPath = (storeNbr: string): string => `/${storeNbr}/pages/-/redirects`

@@ -18,7 +18,7 @@ type Shelved = OpOutput<typeof shelveProducts>
 const atOnce = 200
 
 /** What is done with the chosen products. */
-export function BulkActs(props: {
+export function BulkActions(props: {
   rows: readonly ProductRow[]
   selection: Selection
   /** Opens the change of prices for the chosen ones. */

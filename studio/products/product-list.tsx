@@ -19,7 +19,7 @@ import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
-import { BulkActs } from './bulk-actions.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { InlineNumber } from './inline-number.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -141,7 +141,7 @@ function Products({ shop }: { shop: Shop }) {
           </>
         }
         {...(mayWrite && {
-          bulk: bulkActs(setPricing),
+          bulk: bulkActions(setPricing),
         })}
       />
       {pricing && (
@@ -156,9 +156,9 @@ function Products({ shop }: { shop: Shop }) {
   )
 }
 
-const bulkActs = (onPrices: (ptNbrs: readonly string[]) => void) =>
-  function Acts(rows: readonly ProductRow[], selection: Selection) {
-    return <BulkActs rows={rows} selection={selection} onPrices={onPrices} />
+const bulkActions = (onPrices: (ptNbrs: readonly string[]) => void) =>
+  function Actions(rows: readonly ProductRow[], selection: Selection) {
+    return <BulkActions rows={rows} selection={selection} onPrices={onPrices} />
   }
 
 function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {

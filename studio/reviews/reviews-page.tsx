@@ -43,7 +43,7 @@ export default function ReviewsPage() {
   const answer = useCommand(answerReview, { storeNbr, changes: [listReviews] })
   const [looking, setLooking] = useState<{ review: Review; img: ReviewImg }>()
   const markPicture = useCommand(markReviewPicture, { storeNbr, changes: [listReviews] })
-  const acts = may(store, 'reviews.write')
+  const actions = may(store, 'reviews.write')
     ? {
         isPending: mark.isPending,
         show: ({ reviewNbr }: Review) => mark.mutate({ reviewNbr, stat: 'shown', reason: '' }),
@@ -60,7 +60,7 @@ export default function ReviewsPage() {
           saves={{ list: 'reviews', filter, setFilter }}
           label={t('reviews.title')}
           read={read}
-          columns={columnsIn(t, moment, storeNbr, acts, (review, img) =>
+          columns={columnsIn(t, moment, storeNbr, actions, (review, img) =>
             setLooking({ review, img }),
           )}
           rowKey={({ reviewNbr }) => reviewNbr}
@@ -142,7 +142,7 @@ export default function ReviewsPage() {
             {...looking}
             command={markPicture}
             onMark={
-              acts &&
+              actions &&
               ((isHidden) =>
                 markPicture.mutate(
                   { reviewNbr: looking.review.reviewNbr, img: looking.img.img, isHidden },

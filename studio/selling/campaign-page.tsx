@@ -10,7 +10,7 @@ import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded } from '../ui/ui.tsx'
-import { CampaignActs } from './campaign-acts.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
 import { campaignFaults, emptyCampaign } from './campaign-form.ts'
 import { CampaignProducts } from './campaign-products.tsx'
@@ -105,7 +105,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
               count: shown.sold.reduce((sum, { sold }) => sum + sold, 0),
             })}
           </p>
-          {mayWrite && <CampaignActs shown={shown} isUnsaved={form.isChanged} />}
+          {mayWrite && <CampaignActions shown={shown} isUnsaved={form.isChanged} />}
         </div>
       )}
       <OfferForm form={form} isNew={!shown}>

@@ -10,7 +10,7 @@ import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note } from '../ui/ui.tsx'
-import { CouponActs } from './coupon-acts.tsx'
+import { CouponActions } from './coupon-actions.tsx'
 import { CouponCards } from './coupon-cards.tsx'
 import { couponFaults, emptyCoupon } from './coupon-form.ts'
 import { ForecastCard } from './forecast-card.tsx'
@@ -100,7 +100,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
             <Badge>{t(stateText({ ...shown.coupon, isOn: shown.isOn }))}</Badge>{' '}
             {t('selling.givenUsed', { given: shown.given, used: shown.used })}
           </p>
-          {mayWrite && <CouponActs shown={shown} isUnsaved={form.isChanged} />}
+          {mayWrite && <CouponActions shown={shown} isUnsaved={form.isChanged} />}
         </div>
       )}
       {shown && shown.given > 0 && <Note>{t('selling.changeNote')}</Note>}

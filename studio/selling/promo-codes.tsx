@@ -15,7 +15,7 @@ import { useTexts, type T } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Dialog } from '../ui/ui.tsx'
 import { useOfferFilter } from './offer-filter.tsx'
 import { stateText } from './offer-state.ts'
-import { PromoActs } from './promo-acts.tsx'
+import { PromoActions } from './promo-actions.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { SellingFrame, type ShownStore } from './selling-frame.tsx'
 
@@ -137,7 +137,7 @@ const columnsIn = (
           {
             key: 'actions',
             title: 'actions' as const,
-            cell: (row: Row) => <PromoActs row={row} onEdit={() => edit(row)} />,
+            cell: (row: Row) => <PromoActions row={row} onEdit={() => edit(row)} />,
           },
         ]
       : []),

@@ -13,7 +13,7 @@ import {
   productTexts,
   skus,
 } from '../catalog.tables.ts'
-import { shelfOf } from '../availability.ts'
+import { availabilityOf } from '../availability.ts'
 
 type SkuRow = typeof skus.$inferSelect
 
@@ -120,7 +120,7 @@ function editable(
     tagNbrs: parts.tagNbrs,
     additions: parts.additions.map(({ skuId, price }) => ({ skuId, price: major(price) })),
     keywords: row.keywords,
-    shelf: shelfOf(row.stat),
+    shelf: availabilityOf(row.stat),
     shelfFrom: row.shelfFrom?.toISOString() ?? '',
     shelfUntil: row.shelfUntil?.toISOString() ?? '',
     levelNbrs: row.levelNbrs?.length ? row.levelNbrs : null,

@@ -8,7 +8,7 @@ import { bumpTick } from '../../store/store-directory.ts'
 import { inventoryMovements, products, productStats, skus } from '../catalog.tables.ts'
 import { titlesOf } from '../goods.ts'
 import { refreshStock } from '../sold-out.ts'
-import { shelfOf } from '../availability.ts'
+import { availabilityOf } from '../availability.ts'
 import { isOrdered } from './show.ts'
 
 export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, tx }) => {
@@ -38,10 +38,10 @@ export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, t
   })
   const stays = new Set(leftOut.map(({ ptNbr }) => ptNbr))
   const changed = rows
-    .filter(({ ptNbr, stat }) => !stays.has(ptNbr) && shelfOf(stat) !== shelf)
+    .filter(({ ptNbr, stat }) => !stays.has(ptNbr) && availabilityOf(stat) !== shelf)
     .map(({ ptNbr }) => ptNbr)
   if (changed.length) {
-    await setShelf(tx, storeNbr, changed, shelf)
+    await setAvailability(tx, storeNbr, changed, shelf)
     await bumpTick(tx, storeNbr, 'ptTick')
   }
   return {
@@ -51,7 +51,7 @@ export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, t
 })
 
 /** Puts locked products on the shelf or takes them off. What was planned for them is done with. */
-export async function setShelf(
+export async function setAvailability(
   tx: Db,
   storeNbr: string,
   ptNbrs: readonly string[],

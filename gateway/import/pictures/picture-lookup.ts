@@ -33,7 +33,7 @@ export interface FoundPictures {
 }
 
 /** A store's pictures by source URL: each is fetched once, in this run or an earlier one. */
-export class PictureShelf {
+export class PictureLookup {
   #db: Db
   #store: FileStore
   #storeNbr: string

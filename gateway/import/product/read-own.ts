@@ -4,7 +4,7 @@ import {
   EditableOption,
   NameByLang,
   productRules,
-  shelves,
+  availabilities,
   type EditableProduct,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { withDefaults } from '../../../engine/contract/with-defaults.ts'
@@ -34,7 +34,7 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
   )
   const options = has('options') ? readOptions(row, reading) : undefined
   const names = row.get('names') ? jsonOf(row, 'names', ExportedNames, reading) : undefined
-  const shelf = has('state') ? oneOf(row, 'state', shelves, reading) : undefined
+  const shelf = has('state') ? oneOf(row, 'state', availabilities, reading) : undefined
   return {
     texts,
     facts: readFacts(row, reading),

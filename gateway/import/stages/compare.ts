@@ -12,12 +12,12 @@ import { OpFailure } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import type { Store } from '../../store/store-directory.ts'
-import { CategoryShelf } from '../category-lookup.ts'
-import type { PictureShelf } from '../pictures/picture-lookup.ts'
+import { CategoryLookup } from '../category-lookup.ts'
+import type { PictureLookup } from '../pictures/picture-lookup.ts'
 import { picturesOf, type ImportedProduct } from '../product/imported-product.ts'
 import { handleFor, mergedProduct, type Merged } from '../product/merge-product.ts'
 import { ownCopy } from '../rows/own-copy.ts'
-import { TagShelf } from '../tag-lookup.ts'
+import { TagLookup } from '../tag-lookup.ts'
 import { changesOf } from './changes.ts'
 
 const othersTurn = () => new Promise((done) => setImmediate(done))
@@ -41,19 +41,19 @@ type StoreFacts = Pick<Store, 'storeNbr' | 'config'>
 export class Comparison {
   #db: Db
   #store: StoreFacts
-  #pictures: PictureShelf
-  #categories: CategoryShelf
-  #tags: TagShelf
+  #pictures: PictureLookup
+  #categories: CategoryLookup
+  #tags: TagLookup
   /** Merchant SKUs of the file, and whose they are. */
   #skus = new Map<string, string>()
 
-  constructor(db: Db, store: StoreFacts, pictures: PictureShelf) {
+  constructor(db: Db, store: StoreFacts, pictures: PictureLookup) {
     const { storeNbr, config } = store
     this.#db = db
     this.#store = store
     this.#pictures = pictures
-    this.#categories = new CategoryShelf(storeNbr, config.defaultLang)
-    this.#tags = new TagShelf(storeNbr, config.defaultLang)
+    this.#categories = new CategoryLookup(storeNbr, config.defaultLang)
+    this.#tags = new TagLookup(storeNbr, config.defaultLang)
   }
 
   async open(): Promise<void> {

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ImportStat } from '../../../schemas/import/import.ops.ts'
 import { runImport } from '../../../schemas/import/import.ops.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/round-robin.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import { FileRefused } from '../import-refused.ts'
 import { productImports } from '../import.tables.ts'
 import { groupRows, productsApart } from '../rows/group-rows.ts'
@@ -24,7 +24,7 @@ export const active: ImportStat[] = ['checking', 'running', 'undoing']
 
 /** Milliseconds that one import is written before the next one has its turn. */
 const turn = 2_000
-const next = inTurn()
+const next = roundRobin()
 
 /** Goes on with the import that waited longest. */
 export async function runImports(parts: ImportRun, signal: AbortSignal): Promise<void> {
@@ -106,7 +106,7 @@ function claim(db: Db, passed: readonly string[]): Promise<ImportJob[]> {
       and(
         inArray(productImports.stat, active),
         or(isNull(productImports.claimedUntil), lt(productImports.claimedUntil, sql`now()`)),
-        hasTurn(productImports.storeNbr, passed),
+        isEligible(productImports.storeNbr, passed),
       ),
     )
     .orderBy(asc(productImports.ranAt))

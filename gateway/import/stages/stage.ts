@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decimalsOf } from '../../../schemas/money/money.ts'
 import { importRows, productImports } from '../import.tables.ts'
-import { PictureShelf } from '../pictures/picture-lookup.ts'
+import { PictureLookup } from '../pictures/picture-lookup.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
 import type { ShopFacts } from '../product/product-reading.ts'
 import { readProduct } from '../product/read-product.ts'
@@ -34,7 +34,7 @@ export async function stage(
 ): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
   const { storeNbr, config } = store
-  const comparison = new Comparison(db, store, new PictureShelf(db, fileStore, storeNbr, pictures))
+  const comparison = new Comparison(db, store, new PictureLookup(db, fileStore, storeNbr, pictures))
   await comparison.open()
   const shop = { decimals: decimalsOf(config.currency), timeZone: config.timeZone }
   const { importNbr, staged } = working.job

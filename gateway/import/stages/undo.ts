@@ -6,9 +6,9 @@ import {
   correctUnits,
   isOrdered,
   oneAtATime,
-  setShelf,
+  setAvailability,
   readProduct,
-  removeEmptyShelves,
+  removeEmptyCategoriesAndTags,
   removeProduct,
   soldOutNow,
   writeEdited,
@@ -61,7 +61,11 @@ async function removeMade(working: Working): Promise<void> {
     tagNbrs: rows.flatMap((row) => row.made.tagNbrs),
   }
   await db.transaction(async (tx) => {
-    for (const { subject, nbr, name } of await removeEmptyShelves(tx, store.storeNbr, made))
+    for (const { subject, nbr, name } of await removeEmptyCategoriesAndTags(
+      tx,
+      store.storeNbr,
+      made,
+    ))
       await noted(tx, working, { subject, nbr, before: { name } })
   })
 }
@@ -87,7 +91,7 @@ async function undoRow(working: Working, row: ImportRow): Promise<void> {
 async function takeAway(tx: Db, working: Working, ptNbr: string): Promise<string> {
   const { store } = working
   if (await isOrdered(tx, store.storeNbr, ptNbr)) {
-    await setShelf(tx, store.storeNbr, [ptNbr], 'offShelf')
+    await setAvailability(tx, store.storeNbr, [ptNbr], 'offShelf')
     await bumpTick(tx, store.storeNbr, 'ptTick')
     await noted(tx, working, { subject: 'product', nbr: ptNbr, after: { shelf: 'offShelf' } })
     return 'PRODUCT_ORDERED'

@@ -3,7 +3,7 @@ import type { EditableProduct } from '../../../schemas/catalog/product-edit.sche
 import { saveProduct } from '../../../schemas/catalog/product-operator.ops.ts'
 import { correctStock } from '../../../schemas/catalog/stock.ops.ts'
 import {
-  addShelves,
+  addCategoriesAndTags,
   correctUnits,
   oneAtATime,
   readProduct,
@@ -17,7 +17,7 @@ import { isDatabaseDown, type Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import type { ImportFinding, ImportRowStat } from '../../../schemas/import/import.ops.ts'
 import { importRows, productImports, type ImportUndo } from '../import.tables.ts'
-import { PictureShelf } from '../pictures/picture-lookup.ts'
+import { PictureLookup } from '../pictures/picture-lookup.ts'
 import { picturesOf } from '../product/imported-product.ts'
 import { ptNbrOf } from '../product/numbers.ts'
 import { Comparison } from './compare.ts'
@@ -38,15 +38,15 @@ const atOnce = 20
  */
 export async function write(working: Working, ends: number): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
-  const shelf = new PictureShelf(db, fileStore, store.storeNbr, pictures)
-  const comparison = new Comparison(db, store, shelf)
+  const lookup = new PictureLookup(db, fileStore, store.storeNbr, pictures)
+  const comparison = new Comparison(db, store, lookup)
   await comparison.open()
   while (Date.now() < ends && !signal.aborted) {
     const rows = await nextRows(working, 'waiting')
     if (!rows.length && !(await waitAgain(working))) return true
     for (const row of rows) {
       if (Date.now() >= ends || signal.aborted) return false
-      await attempt(working, row, 'left', () => writeRow(working, row, { shelf, comparison }))
+      await attempt(working, row, 'left', () => writeRow(working, row, { lookup, comparison }))
     }
   }
   return false
@@ -135,20 +135,20 @@ export async function endRow(
     .where(isOf(job))
 }
 
-interface Shelves {
-  shelf: PictureShelf
+interface Lookups {
+  lookup: PictureLookup
   comparison: Comparison
 }
 
 async function writeRow(
   { db, store, job }: Working,
   row: ImportRow,
-  { shelf, comparison }: Shelves,
+  { lookup, comparison }: Lookups,
 ): Promise<void> {
   const imported = row.product
   if (!imported) throw new Error(`row ${row.n} of the import ${job.importNbr} has no product`)
   // Pictures are fetched before the transaction, which must hold no connection meanwhile.
-  const { keys, missing } = await shelf.get(picturesOf(imported))
+  const { keys, missing } = await lookup.get(picturesOf(imported))
   const lost = missing.map(({ image, reason }): ImportFinding => ({
     line: image.line,
     column: image.column,
@@ -159,7 +159,7 @@ async function writeRow(
     await oneAtATime(tx, store.storeNbr)
     const before = row.version === null ? undefined : await sameState(tx, store, row)
     const { newCategories, newTags } = comparison.placesOf(imported, before?.product)
-    const made = await addShelves(tx, { categories: newCategories, tags: newTags })
+    const made = await addCategoriesAndTags(tx, { categories: newCategories, tags: newTags })
     const freeSkuIds = await unusedSkuIds(tx, store.storeNbr, imported)
     const { product, stock } = comparison.merge(imported, before?.product, keys, freeSkuIds)
     if (before && isWritten(before, row, product)) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { dayOf, momentOf } from '../../../schemas/day.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/round-robin.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
@@ -35,7 +35,7 @@ function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Da
 
 /** Maximum number of reminders per run, each in its own transaction. */
 const atOnce = 50
-const next = inTurn()
+const next = roundRobin()
 
 /**
  * Reminds members of trials that end soon, end today or are overdue. Several processes may run it
@@ -64,7 +64,7 @@ const remindOne = (db: Db, now: Date, passed: readonly string[]) =>
         and(
           inArray(orders.stat, ['exping', 'overdue']),
           lte(orders.remindAt, now),
-          hasTurn(orders.storeNbr, passed),
+          isEligible(orders.storeNbr, passed),
         ),
       )
       .orderBy(orders.remindAt)

@@ -9,20 +9,20 @@ import { useMoney } from '../../ui/money.ts'
 import { Note, Stack } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
-import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-order-command.ts'
+import type { TransitionForm } from '../shown.ts'
+import { useOrderCommand } from './use-order-command.ts'
 import ui from '../../ui/ui.module.css'
 
 type Differing = (typeof differingSums)[number]
 
 /** Records a transfer. The operator types what arrived; another sum than awaited needs a decision. */
-export function PaymentForm({ shown: { SoInfo }, onClose }: MoveForm) {
+export function PaymentForm({ shown: { SoInfo }, onClose }: TransitionForm) {
   const { t } = useTexts()
   const money = useMoney()
   const [amt, setAmt] = useState(Number.NaN)
   const [ref, setRef] = useState('')
   const [differing, setDiffering] = useState<Differing>()
-  const { mutate, isPending, error, reset } = useMove(confirmPayment)
+  const { mutate, isPending, error, reset } = useOrderCommand(confirmPayment)
   const awaited = SoInfo.amtDue ?? SoInfo.amt
   const isDifferent = isRefused(error, confirmPayment, 'AMOUNT_DIFFERS')
   const canDecide = isDifferent && SoInfo.stat === 'pay'

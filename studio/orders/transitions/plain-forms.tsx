@@ -3,16 +3,16 @@ import { approveTrial } from '../../../schemas/order/trial-operator.ops.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { MoveActions } from '../../ui/move-actions.tsx'
-import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-order-command.ts'
+import type { TransitionForm } from '../shown.ts'
+import { useOrderCommand } from './use-order-command.ts'
 
 type PlainOp = typeof arriveOrder | typeof deliverOrder | typeof approveTrial
 
 /** A move that needs nothing but a yes. */
 const plain = (op: PlainOp, text: TextKey, yes: TextKey) =>
-  function PlainForm({ shown: { SoInfo }, onClose }: MoveForm) {
+  function PlainForm({ shown: { SoInfo }, onClose }: TransitionForm) {
     const { t } = useTexts()
-    const { mutate, isPending, error } = useMove(op)
+    const { mutate, isPending, error } = useOrderCommand(op)
     return (
       <>
         <p>{t(text)}</p>

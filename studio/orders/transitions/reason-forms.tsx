@@ -7,11 +7,11 @@ import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
-import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-order-command.ts'
+import type { TransitionForm } from '../shown.ts'
+import { useOrderCommand } from './use-order-command.ts'
 
 /** Voids an order. If it was paid, the operator types the sum that goes back. */
-export function VoidForm({ shown, onClose }: MoveForm) {
+export function VoidForm({ shown, onClose }: TransitionForm) {
   const { t } = useTexts()
   const money = useMoney()
   const { SoInfo, PaymentList } = shown
@@ -22,7 +22,7 @@ export function VoidForm({ shown, onClose }: MoveForm) {
   const back = captured - SoInfo.amtRefunded - SoInfo.amtRefunding
   const [reason, setReason] = useState('')
   const [typed, setTyped] = useState(Number.NaN)
-  const { mutate, isPending, error } = useMove(voidOrder)
+  const { mutate, isPending, error } = useOrderCommand(voidOrder)
   const isTyped = back === 0 || typed === back
   return (
     <Stack>
@@ -56,10 +56,10 @@ export function VoidForm({ shown, onClose }: MoveForm) {
   )
 }
 
-export function RejectTrialForm({ shown: { SoInfo }, onClose }: MoveForm) {
+export function RejectTrialForm({ shown: { SoInfo }, onClose }: TransitionForm) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMove(rejectTrial)
+  const { mutate, isPending, error } = useOrderCommand(rejectTrial)
   return (
     <Stack>
       <Field
@@ -83,10 +83,10 @@ export function RejectTrialForm({ shown: { SoInfo }, onClose }: MoveForm) {
   )
 }
 
-export function ExtendTrialForm({ shown: { SoInfo }, onClose }: MoveForm) {
+export function ExtendTrialForm({ shown: { SoInfo }, onClose }: TransitionForm) {
   const { t } = useTexts()
   const [days, setDays] = useState(7)
-  const { mutate, isPending, error } = useMove(extendTrial)
+  const { mutate, isPending, error } = useOrderCommand(extendTrial)
   return (
     <Stack>
       <CountField

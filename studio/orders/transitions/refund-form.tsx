@@ -7,8 +7,8 @@ import { useMoney } from '../../ui/money.ts'
 import { Soft, Stack } from '../../ui/ui.tsx'
 import styles from '../orders.module.css'
 import { MoveActions } from '../../ui/move-actions.tsx'
-import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-order-command.ts'
+import type { TransitionForm } from '../shown.ts'
+import { useOrderCommand } from './use-order-command.ts'
 
 const nothing = { qtyGood: 0, qtyBad: 0 }
 
@@ -16,7 +16,7 @@ const nothing = { qtyGood: 0, qtyBad: 0 }
  * Refunds a line or any sum; the sum is typed twice, as it cannot be taken back. Units of a line may
  * come back with it.
  */
-export function RefundForm({ shown, onClose }: MoveForm) {
+export function RefundForm({ shown, onClose }: TransitionForm) {
   const { t } = useTexts()
   const money = useMoney()
   const { SoInfo, PaymentList } = shown
@@ -30,7 +30,7 @@ export function RefundForm({ shown, onClose }: MoveForm) {
   const [again, setAgain] = useState(Number.NaN)
   const [back, setBack] = useState(nothing)
   const [reason, setReason] = useState('')
-  const { mutate, isPending, error } = useMove(refundOrder)
+  const { mutate, isPending, error } = useOrderCommand(refundOrder)
   const isSame = amt === again
   const lineOf = (chosen: string) => SoInfo.SodList.find((one) => String(one.ln) === chosen)
   const line = lineOf(ln)

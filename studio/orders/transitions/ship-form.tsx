@@ -6,14 +6,14 @@ import { Field } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/ui.tsx'
 import { CarrierChoice } from '../carrier-choice.tsx'
 import { MoveActions } from '../../ui/move-actions.tsx'
-import type { MoveForm } from '../shown.ts'
-import { useMove } from './use-order-command.ts'
+import type { TransitionForm } from '../shown.ts'
+import { useOrderCommand } from './use-order-command.ts'
 
-export function ShipForm({ shown: { SoInfo }, onClose }: MoveForm) {
+export function ShipForm({ shown: { SoInfo }, onClose }: TransitionForm) {
   const { t } = useTexts()
   const [carrier, setCarrier] = useState<Carrier>(SoInfo.carrier ?? '')
   const [trackNbr, setTrackNbr] = useState('')
-  const { mutate, isPending, error } = useMove(shipOrder)
+  const { mutate, isPending, error } = useOrderCommand(shipOrder)
   const input = { soNbr: SoInfo.soNbr, carrier, trackNbr: trackNbr.trim() }
   return (
     <Stack>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
-import type { OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
+import type { OrderTransition } from '../../../schemas/after-sales/order-transitions.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Dialog } from '../../ui/ui.tsx'
 
 /** The dialog of a move, open while there is one. */
-export function MoveDialog(props: {
-  move: OrderMove | undefined
+export function TransitionDialog(props: {
+  transition: OrderTransition | undefined
   onClose(): void
   children: ReactNode
 }) {
-  const { move, onClose, children } = props
+  const { transition, onClose, children } = props
   const { t } = useTexts()
   return (
     <Dialog
-      title={move ? t(`orders.move.${move}`) : ''}
-      isOpen={move !== undefined}
+      title={transition ? t(`orders.move.${transition}`) : ''}
+      isOpen={transition !== undefined}
       onClose={onClose}
       isFirm
     >
-      {move && children}
+      {transition && children}
     </Dialog>
   )
 }

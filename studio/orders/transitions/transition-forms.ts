@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { OrderMove } from '../../../schemas/after-sales/order-transitions.ts'
-import type { MoveForm } from '../shown.ts'
+import type { OrderTransition } from '../../../schemas/after-sales/order-transitions.ts'
+import type { TransitionForm } from '../shown.ts'
 import { PaymentForm } from './payment-form.tsx'
 import { ArriveForm, ApproveTrialForm, DeliverForm } from './plain-forms.tsx'
 import { ExtendTrialForm, RejectTrialForm, VoidForm } from './reason-forms.tsx'
@@ -8,7 +8,7 @@ import { RefundForm } from './refund-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 
 /** What an operator fills in for each move; those of one operation share a form. */
-export const moveForms: Record<OrderMove, ComponentType<MoveForm>> = {
+export const transitionForms: Record<OrderTransition, ComponentType<TransitionForm>> = {
   dispatched: ShipForm,
   arrived: ArriveForm,
   delivered: DeliverForm,

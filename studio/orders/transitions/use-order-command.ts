@@ -5,7 +5,7 @@ import { useStore } from '../../kernel/session/myself.ts'
 import { useCommand } from '../../kernel/calls/queries.ts'
 
 /** Runs a command on an order; everything that shows it is read again. */
-export function useMove<O extends AnyOp>(op: O) {
+export function useOrderCommand<O extends AnyOp>(op: O) {
   const { storeNbr } = useStore()
   return useCommand(op, { storeNbr, changes: [showOrder, listOrders, countOrders, listPayTasks] })
 }

@@ -84,13 +84,16 @@ function setBase(
   if (id !== pageOverlayId)
     return session.setText(id, pointer, text, { isTyping: false, lang: defaultLang })
   if (session.document.i18n?.[defaultLang]?.[id]?.[pointer])
-    return session.act([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
+    return session.applyEdits([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
   const name = `${id} ${defaultLang} ${pointer}`
   return pointer === '/title'
-    ? session.act([{ kind: 'title', title: text }], { name })
-    : session.act([{ kind: 'meta', meta: { ...session.document.meta, description: text } }], {
-        name,
-      })
+    ? session.applyEdits([{ kind: 'title', title: text }], { name })
+    : session.applyEdits(
+        [{ kind: 'meta', meta: { ...session.document.meta, description: text } }],
+        {
+          name,
+        },
+      )
 }
 
 function Row({
@@ -106,7 +109,7 @@ function Row({
   const nameOf = useBlockName(session)
   const value = session.document.i18n?.[lang]?.[id]?.[pointer] ?? ''
   const set = (text: string | undefined) =>
-    session.act([{ kind: 'setText', id, lang, pointer, text }], {
+    session.applyEdits([{ kind: 'setText', id, lang, pointer, text }], {
       name: `${id} ${lang} ${pointer}`,
     })
   const of = id === pageOverlayId ? t('thePage') : nameOf(id)

@@ -89,7 +89,7 @@ function WithDraft({
   const [said, setSaid] = useState<'takenBack' | 'takeBackParent'>()
   const takeBack = (one: Difference) => {
     const edits = takingBack(one, document, before)
-    if (edits?.length) session.act(edits)
+    if (edits?.length) session.applyEdits(edits)
     setSaid(edits ? 'takenBack' : 'takeBackParent')
   }
   return (

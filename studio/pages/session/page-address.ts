@@ -18,5 +18,5 @@ export const pageAt = ([p1 = '', p2 = '', p3 = '']: readonly string[]): PageAddr
 }
 
 /** The way there, as `pageAt` reads it. */
-export const wayToPage = ({ p1, p2, p3 }: PageAddress): string =>
+export const pagePath = ({ p1, p2, p3 }: PageAddress): string =>
   [p1, p2 || (p3 && empty), p3].filter(Boolean).join('/')

@@ -1,7 +1,7 @@
 import { pasting, type Copied } from '../../../engine/edit/copies.ts'
 import type { Edit } from '../../../engine/edit/edits.ts'
 import {
-  act,
+  applyEdits,
   redo,
   startHistory,
   undo,
@@ -131,11 +131,11 @@ export class EditorSession {
   }
 
   /** Applies edits as one step; steps of the same name that follow each other count as one. */
-  act(
+  applyEdits(
     edits: readonly Edit[],
     { isTyping = false, ...options }: { name?: string; selected?: string; isTyping?: boolean } = {},
   ): void {
-    this.#changed(act(this.history.peek(), edits, options), isTyping)
+    this.#changed(applyEdits(this.history.peek(), edits, options), isTyping)
   }
 
   undo(): void {
@@ -236,10 +236,10 @@ export class EditorSession {
     if (!node || !spec) return
     const isOwn = lang === this.defaultLang && !this.document.i18n?.[lang]?.[id]?.[pointer]
     const options = { name, isTyping }
-    if (!isOwn) return this.act([{ kind: 'setText', id, lang, pointer, text }], options)
+    if (!isOwn) return this.applyEdits([{ kind: 'setText', id, lang, pointer, text }], options)
     const [prop = ''] = pointer.slice(1).split('/')
     const props = withPointer(withDefaults(spec, { ...node.props }), pointer, text)
-    this.act([{ kind: 'setProp', id, name: prop, value: props[prop] }], options)
+    this.applyEdits([{ kind: 'setProp', id, name: prop, value: props[prop] }], options)
   }
 
   /** Where the selected block may go, with the place where it stands. */
@@ -256,7 +256,7 @@ export class EditorSession {
     const { places, at } = this.places(id)
     const to = at < 0 ? undefined : places[at + by]
     if (!to) return false
-    this.act([{ kind: 'move', id, to }])
+    this.applyEdits([{ kind: 'move', id, to }])
     return true
   }
 
@@ -273,7 +273,7 @@ export class EditorSession {
     const to = now?.places[now.at]
     const from = now && placeOf(this.document, now.id)
     if (!now || !to || !from || isCanceled || isSamePlace(to, from)) return
-    this.act([{ kind: 'move', id: now.id, to }], { selected: now.id })
+    this.applyEdits([{ kind: 'move', id: now.id, to }], { selected: now.id })
   }
 
   /** Asks the frame where blocks are drawn: all of them during a drag, else the selected one. */
@@ -291,7 +291,8 @@ export class EditorSession {
   }
 
   remove(id = this.selected): void {
-    if (this.mayRemove(id)) this.act([{ kind: 'remove', id }], { selected: this.#besides(id) })
+    if (this.mayRemove(id))
+      this.applyEdits([{ kind: 'remove', id }], { selected: this.#besides(id) })
   }
 
   /** The block that is selected once this one is gone: the next one, else the one before, or around. */
@@ -330,7 +331,7 @@ export class EditorSession {
     const to = spec && this.placeFor(spec)
     if (!to) return false
     const edit = pasting(copied, to)
-    this.act([edit], { selected: edit.node.id })
+    this.applyEdits([edit], { selected: edit.node.id })
     return true
   }
 }

@@ -143,7 +143,7 @@ function Tree(props: {
                   })}
                 </Link>
                 {mayWrite && (
-                  <span className={styles.valueActs}>
+                  <span className={styles.valueActions}>
                     <Button
                       look="plain"
                       aria-label={t('products.levelUp', { name })}

@@ -152,7 +152,7 @@ function OneOption(props: {
                     onChange={(color) => setValue(place, { color })}
                   />
                 </details>
-                <span className={styles.valueActs}>
+                <span className={styles.valueActions}>
                   <Button
                     look="plain"
                     aria-label={`${t('moveUp')}: ${ofValue}`}

@@ -13,7 +13,7 @@ import { Button, Confirm, Row, Trouble } from '../../ui/ui.tsx'
 import type { ShownProduct } from '../shown.ts'
 
 /** Preview, copy and deletion of a product as it is saved. */
-export function ProductActs({ shown, title }: { shown: ShownProduct; title: string }) {
+export function ProductActions({ shown, title }: { shown: ShownProduct; title: string }) {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr, origin } = store

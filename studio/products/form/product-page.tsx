@@ -5,7 +5,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
 import { useShop } from '../use-shop.ts'
-import { ProductActs } from './product-actions.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ShownProduct } from '../shown.ts'
 
@@ -20,7 +20,7 @@ export function ProductPage({ nbr }: { nbr: string }) {
     <Page
       title={title || t('products.product')}
       isWide
-      actions={read.data && <ProductActs shown={read.data} title={title || nbr} />}
+      actions={read.data && <ProductActions shown={read.data} title={title || nbr} />}
     >
       <Loaded read={shop}>
         {(data) => (

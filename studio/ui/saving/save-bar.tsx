@@ -11,7 +11,7 @@ export function SaveBar<V>({
   form,
   isNew = false,
   conflict,
-  acts,
+  actions,
   saved,
 }: {
   form: VersionedForm<V>
@@ -19,7 +19,7 @@ export function SaveBar<V>({
   /** Who saved in the meantime, in words, if more is known than that somebody did. */
   conflict?: string
   /** Other things to do with what is written. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** What saving did, instead of the usual words. */
   saved?: TextKey
 }) {
@@ -37,7 +37,7 @@ export function SaveBar<V>({
         notes={
           wrongCount > 0 && <Note kind="bad">{t('settingsWrong', { count: wrongCount })}</Note>
         }
-        acts={acts}
+        actions={actions}
         onDiscard={form.discard}
         onSave={form.submit}
       />

@@ -17,13 +17,23 @@ export function SaveStrip(props: {
   /** What is wrong with the form itself. */
   notes?: ReactNode
   /** Other things to do with what is written. */
-  acts?: ReactNode
+  actions?: ReactNode
   /** Also without a change, as something new can be saved as it is. */
   isNew?: boolean
   onDiscard(): void
   onSave(): void
 }) {
-  const { state, isChanged, error, conflict, notes, acts, isNew = false, onDiscard, onSave } = props
+  const {
+    state,
+    isChanged,
+    error,
+    conflict,
+    notes,
+    actions,
+    isNew = false,
+    onDiscard,
+    onSave,
+  } = props
   const { t } = useTexts()
   const answer = useConflictAnswer(conflict ? conflict.goOn : undefined)
   const isPending = props.isPending || answer.isPending
@@ -34,7 +44,7 @@ export function SaveStrip(props: {
       <Row isSpread>
         <Soft>{t(state)}</Soft>
         <Row>
-          {acts}
+          {actions}
           {!isNew && (
             <Button isDisabled={!isChanged || isPending} onPress={onDiscard}>
               {t('settingsBack')}

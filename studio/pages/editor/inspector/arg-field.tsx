@@ -105,7 +105,7 @@ function Several({
               onChange(next ? nbrs.with(at, next) : nbrs.filter((_, one) => one !== at))
             }
           />
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <Button
               look="plain"
               aria-label={`${t('moveUp')} ${nbr}`}

@@ -55,7 +55,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
   const binding = session.node(id)?.bind?.[name]
   const op = binding && opByKey.get(binding.from)
   const set = (next: Binding | undefined) =>
-    session.act([{ kind: 'bind', id, name, binding: next }], { name: `${id} bind ${name}` })
+    session.applyEdits([{ kind: 'bind', id, name, binding: next }], { name: `${id} bind ${name}` })
   return (
     <div className={styles.fields} data-spot={`/${name}`}>
       <div className={ui.field}>

@@ -178,8 +178,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   const picture = pictureIn(data)
   const isPlain = typeof data !== 'object'
   const grip = (hasMoveUp || hasMoveDown) && <ListGrip id={String(index)} name={name} />
-  const acts = (
-    <span className={styles.acts}>
+  const actions = (
+    <span className={styles.actions}>
       {hasMoveUp && (
         <Button look="plain" aria-label={`${t('moveUp')} ${of}`} onPress={() => onMoveUpItem()}>
           ↑
@@ -202,13 +202,13 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
       <div className={styles.plainItem} data-row={index}>
         {grip}
         {children}
-        {acts}
+        {actions}
       </div>
     )
   return (
     <div className={styles.item} data-row={index}>
       {grip}
-      {acts}
+      {actions}
       <details open={index === 0 || name === of || undefined}>
         <summary>
           {picture && (

@@ -26,7 +26,7 @@ export function LayoutForm({ session, id }: { session: EditorSession; id: string
   const inspected = useMemo<Inspected>(() => {
     const formData: Data = { ...layout?.[size] }
     const change = (next: Data) =>
-      session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }])
+      session.applyEdits([{ kind: 'layout', id, layout: withSize(layout, size, next) }])
     return {
       session,
       id,
@@ -59,7 +59,7 @@ export function LayoutForm({ session, id }: { session: EditorSession; id: string
           const changed = Object.keys(properties).filter((name) => next[name] !== formData[name])
           if (!changed.length) return
           // Several changes of one value in a row, such as of a colour, are one step.
-          session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }], {
+          session.applyEdits([{ kind: 'layout', id, layout: withSize(layout, size, next) }], {
             name: `${prefix} ${changed.join()}`,
           })
         }}

@@ -47,8 +47,8 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
       prefix: id,
       formData,
       isSet: (name) => session.node(id)?.props?.[name] !== undefined,
-      change: (next) => session.act(editsTo(next)),
-      reset: (name) => session.act([{ kind: 'setProp', id, name, value: undefined }]),
+      change: (next) => session.applyEdits(editsTo(next)),
+      reset: (name) => session.applyEdits([{ kind: 'setProp', id, name, value: undefined }]),
     }),
     [session, id, formData, editsTo],
   )
@@ -58,7 +58,8 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
       properties={properties}
       onChange={(next) => {
         const edits = editsTo({ ...formData, ...next })
-        if (edits.length) session.act(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
+        if (edits.length)
+          session.applyEdits(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
       }}
     />
   )

@@ -51,7 +51,7 @@ export function SectionForm({ session, id }: { session: EditorSession; id: strin
           value={nbr}
           lang={lang}
           onChange={(value) =>
-            session.act([
+            session.applyEdits([
               { kind: 'setProp', id, name: 'sectionNbr', value: value || undefined },
               // The texts are those of the blocks of the other section.
               { kind: 'setProp', id, name: 'texts', value: undefined },
@@ -69,7 +69,7 @@ export function SectionForm({ session, id }: { session: EditorSession; id: strin
             onPress={() => {
               const edits = detaching(session.document, id, known.document)
               const first = edits.find((edit) => edit.kind === 'insert')
-              session.act(edits, { selected: first?.node.id ?? '' })
+              session.applyEdits(edits, { selected: first?.node.id ?? '' })
             }}
           >
             {t('sectionDetach')}
@@ -115,7 +115,7 @@ function OwnText({ session, shown, text }: OwnTextProps) {
   const change = (next: string) => {
     setState({ typed: next, of })
     const { document } = session
-    session.act(ownTextEdits({ ...shown, document }, text, next), {
+    session.applyEdits(ownTextEdits({ ...shown, document }, text, next), {
       name: `${key} ${shown.lang}`,
       isTyping: true,
     })
@@ -133,7 +133,7 @@ function OwnText({ session, shown, text }: OwnTextProps) {
             type="button"
             className={styles.reset}
             aria-label={t('resetOf', { title: label })}
-            onClick={() => session.act(sameTextEdits(shown, text))}
+            onClick={() => session.applyEdits(sameTextEdits(shown, text))}
           >
             {t('reset')}
           </button>

@@ -24,7 +24,7 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
         value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
     const next = merged.length ? (Object.fromEntries(merged) as Show) : undefined // of the same fields
-    session.act([{ kind: 'show', id, show: next }], { name: `${id} show` })
+    session.applyEdits([{ kind: 'show', id, show: next }], { name: `${id} show` })
   }
   const isNever = show.from !== undefined && show.to !== undefined && show.from >= show.to
   return (

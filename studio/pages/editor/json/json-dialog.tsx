@@ -28,7 +28,7 @@ export default function JsonDialog({ session, id, onClose }: Props) {
   const read = useMemo(() => readBlock(document, id, text), [document, id, text])
   const apply = () => {
     if (!('node' in read)) return
-    session.act(replacing(document, id, read.node), { selected: id })
+    session.applyEdits(replacing(document, id, read.node), { selected: id })
     onClose()
   }
   return (

@@ -25,7 +25,7 @@ export function OutlinePane({ session, add, share, move, copy, paste }: Props) {
   const { places, at } = session.places()
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button look="primary" onPress={add}>
           {t('add')}
         </Button>

@@ -94,7 +94,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   const addShared = (nbr: string) => {
     const to = session.placeFor(sectionSpec)
     const node = { id: newBlockId(), type: sectionSpec.type, props: { sectionNbr: nbr } }
-    if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+    if (to) session.applyEdits([{ kind: 'insert', node, to }], { selected: node.id })
     onDone()
   }
   const add = async (id: string) => {

@@ -34,7 +34,7 @@ export function MakeSection({ session, onClose }: { session: EditorSession; onCl
       .mutateAsync({ ...address, draftRev: 0, document, mayHaveFaults: true })
       .catch(() => undefined) // shown below
     if (!saved) return undefined
-    session.act(made.edits, { selected: made.id })
+    session.applyEdits(made.edits, { selected: made.id })
     setIsDone(true)
     if (!isPublished) return onClose()
     return publish.mutate({ ...address, ...saved, note: '' }, { onSuccess: onClose })

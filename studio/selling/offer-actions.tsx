@@ -13,7 +13,7 @@ interface Act {
 }
 
 /** Copies an offer, ends it or deletes it; the latter two after a question. */
-export function OfferActs(props: {
+export function OfferActions(props: {
   /** Address of the list. */
   base: string
   nbr: string

@@ -5,7 +5,7 @@ import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useNow } from '../ui/use-now.ts'
 import { Button, Trouble } from '../ui/ui.tsx'
-import { OfferActs } from './offer-acts.tsx'
+import { OfferActions } from './offer-actions.tsx'
 
 const withdrawTexts = {
   act: 'selling.withdraw',
@@ -14,7 +14,10 @@ const withdrawTexts = {
 } as const
 
 /** Copy, withdraw, offer again, delete. */
-export function CouponActs(props: { shown: OpOutput<typeof ops.showCoupon>; isUnsaved: boolean }) {
+export function CouponActions(props: {
+  shown: OpOutput<typeof ops.showCoupon>
+  isUnsaved: boolean
+}) {
   const { shown, isUnsaved } = props
   const { coupon, isOn, given } = shown
   const { cpnNbr } = coupon
@@ -28,7 +31,7 @@ export function CouponActs(props: { shown: OpOutput<typeof ops.showCoupon>; isUn
   const isRunning = isOn && Date.parse(coupon.effdate) <= now
   return (
     <>
-      <OfferActs
+      <OfferActions
         base={`/${storeNbr}/selling/coupons`}
         nbr={cpnNbr}
         isUnsaved={isUnsaved}
@@ -55,7 +58,7 @@ export function CouponActs(props: { shown: OpOutput<typeof ops.showCoupon>; isUn
             {t('selling.reopen')}
           </Button>
         )}
-      </OfferActs>
+      </OfferActions>
       <Trouble error={reopen.error} />
     </>
   )

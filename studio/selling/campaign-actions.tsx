@@ -3,7 +3,7 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { useNow } from '../ui/use-now.ts'
-import { OfferActs } from './offer-acts.tsx'
+import { OfferActions } from './offer-actions.tsx'
 
 const endTexts = {
   act: 'selling.endNow',
@@ -12,7 +12,7 @@ const endTexts = {
 } as const
 
 /** Copy, end now, delete. */
-export function CampaignActs(props: {
+export function CampaignActions(props: {
   shown: OpOutput<typeof ops.showCampaign>
   isUnsaved: boolean
 }) {
@@ -25,7 +25,7 @@ export function CampaignActs(props: {
   const isOpen = Date.parse(expire) > useNow()
   const isUnused = shown.sold.every(({ sold }) => sold === 0)
   return (
-    <OfferActs
+    <OfferActions
       base={`/${storeNbr}/selling/campaigns`}
       nbr={cpgNbr}
       isUnsaved={isUnsaved}

@@ -7,7 +7,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Trouble } from '../ui/ui.tsx'
 
 /** Change, withdraw or offer again, delete while unused. */
-export function PromoActs(props: {
+export function PromoActions(props: {
   row: OpOutput<typeof ops.listPromoCodes>['rows'][number]
   onEdit(): void
 }) {
