@@ -19,9 +19,9 @@ const day = 86_400_000
 /** Outcomes of a shipment; if it is refused, the transaction must be rolled back. */
 interface DispatchCases<T> {
   shipped: (order: Order) => T
-  /** The order waits for goods that are not there yet. */
+  /** The order has backordered units that stock does not cover. */
   awaited: (goods: { skuId: string; qty: number }) => T
-  /** All that was paid was refunded, or is being refunded, or no unit is left to ship. */
+  /** Nothing is left to ship: everything was refunded or is being refunded. */
   refunded: () => T
   notMovable: () => T
 }

@@ -8,7 +8,7 @@ import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from '../order-rows.ts'
 
 const day = 86_400_000
-/** Reminders of a day are sent in the morning, by the store's clock. */
+/** Reminders are sent in the morning, in the store's time zone. */
 const morning = '09:00'
 
 /** When the first reminder of a trial is due: two days before its end, or on the last day. */
@@ -24,7 +24,7 @@ function onLastDay(until: Date, zone: string): Date {
   return new Date(then < end ? then : end - day / 2)
 }
 
-/** When the reminder after one at `now` is due: on the last day, then a week after another. */
+/** Time of the reminder after the one sent at `now`: the last day, then weekly. */
 function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Date {
   const weekOn = new Date(now.getTime() + 7 * day)
   if (stat === 'overdue' || !returnUntil) return weekOn

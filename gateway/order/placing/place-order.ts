@@ -57,7 +57,7 @@ interface Placed {
  */
 const enqueue = createFairQueue({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
 
-/** Names of the rows that an order may have to wait for. */
+/** Names of the rows that this order may contend for. */
 async function contended(ctx: Context, input: Placing): Promise<string[]> {
   const { storeNbr } = ctx.store
   const { wanted } = await wantedLines(ctx, input)

@@ -17,7 +17,7 @@ export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reserv
   ),
 })
 
-/** What stays with an order that is ended after some of its vouchers were used. */
+/** What an order keeps that is ended after some of its vouchers were used. */
 export interface Kept {
   /** Used units, by line. */
   used: ReadonlyMap<number, number>

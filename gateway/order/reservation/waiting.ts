@@ -12,11 +12,11 @@ interface OrderKey {
 
 type WaitingLine = QuantityLine & { qtyWaiting: number }
 
-/** What an order waits for, by SKU. */
+/** Backordered units of an order, by SKU. */
 export const waitingOf = (lines: readonly WaitingLine[]): { skuId: string; qty: number }[] =>
   bySku(lines.map((line) => ({ ...line, qty: line.qtyWaiting }))).filter(({ qty }) => qty > 0)
 
-/** The lines of an order wait for nothing any more. */
+/** Clears the backordered quantity of an order's lines. */
 export async function endWaiting(tx: Db, { storeNbr, soNbr }: OrderKey): Promise<void> {
   await tx
     .update(orderLines)
@@ -31,7 +31,7 @@ export async function endWaiting(tx: Db, { storeNbr, soNbr }: OrderKey): Promise
 }
 
 /**
- * Gives an order the goods that it waits for. Returns the SKU of which stock has too few; the
+ * Fills the backordered units of an order from stock. Returns the SKU whose stock is too low; the
  * transaction must then be rolled back. The caller must hold the order's row lock.
  */
 export async function coverWaiting(
@@ -48,7 +48,7 @@ export async function coverWaiting(
 
 const sumWaiting = sql<number>`sum(${orderLines.qtyWaiting})::int`
 
-/** What an order waits for, and whether stock has it by now. */
+/** Backordered units of an order, and whether stock covers them now. */
 export const waitingFor = (
   db: Db,
   { storeNbr, soNbr }: OrderKey,
