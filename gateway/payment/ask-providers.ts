@@ -21,9 +21,9 @@ const batch = 5
 const next = roundRobin()
 
 /**
- * Queries providers about payment attempts whose notification may be lost, including those of
- * closed or already paid orders, since captured money must be recorded. Each attempt is marked
- * before its query, so that several processes share the work.
+ * Queries providers about attempts whose notification may be lost, also for closed or already paid
+ * orders, since captured money must be booked. Each attempt is marked before its query, so that
+ * several processes share the work.
  */
 export async function askProviders(
   { db }: Database,

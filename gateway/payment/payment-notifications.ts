@@ -28,10 +28,10 @@ import { isStorable } from '../kernel/storable.ts'
 const codeGrace = 3_600_000
 
 /**
- * Books what a provider sent: stores each event under its id, with the request, then applies it, each
- * once. A repeated notification changes nothing and gets the same answer. Returns what the provider
- * awaits as the answer, and whether it was proven to come from it; what no database stores is sent
- * by no provider.
+ * Books a provider's request: stores each event under its id, with the request, then applies it,
+ * each once. A repeated notification changes nothing and gets the same answer. Returns the answer
+ * that the provider expects, and whether the signature was valid; a request with characters that
+ * the database cannot store is rejected.
  */
 export async function bookRequest(
   db: Db,
@@ -235,7 +235,7 @@ export async function bookPending(
     )
 }
 
-/** The event of a stored request, proven and read again. */
+/** The event of a stored request, verified and parsed again. */
 function eventAgain(
   provider: PaymentProvider,
   { eventId, request, fields, receivedAt }: typeof paymentNotifications.$inferSelect,
