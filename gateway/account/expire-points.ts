@@ -29,7 +29,7 @@ export async function expirePoints({ db, now = new Date() }: Round): Promise<voi
   }
 }
 
-/** Does what is due for one member, and returns the member. */
+/** Books expired points and notices of one member, and returns the member. */
 const expireOfOne = ({ db, now }: Required<Round>, passed: readonly string[]) =>
   db.transaction(async (tx) => {
     const [member] = await tx

@@ -84,7 +84,7 @@ export const deleteLevel = command(
   },
 )
 
-/** All levels of the store, which nobody else changes until the transaction ends. */
+/** Returns all levels of the store, with their rows locked. */
 async function lockedLevels(tx: Db, storeNbr: string): Promise<Level[]> {
   await tx.execute(
     sql`select from ${memberLevels} where ${eq(memberLevels.storeNbr, storeNbr)} order by ${memberLevels.levelNbr} for update`,
@@ -92,7 +92,7 @@ async function lockedLevels(tx: Db, storeNbr: string): Promise<Level[]> {
   return levelsOf(tx, storeNbr)
 }
 
-/** A member starts at a level that needs no purchases. */
+/** Whether some level requires no purchases: new members start there. */
 const hasFirst = (levels: readonly Pick<Level, 'amtMin'>[]): boolean =>
   levels.some(({ amtMin }) => amtMin === 0)
 
@@ -105,7 +105,7 @@ const faultOf = (
   return isEmpty ? 'discount' : undefined
 }
 
-/** Prices depend on the level, and pages name its benefits. */
+/** Outdates caches: prices depend on the level, and pages show its benefits. */
 async function bumpTicks(tx: Db, storeNbr: string): Promise<void> {
   for (const tick of ['configTick', 'memberTick', 'ptTick'] as const)
     await bumpTick(tx, storeNbr, tick)

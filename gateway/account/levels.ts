@@ -26,7 +26,10 @@ export const levelsOf = (db: Db, storeNbr: string): Promise<Level[]> =>
     .where(eq(memberLevels.storeNbr, storeNbr))
     .orderBy(asc(memberLevels.amtMin), asc(memberLevels.levelNbr))
 
-/** What a member bought and kept within the store's period, in minor units; `since` the oldest of it. */
+/**
+ * Value of a member's purchases within the store's period, without returned goods, in minor units;
+ * `since` is the date of the oldest.
+ */
 export async function keptPurchases(
   db: Db,
   { storeNbr, userNbr }: Owner,
@@ -60,7 +63,7 @@ function monthsFrom(day: Date, months: number): Date {
   return other
 }
 
-/** Has the job look at a member's level, since what the member bought has changed. */
+/** Schedules a check of a member's level after a change of purchases. */
 export async function checkLevelSoon(tx: Db, { storeNbr, userNbr }: Owner): Promise<void> {
   await tx
     .update(members)
@@ -143,7 +146,7 @@ const settleOne = ({ db, directory, now }: Required<Round>, passed: readonly str
     return [member]
   })
 
-/** The level that an amount earns; `undefined` if the member keeps the present one. */
+/** The level that an amount earns; `undefined` if the member keeps the current one. */
 export function levelAt(
   levels: readonly Level[],
   { levelNbr, isLevelPinned }: Pick<typeof members.$inferSelect, 'levelNbr' | 'isLevelPinned'>,
