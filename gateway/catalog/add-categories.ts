@@ -95,6 +95,6 @@ async function removeEmptyCategories(tx: Db, storeNbr: string, nbrs: string[]): 
   }
 }
 
-/** Has the transaction change the tree of categories alone. */
+/** Locks the category tree until the transaction ends. */
 export const lockTree = (tx: Db, storeNbr: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`categories ${storeNbr}`}))`)

@@ -14,7 +14,7 @@ import { categories, productCategories } from '../catalog.tables.ts'
 
 type Row = typeof categories.$inferSelect
 
-/** Products of a category or tag that are counted. */
+/** Maximum count of products of a category or tag. */
 export const mostCounted = 100
 
 export const listCategories = handle(ops.listCategories, async ({ ctx: { db, store } }) => {
@@ -50,7 +50,7 @@ const allOf = (db: Db, storeNbr: string): Promise<Row[]> =>
     .where(eq(categories.storeNbr, storeNbr))
     .orderBy(asc(categories.sort), asc(categories.typeNbr))
 
-/** All categories, which nobody else changes until the commit: their order is one thing. */
+/** Locks the category tree and returns all categories, since their order is saved as a whole. */
 async function lockedTree(tx: Db, storeNbr: string): Promise<Row[]> {
   await lockTree(tx, storeNbr)
   return allOf(tx, storeNbr)

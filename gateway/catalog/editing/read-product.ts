@@ -23,7 +23,7 @@ export interface ProductState {
   skus: readonly SkuRow[]
 }
 
-/** A product as operators edit it. `isLocked` keeps others from changing it until the commit. */
+/** A product as operators edit it. `isLocked` locks its row until the commit. */
 export async function readProduct(
   db: Db,
   store: Pick<Store, 'storeNbr' | 'config'>,

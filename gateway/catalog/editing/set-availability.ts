@@ -50,7 +50,7 @@ export const shelveProducts = command(ops.shelveProducts, async ({ input, ctx, t
   }
 })
 
-/** Puts locked products on the shelf or takes them off. What was planned for them is done with. */
+/** Lists or unlists locked products, and cancels what was scheduled for them. */
 export async function setAvailability(
   tx: Db,
   storeNbr: string,
@@ -78,7 +78,7 @@ interface Removing extends Pick<Context, 'lang' | 'actor'> {
   store: Pick<Context['store'], 'storeNbr' | 'config'>
 }
 
-/** Deletes a product as `deleteProduct` does: for an operator, and when an import is taken back. */
+/** Deletes a product: for `deleteProduct`, and when an import is undone. */
 export async function removeProduct(
   tx: Db,
   ctx: Removing,
