@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 /** The NOTIFY channel for changed stores; the payload is `STORE_NBR` or `STORE_NBR|TOPIC`. */
 export const tickChannel = 'vitrine_tick'
 
-/** Hears of changes in one database, over a connection of its own that bypasses any pooler. */
+/** Listens for changes in one database, over its own connection that bypasses any pooler. */
 export class TickListener {
   #client: pg.Client | undefined
   #isClosed = false
@@ -16,7 +16,7 @@ export class TickListener {
     this.#onTick = onTick
   }
 
-  /** Connects unless it is. Rejects if the database is unreachable. */
+  /** Connects unless connected. Rejects if the database is unreachable. */
   async listen(): Promise<void> {
     if (this.#client) return
     const client = await this.#database.connectDirectly()
