@@ -70,7 +70,7 @@ export class CategoryLookup {
     return { typeNbrs: [nbr], rows: this.#copies(nbr, exported) }
   }
 
-  /** A category of another store, and those above it that this one lacks. */
+  /** Rows for a category of another store and for its ancestors that this store lacks. */
   #copies(typeNbr: string, exported: ExportedNames['categories']): Category[] {
     const { [typeNbr]: copied, ...others } = exported
     if (this.#byNbr.has(typeNbr) || !copied) return []

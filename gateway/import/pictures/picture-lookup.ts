@@ -50,7 +50,7 @@ export class PictureLookup {
     this.#source = source
   }
 
-  /** Keys of those that the store has already, without fetching any. */
+  /** Keys of pictures that the store has already, without fetching any. */
   async known(images: readonly ImportedImage[]): Promise<ReadonlyMap<string, string>> {
     await this.#recall(images.map(({ url }) => url))
     return this.#known
@@ -92,7 +92,7 @@ export class PictureLookup {
     for (const { key, sourceUrl } of rows) if (sourceUrl) this.#known.set(sourceUrl, key)
   }
 
-  /** The store's own pictures, which exports name by their address at the shop. */
+  /** Finds the store's own pictures, which exports reference by URL at the shop. */
   async #recallOwn(urls: readonly string[]): Promise<void> {
     this.#hosts ??= await hostsOf(this.#db, this.#storeNbr)
     const hosts = this.#hosts

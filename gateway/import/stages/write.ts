@@ -29,12 +29,12 @@ export type ImportRow = typeof importRows.$inferSelect
 const saveFails = failuresOf(saveProduct)
 const stockFails = failuresOf(correctStock)
 
-/** Rows between two looks at whether the import was cancelled. */
+/** Rows between two checks for a cancellation. */
 const atOnce = 20
 
 /**
- * Writes the products of an import, each in one transaction that also marks it as done: a process
- * that dies leaves none half done, and none is done twice. Returns whether all were tried.
+ * Writes the products of an import, each in one transaction that also marks its row: after a crash
+ * none is half done, and none is done twice. Returns whether all were tried.
  */
 export async function write(working: Working, ends: number): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
@@ -52,7 +52,7 @@ export async function write(working: Working, ends: number): Promise<boolean> {
   return false
 }
 
-/** The next rows in the order of the file; throws if somebody has ended the work. */
+/** The next rows in file order; throws if the work was cancelled. */
 export async function nextRows({ db, job }: Working, stat: ImportRowStat): Promise<ImportRow[]> {
   const { rowCount } = await db
     .update(productImports)
@@ -74,7 +74,7 @@ export async function nextRows({ db, job }: Working, stat: ImportRowStat): Promi
     .limit(atOnce)
 }
 
-/** Does something with a row; a refusal is written down with it. */
+/** Processes a row; a refusal is stored with it. */
 export async function attempt(
   { db, job }: Working,
   row: ImportRow,
@@ -94,17 +94,17 @@ export async function attempt(
   }
 }
 
-/** The files are away: the import goes on when they are back. */
+/** Whether the file storage is unreachable: the import continues when it is back. */
 const isFileAway = (error: unknown) => error instanceof OpFailure && error.code === 'UNAVAILABLE'
 
 const unlessEnded = (error: unknown) => {
   if (!(error instanceof RowEnded)) throw error
 }
 
-/** Another process has ended the row meanwhile. */
+/** Another process completed the row meanwhile. */
 class RowEnded extends Error {}
 
-/** Marks a row, and counts it; within the transaction that does what it says. */
+/** Marks a row as done and counts it, within the transaction of its work. */
 export async function endRow(
   tx: Db,
   job: Working['job'],
@@ -205,7 +205,7 @@ async function writeRow(
 const isWritten = (before: ProductState, { seen }: ImportRow, product: EditableProduct): boolean =>
   versionOf(product) === versionOf(before.product) && !Object.keys(seen ?? {}).length
 
-/** The product as it was compared; fails if somebody has changed it since. */
+/** The product as compared; fails if it was changed since. */
 async function sameState(tx: Db, store: Working['store'], row: ImportRow): Promise<ProductState> {
   const state = await readProduct(tx, store, row.ptNbr, { isLocked: true })
   if (!state) throw new OpFailure('NOT_FOUND')
@@ -213,7 +213,7 @@ async function sameState(tx: Db, store: Working['store'], row: ImportRow): Promi
   return state
 }
 
-/** Stock of SKUs that are gone. */
+/** Stock of removed SKUs. */
 function removedStock(before: ProductState | undefined, after: ProductState) {
   const kept = new Set(after.skus.map(({ skuId }) => skuId))
   return Object.fromEntries(
