@@ -18,14 +18,14 @@ export interface Pictures {
   redraw(bytes: Buffer, subject: readonly string[]): Promise<Drawn>
   /** Cuts a part out of a stored picture. Throws the same. */
   crop(original: Buffer, area: Area, subject: readonly string[]): Promise<Drawn>
-  /** Work that a request waits for. Throws the refusals of `FairQueue`. */
+  /** Runs work that a request waits for. Throws the refusals of `FairQueue`. */
   soon<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
-  /** Background work. Throws the refusals of `FairQueue`. */
+  /** Runs background work. Throws the refusals of `FairQueue`. */
   behind<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Encodes a stored picture in a width and format; call it within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
   /**
-   * Draws an icon as PNG, of a stored picture or without one; call it within `soon`. Throws
+   * Draws an icon as PNG, from a stored picture or without one; call it within `soon`. Throws
    * PictureRefused.
    */
   icon(original: Buffer | undefined, drawing: IconDrawing): Promise<Buffer>
@@ -46,7 +46,7 @@ interface Parts {
 /** All decoding and encoding of a gateway, in this process or in others. */
 export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictures {
   const forUploads = createFairQueue(uploads)
-  /** A picture that ends its process is refused. */
+  /** Refuses a picture that crashes its process. */
   const tried = (task: PictureTask) =>
     run(task).catch((error: unknown) => {
       throw error instanceof ProcessEnded ? new PictureRefused(error.message) : error
@@ -78,8 +78,8 @@ export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictu
 }
 
 /**
- * The same in separate processes. `gateways` share the processors of this machine: those beside
- * others encode with two processes instead of three or four, so that the third kind of work waits.
+ * Like `createPictures`, in separate processes. `gateways` share this machine's processors: with
+ * several, each uses two processes instead of three or four.
  */
 export function createPicturesApart(gateways: number): Pictures {
   const variantsAtOnce = availableParallelism() / gateways > 2 ? 2 : 1
