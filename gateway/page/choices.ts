@@ -33,7 +33,7 @@ export const listChoices = handle(op, async ({ input, ctx }) => {
   return { rows: found.slice(0, mostChoices), isMore: found.length > mostChoices }
 })
 
-/** Characters with a meaning in patterns are searched as they are. */
+/** Escapes the wildcards of `like`. */
 const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
@@ -51,7 +51,7 @@ interface ChoiceTable {
   more?: SQL | undefined
 }
 
-/** Documents that are named by the third part of their address. */
+/** Documents identified by the third part of their address. */
 const documentsAt = (p1: string): ChoiceTable => ({
   table: pages,
   nbr: pages.p3,
@@ -59,7 +59,7 @@ const documentsAt = (p1: string): ChoiceTable => ({
   more: and(eq(pages.p1, p1), sql`${pages.p3} <> ''`, isNull(pages.trashedAt)),
 })
 
-/** Table, number and name of each kind but products, of which there may be a million. */
+/** Table, key and name of each kind except products, of which there may be a million. */
 const choiceTables: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, ChoiceTable>> = {
   category: { table: categories, nbr: categories.typeNbr, name: categories.name },
   tag: { table: tags, nbr: tags.tagNbr, name: tags.name },
@@ -143,7 +143,7 @@ async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Pr
   }))
 }
 
-/** SKUs by the titles of their products, which tell them apart by their number. */
+/** SKUs by the title of their product, distinguished by their id. */
 async function skuRows(ctx: Context, { q, nbrs, lang }: Asked): Promise<Row[]> {
   const { db, store } = ctx
   const named = nbrs ? [] : await productRows(ctx, { q, nbrs: undefined, lang })

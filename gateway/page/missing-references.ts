@@ -61,7 +61,7 @@ export async function missingReferences(
   return faults.flat()
 }
 
-/** Which of the numbers exist, and whether shoppers see them. */
+/** State of the given numbers: whether they exist and are visible to shoppers. */
 async function statesOf(
   db: Db,
   storeNbr: string,
