@@ -15,13 +15,13 @@ interface Parts {
   mail: MailCarrier
   sms: SmsCarrier
   notifications: NotificationRecords
-  /** Called if it could not be written down that a notification was sent. */
+  /** Called if a sent notification could not be recorded. */
   warn(line: string): void
 }
 
 /**
- * Writes notifications in the recipient's language and an operator's words, sends them through the
- * carriers, and writes down what became of them.
+ * Composes notifications in the recipient's language with the operator's texts, sends them through
+ * the carriers, and records the outcome.
  */
 export function createNotifier({ mail, sms, notifications, warn }: Parts): Notifier {
   const deliver = async (
@@ -77,14 +77,14 @@ export function createNotifier({ mail, sms, notifications, warn }: Parts): Notif
   }
 }
 
-/** Of the copies of one queued email. */
+/** Message id, shared by the copies of one queued email. */
 const idOf = (
   { storeNbr }: Store,
   { source, isNewEachTime }: NotificationOrigin,
 ): string | undefined =>
   source === undefined || isNewEachTime ? undefined : `${storeNbr}.${source}`
 
-/** Marks a test, so that nobody takes it for a real notification. */
+/** Marks a test, so that it cannot be mistaken for a real notification. */
 function marked<L extends Mail | Sms>(notification: L, test: string | undefined): L {
   if (test === undefined) return notification
   return 'subject' in notification
@@ -95,10 +95,10 @@ function marked<L extends Mail | Sms>(notification: L, test: string | undefined)
 const stateAfter = ({ source, tries = 1 }: NotificationOrigin): NotificationState =>
   source === undefined ? 'failed' : tries < mostTries ? 'retrying' : 'givenUp'
 
-/** Longest reason that is kept. */
+/** Maximum length of a stored reason. */
 const longest = 300
 
-/** Why a carrier refused a notification, in its own words. */
+/** The carrier's own reason for a refusal. */
 export function reasonOf(failure: NotificationFailed, notification: Notification): string {
   const said: string[] = []
   for (let error: unknown = failure.cause ?? failure; error instanceof Error; error = error.cause)
@@ -107,7 +107,7 @@ export function reasonOf(failure: NotificationFailed, notification: Notification
   return withoutSecrets(text, masked(notification).secrets).slice(0, longest)
 }
 
-/** What operators see of it later. */
+/** The record that operators see of it. */
 function recordOf(
   store: Store,
   lang: Lang,

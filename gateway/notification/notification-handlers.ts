@@ -27,7 +27,7 @@ import { NotificationFailed } from './notification-failed.ts'
 import { sampleNotification } from './sample-notification.ts'
 import { composeEmail, composeSms } from './wording.ts'
 
-/** Tests that a store may send in an hour. */
+/** Maximum number of tests per store and hour. */
 const testsAnHour = 30
 
 /** The languages of a store, its first one first. */
@@ -168,7 +168,7 @@ async function testsOf(db: Db, storeNbr: string): Promise<number> {
   return row?.tests ?? 0
 }
 
-/** The saved words that a notification uses, with unsaved ones of its kind. */
+/** The saved texts of a notification, overlaid with unsaved ones of its kind. */
 async function unsavedWords(
   { db, store }: Pick<Context, 'db' | 'store'>,
   { kind, lang, words }: { kind: NotificationKind; lang: Lang; words: NotificationWords },
@@ -188,7 +188,7 @@ async function savedRow(db: Db, storeNbr: string, kind: NotificationKind, isLock
   return (await (isLocked ? rows.for('update') : rows))[0]
 }
 
-/** All rules that words break, by language and part. */
+/** All rules that texts violate, by language and part. */
 function faultsIn(kind: NotificationKind, texts: NotificationTexts): WordFault[] {
   const { parts } = notificationSpec(kind)
   return entriesOf(texts).flatMap(([lang, part, text]) => {
@@ -211,7 +211,7 @@ const entriesOf = (texts: NotificationTexts): [Lang, NotificationPart, string][]
     ),
   )
 
-/** Only what differs from the shop's own words is kept, so that better ones of ours arrive. */
+/** Drops texts equal to the default, so that later improvements of the default apply. */
 function ownWordsLeftOut(kind: NotificationKind, texts: NotificationTexts): NotificationTexts {
   const kept: NotificationTexts = {}
   for (const [lang, part, text] of entriesOf(texts))
@@ -220,7 +220,7 @@ function ownWordsLeftOut(kind: NotificationKind, texts: NotificationTexts): Noti
   return kept
 }
 
-/** The words that changed, as the audit keeps them: `zh-TW subject`. */
+/** Changed texts for the audit entry, keyed like `zh-TW subject`. */
 function differing(before: NotificationTexts, after: NotificationTexts, langs: readonly Lang[]) {
   const flat = (texts: NotificationTexts) =>
     new Map(entriesOf(texts).map(([lang, part, text]) => [`${lang} ${part}`, text]))

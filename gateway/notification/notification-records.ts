@@ -14,9 +14,9 @@ import type { Words } from './notification-texts.ts'
 
 export type SentNotification = Omit<typeof sentNotifications.$inferInsert, 'id' | 'at'>
 
-/** Where operators' words come from, and where it is written down what was sent. */
+/** Reads operators' texts, and records sent notifications. */
 export interface NotificationRecords {
-  /** Read for each notification, so that a change counts at once in every process. */
+  /** Read for each notification, so that a change applies at once in every process. */
   wordsFor(storeNbr: string, lang: Lang, kind: NotificationKind): Promise<Words>
   record(notification: SentNotification): Promise<void>
 }
@@ -26,13 +26,13 @@ export const notificationRecords = (dbOf: (storeNbr: string) => Db): Notificatio
   record: (notification) => record(dbOf(notification.storeNbr), notification),
 })
 
-/** An operator's words for a kind of notification, by the keys of the shop's own. */
+/** An operator's texts for a kind of notification, by the keys of the default texts. */
 export const wordsByKey = (kind: NotificationKind, words: NotificationWords): [string, string][] =>
   Object.entries(words)
     .filter(([, text]) => text.trim())
     .map(([part, text]) => [keyOf(kind, part as NotificationPart), text]) // keys of NotificationWords
 
-/** All words of operators that a notification may use: its own, and those that notifications share. */
+/** All operators' texts that a notification may use: its own, and the shared ones. */
 export async function savedWords(
   db: Db,
   { storeNbr, lang, kind }: { storeNbr: string; lang: Lang; kind: NotificationKind },
@@ -49,7 +49,7 @@ const textsOf = prepared(
       .where(and(eq(notificationWords.storeNbr, storeNbr), oneOf(notificationWords.kind, kinds))),
 )
 
-/** One row for each notification: a further attempt updates that of the first. */
+/** One row per notification: a further attempt updates the row of the first. */
 async function record(db: Db, notification: SentNotification): Promise<void> {
   const { storeNbr: _storeNbr, source: _source, ...again } = notification
   await db

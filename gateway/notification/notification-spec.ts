@@ -13,7 +13,7 @@ import {
 import { placeholdersIn, type PartSpec } from '../../schemas/notification/word-faults.ts'
 import { ownTexts } from './notification-texts.ts'
 
-/** What an operator may change in a kind of notification, as the shop's own texts have it. */
+/** Editable parts and placeholders of a kind of notification, derived from the default texts. */
 export interface NotificationSpec {
   channels: NotificationChannel[]
   parts: PartSpec[]
@@ -22,14 +22,14 @@ export interface NotificationSpec {
 export const keyOf = (kind: NotificationKind, part: NotificationPart): string =>
   `notification.${kind}.${part}`
 
-/** The shop's own words of a part; undefined if the kind has no such part. */
+/** The default text of a part; undefined if the kind has no such part. */
 const ownWords = (lang: Lang, kind: NotificationKind, part: NotificationPart): string | undefined =>
   ownTexts[lang][keyOf(kind, part)]
 
 const isCommon = (kind: NotificationKind): boolean =>
   notificationGroups.common.some((name) => name === kind)
 
-/** Values without which a notification is useless, by kind; needed where it says what it is about. */
+/** Placeholders that a kind of notification must contain. */
 const useless: Partial<Record<NotificationKind, readonly string[]>> = {
   loginCode: ['code'],
   bindCode: ['code'],
@@ -40,7 +40,7 @@ const useless: Partial<Record<NotificationKind, readonly string[]>> = {
   pointsExpire: ['points', 'until'],
 }
 
-/** Read from the shop's own texts, so that a new text or value needs no second place. */
+/** Derives the spec from the default texts, so that a new text or placeholder is declared once. */
 function specOf(kind: NotificationKind): NotificationSpec {
   const parts = notificationPartNames.filter((part) => ownWords('zh-TW', kind, part) !== undefined)
   const used = (part: NotificationPart) => langs.flatMap((lang) => placeholdersIn(ownWords(lang, kind, part) ?? '')) // prettier-ignore
@@ -68,7 +68,7 @@ export function notificationSpec(kind: NotificationKind): NotificationSpec {
   return known
 }
 
-/** The shop's own words of a kind, in some languages. */
+/** The default texts of a kind, in the given languages. */
 export const ownTextsOf = (kind: NotificationKind, wanted: readonly Lang[]): NotificationTexts =>
   Object.fromEntries(
     wanted.map((lang) => [

@@ -22,7 +22,7 @@ import { members } from '../account/member.tables.ts'
 import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Operators' words for a kind of notification; what is missing is the shop's own. */
+/** Operators' texts for a kind of notification; missing ones use the default. */
 export const notificationWords = pgTable(
   'letter_words',
   {
@@ -36,7 +36,7 @@ export const notificationWords = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.kind] })],
 )
 
-/** Every email and SMS that a carrier accepted or refused, without what gives access. */
+/** Every email and SMS that a carrier accepted or refused, without secrets. */
 export const sentNotifications = pgTable(
   'sent_letter',
   {
@@ -51,14 +51,14 @@ export const sentNotifications = pgTable(
     state: text('state').$type<NotificationState>().notNull(),
     reason: text('reason').notNull().default(''),
     tries: integer('tries').notNull().default(1),
-    /** The row of its queue, as `order:12`; null for what is sent at once. */
+    /** Queue and row, such as `order:12`; null for one that was not queued. */
     source: text('source'),
     soNbr: text('so_nbr'),
     userNbr: text('user_nbr'),
     isTest: boolean('is_test').notNull().default(false),
-    /** The operator who sent the test, or had it sent again. */
+    /** The operator who sent the test, or sent it again. */
     byName: text('by_name').notNull().default(''),
-    /** The last attempt. */
+    /** Time of the last attempt. */
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [

@@ -23,8 +23,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * Notifications that no carrier has been asked to take yet, the latest first; they are read from their
- * queues. Usually they wait for seconds.
+ * Notifications without any attempt, newest first, read from their queues. Usually they wait for
+ * seconds.
  */
 export async function queuedNotifications(
   db: Db,

@@ -25,7 +25,7 @@ interface Sampling {
   to: string
 }
 
-/** The notification that shows a kind: for words that several share, one that has them. */
+/** The kind used to preview a kind: for shared texts, one that contains them. */
 const shownBy = (kind: NotificationKind): SentKind =>
   kind === 'order' || kind === 'every' ? 'orderPaid' : kind
 
@@ -100,7 +100,7 @@ export async function sampleNotification(
   }
 }
 
-/** The order with a code to pay it with. */
+/** The sample order with a payment code. */
 const toPay = ({ order, ...rest }: OrderDetails, now: Date): OrderDetails => {
   const { payDate: _payDate, ...unpaid } = order
   const deadline = new Date(now.getTime() + 3 * day).toISOString()

@@ -41,7 +41,7 @@ export const showSentLetter = handle(ops.showSentLetter, async ({ input: { id },
   return { ...factsOf(row), text: row.body, isResendable: isResendable(row) }
 })
 
-/** A notification of the list. */
+/** A sent notification by id. */
 export async function sentNotification(
   db: Db,
   storeNbr: string,
@@ -54,11 +54,11 @@ export async function sentNotification(
   return row
 }
 
-/** Notifications about orders only: others would send a code or a link again, or what is no longer so. */
+/** Only notifications about orders: others would repeat a code, a link or outdated facts. */
 export const isResendable = ({ kind, soNbr, isTest }: Row): boolean =>
   isOrderNotificationKind(kind) && soNbr !== null && !isTest
 
-/** The beginning of a recipient, as contacts are stored, or the number of an order. */
+/** Matches the start of a recipient, in stored form, or an order number. */
 function isFound(find: string) {
   const contact = canonicalEmail(find) ?? canonicalMobile(find) ?? find.toLowerCase()
   return or(
