@@ -21,7 +21,7 @@ import { operatorInvitations, operators } from './operator.tables.ts'
 import { auditIn, auditSelf, handleSelf, now, sessionOf, type SelfContext } from './self-context.ts'
 import { operatorBy, startSession } from './sign-in.ts'
 
-/** The store's name as shoppers see it; a link names no other store than its own. */
+/** The store's name as shown to shoppers; a link reveals no other store. */
 const nameOfStore = ({ directory, lang }: SelfContext, storeNbr: string): string => {
   const config = directory.byNbr(storeNbr)?.config
   return config ? localized(config.storeName, lang, config.defaultLang) : storeNbr
@@ -97,7 +97,7 @@ export const listInvitations = handleSelf(ops.listInvitations, async ({ ctx }) =
   }
 })
 
-/** The offer of a store to the caller, whose mailbox must be known to be theirs. */
+/** A store's invitation of the caller, whose mailbox must be verified. */
 async function offerToCaller(
   tx: SelfContext['db'],
   operatorNbr: string,
