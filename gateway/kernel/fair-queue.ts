@@ -13,7 +13,7 @@ interface Limits {
   longest?: number
 }
 
-/** Running and present work of a name, and the turn of its next work. */
+/** Running and queued work of a name, and the position of its next work. */
 interface Share {
   running: number
   present: number
