@@ -19,7 +19,7 @@ import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
 import { trialAfter } from './trial-after.ts'
 
-/** How units came back, by order line. */
+/** Condition of received units, by order line. */
 export interface Received {
   /** Can be sold again. */
   good: Quantities
@@ -36,9 +36,9 @@ export const requestLines = (db: Db, { storeNbr, retNbr }: Pick<Request, 'storeN
     .orderBy(asc(returnLines.ln))
 
 /**
- * Pays out the refund of an order that was not dispatched: releases what it reserved, voids its
- * vouchers, and books the money. The order ends when the money was sent. Returns the order and the
- * products whose stock was released, or `undefined` if the request is decided already.
+ * Approves the refund of an undispatched order: releases its reservation, voids its vouchers, and
+ * books the refund. The order ends when the money was sent. Returns the order and the products
+ * whose stock was released, or `undefined` if the request was decided already.
  */
 export async function payOutRefund(
   tx: Db,
@@ -67,7 +67,7 @@ export async function payOutRefund(
   return { order: ended, ptNbrs }
 }
 
-/** Rejects a request; its order goes on as before. */
+/** Rejects a request; its order continues as before. */
 export async function reject(
   tx: Db,
   order: Order,
@@ -82,7 +82,7 @@ export async function reject(
   return moved
 }
 
-/** The shopper takes a request back. */
+/** Cancels a request on behalf of the shopper. */
 export async function cancel(
   tx: Db,
   order: Order,
@@ -95,7 +95,7 @@ export async function cancel(
   return mustTransition(tx, now, event, { by, note: request.retNbr, set })
 }
 
-/** Approves a return and tells the shopper where to send the goods. */
+/** Approves a return, with instructions where to send the goods. */
 export async function approve(
   tx: Db,
   order: Order,
@@ -108,7 +108,7 @@ export async function approve(
   return moved
 }
 
-/** Writes down what came back, and in which condition. */
+/** Records received units and their condition. */
 export async function receive(
   tx: Db,
   request: Request,
@@ -133,16 +133,16 @@ export async function receive(
 /** Outcomes of settling a return. */
 export interface SettleCases<T> {
   settled: (order: Order, refund: Refund) => T
-  /** The goods have not come back, or the return is settled already. */
+  /** The goods were not received, or the return is settled already. */
   notMovable: () => T
-  /** More than the refund of what came back, `most`. */
+  /** The amount exceeds the refund of the received units, `most`. */
   exceeds: (most: number) => T
-  /** The buyer's consent to the allowance is missing. */
+  /** The buyer's consent to the invoice allowance is missing. */
   consent: () => T
 }
 
 /**
- * Settles a return: takes back what came, books the refund, and moves the order. `amt` reduces the
+ * Settles a return: restocks units, books the refund, and transitions the order. `amt` reduces the
  * refund. The caller must hold the order's row lock.
  */
 export async function settle<T>(
@@ -190,7 +190,10 @@ export async function settle<T>(
   return cases.settled(ended, refund)
 }
 
-/** A company's invoice was issued, and the buyer has not agreed to its allowance. */
+/**
+ * Whether consent is missing: a company's invoice was issued, and the buyer has not agreed to its
+ * allowance.
+ */
 export const needsConsent = ({ invoice }: Order, { kind, isAgreed }: Request): boolean =>
   kind === 'return' && invoice?.invType === '3' && isAgreed !== true
 

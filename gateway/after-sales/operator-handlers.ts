@@ -185,7 +185,7 @@ async function found({ store }: Pick<Context, 'store'>, db: Db, retNbr: string):
 const isIt = (storeNbr: string, retNbr: string) =>
   and(eq(returns.storeNbr, storeNbr), eq(returns.retNbr, retNbr))
 
-/** Runs a change on a request while its order's row is locked, and notes its move. */
+/** Runs a transition of a request with its order's row locked, and returns the audit note of it. */
 async function withRequest(
   { ctx, tx }: { ctx: Context; tx: Db },
   retNbr: string,

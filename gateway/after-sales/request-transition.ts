@@ -8,7 +8,7 @@ import { returnEvents, returns } from './return.tables.ts'
 
 export type Request = typeof returns.$inferSelect
 
-/** The states from which a request reaches a state; every other one refuses. */
+/** States from which a request may reach each state. */
 const from: Record<Exclude<RetStat, 'applied'>, readonly RetStat[]> = {
   approved: ['applied'],
   received: ['approved'],
@@ -19,14 +19,14 @@ const from: Record<Exclude<RetStat, 'applied'>, readonly RetStat[]> = {
 
 interface Occasion {
   by: Actor
-  /** For the shopper. */
+  /** Shown to the shopper. */
   note?: string
   set?: Partial<Omit<Request, 'storeNbr' | 'retNbr' | 'stat'>>
 }
 
 /**
- * Moves a request to a state and logs it. Returns the request, or `undefined` if its state does not
- * allow it. The caller must hold the order's row lock.
+ * Transitions a request to a state and logs it. Returns the request, or `undefined` if its state
+ * does not allow it. The caller must hold the order's row lock.
  */
 export async function transitionRequest(
   tx: Db,
@@ -51,9 +51,9 @@ export async function transitionRequest(
 }
 
 /**
- * Logs the present state of a request, as the last of a transaction's writes: it locks a row of the
- * store. `others` are sent with it. Answers that clients hold become outdated; the shopper's own
- * browser has dropped them by itself, so only what operators do is sent at once.
+ * Logs the present state of a request, as the last write of a transaction, since it locks the
+ * store's row. `others` are sent with it. Outdates clients' answers; the shopper's own browser has
+ * dropped them already, so only operators' changes are sent at once.
  */
 export async function logRequest(
   tx: Db,
