@@ -8,14 +8,14 @@ import { tryCounting } from './counting-lock.ts'
 /** Entries counted in one transaction. */
 const atOnce = 2_000
 /**
- * Age of an order, in milliseconds, before its entries are counted. Where it came from is written up to
- * some seconds after it was placed.
+ * Minimum age of an order in milliseconds before its entries are counted, since its source is
+ * written up to some seconds after placing.
  */
 const settled = 8_000
 
 /**
- * Adds what the ledger booked to the reports, each entry once: it leaves the queue in the transaction
- * that counts it. Stores whose time zone has changed are counted anew.
+ * Adds queued ledger entries to the sales reports, each once: it leaves the queue in the
+ * transaction that counts it. Stores whose time zone changed are recounted.
  */
 export async function countEntries(
   { db }: { db: Db },
@@ -26,7 +26,7 @@ export async function countEntries(
   await endRecounts(db)
 }
 
-/** Counts some entries. Returns how many. */
+/** Counts a batch of entries. Returns how many. */
 const countSome = (db: Db, { age }: { age: number }): Promise<number> =>
   db.transaction(async (tx) => {
     if (!(await tryCounting(tx))) return 0
@@ -40,8 +40,9 @@ const countSome = (db: Db, { age }: { age: number }): Promise<number> =>
   })
 
 /**
- * A product has the share of a payment that was fixed for its lines with the order; the rest, such as
- * shipping fees, belongs to no product. An order counts with its first payment.
+ * SQL that adds entries to the reports. A product gets the share of a payment that was fixed for
+ * its lines with the order; the rest, such as shipping fees, belongs to no product. An order counts
+ * with its first payment.
  */
 const addUp = (tx: Db, entries: readonly EntryKey[]) =>
   tx.execute(sql`

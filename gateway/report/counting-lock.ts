@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
-/** One process counts at a time, so that none waits for another's rows. */
+/** Advisory lock: one process counts at a time, so that none waits for another's rows. */
 const key = 776212
 
-/** Has the transaction count alone; false if another one does. */
+/** Takes the counting lock for the transaction; false if another one holds it. */
 export async function tryCounting(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${key}) as mine`,
@@ -12,5 +12,5 @@ export async function tryCounting(tx: Db): Promise<boolean> {
   return rows[0]?.mine === true
 }
 
-/** Waits until the transaction counts alone. */
+/** Waits for the counting lock. */
 export const waitToCount = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(${key})`)

@@ -9,7 +9,7 @@ import { namesOf } from './names.ts'
 import { comparedWith, monthFrom, type Days } from './periods.ts'
 import { salesBy, salesBySteps, salesOf, type OfShop, type Sums } from './read-sales.ts'
 
-/** Longest period by step, in days, so that a chart can be read. */
+/** Maximum days of a period by step, so that the chart stays readable. */
 const longest = { hour: 31, day: 400, week: 1_600, month: 4_000, year: 20_000 } as const
 
 export const showSales = handle(ops.showSales, async ({ input, ctx }) => {
@@ -69,14 +69,17 @@ const shopOf = ({ db, store }: Pick<Context, 'db' | 'store'>): OfShop => ({
 
 type Clock = Pick<Context, 'now' | 'store'>
 
-/** Milliseconds of a period that have passed; undefined for one that is over or has not begun. */
+/** Elapsed milliseconds of the current period; undefined for a past or future one. */
 function elapsedOf({ from, end }: Days, { now, store }: Clock): number | undefined {
   const { timeZone } = store.config
   const passed = now.getTime() - startOfDay(from, timeZone)
   return passed > 0 && now.getTime() < startOfDay(end, timeZone) ? passed : undefined
 }
 
-/** There is nothing after today, so the rest of its year may be read along as one row. */
+/**
+ * Extends a period that includes today to the end of its year, which reads fewer rows: there are
+ * none after today.
+ */
 function untilYearsEnd({ from, end }: Days, { now, store }: Clock): Days {
   const today = dayOf(now.getTime(), store.config.timeZone)
   const newYear = monthFrom(`${today.slice(0, 4)}-01-01`, 12)

@@ -9,7 +9,7 @@ import { channels } from '../store/store.tables.ts'
 
 type Naming = Pick<Context, 'db' | 'store' | 'lang'>
 
-/** What products, coupons, offers and partners' channels are called; one that is gone has none. */
+/** Names of products, coupons, offers and channels; deleted ones have none. */
 export async function namesOf(
   ctx: Naming,
   by: Breakdown,

@@ -1,7 +1,7 @@
 import { dayFrom, daysBetween } from '../../schemas/day.ts'
 import type { Against, ReportStep } from '../../schemas/report/report.schema.ts'
 
-/** Days, without the last one: from the beginning of `from` until that of `end`. */
+/** Range of days, half-open: from the start of `from` to the start of `end`. */
 export interface Days {
   from: string
   end: string
@@ -10,20 +10,20 @@ export interface Days {
 const firstOfMonth = (day: string) => `${day.slice(0, 7)}-01`
 const firstOfYear = (day: string) => `${day.slice(0, 4)}-01-01`
 
-/** The first day of the month so many months later, or earlier. */
+/** First day of the month that is some months later or earlier. */
 export function monthFrom(day: string, months: number): string {
   const at = new Date(`${firstOfMonth(day)}T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() + months)
   return at.toISOString().slice(0, 10)
 }
 
-/** The day of another year; the last day of February if there is no 29th. */
+/** The same day in another year; 28 February instead of a missing 29th. */
 function yearsFrom(day: string, years: number): string {
   const other = `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
   return other.endsWith('-02-29') && dayFrom(other, 0) !== other ? dayFrom(other, -1) : other
 }
 
-/** What a period is compared with: whole months with as many months, other periods with as many days. */
+/** The period to compare with: the same number of whole months, or of days. */
 export function comparedWith({ from, end }: Days, against: Against): Days {
   if (against === 'lastWeek') return { from: dayFrom(from, -7), end: dayFrom(end, -7) }
   if (against === 'lastYear') return { from: yearsFrom(from, -1), end: yearsFrom(end, -1) }
@@ -37,7 +37,7 @@ export function comparedWith({ from, end }: Days, against: Against): Days {
   return { from: dayFrom(from, -daysBetween(from, end)), end: from }
 }
 
-/** Rows of one step that lie in some days, to be added or taken away. */
+/** Report rows of one step within a range, to be added or subtracted. */
 export interface Cover extends Days {
   step: Exclude<ReportStep, 'quarterHour'>
   sign: 1 | -1
@@ -45,14 +45,14 @@ export interface Cover extends Days {
 
 interface Grain {
   step: Cover['step']
-  /** The beginning of the period that a day lies in, and of the one after it. */
+  /** First day of a day's period, and of the next one. */
   start(day: string): string
   next(day: string): string
-  /** Periods between two beginnings. */
+  /** Number of periods between two starts. */
   between(from: string, end: string): number
   /**
-   * Rows of a period, in rows of a day, in a shop that is large enough for it to matter: a product has
-   * one row in a year, however many days it is sold on.
+   * Rows per period relative to a day, in a large shop: a product has one row per year, however
+   * many days it is sold on.
    */
   rows: number
 }
@@ -86,8 +86,8 @@ const grains: readonly Grain[] = [
 ]
 
 /**
- * Days as years, months and single days that are added or taken away, so that few rows are read: from
- * 3 January on is the year without two days.
+ * Covers a range with years, months and days to add or subtract, reading as few rows as possible:
+ * from 3 January on is the year minus two days.
  */
 export const covers = ({ from, end }: Days): Cover[] => coverageOf(from, end, grains).covers
 
@@ -96,7 +96,7 @@ interface Coverage {
   rows: number
 }
 
-/** The shortest way from one day to another, in steps of periods to either side. */
+/** The cheapest coverage of a range, with steps overlapping to either side. */
 function coverageOf(from: string, end: string, [grain, ...coarser]: readonly Grain[]): Coverage {
   if (!grain || from === end) return { covers: [], rows: 0 }
   const options = [straight(grain, from, end)]
@@ -114,7 +114,7 @@ function coverageOf(from: string, end: string, [grain, ...coarser]: readonly Gra
   return options.reduce((best, option) => (option.rows < best.rows ? option : best))
 }
 
-/** Where the period begins that a day lies in, and where it ends. */
+/** Starts of the periods at or around a day. */
 const endsOf = ({ start, next }: Grain, day: string): string[] =>
   start(day) === day ? [day] : [start(day), next(day)]
 

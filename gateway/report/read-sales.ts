@@ -29,8 +29,8 @@ const sumsOf = ({ gross, refunds, orders, units }: SumRow): Sums => ({
 })
 
 /**
- * The moments at which days begin. Asked of the database, which added up by the same list of changes of
- * clocks. Where clocks show midnight twice, the first one counts.
+ * Start times of days, from the database, which counted with the same time zone data. If clocks
+ * show midnight twice, the first one counts.
  */
 async function startsOf(
   { db, zone }: OfShop,
@@ -47,7 +47,7 @@ async function startsOf(
   return (day) => sql`${known.get(day)}::timestamptz`
 }
 
-/** Adds up a period, at most the first `elapsed` milliseconds of it. */
+/** Sales of a period, optionally of its first `elapsed` milliseconds only. */
 export async function salesOf(shop: OfShop, { from, end }: Days, elapsed?: number): Promise<Sums> {
   const { db, storeNbr } = shop
   const startOf = await startsOf(shop, [from, end])
@@ -65,8 +65,8 @@ export async function salesOf(shop: OfShop, { from, end }: Days, elapsed?: numbe
 }
 
 /**
- * Adds up by hours to years. The hour that a clock shows twice is one; a period without sales has a
- * row, too. `start` is the beginning on the store's clocks.
+ * Sales by step, hour to year. An hour that clocks show twice is one; a period without sales has a
+ * row, too. `start` is local time of the store.
  */
 export async function salesBySteps(
   shop: OfShop,
@@ -93,12 +93,12 @@ export async function salesBySteps(
   return rows.map((row) => ({ start: row.start, ...sumsOf(row) }))
 }
 
-/** Sales of one product, coupon and so on. */
+/** Sales of one product, coupon or other part. */
 export type Part = Sums & { key: string; discount: number }
 
 /**
- * Adds up by what sales are split by, the largest first. Only these get all their sums: they are found
- * by sums of floating point, which are exact below 2^53 and keep little for each of many products.
+ * Sales by breakdown, the largest first. Only these get exact sums: candidates are ranked by
+ * floating-point sums, which are exact below 2^53 and need little memory for each of many products.
  */
 export async function salesBy(
   shop: OfShop,

@@ -6,7 +6,7 @@ import type { Days } from './periods.ts'
 
 export type VisitSums = Record<VisitStep, number> & { key: string }
 
-/** Adds up visits: days that are over by their sums, others by their visits. */
+/** Visits by breakdown: past days from daily sums, others from single visits. */
 export async function visitsBy(
   { db, storeNbr }: { db: Db; storeNbr: string },
   { from, end }: Days,

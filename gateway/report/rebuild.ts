@@ -4,7 +4,7 @@ import { countEntries } from './count-entries.ts'
 import { waitToCount } from './counting-lock.ts'
 import { queueAgain } from './report-zones.ts'
 
-/** Counts all entries of a store again, and waits until that is done. */
+/** Recounts all entries of a store, and waits until that is done. */
 export async function rebuild(
   db: Db,
   storeNbr: string,

@@ -8,8 +8,8 @@ import { tryCounting } from './counting-lock.ts'
 const atOnce = 50_000
 
 /**
- * Fixes by whose days stores without reports are added up. From then on only `queueAgain` changes it,
- * together with all rows.
+ * Stores the time zone by which a store's reports are counted, if it has none yet. Only
+ * `queueAgain` changes it later, together with all rows.
  */
 export const keepZones = (tx: Db, entries: readonly EntryKey[]) =>
   tx.execute(sql`
@@ -20,8 +20,8 @@ export const keepZones = (tx: Db, entries: readonly EntryKey[]) =>
     on conflict do nothing`)
 
 /**
- * Empties the sales report of a store and queues all its entries, to be added up by the days of its present
- * zone. Part of a transaction that counts alone; entries that are booked meanwhile queue themselves.
+ * Deletes the reports of a store and queues all its entries for its present time zone. The
+ * transaction must hold the counting lock; entries booked meanwhile are queued as usual.
  */
 export async function queueAgain(tx: Db, storeNbr: string): Promise<void> {
   for (;;) {
@@ -45,7 +45,7 @@ export async function queueAgain(tx: Db, storeNbr: string): Promise<void> {
     on conflict (store_nbr) do update set zone = excluded.zone, recount_to = excluded.recount_to`)
 }
 
-/** Has stores counted again whose time zone is no longer the one that they were added up by. */
+/** Queues a recount of stores whose time zone differs from the counted one. */
 export async function recountMoved(db: Db): Promise<void> {
   const moved = sql`select store_nbr from figure_zone join store using (store_nbr)
     where zone <> time_zone and lives_in is null`
@@ -58,14 +58,14 @@ export async function recountMoved(db: Db): Promise<void> {
     })
 }
 
-/** Notes which stores are counted again completely. */
+/** Marks completed recounts. */
 export const endRecounts = (db: Db) =>
   db.execute(sql`
     update figure_zone f set recount_to = null
     where recount_to is not null and ${isAtHome(sql`f.store_nbr`)} and not exists (
       select from uncounted_entry u where u.store_nbr = f.store_nbr and u.id <= f.recount_to)`)
 
-/** Whether reports of a store are incomplete, because all its entries are being counted again. */
+/** Whether a store's reports are incomplete because of a recount. */
 export async function isRecounting(
   db: Db,
   { storeNbr, zone }: { storeNbr: string; zone: string },

@@ -3,8 +3,8 @@ import type { ReportDimension, ReportStep } from '../../schemas/report/report.sc
 import { moment, money, ofStore } from '../store/columns.ts'
 
 /**
- * What the ledger booked, added up. A quarter of an hour lies within one hour and one day of every
- * time zone. Days, months and years are those of the store's zone, so that a long period reads few rows.
+ * Rollups of ledger entries. A quarter of an hour lies within one hour and one day of every time
+ * zone. Days, months and years follow the store's time zone, so that a long period reads few rows.
  */
 export const salesReport = pgTable(
   'sales_figure',
@@ -14,7 +14,7 @@ export const salesReport = pgTable(
     dim: text('dim').$type<ReportDimension>().notNull(),
     /** Start of the quarter, day, month or year. */
     at: moment('at').notNull(),
-    /** The product, coupon and so on; '' for what belongs to none, such as shipping fees. */
+    /** The product, coupon etc.; empty for amounts of none, such as shipping fees. */
     key: text('key').notNull(),
     orders: integer('orders').notNull(),
     units: bigint('units', { mode: 'number' }).notNull(),
@@ -25,13 +25,13 @@ export const salesReport = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.step, t.dim, t.at, t.key] })],
 )
 
-/** The zone by whose days the sales report of a store are added up; it follows the store's. */
+/** Time zone by which a store's reports are counted; follows the store's setting. */
 export const reportZones = pgTable(
   'figure_zone',
   {
     storeNbr: ofStore(),
     zone: text('zone').notNull(),
-    /** The last entry of the ledger that is being counted again; null once all are. */
+    /** Last ledger entry of a running recount; null if none is running. */
     recountTo: bigint('recount_to', { mode: 'number' }),
   },
   (t) => [primaryKey({ columns: [t.storeNbr] })],

@@ -19,7 +19,7 @@ type Waiting =
 
 interface Kind {
   permission: Permission
-  /** Selects the rows that wait, each by an index. */
+  /** SQL of the waiting rows, using an index. */
   rows(storeNbr: string, config: Context['store']['config']): SQL
 }
 
