@@ -10,8 +10,8 @@ import { reviews } from './review.tables.ts'
 const sendEach = createSending<typeof reviews.$inferSelect>()
 
 /**
- * Tells members by email that the shop answered their reviews, a few per run; several processes may
- * do so at once. An answer that nobody sees yet waits until the review is shown.
+ * Notifies members by email that the shop answered their reviews, a few per run; several processes
+ * may do so at once. The answer to a hidden review waits until the review is shown.
  */
 export async function sendAnswers({ database: { db }, directory, notifier }: QueueRun) {
   const claimOne = (passed: readonly string[]) =>
