@@ -37,13 +37,12 @@ interface Parts {
 export interface Job {
   /** Milliseconds between the end of a run and the next one. */
   every: number
-  /** Answers `more` if it stopped although there is more to do. */
+  /** Returns `more` if it stopped although work is left. */
   run: (signal: AbortSignal) => Promise<void | 'more'>
 }
 
 /**
- * All background jobs of a database by name. They are independent, so that one that fails delays no other: a
- * notification that cannot be read stops no refund.
+ * All background jobs of a database by name. They are independent: a failing one delays no other.
  */
 export function jobsOf({ database, directory, ports, execute }: Parts) {
   const { db } = database

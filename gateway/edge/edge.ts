@@ -5,7 +5,7 @@ import { isUnchanged, type Topics } from '../store/topics.ts'
 import type { EdgeSettings } from './edge-settings.ts'
 import { createPurger } from './purger.ts'
 
-/** A guest's page, as far as an edge must know it. */
+/** What an edge cache needs to know of a guest's page. */
 export interface KeptPage {
   store: Store
   topics: Topics
@@ -16,11 +16,10 @@ export interface KeptPage {
 /** Shared caches in front of the gateway: a CDN or Varnish. */
 export interface Edge {
   /**
-   * Whether the request comes through an edge that keeps pages apart by `x-page-variant`, and for
-   * somebody who is not signed in.
+   * Whether the request comes from a guest through an edge that varies pages by `x-page-variant`.
    */
   isAsking(request: FastifyRequest): boolean
-  /** Headers by which an edge keeps a page; `undefined` if it must not, as the page changed. */
+  /** Cache headers for an edge; `undefined` if it must not cache the page, since it changed. */
   headersOf(page: KeptPage): Record<string, string> | undefined
   close(): void
 }
@@ -28,7 +27,7 @@ export interface Edge {
 /** Key of all pages of all stores. */
 const everything = 'vitrine'
 
-/** Seconds; `untold`: for which a page may be kept if nobody tells the edge what changed. */
+/** Cache times in seconds; `unpurged` applies while purge requests are not acknowledged. */
 const seconds = { unpurged: 2, whileRevalidating: 10, ifError: 86_400 }
 
 /** Header in which the CDN lists the cookies in its cache key, session excluded. */

@@ -1,9 +1,9 @@
 import { purgeKinds } from './purge-requests.ts'
 import type { EdgeSettings } from './edge-settings.ts'
 
-/** Tells a cache what it must drop, until it has heard. */
+/** Sends purge requests to a cache until they are acknowledged. */
 export interface Purger {
-  /** Pages with this key are outdated. */
+  /** Marks pages with this key as outdated. */
   purge(key: string): void
   /** Whether every purge except those in flight was acknowledged. */
   isAcknowledged(): boolean
@@ -11,29 +11,33 @@ export interface Purger {
 }
 
 interface Parts extends EdgeSettings {
-  /** Key of every page, for when there is too much to tell. */
+  /** Key of every page, used when there are too many keys. */
   everything: string
   say: { lost(error: unknown): void; found(): void }
 }
 
 /** Milliseconds. */
 const times = {
-  /** Changes are gathered: one import makes many. */
+  /** Changes are batched: one import causes many. */
   gather: 40,
-  /** An answer made before the change may have been on its way: the cache is told again. */
+  /**
+   * Delay of a second purge, since a page rendered before the change may be cached after the first.
+   */
   again: 1_500,
   timeout: 3_000,
   firstRetry: 500,
   lastRetry: 15_000,
 }
 
-/** Keys that wait; with more, everything is dropped. */
+/** Maximum pending keys; with more, everything is purged. */
 const mostWaiting = 2_000
 
-/** Starts by dropping everything, as nobody knows what was missed while the process did not run. */
+/**
+ * Starts by purging everything, since changes may have been missed while the process did not run.
+ */
 export function createPurger({ kind, urls, token, everything, say }: Parts): Purger {
   const { most, request } = purgeKinds[kind]
-  /** Each key with whether it must be told again later. */
+  /** Pending keys, each with whether it must be purged again later. */
   let waiting = new Map<string, boolean>()
   let isAcknowledged = false
   let isTelling = false

@@ -21,7 +21,7 @@ import { sentNotifications } from '../notification/notification.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { reviewPictures, reviews } from '../review/review.tables.ts'
 
-/** Columns that give access or are the shop's own means; they say nothing of the person. */
+/** Columns left out: access secrets and technical data, which say nothing about the person. */
 const left = new Set([
   'storeNbr',
   'token',
@@ -43,7 +43,7 @@ const shown = (row: Record<string, unknown>) =>
       .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-/** All that the shop knows of a member, by topic. Amounts are in minor units. */
+/** All stored data of a member, by topic. Amounts are in minor units. */
 export async function allOf(
   db: Db,
   member: typeof members.$inferSelect,

@@ -20,7 +20,7 @@ import type { Erasure, Person } from '../db/erasure.ts'
 import { eraseAnswers } from '../form/index.ts'
 import { eraseReviews } from '../review/index.ts'
 
-/** What the tables with rows of members declare, in the order in which it is carried out. */
+/** Erasures declared by tables with rows of members, in execution order. */
 export const erasures: readonly Erasure[] = [
   ...memberErasures,
   ...sessionErasures,
@@ -41,7 +41,7 @@ export const erasures: readonly Erasure[] = [
   ...oauthErasures,
 ]
 
-/** Erases everything that says who a member was. The caller has locked the member's row. */
+/** Erases all personal data of a member. The caller has locked the member's row. */
 export async function erasePerson(tx: Db, person: Person): Promise<void> {
   for (const { run } of erasures) await run?.(tx, person)
   await eraseReviews(tx, person)

@@ -120,7 +120,7 @@ export function flagOf(row: Row, column: Column, reading: ProductReading): boole
 /** The schema with picture URLs instead of keys. */
 const { sId, values } = EditableOption.properties
 /**
- * Without length limits: the interpreted validator counts some characters twice; the product is
+ * With wide length limits: the interpreted validator counts some characters twice; the product is
  * validated again when it is compared.
  */
 const name = Type.Unsafe<NameByLang>(
