@@ -1,7 +1,7 @@
 import type { Transport } from '../transport/transport.ts'
 import { postToApp } from './native-app.ts'
 
-/** Tells the embedding app after each successful call that changes an order. */
+/** Notifies the embedding app after each successful call that changes an order. */
 export const notifyApp =
   (transport: Transport, post: typeof postToApp = postToApp): Transport =>
   async (op, input, options) => {
