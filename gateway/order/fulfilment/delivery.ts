@@ -12,7 +12,7 @@ import { orderEventRows } from '../order.tables.ts'
 import { consumeReserved } from '../reservation/release.ts'
 import { leftOf, linesOf, type Order } from '../order-rows.ts'
 import { issueVouchers } from './vouchers.ts'
-import { coverWaiting } from '../reservation/waiting.ts'
+import { coverWaiting } from '../reservation/backordered.ts'
 
 const day = 86_400_000
 
