@@ -12,7 +12,7 @@ import { orderEventRows } from '../order.tables.ts'
 import { consumeReserved } from '../reservation/release.ts'
 import { leftOf, linesOf, type Order } from '../order-rows.ts'
 import { issueVouchers } from './vouchers.ts'
-import { coverWaiting } from '../reservation/backordered.ts'
+import { fillBackorders } from '../reservation/backordered.ts'
 
 const day = 86_400_000
 
@@ -52,7 +52,7 @@ export async function dispatch<T>(
   if (money.captured > 0 && money.left === 0) return cases.refunded()
   const lines = await linesOf(tx, moved)
   if (lines.every((line) => leftOf(line) === 0)) return cases.refunded()
-  const missing = await coverWaiting(tx, moved, lines)
+  const missing = await fillBackorders(tx, moved, lines)
   if (missing) return cases.awaited(missing)
   await consumeReserved(tx, moved)
   await enqueueNotification(tx, moved, 'orderShipped')

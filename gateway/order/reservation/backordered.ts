@@ -10,14 +10,16 @@ interface OrderKey {
   soNbr: string
 }
 
-type WaitingLine = QuantityLine & { qtyWaiting: number }
+type BackorderLine = QuantityLine & { qtyWaiting: number }
 
 /** Backordered units of an order, by SKU. */
-export const waitingOf = (lines: readonly WaitingLine[]): { skuId: string; qty: number }[] =>
+export const backorderedBySku = (
+  lines: readonly BackorderLine[],
+): { skuId: string; qty: number }[] =>
   bySku(lines.map((line) => ({ ...line, qty: line.qtyWaiting }))).filter(({ qty }) => qty > 0)
 
 /** Clears the backordered quantity of an order's lines. */
-export async function endWaiting(tx: Db, { storeNbr, soNbr }: OrderKey): Promise<void> {
+export async function clearBackorders(tx: Db, { storeNbr, soNbr }: OrderKey): Promise<void> {
   await tx
     .update(orderLines)
     .set({ qtyWaiting: 0 })
@@ -34,30 +36,30 @@ export async function endWaiting(tx: Db, { storeNbr, soNbr }: OrderKey): Promise
  * Fills the backordered units of an order from stock. Returns the SKU whose stock is too low; the
  * transaction must then be rolled back. The caller must hold the order's row lock.
  */
-export async function coverWaiting(
+export async function fillBackorders(
   tx: Db,
   order: OrderKey,
-  lines: readonly WaitingLine[],
+  lines: readonly BackorderLine[],
 ): Promise<{ skuId: string; qty: number } | undefined> {
-  const waiting = waitingOf(lines)
+  const waiting = backorderedBySku(lines)
   for (const { skuId, qty } of waiting)
     if (!(await coverUnits(tx, { storeNbr: order.storeNbr, skuId, qty }))) return { skuId, qty }
-  if (waiting.length) await endWaiting(tx, order)
+  if (waiting.length) await clearBackorders(tx, order)
   return undefined
 }
 
-const sumWaiting = sql<number>`sum(${orderLines.qtyWaiting})::int`
+const sumBackordered = sql<number>`sum(${orderLines.qtyWaiting})::int`
 
 /** Backordered units of an order, and whether stock covers them now. */
-export const waitingFor = (
+export const backordersOf = (
   db: Db,
   { storeNbr, soNbr }: OrderKey,
 ): Promise<{ skuId: string; qty: number; isThere: boolean }[]> =>
   db
     .select({
       skuId: skus.skuId,
-      qty: sumWaiting,
-      isThere: hasGoodsFor(sumWaiting),
+      qty: sumBackordered,
+      isThere: hasGoodsFor(sumBackordered),
     })
     .from(orderLines)
     .innerJoin(skus, and(eq(skus.storeNbr, orderLines.storeNbr), eq(skus.skuId, orderLines.skuId)))
