@@ -10,7 +10,7 @@ import { places } from './places.ts'
 import { useZone } from '../kernel/session/zone.ts'
 import styles from './shell.module.css'
 
-/** The frame of all pages: where one is, what there is, who one is. */
+/** Layout of all pages: location, menu, account. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const { name, StoreList } = useMyself()

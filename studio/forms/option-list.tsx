@@ -11,7 +11,7 @@ import styles from './forms.module.css'
 
 const { name, img, check } = FieldOption.properties
 
-/** What a shopper can choose from, in order, each with a picture if wanted. */
+/** Options of a field in order, each with an optional picture. */
 export function OptionList({
   session,
   at,

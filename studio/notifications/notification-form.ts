@@ -13,7 +13,7 @@ import type { T } from '../kernel/texts/texts.tsx'
 export type NotificationDetails = OpOutput<typeof showLetter>
 export type Part = NotificationDetails['parts'][number]
 
-/** The words as the form shows them: an operator's, else the shop's own. */
+/** Texts as the form shows them: the operator's, otherwise the default. */
 export const filledTexts = ({ langs, parts, own, texts }: NotificationDetails): NotificationTexts =>
   Object.fromEntries(
     langs.map((lang) => [
@@ -24,7 +24,7 @@ export const filledTexts = ({ langs, parts, own, texts }: NotificationDetails): 
     ]),
   )
 
-/** Whether an operator's words differ from the shop's own; empty ones become those. */
+/** Whether an operator's text differs from the default; an empty one counts as the default. */
 export const differs = (
   { own }: Pick<NotificationDetails, 'own'>,
   texts: NotificationTexts,
@@ -35,7 +35,7 @@ export const differs = (
   return text.trim() !== '' && text !== (own[lang]?.[part] ?? '')
 }
 
-/** What is wrong with the words of a part, in words. */
+/** Message for the fault of a text. */
 export function faultText(t: T, spec: Part, text: string): string | undefined {
   const fault = wordFault(text, spec)
   if (!fault) return undefined
@@ -45,7 +45,7 @@ export function faultText(t: T, spec: Part, text: string): string | undefined {
   return t(`notifications.rule.${rule}`, { value: shown })
 }
 
-/** Languages with words that break a rule, and how many. */
+/** Languages with faulty texts, and their number. */
 export const faultsOf = (
   { langs, parts }: Pick<NotificationDetails, 'langs' | 'parts'>,
   texts: NotificationTexts,
@@ -56,7 +56,7 @@ export const faultsOf = (
       .map(({ part }) => ({ lang, part })),
   )
 
-/** The words that the gateway can show: without those that are too long to be sent to it. */
+/** Texts that the preview accepts: those within the maximum length. */
 export const shownWords = (
   { parts }: Pick<NotificationDetails, 'parts'>,
   words: NotificationWords,
@@ -68,5 +68,5 @@ export const shownWords = (
     }),
   )
 
-/** What a value is, in words. */
+/** Display name of a placeholder. */
 export const valueName = (t: T, name: string): string => t(`notifications.value.${name}` as TextKey) // each has its text

@@ -15,7 +15,7 @@ import styles from './notifications.module.css'
 
 type Listed = OpOutput<typeof listLetters>['LetterList'][number]
 
-/** All notifications by group, with the languages in which an operator changed their words. */
+/** All notifications by group, with the languages in which an operator changed their texts. */
 export function NotificationList() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -30,7 +30,7 @@ import { TestDialog } from './test-dialog.tsx'
 import { WordsForm } from './words-form.tsx'
 import styles from './notifications.module.css'
 
-/** The words of a notification in all languages, beside what is sent. */
+/** Texts of a notification in all languages, with a preview. */
 export function NotificationPage({ kind }: { kind: NotificationKind }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -146,7 +146,7 @@ function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDe
   )
 }
 
-/** What the gateway keeps of the form: what differs from the shop's own. */
+/** Texts to save: those that differ from the default. */
 const changedTexts = (
   notification: NotificationDetails,
   texts: NotificationTexts,
@@ -167,6 +167,6 @@ const versionOf = (notification: NotificationDetails): Versioned<NotificationTex
   value: filledTexts(notification),
 })
 
-/** Who saved first, as the refusal says. */
+/** Name of the operator who saved first, from the refusal. */
 const namedIn = (error: unknown): string =>
   isRefused(error, setLetter, 'REVISION_CONFLICT') ? error.data.savedBy : ''

@@ -11,10 +11,10 @@ import { Card, Loaded, Soft } from '../ui/ui.tsx'
 import { EmailFrame } from './email-frame.tsx'
 import styles from './notifications.module.css'
 
-/** Milliseconds without typing after which the preview follows. */
+/** Milliseconds without typing before the preview is updated. */
 const pause = 250
 
-/** The notification as it would be sent with these words. */
+/** Preview of the notification with these texts. */
 export function NotificationPreview(props: {
   kind: NotificationKind
   lang: Lang
@@ -76,7 +76,7 @@ export function NotificationPreview(props: {
   )
 }
 
-/** A value that follows when it has not changed for a moment. */
+/** Debounces a value. */
 function useLater<V>(value: V): V {
   const [later, setLater] = useState(value)
   useEffect(() => {

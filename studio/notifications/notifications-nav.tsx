@@ -3,7 +3,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './notifications.module.css'
 
-/** The two halves of the notifications: their words, and what was sent. */
+/** Tabs: texts of notifications, and sent ones. */
 export function NotificationsNav() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -7,7 +7,7 @@ import { NotificationList } from './notification-list.tsx'
 import { NotificationPage } from './notification-page.tsx'
 import { SentPage } from './sent-page.tsx'
 
-/** What the shop writes: the words of each notification, and what was sent. */
+/** Routes of notifications: their texts, and the sent ones. */
 export default function NotificationsPage() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

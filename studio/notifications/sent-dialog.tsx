@@ -13,7 +13,7 @@ import { Actions, Button, Dialog, Loaded, Note, Trouble } from '../ui/ui.tsx'
 import { About, aboutText, State } from './sent-facts.tsx'
 import styles from './notifications.module.css'
 
-/** A sent notification as it was, without what gives access. */
+/** A sent notification, with secrets masked. */
 export function SentDialog({ id, onClose }: { id: number; onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -8,7 +8,7 @@ import styles from './notifications.module.css'
 
 export type Sent = OpOutput<typeof listSentLetters>['rows'][number]
 
-/** What became of a notification, with the carrier's reason. */
+/** State of a notification, with the carrier's reason. */
 export function State({
   sent: { state, reason, tries },
 }: {
@@ -36,7 +36,7 @@ export const aboutText = (t: T, { orderNbr, memberNbr, by, isTest }: Sent): stri
     .filter(Boolean)
     .join(' · ')
 
-/** The same, with a way to the order or the member. */
+/** The subject of a notification, linked to the order or member. */
 export function About({ sent }: { sent: Sent }) {
   const { t } = useTexts()
   const store = useStore()

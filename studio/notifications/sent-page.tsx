@@ -24,7 +24,7 @@ import { SentDialog } from './sent-dialog.tsx'
 import { About, aboutText, State, type Sent } from './sent-facts.tsx'
 import styles from './notifications.module.css'
 
-/** What was sent or failed, the latest first. */
+/** Sent and failed notifications, newest first. */
 export function SentPage() {
   const { t, lang, moment } = useTexts()
   const store = useStore()
@@ -127,17 +127,17 @@ export function SentPage() {
   )
 }
 
-/** Those that wait have no number yet. */
+/** Key of a row; queued notifications have no number yet. */
 const rowKey = ({ id, kind, recipient, at }: Sent): string =>
   id ? String(id) : `${kind} ${recipient} ${at}`
 
-/** Notifications that the operator chose to send again. */
+/** Selected notifications to send again. */
 interface Chosen {
   ids: readonly number[]
   onStarted(): void
 }
 
-/** The button that sends those of the chosen notifications again that were sent or given up. */
+/** Button that sends the selected notifications again, of those sent or given up. */
 const resendChosen =
   (t: Texts['t'], ask: (chosen: Chosen) => void) =>
   (rows: readonly Sent[], selection: Selection) => {

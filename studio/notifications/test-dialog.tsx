@@ -14,7 +14,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Actions, Button, Dialog, Note, Trouble } from '../ui/ui.tsx'
 
-/** Sends a notification as it is in the form to an address or number. */
+/** Sends the unsaved notification to an address or number. */
 export function TestDialog(props: {
   kind: NotificationKind
   lang: Lang

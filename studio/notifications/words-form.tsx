@@ -13,7 +13,7 @@ import styles from './notifications.module.css'
 
 type Input = HTMLInputElement | HTMLTextAreaElement
 
-/** The words of a notification in one language. */
+/** Texts of a notification in one language. */
 export function WordsForm(props: {
   notification: NotificationDetails
   lang: Lang
@@ -25,7 +25,7 @@ export function WordsForm(props: {
   const { t } = useTexts()
   const last = useRef<{ part: NotificationPart; input: Input } | undefined>(undefined)
   const names = [...new Set(notification.parts.flatMap(({ placeholders }) => placeholders))]
-  /** Where the cursor was; at first the end of the text. */
+  /** Inserts a placeholder at the last cursor position, initially at the end of the text. */
   const insert = (name: string) => {
     const may = (part: NotificationPart) =>
       notification.parts.some((one) => one.part === part && one.placeholders.includes(name))

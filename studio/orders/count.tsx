@@ -1,9 +1,9 @@
 import styles from './orders.module.css'
 
-/** More is counted no further. */
+/** Maximum count. */
 const most = 1000
 
-/** How many orders wait, beside the name of their group. */
+/** Number of orders in a group, beside its name. */
 export function Count({ of: count }: { of: number | undefined }) {
   if (!count) return null
   return <span className={styles.count}>{count >= most ? `${most}+` : count}</span>

@@ -23,11 +23,11 @@ import { StateTabs } from './state-tabs.tsx'
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
 
-/** Whether a word of the address is a day. */
+/** Whether a query value is a day. */
 const isDay = (word: string | undefined): word is string =>
   word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
 
-/** All orders, newest first, by what waits. */
+/** All orders, newest first, by group. */
 export function OrderList() {
   const { t, moment } = useTexts()
   const money = useMoney()
@@ -104,7 +104,7 @@ export function OrderList() {
   )
 }
 
-/** The button that ships those of the chosen orders that can be shipped. */
+/** Button that ships the selected orders, as far as they can be shipped. */
 const shipChosen =
   (t: T, ship: (orders: readonly OrderRow[]) => void) =>
   (rows: readonly OrderRow[], selection: Selection) => {

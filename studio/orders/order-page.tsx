@@ -16,7 +16,7 @@ import { Timeline } from './timeline.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 import styles from './orders.module.css'
 
-/** One order: what was bought, its money and history, and what can be done with it now. */
+/** One order: lines, payments, history and possible transitions. */
 export function OrderPage({ soNbr }: { soNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

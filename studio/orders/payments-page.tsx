@@ -18,7 +18,7 @@ import { useOrderCommand } from './transitions/use-order-command.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
-/** Payments that need an operator, the oldest first: refunds to send, notices that did not fit. */
+/** Payment tasks, oldest first: refunds to send, and notifications that did not match. */
 export function PaymentsPage() {
   const { t, moment } = useTexts()
   const money = useMoney()
@@ -92,7 +92,7 @@ interface TaskForm {
   onClose(): void
 }
 
-/** Records that the money of a refund was sent; the sum is typed, as the bank shows it. */
+/** Records a sent refund; the operator types the amount as the bank shows it. */
 function RefundSentForm({ task, onClose }: TaskForm) {
   const { t } = useTexts()
   const money = useMoney()
@@ -130,7 +130,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
   )
 }
 
-/** Closes a notice of a payment that an operator handled by hand. */
+/** Closes a payment notification that an operator resolved by hand. */
 function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
   const { t } = useTexts()
   const [remark, setRemark] = useState('')

@@ -1,11 +1,11 @@
 import { useTexts } from '../kernel/texts/texts.tsx'
 import styles from './reports.module.css'
 
-/** How much more or less it is, in percent; nothing to compare with has none. */
+/** Change against a compared value in percent; nothing if that is zero. */
 export function Change(props: {
   now: number
   before: number
-  /** More of it is worse. */
+  /** Whether an increase is bad. */
   isBad?: boolean
 }) {
   const { now, before, isBad = false } = props

@@ -4,18 +4,18 @@ import 'uplot/dist/uPlot.min.css'
 import styles from './reports.module.css'
 
 export interface ChartProps {
-  /** Names of the parts, in order. */
+  /** Labels of the intervals, in order. */
   labels: readonly string[]
-  /** Null for those that are still to come. */
+  /** Null for future intervals. */
   values: readonly (number | null)[]
-  /** Of the compared period; it may have other parts at its end. */
+  /** Values of the compared period, which may have a different number of intervals. */
   before: readonly number[]
   format(value: number): string
 }
 
 const height = 260
 
-/** Lines of two periods. What it shows is in the table beside it, so screen readers pass it over. */
+/** Line chart of two periods. Hidden from screen readers, which read the table beside it. */
 export default function Chart({ labels, values, before, format }: ChartProps) {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {

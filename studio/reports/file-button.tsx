@@ -3,7 +3,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button } from '../ui/ui.tsx'
 
-/** Saves what a table shows as a file for spreadsheets, with amounts as plain numbers. */
+/** Saves a table's data as CSV, with amounts as plain numbers. */
 export function FileButton(props: { name: string; rows(): readonly (readonly string[])[] }) {
   const { name, rows } = props
   const { t } = useTexts()

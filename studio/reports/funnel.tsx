@@ -18,7 +18,7 @@ const columns = [
   'reports.shareBefore',
 ] as const
 
-/** How many visits reached each step, against the compared period. */
+/** Visits that reached each step, against the compared period. */
 export function Funnel({ range, against }: { range: DayRange; against: Against }) {
   const { t, lang } = useTexts()
   const { storeNbr } = useStore()

@@ -6,7 +6,7 @@ import styles from './reports.module.css'
 
 const names = ['amtNet', 'amtGross', 'amtRefund', 'orders', 'units', 'amtAverage'] as const
 
-/** The sums of a period, each with its change against the one it is compared with. */
+/** Totals of a period with their change against the compared one. */
 export function KeyMetrics({ now, before }: { now: Sales; before: Sales }) {
   const { t, lang } = useTexts()
   const money = useMoney()

@@ -15,7 +15,7 @@ import { usePartName } from './use-part-name.ts'
 import styles from './reports.module.css'
 
 type Row = OpOutput<typeof listSales>['rows'][number]
-/** Sources are shown beside their visits. */
+/** Breakdowns shown here; sources are shown with their visits. */
 type Shown = Exclude<Breakdown, SourceBreakdown>
 type Amount = 'orders' | 'units' | 'amtGross' | 'amtRefund' | 'amtDiscount'
 
@@ -27,10 +27,10 @@ const amounts: Record<Shown, readonly Amount[]> = {
   coupon: [...ofOrders, 'amtDiscount'],
   sharer: ofOrders,
 }
-/** Rows shown; those after them sold least. */
+/** Maximum rows, by sales. */
 const most = 200
 
-/** Sales of a period by one thing they are split by, the largest first. */
+/** Sales of a period by one breakdown, the largest first. */
 export function PartsView({ period, by }: { period: Period; by: Shown }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -94,7 +94,7 @@ const links = {
   sharer: { path: 'members', permission: 'members.read' },
 } as const
 
-/** The name, as a link to what it names if the operator may open it. */
+/** Name of a row, linked if the operator may open it. */
 function PartLink({ by, row, name }: { by: Shown; row: Row; name: string }) {
   const store = useStore()
   const link = by in links ? links[by as keyof typeof links] : undefined // checked just before

@@ -6,11 +6,11 @@ import styles from './reports.module.css'
 import { stepsOf, usualNames } from './usual-days.ts'
 import type { Period, usePeriod } from './use-period.ts'
 
-/** Chooses the period, what it is compared with, and the length of its parts. */
+/** Chooses the period, the comparison and the step. */
 export function PeriodBar(props: {
   period: Period
   change: ReturnType<typeof usePeriod>[1]
-  /** Without the length of the parts, and without comparing. */
+  /** Without step and comparison. */
   isPlain?: boolean
 }) {
   const { period, change, isPlain = false } = props

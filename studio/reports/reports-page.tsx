@@ -24,7 +24,7 @@ const parts: readonly { path: string; title: TextKey }[] = [
   { path: '/coupons', title: 'reports.coupons' },
 ]
 
-/** What was sold in a period, by time and by what sold it. */
+/** Routes of the sales reports. */
 export default function ReportsPage() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

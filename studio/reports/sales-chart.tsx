@@ -13,14 +13,14 @@ const Chart = lazy(() => import('./chart.tsx'))
 
 export type ShownSales = OpOutput<typeof showSales>
 
-/** The days that a period is compared with, in words. */
+/** Describes the days of the compared period. */
 export function useOtherDays(): (before: ShownSales['before']) => string {
   const { lang } = useTexts()
   const day = (one: string) => startText(lang, one, 'day', { hasDay: true })
   return ({ from, to }) => (from === to ? day(from) : `${day(from)} – ${day(to)}`)
 }
 
-/** Net sales of a period and of the one it is compared with. A table beside it has the numbers. */
+/** Net sales of a period and the compared one. A table beside it has the numbers. */
 export function SalesChart({ sales, step }: { sales: ShownSales; step: ShownStep }) {
   const { t, lang } = useTexts()
   const { PeriodList, BeforeList, before } = sales

@@ -18,7 +18,7 @@ export const salesColumns = [
   'reports.beforeNet',
 ] as const satisfies TextKey[]
 
-/** Sales by the parts of a period. */
+/** Sales by interval of a period. */
 export function SalesTable(props: { sales: ShownSales; step: ShownStep; hasDay: boolean }) {
   const { sales, step, hasDay } = props
   const { t, lang } = useTexts()

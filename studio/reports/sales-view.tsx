@@ -11,7 +11,7 @@ import { SalesTable, salesColumns } from './sales-table.tsx'
 import type { Period } from './use-period.ts'
 import styles from './reports.module.css'
 
-/** Sales of a period: sums, chart and table. */
+/** Sales of a period: totals, chart and table. */
 export function SalesView({ period }: { period: Period }) {
   const { storeNbr } = useStore()
   const { range, step, against } = period

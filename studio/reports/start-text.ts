@@ -9,7 +9,7 @@ const styles = {
   year: { year: 'numeric' },
 } as const satisfies Record<ShownStep, Intl.DateTimeFormatOptions>
 
-/** Writes the beginning of a part as the language does; with its day, an hour or a day is unique. */
+/** Formats the start of an interval; hours and days include their date, so that they are unique. */
 export function startText(
   lang: StudioLang,
   start: string,

@@ -1,7 +1,7 @@
 import type { Breakdown, SourceBreakdown } from '../../schemas/report/report.schema.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 
-/** Returns what a row of a breakdown is called. */
+/** Returns the name of a breakdown's row. */
 export function usePartName(
   by: Exclude<Breakdown, SourceBreakdown>,
 ): (row: { key: string; name: string }) => string {

@@ -17,7 +17,7 @@ import {
   type UsualName,
 } from './usual-days.ts'
 
-/** Which period is shown, and how; kept in the address. */
+/** The chosen period and options, stored in the URL. */
 export interface Period {
   name: UsualName | 'own'
   range: DayRange

@@ -19,7 +19,7 @@ const brands = {
 const isBrand = (channel: VisitChannel): channel is keyof typeof brands =>
   Object.hasOwn(brands, channel)
 
-/** Returns what a row of visits is called. */
+/** Returns the name of a visits row. */
 export function useVisitName(by: Exclude<VisitDim, 'all'>) {
   const { t } = useTexts()
   return ({ key, name }: { key: string; name: string }): string => {

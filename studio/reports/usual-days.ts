@@ -26,7 +26,7 @@ const firstOfMonth = (day: string, months = 0): string => {
   return at.toISOString().slice(0, 10)
 }
 
-/** The days of a period that is often asked for. */
+/** Days of a preset period. */
 export function usualDays(name: UsualName, today: string): DayRange {
   const month = firstOfMonth(today)
   const year = today.slice(0, 4)
@@ -54,7 +54,7 @@ export function usualDays(name: UsualName, today: string): DayRange {
 
 const daysIn = ({ from, to }: DayRange) => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1
 
-/** Most days by step, as the gateway allows them. */
+/** Maximum days by step, as the gateway allows. */
 const longest: Record<ShownStep, number> = {
   hour: 31,
   day: 400,
@@ -63,11 +63,11 @@ const longest: Record<ShownStep, number> = {
   year: 20_000,
 }
 
-/** The steps that a period can be shown by. */
+/** Steps that a period can be shown by. */
 export const stepsOf = (range: DayRange): ShownStep[] =>
   (Object.keys(longest) as ShownStep[]).filter((step) => daysIn(range) <= longest[step]) // the keys are steps
 
-/** The step that shows a period best: some ten to sixty parts. */
+/** The most readable step for a period: ten to sixty intervals. */
 export function bestStep(range: DayRange): ShownStep {
   const days = daysIn(range)
   if (days <= 2) return 'hour'

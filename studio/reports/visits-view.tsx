@@ -20,7 +20,7 @@ const salesColumns = [
   ...amounts.map((name) => `reports.${name}` as const),
 ] as const
 
-/** Visits of a period, how far they went, and what was sold, by one thing they are split by. */
+/** Visits of a period, their steps and sales, by one breakdown. */
 export function VisitsView({ period, by }: { period: Period; by: Exclude<VisitDim, 'all'> }) {
   const { t, lang } = useTexts()
   const { storeNbr } = useStore()

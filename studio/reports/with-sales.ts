@@ -12,7 +12,7 @@ export type Source = Visit & Pick<Sale, Money> & { paid: number }
 const noVisits = { visits: 0, products: 0, carts: 0, checkouts: 0, orders: 0 }
 const noSales = { orders: 0, amtGross: 0, amtRefund: 0, amtAverage: 0 }
 
-/** Puts sales beside visits. Those of orders whose visits lie before the period come last. */
+/** Joins sales to visits. Sales of orders whose visits precede the period come last. */
 export function withSales(visits: readonly Visit[], sales: readonly Sale[]): Source[] {
   const byKey = new Map(sales.map((sale) => [sale.key, sale]))
   const seen = new Set(visits.map(({ key }) => key))

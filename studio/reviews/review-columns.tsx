@@ -6,7 +6,7 @@ import type { Review, ReviewImg } from './review.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import styles from './reviews.module.css'
 
-/** What an operator who may write does with a row. */
+/** Actions on a row, for operators with write permission. */
 interface Actions {
   isPending: boolean
   show(review: Review): void

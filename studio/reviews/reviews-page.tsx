@@ -20,7 +20,7 @@ import { columnsIn } from './review-columns.tsx'
 import { PictureView } from './review-pictures.tsx'
 import { TextForm } from './text-form.tsx'
 
-/** What members wrote of goods: shown, hidden with a reason, and answered. */
+/** Members' reviews: shown, hidden with a reason, and answered. */
 export default function ReviewsPage() {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -1,7 +1,7 @@
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useStore } from '../kernel/session/myself.ts'
 
-/** Writes amounts of the store's currency as the operator's language does. */
+/** Formats amounts in the store's currency and the operator's language. */
 export function useMoney(): (amount: number) => string {
   const { lang } = useTexts()
   const { currency } = useStore()

@@ -12,7 +12,7 @@ import { Choice } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Page } from '../../ui/ui.tsx'
 
-/** Requests of shoppers for money back or for returns, newest first. */
+/** Refund and return requests, newest first. */
 export function ReturnList() {
   const { t, moment } = useTexts()
   const money = useMoney()

@@ -11,7 +11,7 @@ import { ReturnSteps } from './return-steps.tsx'
 import type { ShownReturn } from '../shown.ts'
 import styles from '../orders.module.css'
 
-/** One request: what is to come back, its money, and the step that is next. */
+/** One request: lines, refund and next step. */
 export function ReturnPage({ retNbr }: { retNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

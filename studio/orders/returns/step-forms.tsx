@@ -106,7 +106,7 @@ export function RejectForm({ shown: { RetInfo }, onClose }: StepForm) {
   )
 }
 
-/** How many units of each line came back, and how many of them cannot be sold again. */
+/** Records received units by line, and how many of them cannot be sold again. */
 export function ReceiveForm({ shown: { RetInfo }, onClose }: StepForm) {
   const { t } = useTexts()
   const [back, setBack] = useState(() =>
@@ -168,7 +168,7 @@ export function ReceiveForm({ shown: { RetInfo }, onClose }: StepForm) {
   )
 }
 
-/** Pays out what came back, or less with a reason; the sum is typed. */
+/** Pays out the refund, or less with a reason; the operator types the amount. */
 export function SettleForm({ shown: { RetInfo, BackList }, onClose }: StepForm) {
   const { t } = useTexts()
   const money = useMoney()

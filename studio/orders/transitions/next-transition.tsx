@@ -13,7 +13,7 @@ import type { OrderRow } from '../shown.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { transitionForms } from './transition-forms.ts'
 
-/** The usual next move of an order, from where it is only listed. */
+/** The usual next transition of an order, for lists. */
 export function NextTransition({ order }: { order: OrderRow }) {
   const { t } = useTexts()
   const store = useStore()

@@ -11,7 +11,7 @@ import type { ShownOrder } from '../shown.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { transitionForms } from './transition-forms.ts'
 
-/** The moves that the order allows now and the operator may make, the usual one first. */
+/** Transitions that the order allows now and the operator may cause, the usual one first. */
 export function OrderTransitions({ shown }: { shown: ShownOrder }) {
   const { t } = useTexts()
   const store = useStore()

@@ -15,7 +15,9 @@ import ui from '../../ui/ui.module.css'
 
 type Differing = (typeof differingSums)[number]
 
-/** Records a transfer. The operator types what arrived; another sum than awaited needs a decision. */
+/**
+ * Records a transfer. The operator types the received amount; a differing one requires a decision.
+ */
 export function PaymentForm({ shown: { SoInfo }, onClose }: TransitionForm) {
   const { t } = useTexts()
   const money = useMoney()

@@ -8,7 +8,7 @@ import { useOrderCommand } from './use-order-command.ts'
 
 type PlainOp = typeof arriveOrder | typeof deliverOrder | typeof approveTrial
 
-/** A move that needs nothing but a yes. */
+/** Creates the form of a transition that only needs a confirmation. */
 const plain = (op: PlainOp, text: TextKey, yes: TextKey) =>
   function PlainForm({ shown: { SoInfo }, onClose }: TransitionForm) {
     const { t } = useTexts()

@@ -10,7 +10,7 @@ import { MoveActions } from '../../ui/move-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
-/** Voids an order. If it was paid, the operator types the sum that goes back. */
+/** Voids an order. If it was paid, the operator types the refunded amount. */
 export function VoidForm({ shown, onClose }: TransitionForm) {
   const { t } = useTexts()
   const money = useMoney()

@@ -13,8 +13,8 @@ import { useOrderCommand } from './use-order-command.ts'
 const nothing = { qtyGood: 0, qtyBad: 0 }
 
 /**
- * Refunds a line or any sum; the sum is typed twice, as it cannot be taken back. Units of a line may
- * come back with it.
+ * Refunds a line or an amount, which is typed twice, as a refund cannot be undone. Units of a line
+ * may be returned with it.
  */
 export function RefundForm({ shown, onClose }: TransitionForm) {
   const { t } = useTexts()

@@ -3,7 +3,7 @@ import type { OrderTransition } from '../../../schemas/after-sales/order-transit
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Dialog } from '../../ui/ui.tsx'
 
-/** The dialog of a move, open while there is one. */
+/** Dialog of a transition, open while one is given. */
 export function TransitionDialog(props: {
   transition: OrderTransition | undefined
   onClose(): void

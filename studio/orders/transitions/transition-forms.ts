@@ -7,7 +7,7 @@ import { ExtendTrialForm, RejectTrialForm, VoidForm } from './reason-forms.tsx'
 import { RefundForm } from './refund-form.tsx'
 import { ShipForm } from './ship-form.tsx'
 
-/** What an operator fills in for each move; those of one operation share a form. */
+/** Form of each transition; transitions of one operation share a form. */
 export const transitionForms: Record<OrderTransition, ComponentType<TransitionForm>> = {
   dispatched: ShipForm,
   arrived: ArriveForm,

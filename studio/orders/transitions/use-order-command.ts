@@ -4,7 +4,7 @@ import { listPayTasks, showOrder } from '../../../schemas/order/order-operator.o
 import { useStore } from '../../kernel/session/myself.ts'
 import { useCommand } from '../../kernel/calls/queries.ts'
 
-/** Runs a command on an order; everything that shows it is read again. */
+/** Runs a command on an order, then reads everything that shows it again. */
 export function useOrderCommand<O extends AnyOp>(op: O) {
   const { storeNbr } = useStore()
   return useCommand(op, { storeNbr, changes: [showOrder, listOrders, countOrders, listPayTasks] })

@@ -7,10 +7,10 @@ import { useMoney } from '../../ui/money.ts'
 import { Card, Loaded } from '../../ui/ui.tsx'
 import styles from './today.module.css'
 
-/** Goods shown; one row more is asked for, as shipping fees may be among them. */
+/** Products shown; one row more is read, since shipping fees may be among them. */
 const most = 5
 
-/** The goods that brought most today. */
+/** Today's best-selling products. */
 export function BestCard({ today }: { today: string }) {
   const { t, lang } = useTexts()
   const money = useMoney()

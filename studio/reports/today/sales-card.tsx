@@ -15,13 +15,13 @@ import { Choice } from '../../ui/fields.tsx'
 import { Card, Loaded, Row } from '../../ui/ui.tsx'
 import styles from './today.module.css'
 
-/** Days that each view shows, until today. */
+/** Days of each view, until today. */
 const views = { hour: 1, day: 14, week: 84 } as const
 type View = keyof typeof views
 const names = Object.keys(views) as View[] // the keys are views
 const againsts = ['before', 'lastWeek'] as const satisfies Against[]
 
-/** Sales of today by hour, of two weeks by day, or of twelve weeks, against those before. */
+/** Sales of today by hour, of two weeks by day, or of twelve weeks, with the previous ones. */
 export function SalesCard({ today }: { today: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

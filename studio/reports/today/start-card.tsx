@@ -16,7 +16,7 @@ const steps = [
   { name: 'hasPage', path: 'pages', permission: 'pages.write' },
 ] as const satisfies { name: keyof Start; path: string; permission: Permission }[]
 
-/** What a new store still needs before its first order. */
+/** Setup checklist of a new store. */
 export function StartCard({ done }: { done: Start }) {
   const { t } = useTexts()
   const store = useStore()

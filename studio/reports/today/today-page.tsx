@@ -12,7 +12,7 @@ import { SalesCard } from './sales-card.tsx'
 import { StartCard } from './start-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** What waits for the operator, and how the shop does today. */
+/** Start page: waiting tasks, and today's sales. */
 export default function TodayPage() {
   const { t, lang } = useTexts()
   const store = useStore()

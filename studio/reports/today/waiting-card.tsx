@@ -8,7 +8,7 @@ import styles from './today.module.css'
 
 type Waiting = OpOutput<typeof showWaiting>['WaitInfo']
 
-/** Where each kind is worked off. */
+/** Page on which each kind of task is handled. */
 const places = {
   toShip: 'orders?group=toShip',
   reported: 'orders?group=toPay',
@@ -22,7 +22,7 @@ const places = {
 } as const satisfies Record<keyof Waiting, string>
 const kinds = Object.keys(places) as (keyof typeof places)[] // the keys are kinds
 
-/** What waits, each with the way to it. */
+/** Waiting tasks, with links. */
 export function WaitingCard({ waiting }: { waiting: Waiting }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

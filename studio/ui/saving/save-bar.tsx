@@ -6,7 +6,7 @@ import { UnsavedGuard } from '../unsaved.tsx'
 import { savedState, SaveStrip } from './save-strip.tsx'
 import type { VersionedForm } from './use-versioned.ts'
 
-/** Below a form: saves it, says what is wrong, and asks before changes are lost. */
+/** Footer of a form: saves it, reports faults, and warns before changes are lost. */
 export function SaveBar<V>({
   form,
   isNew = false,
@@ -16,11 +16,11 @@ export function SaveBar<V>({
 }: {
   form: VersionedForm<V>
   isNew?: boolean
-  /** Who saved in the meantime, in words, if more is known than that somebody did. */
+  /** Message about who saved first, if known. */
   conflict?: string
-  /** Other things to do with what is written. */
+  /** Further actions. */
   actions?: ReactNode
-  /** What saving did, instead of the usual words. */
+  /** Message after saving, instead of the default. */
   saved?: TextKey
 }) {
   const { t } = useTexts()

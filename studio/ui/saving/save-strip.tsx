@@ -5,20 +5,20 @@ import { Button, Row, Soft, Trouble } from '../ui.tsx'
 import { ConflictNote, useConflictAnswer, type Conflict } from './conflict-note.tsx'
 import styles from './saving.module.css'
 
-/** The strip below a form: its state in words, a way back, and saving. */
+/** Strip below a form with its state, and buttons to discard and save. */
 export function SaveStrip(props: {
   state: TextKey
   isChanged: boolean
   isPending: boolean
-  /** Why it was not saved. */
+  /** Error of the last save. */
   error: unknown
-  /** In place of the error, if it is that somebody else saved first. */
+  /** Shown in place of the error if somebody else saved first. */
   conflict: Conflict | false | undefined
-  /** What is wrong with the form itself. */
+  /** Faults of the form itself. */
   notes?: ReactNode
-  /** Other things to do with what is written. */
+  /** Further actions. */
   actions?: ReactNode
-  /** Also without a change, as something new can be saved as it is. */
+  /** Savable without a change, for something new. */
   isNew?: boolean
   onDiscard(): void
   onSave(): void
@@ -64,7 +64,7 @@ export function SaveStrip(props: {
   )
 }
 
-/** The state of a form in words. */
+/** Describes the state of a form. */
 export const savedState = (
   isChanged: boolean,
   isSaved: boolean,
