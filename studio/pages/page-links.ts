@@ -4,6 +4,6 @@ import { pagePath, type PageAddress } from './session/page-address.ts'
 export const editorPath = (storeNbr: string, address: PageAddress): string =>
   `/${storeNbr}/pages/${pagePath(address)}`
 
-/** Addresses of the lists beside that of the pages; no page begins with an empty part. */
+/** Paths of the lists next to that of the pages; no page begins with an empty part. */
 export const redirectsPath = (storeNbr: string): string => `/${storeNbr}/pages/-/redirects`
 export const trashPath = (storeNbr: string): string => `/${storeNbr}/pages/-/trash`

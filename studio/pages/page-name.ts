@@ -7,8 +7,8 @@ import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 
 /**
- * Returns what operators call a page: its title, else what its main block shows, such as "Product
- * page"; of a page for one product only, with its number.
+ * Returns the name of a page for operators: its title, otherwise that of its main block, such as
+ * "Product page", with its number if it is for one product.
  */
 export function usePageName(): (page: PageAddress & { title?: string }) => string {
   const { t } = useTexts()

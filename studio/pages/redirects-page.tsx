@@ -22,7 +22,7 @@ import {
 } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
 
-/** Addresses that lead to other pages. */
+/** Redirects of page addresses. */
 export function RedirectsPage() {
   const { t, moment } = useTexts()
   const store = useStore()

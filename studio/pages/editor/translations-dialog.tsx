@@ -12,7 +12,7 @@ import ui from '../../ui/ui.module.css'
 import list from '../../ui/translations.module.css'
 import styles from './editor.module.css'
 
-/** Every text of the page beside its translation into one language. */
+/** All texts of the page with their translations into one language. */
 export function TranslationsDialog({
   session,
   onClose,
@@ -74,7 +74,7 @@ export function TranslationsDialog({
 
 const keyOf = ({ id, pointer }: DocumentText) => `${id} ${pointer}`
 
-/** Writes a text in the store's first language. */
+/** Changes a text in the store's first language. */
 function setBase(
   session: EditorSession,
   { id, pointer }: Pick<DocumentText, 'id' | 'pointer'>,

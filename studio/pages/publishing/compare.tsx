@@ -20,7 +20,9 @@ interface Props {
   others: readonly number[]
 }
 
-/** What changed from a revision to the draft, whose blocks can be taken back, or to another one. */
+/**
+ * Differences from a revision to the draft, which can be reverted by block, or to another revision.
+ */
 export function Compare({ session, rev, others }: Props) {
   const { t } = useTexts()
   const [other, setOther] = useState('')

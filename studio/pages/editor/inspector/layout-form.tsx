@@ -13,7 +13,7 @@ import styles from './inspector.module.css'
 const schemas = BlockLayout.properties
 const sizes = Object.keys(schemas) as LayoutSize[] // keys of the schema
 
-/** The settings that all content blocks share, for each range of window widths. */
+/** Layout settings of content blocks, by range of window widths. */
 export function LayoutForm({ session, id }: { session: EditorSession; id: string }) {
   const { t } = useTexts()
   const say = useSchemaText()

@@ -18,7 +18,7 @@ interface FormProps {
   role: 'content' | 'design'
 }
 
-/** The form of the props of a block, made from its schema. */
+/** Form of a block's props, generated from its schema. */
 export function PropsForm({ session, id, spec, role }: FormProps) {
   // Not drawn with each letter: the fields hold what is typed.
   const version = useSignal(session.formVersion)
@@ -65,6 +65,8 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
   )
 }
 
-/** Several changes of one prop in a row, such as of a colour, are one step. */
+/**
+ * Step name of an edit, so that consecutive changes of one prop are merged, such as of a colour.
+ */
 const nameOf = (edit: ReturnType<typeof propEdits>[number] | undefined): string =>
   edit?.kind === 'setProp' ? `${edit.id} ${edit.name}` : ''

@@ -23,7 +23,7 @@ import styles from './inspector.module.css'
 
 const RichTextField = lazy(() => import('../../../fields/rich-text/rich-text-field.tsx'))
 
-/** Which section a block shows, and what is different on this page. */
+/** Chooses a block's section, and overrides its texts on this page. */
 export function SectionForm({ session, id }: { session: EditorSession; id: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -100,7 +100,7 @@ interface OwnTextProps {
   text: ShownText
 }
 
-/** Holds what is typed itself, so that a letter draws nothing else of the form. */
+/** Keeps the typed text itself, so that typing renders nothing else of the form. */
 function OwnText({ session, shown, text }: OwnTextProps) {
   const { t } = useTexts()
   const say = useSchemaText()

@@ -10,7 +10,7 @@ import { Note, Soft, Stack } from '../../../ui/ui.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../../ui/shop-time.ts'
 import type { EditorSession } from '../../session/session.ts'
 
-/** Who sees a block, when, in which languages and where. */
+/** Visibility of a block: audience, period, languages and terminals. */
 export function ShowForm({ session, id }: { session: EditorSession; id: string }) {
   const { t, lang } = useTexts()
   const store = useStore()

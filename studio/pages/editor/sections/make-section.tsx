@@ -12,7 +12,7 @@ import { Checks, Field } from '../../../ui/fields.tsx'
 import { Actions, Button, Note, Stack, Trouble } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 
-/** Makes a shared section of the selected block, which is then shown by the section. */
+/** Makes a shared section from the selected block, which the section replaces. */
 export function MakeSection({ session, onClose }: { session: EditorSession; onClose(): void }) {
   const { t } = useTexts()
   const store = useStore()
