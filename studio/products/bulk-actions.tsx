@@ -14,14 +14,14 @@ import { Button, Confirm, Note, Trouble } from '../ui/ui.tsx'
 import type { ProductRow } from './shown.ts'
 
 type Shelved = OpOutput<typeof shelveProducts>
-/** Products of one call. */
+/** Products per call. */
 const atOnce = 200
 
-/** What is done with the chosen products. */
+/** Actions on the selected products. */
 export function BulkActions(props: {
   rows: readonly ProductRow[]
   selection: Selection
-  /** Opens the change of prices for the chosen ones. */
+  /** Opens the price change of the selected products. */
   onPrices(ptNbrs: readonly string[]): void
 }) {
   const { rows, selection, onPrices } = props

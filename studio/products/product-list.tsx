@@ -29,7 +29,7 @@ import ui from '../ui/ui.module.css'
 import styles from './products.module.css'
 import type { ProductRow } from './shown.ts'
 
-/** All products: found, filtered, sorted, their prices and stock changed in place. */
+/** Product list with search, filter and sorting; prices and stock are edited in place. */
 export function ProductList() {
   const { t } = useTexts()
   const store = useStore()
@@ -76,7 +76,7 @@ function Products({ shop }: { shop: Shop }) {
   }
   const read = useList(listSource(listProducts, storeNbr, asked, ({ place }) => place))
   const columns = useProductColumns(shop)
-  /** The products whose prices are about to change; none for all that are shown. */
+  /** Products whose prices are being changed; empty for all of the filter. */
   const [pricing, setPricing] = useState<readonly string[]>()
   const { sort: _sort, ...shown } = asked
   const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')
@@ -239,7 +239,7 @@ function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
   ]
 }
 
-/** The price, changed in place if there is one SKU; otherwise the matrix of the form has them. */
+/** Price, edited in place for a single SKU; otherwise in the form. */
 function PriceCell({ row, shop }: { row: ProductRow; shop: Shop }) {
   const { t } = useTexts()
   const store = useStore()

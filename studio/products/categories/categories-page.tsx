@@ -18,7 +18,7 @@ import { CategoryForm } from './category-form.tsx'
 import { placeAbove, placeBelow, placeOf, type CategoryRow } from './category-order.ts'
 import styles from '../products.module.css'
 
-/** The categories in two levels, put in order by drag and by keyboard. */
+/** Two-level categories, reordered by drag and keyboard. */
 export function CategoriesPage() {
   const { t } = useTexts()
   const store = useStore()

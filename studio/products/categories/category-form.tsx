@@ -11,7 +11,7 @@ import type { CategoryRow } from './category-order.ts'
 import { NameFields } from './name-fields.tsx'
 import styles from '../products.module.css'
 
-/** A category to make, or to change. */
+/** Creates or changes a category. */
 export function CategoryForm(props: {
   shop: Shop
   parents: readonly CategoryRow[]

@@ -3,16 +3,16 @@ import type { listCategories } from '../../../schemas/catalog/category-operator.
 
 export type CategoryRow = OpOutput<typeof listCategories>['rows'][number]
 
-/** Where a category is put: the category above, empty on the first level, and its place there. */
+/** Position of a category: its parent, empty on the first level, and its index there. */
 interface Place {
   parentNbr: string
   at: number
 }
 
 /**
- * Where a category comes to be when it is dropped at an index of the list, counted without it. One
- * of the first level stays there and takes those under it along; another goes under the one above
- * the place. Undefined if nothing would move.
+ * New position of a category dropped at a list index, counted without it. A first-level category
+ * stays on its level with its children; another one becomes a child of the parent above. Undefined
+ * if nothing would change.
  */
 export function placeOf(
   rows: readonly CategoryRow[],
@@ -31,7 +31,7 @@ export function placeOf(
   return { parentNbr, at }
 }
 
-/** Where a category goes one level down: under the one before it, at the end. */
+/** Position one level down: last child of the previous category. */
 export function placeBelow(rows: readonly CategoryRow[], typeNbr: string): Place | undefined {
   const moved = rows.find((row) => row.typeNbr === typeNbr)
   if (!moved || moved.parentNbr || rows.some((row) => row.parentNbr === typeNbr)) return undefined
@@ -43,7 +43,7 @@ export function placeBelow(rows: readonly CategoryRow[], typeNbr: string): Place
   }
 }
 
-/** Where a category goes one level up: behind the one that it was under. */
+/** Position one level up: after its former parent. */
 export function placeAbove(rows: readonly CategoryRow[], typeNbr: string): Place | undefined {
   const moved = rows.find((row) => row.typeNbr === typeNbr)
   if (!moved?.parentNbr) return undefined

@@ -5,7 +5,7 @@ import { Field } from '../../ui/fields.tsx'
 import type { Shop } from '../use-shop.ts'
 import styles from '../products.module.css'
 
-/** A name in each language of the shop; the first one is needed. */
+/** A name in each language of the shop; the first one is required. */
 export function NameFields(props: {
   shop: Shop
   name: Localized

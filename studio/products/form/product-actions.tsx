@@ -12,7 +12,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Trouble } from '../../ui/ui.tsx'
 import type { ShownProduct } from '../shown.ts'
 
-/** Preview, copy and deletion of a product as it is saved. */
+/** Preview, copy and deletion of the saved product. */
 export function ProductActions({ shown, title }: { shown: ShownProduct; title: string }) {
   const { t } = useTexts()
   const store = useStore()

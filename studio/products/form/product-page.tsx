@@ -9,7 +9,7 @@ import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ShownProduct } from '../shown.ts'
 
-/** A product to change. */
+/** Page of an existing product. */
 export function ProductPage({ nbr }: { nbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -40,7 +40,7 @@ const titleOf = ({ product }: ShownProduct, say: (text: Record<string, string>) 
     ),
   )
 
-/** A product to make. */
+/** Page of a new product. */
 export function NewProductPage() {
   const { t } = useTexts()
   const shop = useShop()

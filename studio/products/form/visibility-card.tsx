@@ -10,7 +10,7 @@ import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import styles from '../products.module.css'
 
-/** Whether, when and to whom it is shown. */
+/** Availability, schedule and audience. */
 export function VisibilityCard() {
   const { t, lang } = useTexts()
   const { storeNbr, timeZone } = useStore()

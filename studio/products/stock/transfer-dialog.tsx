@@ -18,7 +18,7 @@ type Reserving = OpOutput<typeof listReservations>['rows'][number]
 
 const movable = statsTaking('unitsGiven')
 
-/** Whether an order has units of a SKU that it could give away. */
+/** Whether an order has units of a SKU that can be transferred. */
 export const canTransfer = ({ stat, qty, qtyWaiting }: Reserving): boolean =>
   movable.includes(stat) && qty > qtyWaiting
 
@@ -28,7 +28,7 @@ interface Transfer {
   onClose(): void
 }
 
-/** Gives reserved units of an order to one that waits for goods, or to none. */
+/** Transfers reserved units of an order to one with backordered units, or releases them. */
 export function TransferDialog({ skuId, from, onClose }: Transfer) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
