@@ -11,7 +11,7 @@ const endTexts = {
   text: 'selling.endText',
 } as const
 
-/** Copy, end now, delete. */
+/** Actions on a campaign: copy, end now, delete. */
 export function CampaignActions(props: {
   shown: OpOutput<typeof ops.showCampaign>
   isUnsaved: boolean

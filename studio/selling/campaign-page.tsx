@@ -126,11 +126,11 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   )
 }
 
-/** The products whose price is empty or no number: of them the forecast only knows the usual price. */
+/** Products with an empty or invalid price, for which the forecast only has the regular price. */
 const unpricedIn = (products: WrittenCampaign['products']): ReadonlySet<string> =>
   new Set(products.flatMap(({ ptNbr, price }) => (Number.isNaN(price) ? [ptNbr] : [])))
 
-/** What the campaign would change as it is written; the gateway gets 0 for a price that is no number yet. */
+/** Forecast of the unsaved campaign; invalid prices are sent as 0. */
 function useForecast(storeNbr: string, written: WrittenCampaign['products']) {
   const products = written.map(({ ptNbr, price }) => ({
     ptNbr,

@@ -13,7 +13,7 @@ const withdrawTexts = {
   text: 'selling.withdrawText',
 } as const
 
-/** Copy, withdraw, offer again, delete. */
+/** Actions on a coupon: copy, withdraw, offer again, delete. */
 export function CouponActions(props: {
   shown: OpOutput<typeof ops.showCoupon>
   isUnsaved: boolean

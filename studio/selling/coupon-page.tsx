@@ -112,7 +112,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   )
 }
 
-/** Whom the coupon would reach as it is written; what is not a number yet counts as nothing. */
+/** Forecast of the unsaved coupon; invalid numbers count as none. */
 function useForecast(storeNbr: string, coupon: WrittenCoupon) {
   const { cpnNbr: _nbr, name: _name, desc: _desc, img: _img, link: _link, linkType: _type, ...terms } =
     coupon // prettier-ignore

@@ -5,24 +5,24 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 
-/** A command of one offer, as `useCommand` gives it. */
+/** A command on an offer, from `useCommand`. */
 interface Act {
   isPending: boolean
   error: unknown
   run(onSuccess: () => void): void
 }
 
-/** Copies an offer, ends it or deletes it; the latter two after a question. */
+/** Copies, ends or deletes an offer; the latter two after a confirmation. */
 export function OfferActions(props: {
-  /** Address of the list. */
+  /** Path of the list. */
   base: string
   nbr: string
   isUnsaved: boolean
-  /** Absent for one that cannot be ended any more. */
+  /** Absent for an offer that has ended. */
   end: { texts: { act: TextKey; question: TextKey; text: TextKey }; act: Act } | undefined
-  /** Absent for one that somebody has used. */
+  /** Absent for an offer that was used. */
   remove: Act | undefined
-  /** In place of ending it. */
+  /** Replaces the end button. */
   children?: ReactNode
 }) {
   const { base, nbr, isUnsaved, end, remove, children } = props

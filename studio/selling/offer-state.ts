@@ -8,7 +8,7 @@ export interface Offer {
   isOn?: boolean
 }
 
-/** Where an offer stands now, in words. */
+/** Describes the current state of an offer. */
 export function stateText({ effdate, expire, isOn = true }: Offer, now = Date.now()): TextKey {
   if (!isOn) return 'selling.state.withdrawn'
   if (Date.parse(expire) <= now) return 'selling.state.over'

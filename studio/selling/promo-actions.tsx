@@ -6,7 +6,7 @@ import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Trouble } from '../ui/ui.tsx'
 
-/** Change, withdraw or offer again, delete while unused. */
+/** Actions on a promo code: change, withdraw or offer again, delete while unused. */
 export function PromoActions(props: {
   row: OpOutput<typeof ops.listPromoCodes>['rows'][number]
   onEdit(): void
