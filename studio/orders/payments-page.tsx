@@ -13,7 +13,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
-import { MoveActions } from '../ui/move-actions.tsx'
+import { MoveActions } from '../ui/form-actions.tsx'
 import { useOrderCommand } from './transitions/use-order-command.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]

@@ -11,7 +11,7 @@ import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { MoveActions } from '../../ui/form-actions.tsx'
 import type { StepForm } from '../shown.ts'
 import styles from '../orders.module.css'
 

@@ -2,7 +2,7 @@ import { arriveOrder, deliverOrder } from '../../../schemas/order/order-operator
 import { approveTrial } from '../../../schemas/order/trial-operator.ops.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import type { TextKey } from '../../kernel/texts/all.ts'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { MoveActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 

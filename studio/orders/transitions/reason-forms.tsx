@@ -6,7 +6,7 @@ import { AmountField, CountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { MoveActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 

@@ -5,7 +5,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/ui.tsx'
 import { CarrierChoice } from '../carrier-choice.tsx'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { MoveActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
