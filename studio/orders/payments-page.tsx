@@ -13,7 +13,7 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
-import { MoveActions } from '../ui/form-actions.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
 import { useOrderCommand } from './transitions/use-order-command.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
@@ -118,7 +118,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
         isRequired
         maxLength={80}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.end.refund')}
         isPending={isPending}
         isIncomplete={typed !== task.amt || ref.trim() === ''}
@@ -146,7 +146,7 @@ function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
         maxLength={500}
         startsFocused
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.end.notice')}
         isPending={isPending}
         isIncomplete={remark.trim() === ''}

@@ -3,7 +3,7 @@ import { redeemVoucher } from '../../schemas/order/order-operator.ops.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Dialog, Note, Stack } from '../ui/ui.tsx'
-import { MoveActions } from '../ui/form-actions.tsx'
+import { FormActions } from '../ui/form-actions.tsx'
 import { useOrderCommand } from './transitions/use-order-command.ts'
 
 /** Redeems a voucher by the code that its owner shows. */
@@ -45,7 +45,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
           })}
         </Note>
       )}
-      <MoveActions
+      <FormActions
         yes={t('orders.redeem')}
         isPending={isPending}
         isIncomplete={code.trim() === ''}

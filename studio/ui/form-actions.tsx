@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Actions, Button, Note, Trouble } from './ui.tsx'
 
-/** The end of a move's form: what went wrong, and the buttons. */
-export function MoveActions(props: {
+/** End of a dialog form: the error, and the buttons. */
+export function FormActions(props: {
   yes: string
   isDanger?: boolean
   isPending: boolean

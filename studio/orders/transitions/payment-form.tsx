@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Note, Stack } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 import ui from '../../ui/ui.module.css'
@@ -92,7 +92,7 @@ export function PaymentForm({ shown: { SoInfo }, onClose }: TransitionForm) {
           </RadioGroup>
         </>
       )}
-      <MoveActions
+      <FormActions
         yes={t('orders.move.captured')}
         isPending={isPending}
         isIncomplete={Number.isNaN(amt) || ref.trim() === '' || (canDecide && !differing)}

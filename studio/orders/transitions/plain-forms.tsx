@@ -2,7 +2,7 @@ import { arriveOrder, deliverOrder } from '../../../schemas/order/order-operator
 import { approveTrial } from '../../../schemas/order/trial-operator.ops.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import type { TextKey } from '../../kernel/texts/all.ts'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
@@ -16,7 +16,7 @@ const plain = (op: PlainOp, text: TextKey, yes: TextKey) =>
     return (
       <>
         <p>{t(text)}</p>
-        <MoveActions
+        <FormActions
           yes={t(yes)}
           isPending={isPending}
           error={error}

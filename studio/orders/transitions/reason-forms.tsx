@@ -6,7 +6,7 @@ import { AmountField, CountField } from '../../ui/amount-field.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
@@ -43,7 +43,7 @@ export function VoidForm({ shown, onClose }: TransitionForm) {
           error={Number.isNaN(typed) || isTyped ? undefined : t('orders.sumsDiffer')}
         />
       )}
-      <MoveActions
+      <FormActions
         yes={t('orders.move.voided')}
         isDanger
         isPending={isPending}
@@ -70,7 +70,7 @@ export function RejectTrialForm({ shown: { SoInfo }, onClose }: TransitionForm) 
         isRequired
         maxLength={200}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.move.trialRejected')}
         isDanger
         isPending={isPending}
@@ -96,7 +96,7 @@ export function ExtendTrialForm({ shown: { SoInfo }, onClose }: TransitionForm) 
         minValue={1}
         maxValue={90}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.move.trialExtended')}
         isPending={isPending}
         isIncomplete={!(days >= 1)}

@@ -6,7 +6,7 @@ import { Choice, Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Soft, Stack } from '../../ui/ui.tsx'
 import styles from '../orders.module.css'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
@@ -96,7 +96,7 @@ export function RefundForm({ shown, onClose }: TransitionForm) {
         help={t('orders.reasonHelp')}
         isRequired
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.move.refunded')}
         isDanger
         isPending={isPending}

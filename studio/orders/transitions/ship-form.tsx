@@ -5,7 +5,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Stack } from '../../ui/ui.tsx'
 import { CarrierChoice } from '../carrier-choice.tsx'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { TransitionForm } from '../shown.ts'
 import { useOrderCommand } from './use-order-command.ts'
 
@@ -26,7 +26,7 @@ export function ShipForm({ shown: { SoInfo }, onClose }: TransitionForm) {
         maxLength={60}
         startsFocused
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.move.dispatched')}
         isPending={isPending}
         error={error}

@@ -8,7 +8,7 @@ import { showOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { listReservations, transferReservation } from '../../../schemas/order/reservation.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
-import { MoveActions } from '../../ui/form-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { CountField } from '../../ui/amount-field.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
@@ -107,7 +107,7 @@ function TransferForm(props: Transfer & { takers: readonly Reserving[] }) {
             : t('products.transferFrees', { count })}
         </p>
       </div>
-      <MoveActions
+      <FormActions
         yes={t('products.transferDo')}
         isPending={isPending}
         isIncomplete={count < 1 || reason.trim() === ''}
