@@ -13,7 +13,7 @@ export type OperatorEvent = {
 
 /**
  * The operation by which an operator causes each event. An event without one does not compile, so
- * that every move of `order-events` has its button.
+ * that every transition of `order-events` has its button.
  */
 export const opOfEvent = {
   captured: ops.confirmPayment,
@@ -40,7 +40,7 @@ export const opOfEvent = {
   noted: ops.noteOrder,
 } as const satisfies Record<OperatorEvent, AnyOp>
 
-/** Events that are caused on the page of the order itself, in the order of their buttons. */
+/** Events caused on the order's own page, in the order of their buttons. */
 const onOrder = [
   'dispatched',
   'arrived',
@@ -56,7 +56,7 @@ const onOrder = [
 ] as const satisfies readonly OperatorEvent[]
 export type OrderTransition = (typeof onOrder)[number]
 
-/** What the moves of an order depend on, as operators see it. */
+/** Fields of an order that determine its transitions. */
 export interface TransitionInput {
   stat: OrderStat
   isExp: boolean
@@ -65,7 +65,7 @@ export interface TransitionInput {
   frcKind?: string | undefined
 }
 
-/** What an operator can do with an order now. */
+/** Transitions that an operator can cause now. */
 export const transitionsOf = ({ payDate, frcKind, ...order }: TransitionInput): OrderTransition[] =>
   onOrder.filter(
     (event) =>

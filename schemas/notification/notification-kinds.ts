@@ -1,4 +1,4 @@
-/** What the shop writes by email and SMS, in the groups that operators see. */
+/** Kinds of notifications by email and SMS, in groups for operators. */
 export const notificationGroups = {
   account: [
     'loginCode',
@@ -12,7 +12,7 @@ export const notificationGroups = {
   ],
   orders: [
     'orderPlaced',
-    /** The account or the code to pay with, which was issued after the order was placed. */
+    /** A payment account or code was issued after the order was placed. */
     'payIssued',
     'orderPaid',
     'orderShipped',
@@ -44,19 +44,19 @@ export const notificationGroups = {
   /** Back in stock; a review was answered. */
   products: ['arrival', 'reviewAnswered'],
   team: ['operatorInvited'],
-  /** Words that several notifications share: those of orders, and all. */
+  /** Texts shared by several notifications: by those of orders, and by all. */
   common: ['order', 'every'],
 } as const
 
 export type NotificationGroup = keyof typeof notificationGroups
 export const notificationGroupNames = Object.keys(notificationGroups) as NotificationGroup[] // its own keys
 
-/** Notifications, and words that several of them share. */
+/** Notifications, and groups of shared texts. */
 export type NotificationKind = (typeof notificationGroups)[NotificationGroup][number]
 export const notificationKinds: readonly NotificationKind[] =
   Object.values(notificationGroups).flat()
 
-/** Kinds that are sent; the others are only parts of them. */
+/** Kinds that are sent; the others are only shared texts. */
 export type SentKind = Exclude<NotificationKind, (typeof notificationGroups)['common'][number]>
 export const sentKinds = notificationKinds.filter(
   (kind): kind is SentKind => kind !== 'order' && kind !== 'every',

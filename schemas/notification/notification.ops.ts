@@ -48,7 +48,7 @@ export const showLetter = defineOp({
   doc: 'Returns the words of a kind of notification in all languages of the store: the shop’s own and those of an operator, with what each part may and must insert.',
   request: Type.Object({ kind: NotificationKindName() }),
   response: Type.Object({
-    /** A change must send it. */
+    /** Must be sent with a change. */
     rev: Rev(),
     /** Empty if no operator has changed it. */
     savedBy: Type.String(),
@@ -84,7 +84,7 @@ export const setLetter = defineOp({
   },
 })
 
-/** Unsaved words of one language. */
+/** Unsaved texts of one language. */
 const Written = { kind: NotificationKindName(), lang: Lang(), words: NotificationWords }
 
 export const previewLetter = defineOp({
@@ -108,7 +108,7 @@ export const previewLetter = defineOp({
       Type.Object({
         text: Type.String(),
         characters: Type.Integer(),
-        /** Messages that it is sent and charged as. */
+        /** Number of messages that it is sent and charged as. */
         parts: Type.Integer(),
       }),
     ),
@@ -132,14 +132,14 @@ export const sendTestLetter = defineOp({
   }),
   response: Type.Object({
     state: Literals(['sent', 'failed']),
-    /** The carrier's, in its own words; empty if it was sent. */
+    /** The carrier's own reason; empty if it was sent. */
     reason: Type.String(),
   }),
   errors: {
     WORDS_REFUSED: Type.Object({ faults: Type.Array(WordFault) }),
-    /** The notification is not sent in this way. */
+    /** The notification does not use this channel. */
     CHANNEL_UNUSED: Type.Object({}),
-    /** The store sent as many in the last hour as it may. */
+    /** The store has reached its limit of tests per hour. */
     TOO_MANY_TESTS: Type.Object({}),
   },
 })
@@ -164,7 +164,7 @@ const sentFacts = {
   /** Number of the member that it is about; empty for none. */
   memberNbr: Type.String(),
   isTest: Type.Boolean(),
-  /** The operator who sent the test, or had it sent again; empty for none. */
+  /** The operator who sent the test, or sent it again; empty for none. */
   by: Type.String(),
 }
 
@@ -176,7 +176,7 @@ export const listSentLetters = defineOp({
   kind: 'query',
   doc: 'Returns the notifications that were sent or failed, the latest first, a page at a time; with the state `queued` the latest of those that wait for their first attempt.',
   request: Type.Object({
-    /** `id` of the last row of the page before. */
+    /** `id` of the last row of the previous page. */
     before: Type.Optional(NotificationId()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     kind: Type.Optional(SentKindName()),
@@ -217,7 +217,7 @@ export const resendLetter = defineOp({
   errors: {
     /** A notification of this kind cannot be sent again. */
     NOT_RESENDABLE: Type.Object({}),
-    /** The same notification about the same order waits to be sent. */
+    /** The same notification about the same order is already queued. */
     LETTER_WAITING: Type.Object({}),
   },
 })

@@ -4,13 +4,13 @@ import { langs } from '../lang.ts'
 import { notificationKinds, sentKinds } from './notification-kinds.ts'
 
 interface PartRule {
-  /** Longest text. */
+  /** Maximum length. */
   most: number
   /** May have several lines. */
   hasLines?: true
 }
 
-/** The words of a notification in the order of reading; each kind has some of them. */
+/** Text parts of a notification in reading order; each kind has some of them. */
 export const notificationParts = {
   subject: { most: 150 },
   heading: { most: 150 },
@@ -29,7 +29,7 @@ export const notificationParts = {
 export type NotificationPart = keyof typeof notificationParts
 export const notificationPartNames = Object.keys(notificationParts) as NotificationPart[] // its own keys
 
-/** An operator's words for some parts of a notification; the others are the shop's own. */
+/** An operator's texts for parts of a notification; missing ones use the default. */
 export const NotificationWords = Type.Unsafe<NotificationWords>(
   Type.Object(
     Object.fromEntries(
@@ -43,7 +43,7 @@ export const NotificationWords = Type.Unsafe<NotificationWords>(
 )
 export type NotificationWords = Partial<Record<NotificationPart, string>>
 
-/** The same in each language of the shop. */
+/** An operator's texts in each language of the shop. */
 export const NotificationTexts = Type.Unsafe<NotificationTexts>(
   Type.Object(Object.fromEntries(langs.map((lang) => [lang, Type.Optional(NotificationWords)])), {
     additionalProperties: false,
@@ -58,7 +58,7 @@ export const NotificationPartName = () => Literals(notificationPartNames)
 export const notificationChannels = ['mail', 'sms'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-/** What became of a notification. `retrying`: refused by the carrier, and tried again soon. */
+/** State of a notification. `retrying`: refused by the carrier, and retried soon. */
 export const notificationStates = ['queued', 'retrying', 'sent', 'failed', 'givenUp'] as const
 export type NotificationState = (typeof notificationStates)[number]
 
@@ -69,7 +69,7 @@ export const WordFault = Type.Object({
   lang: Literals(langs),
   part: NotificationPartName(),
   rule: Literals(['long', 'lines', 'html', 'broken', 'unknown', 'missing']),
-  /** The placeholder, or the longest length. */
+  /** The placeholder, or the maximum length. */
   value: Type.String(),
 })
 export type WordFault = Static<typeof WordFault>

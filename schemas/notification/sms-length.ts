@@ -1,13 +1,13 @@
-/** GSM 03.38: characters of the short alphabet, and those that take two places in it. */
+/** Characters of the GSM 03.38 alphabet, and those that take two places in it. */
 const short = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
 )
 const double = new Set('\f^{}\\[~]|€')
 
-/** What is left of a message of 140 bytes, alone and as a part of a longer one. */
+/** Characters per SMS of 140 bytes, alone and as a part of a longer one. */
 const places = { short: { alone: 160, part: 153 }, long: { alone: 70, part: 67 } }
 
-/** Characters of an SMS and the parts that it is sent and charged in. */
+/** Length of an SMS, and number of parts in which it is sent and charged. */
 export function smsLength(text: string): { characters: number; parts: number } {
   const notifications = [...text]
   const isShort = notifications.every(

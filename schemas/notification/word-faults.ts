@@ -1,26 +1,26 @@
 import { notificationParts, type NotificationPart, type WordFault } from './notification.schema.ts'
 
-/** What the words of a part may and must have. */
+/** Rules for the text of a part. */
 export interface PartSpec {
   part: NotificationPart
   /** Names of values that may be inserted. */
   placeholders: readonly string[]
-  /** Without these the notification is useless. */
+  /** Placeholders that the text must contain. */
   required: readonly string[]
 }
 
 const placeholder = /\{\{(\w+)\}\}/g
 
-/** The names of the values that a text inserts. */
+/** Names of the placeholders in a text. */
 export const placeholdersIn = (text: string): string[] => [
   ...new Set([...text.matchAll(placeholder)].map(([, name = '']) => name)),
 ]
 
-/** Inserts values into an operator's words; a name without a value is left out. */
+/** Fills the placeholders of a text; those without a value are left out. */
 export const filledWords = (text: string, values: Readonly<Record<string, unknown>> = {}): string =>
   text.replace(placeholder, (_, name: string) => String(values[name] ?? ''))
 
-/** The first rule that an operator's words for a part break. Empty words are the shop's own. */
+/** The first rule that an operator's text violates. An empty text uses the default. */
 export function wordFault(
   text: string,
   { part, placeholders, required }: PartSpec,
