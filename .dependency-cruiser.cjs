@@ -56,7 +56,7 @@ const DOMAINS = [
   ['notification'],
   ['account', 'arrival'],
   ['favorite', 'form', 'operator', 'order', 'review'],
-  ['figures', 'media', 'payment', 'print'],
+  ['media', 'payment', 'print', 'report'],
   ['after-sales', 'member'],
   ['demo', 'dev', 'telemetry'],
   ['studio'],

@@ -18,21 +18,21 @@ import type { Store } from './store/store-directory.ts'
 
 export interface Adapters extends Ports {
   social: SocialVisits
-  /** Where the files are; the same for processes that share them. */
+  /** Location of the files; equal for processes that share them. */
   filesPlace: string
   close(): Promise<void>
 }
 
 interface Surroundings {
   dbOf: (storeNbr: string) => Db
-  /** In demo and development: fictitious providers where none is set. */
+  /** In demo and development: simulated providers where none is configured. */
   demo: Demo | undefined
   storeOf: (storeNbr: string) => Store | undefined
-  /** Called for each service that production lacks, and when one goes or comes back. */
+  /** Called for each service that production lacks, and when a service is lost or back. */
   warn: (line: string) => void
 }
 
-/** The external services as the settings name them, each with its default. */
+/** Creates the external services according to the settings, each with its default. */
 export async function adaptersFrom(
   settings: Settings,
   { dbOf, demo, storeOf, warn }: Surroundings,

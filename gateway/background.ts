@@ -39,8 +39,8 @@ const all: readonly Background[] = [
   session,
 ]
 
-/** Everything that waits for a background job; see `gateway/jobs.ts`. */
+/** Queues of all domains; see `gateway/jobs.ts`. */
 export const workQueues: readonly WorkQueue[] = all.flatMap(({ queues = [] }) => queues)
 
-/** Everything that housekeeping deletes once it is over. */
+/** Retention of all domains, applied by housekeeping. */
 export const retentions: readonly Retention[] = all.flatMap(({ retention = [] }) => retention)

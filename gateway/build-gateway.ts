@@ -27,7 +27,7 @@ import { addSiteRoutes, appIcons, createSite, type Assets, type RenderShop } fro
 import type { StoreDirectory } from './store/store-directory.ts'
 import { addStudioRoutes, createApi } from './studio/index.ts'
 
-/** How pages are drawn: by the build, by the bundler in development, or by a test. */
+/** How pages are rendered: by the build, the bundler in development, or a test. */
 export interface Drawing {
   render: RenderShop
   assets: Assets
@@ -38,7 +38,7 @@ export interface Drawing {
   clientFolder?: string
   /** The built Studio. */
   studioFolder?: string
-  /** Serves the sources, in development. */
+  /** Serves the source files in development. */
   attach?: (app: FastifyInstance) => Promise<void>
 }
 
@@ -57,21 +57,21 @@ export interface Parts {
   /** Processes of this machine that share the port. */
   processes?: number
   publicAddress?: PublicAddress | undefined
-  /** The CDN or Varnish in front to which purge requests are sent. */
+  /** The CDN or Varnish that receives purge requests. */
   edge?: EdgeSettings | undefined
   /** Other origins that a store's pages may submit forms to. */
   formOrigins?: (storeNbr: string) => readonly string[]
   isEnding?: () => boolean
   isLeaving?: () => boolean
-  /** Added to the gateway's handlers, or replacing those of the same operations. */
+  /** Additional handlers, and replacements of those of the same operations. */
   handlers?: readonly Handler[]
   /** Adds routes before the server is ready. */
   add?: (app: FastifyInstance) => Promise<void>
 }
 
 /**
- * Puts the server together from its parts: operations, pages, routes. The process, its demo and the
- * tests differ in the parts alone. It does not listen yet, and runs no jobs.
+ * Assembles the server: operations, pages, routes. The process, the demo and the tests differ in
+ * the parts alone. It does not listen yet, and runs no jobs.
  */
 export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   const {
@@ -174,7 +174,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   return app
 }
 
-/** Operations of one front, with those of added handlers that belong to it. */
+/** Operations of one front, including those of additional handlers. */
 const opsWith = (
   known: ReadonlyMap<string, AnyOp>,
   handlers: readonly Handler[],

@@ -1,6 +1,6 @@
 import type { Worker } from 'node:cluster'
 
-/** What `node:cluster` sends with a connection, and gets back from the worker that took it. */
+/** Message of `node:cluster` that passes a connection to a worker, and the worker's reply. */
 interface ClusterMessage {
   cmd?: string
   act?: string
@@ -9,10 +9,10 @@ interface ClusterMessage {
 }
 
 /**
- * Hands the connections that a worker died with on its way to it to another worker. The primary
- * process keeps each of them open until the worker confirms it, and `node:cluster` forgets those of
- * a dead worker, so that their clients would wait for an answer that never comes. To `node:cluster`
- * a connection is refused here as by a worker that is about to end.
+ * Passes connections of a worker that died before accepting them to another worker. The primary
+ * keeps each open until a worker confirms it, but `node:cluster` forgets those of a dead worker, so
+ * that clients would wait forever. Replies for the dead worker that it refused them, as a worker
+ * does that is about to end.
  */
 export function rescueHandedConnections({ process: child }: Worker): void {
   const handed = new Set<number>()

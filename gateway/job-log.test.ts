@@ -11,8 +11,8 @@ function watched() {
 }
 
 const refused = () => Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-/** As a run of letters fails: each has its number in the message. */
-const away = (nbr: number) => new AggregateError([new Error(`letter ${nbr}`)], 'not sent')
+/** As a run of notifications fails: each has its number in the message. */
+const away = (nbr: number) => new AggregateError([new Error(`notification ${nbr}`)], 'not sent')
 
 describe('the log of background jobs', () => {
   it('has one line while a job fails for one cause, and one when it works again', () => {

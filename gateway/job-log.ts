@@ -8,20 +8,20 @@ export interface JobLogger {
 
 interface Failing {
   cause: string
-  /** Failed runs that were not logged by themselves. */
+  /** Number of failed runs that were not logged. */
   silent: number
   /** Time of the last line, in milliseconds. */
   loggedAt: number
 }
 
-/** Milliseconds between two lines about a job that goes on failing. */
+/** Milliseconds between two lines about a job that keeps failing. */
 const again = 10 * 60_000
 
 /**
- * Logs the failures of background jobs. Jobs run every few seconds, and the services that they use can
- * be away for hours: a failure is logged when it begins and when its cause changes, then every ten
- * minutes with the number of runs, and once when the job works again. A database that does not answer
- * fails all jobs, and is logged once for all of them.
+ * Logs failures of background jobs, which run every few seconds while services may be down for
+ * hours: when a failure begins or its cause changes, then every ten minutes with the number of
+ * runs, and once when the job works again. An unreachable database fails all jobs and is logged
+ * once for all.
  */
 export function createJobLog(log: JobLogger, now: () => number = Date.now) {
   const failing = new Map<string, Failing>()
@@ -58,13 +58,13 @@ export function createJobLog(log: JobLogger, now: () => number = Date.now) {
   }
 }
 
-/** What went wrong first, beneath wrappers and among several. */
+/** The innermost cause; of several errors the first. */
 function rootOf(error: unknown): unknown {
   if (error instanceof AggregateError && error.errors.length) return rootOf(error.errors[0])
   return error instanceof Error && error.cause instanceof Error ? rootOf(error.cause) : error
 }
 
-/** Equal for failures of one cause; messages name rows and times, so they do not count. */
+/** Key of a failure's cause, without the message, which contains rows and times. */
 function causeOf(error: unknown): string {
   const root = rootOf(error)
   if (!(root instanceof Error)) return typeof root
@@ -72,7 +72,7 @@ function causeOf(error: unknown): string {
   return `${root.name} ${'code' in root ? String(root.code) : ''} ${at}`
 }
 
-/** One line, without the values of a query. */
+/** One line without query values. */
 function reasonOf(error: unknown): string {
   const root = rootOf(error)
   if (!(root instanceof Error)) return typeof root

@@ -7,8 +7,8 @@ import {
 import { runBulk } from './bulk/index.ts'
 import { sendArrivals } from './arrival/index.ts'
 import { sendAnswers } from './review/index.ts'
-import { countEntries } from './figures/index.ts'
-import { countPairs, createFolding, applyShelfSchedule } from './catalog/index.ts'
+import { countEntries } from './report/index.ts'
+import { countPairs, createFolding, applyAvailabilitySchedule } from './catalog/index.ts'
 import type { Database } from './db/database.ts'
 import { createTidying } from './housekeeping.ts'
 import { runImports } from './import/index.ts'
@@ -37,13 +37,12 @@ interface Parts {
 export interface Job {
   /** Milliseconds between the end of a run and the next one. */
   every: number
-  /** Answers `more` if it stopped although there is more to do. */
+  /** Returns `more` if it stopped although work is left. */
   run: (signal: AbortSignal) => Promise<void | 'more'>
 }
 
 /**
- * All background jobs of a database by name. They are independent, so that one that fails delays no other: a
- * notification that cannot be read stops no refund.
+ * All background jobs of a database by name. They are independent: a failing one delays no other.
  */
 export function jobsOf({ database, directory, ports, execute }: Parts) {
   const { db } = database
@@ -66,7 +65,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },
     sendAnswers: { every: 15_000, run: () => sendAnswers(sending) },
     publishScheduled: { every: 5_000, run: () => publishScheduled({ db }) },
-    applyShelfSchedule: { every: 5_000, run: () => applyShelfSchedule({ db }) },
+    applyShelfSchedule: { every: 5_000, run: () => applyAvailabilitySchedule({ db }) },
     foldTexts: { every: 5_000, run: createFolding({ db }) },
     countPairs: { every: 600_000, run: () => countPairs({ db }) },
     sendInvitations: { every: 2_000, run: () => sendInvitations(sending) },

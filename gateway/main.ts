@@ -7,11 +7,11 @@ import { readSettings, settingsGroups, type Settings } from './settings.ts'
 import { toWorker, type ToWorker } from './to-worker.ts'
 
 /**
- * The process: reads the environment, starts the gateway or the processes that share its port,
- * prints its address, and shuts down on a signal.
+ * Entry point: reads the environment, starts the gateway or the processes that share its port,
+ * prints its URL, and shuts down on a signal.
  */
 const root = process.cwd()
-/** Restarts the processes one after the other. Node itself uses SIGUSR1. */
+/** Signal for a rolling restart. Node itself uses SIGUSR1. */
 const restartSignal = 'SIGUSR2'
 try {
   const { VITRINE_WORKER: place } = process.env
@@ -50,7 +50,7 @@ async function runAlone(settings: Settings): Promise<void> {
   sayReady()
 }
 
-/** The process that has the port and the built-in database, and starts the others. */
+/** Runs the primary, which owns the port and the embedded database, and starts the workers. */
 async function runPrimary(settings: Settings): Promise<void> {
   const { startWorkers } = await import('./workers.ts')
   const workers = await startWorkers(settings, warningsOf(settings))
@@ -60,12 +60,12 @@ async function runPrimary(settings: Settings): Promise<void> {
   sayReady()
 }
 
-/** From now on `npm start` starts it again if it dies. */
+/** Reports readiness; from now on `npm start` restarts it if it dies. */
 function sayReady(): void {
   process.send?.('ready')
 }
 
-/** One of several processes; the primary process tells it when to end. */
+/** Runs a worker; the primary tells it when to end. */
 async function runWorker(settings: Settings, place: number): Promise<void> {
   // A terminal sends it to all processes, and the primary process tells each of them.
   for (const signal of ['SIGINT', restartSignal]) process.on(signal, () => undefined)
@@ -115,7 +115,7 @@ function sayOf({ mode }: Settings): (line: string) => void {
   return mode === 'serve' ? () => undefined : (line) => console.log(line)
 }
 
-/** Warnings of a process without a server, in production as its log has them. */
+/** Logs warnings of a process without a server, in production in the format of its log. */
 function warningsOf({ mode }: Settings): (line: string) => void {
   if (mode !== 'serve') return (line) => console.error(line)
   const { pid } = process

@@ -49,12 +49,12 @@ export interface Settings extends DataSettings {
   edge: EdgeSettings | undefined
   notifications: NotificationSettings
   social: SocialSettings
-  /** Payment providers, with their accounts in the environment. */
+  /** Payment providers with their accounts from the environment. */
   payment: readonly ProviderAccounts[]
   pickup: PickupSettings
-  /** Address of the Redis that processes share. */
+  /** URL of the shared Redis. */
   redisUrl: string | undefined
-  /** Keys of sealed secrets; none for the one in the data folder. */
+  /** Seal keys; empty to use the one in the data folder. */
   sealKeys: readonly string[]
   /** Where metrics are served; undefined if nowhere. */
   metrics: MetricsSettings | undefined
@@ -78,7 +78,7 @@ export const settingsGroups: readonly SettingsGroup[] = [
   traceSettings,
 ]
 
-/** Reads all settings; throws `WrongSettings`, which names everything that is wrong. */
+/** Reads all settings; throws `WrongSettings`, which lists every fault. */
 export function readSettings(env: Env): Settings {
   // A wrong mode is among the faults of the server's settings.
   const mode = modes.find((name) => name === env.VITRINE_MODE?.trim()) ?? 'demo'

@@ -32,13 +32,13 @@ export interface Gateway {
   url: string
   /**
    * Reports as not ready, keeps serving for the drain time, then stops everything. Aborting `hurry`
-   * ends the drain time at once. If another process has taken over its port, it `isReplaced`, and
-   * reports as ready to the end.
+   * ends the drain time at once. If it `isReplaced`, another process has taken over its port, and
+   * it reports as ready to the end.
    */
   close(hurry?: AbortSignal, isReplaced?: boolean): Promise<void>
 }
 
-/** In development the bundler draws what is otherwise built. */
+/** Renders pages from source in development. */
 export interface Bundler {
   drawing: Drawing
   close(): Promise<void>
@@ -49,16 +49,16 @@ interface Options {
   /** Project folder, with `dist` and the migrations. */
   root: string
   say: (line: string) => void
-  /** Gets warnings that cannot wait for the log of the gateway. */
+  /** Receives warnings that cannot wait for the gateway's log. */
   warnAtOnce?: (line: string) => void
-  /** Place among several processes that share the port, which the first of them has found free. */
+  /** Index among several processes that share the port, which the first one has found free. */
   place?: number
   bundler?: Bundler
 }
 
 /**
- * Starts the gateway: opens what it stands on, builds it, runs its jobs, listens. On close,
- * everything is stopped in reverse order.
+ * Starts the gateway: opens its dependencies, builds it, runs its jobs, listens. Closing stops
+ * everything in reverse order.
  */
 export async function startGateway({
   settings,
@@ -179,7 +179,7 @@ export async function startGateway({
   }
 }
 
-/** The databases of the settings, or the gateway's own in its data folder; migrated. */
+/** Opens and migrates the databases of the settings, or the embedded one in the data folder. */
 async function openData(
   settings: Settings,
   root: string,
@@ -201,7 +201,7 @@ async function openData(
   return databases
 }
 
-/** Draws with the built server entry, loaded by path so that the gateway imports no UI code. */
+/** Renders with the built server entry, loaded by path so that the gateway imports no UI code. */
 async function builtDrawing(root: string): Promise<Drawing> {
   const entry = pathToFileURL(path.join(root, 'dist/server/server.js')).href
   const { renderShop } = (await import(/* @vite-ignore */ entry)) as { renderShop: RenderShop } // built from screens/server.tsx
@@ -214,7 +214,10 @@ async function builtDrawing(root: string): Promise<Drawing> {
   }
 }
 
-/** Before the first page is served, since another gateway may be asked for its files. */
+/**
+ * Stores this build's files before the first page is served, since another gateway may be asked for
+ * them.
+ */
 async function keepThisBuild(root: string, files: FileStore): Promise<void> {
   const { sources } = await buildOf(root)
   const folders = {

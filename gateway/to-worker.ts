@@ -1,8 +1,8 @@
 /**
- * What the primary process sends a worker, beside signals: end; end, and `hurry` with the drain time;
- * `makeRoom` for the worker that has taken its place.
+ * Messages of the primary to a worker: end; end at once without the drain time (`hurry`); end in
+ * favour of the worker that replaced it (`makeRoom`).
  */
 export type ToWorker = 'end' | 'hurry' | 'makeRoom'
 
-/** Messages of `node:cluster` itself arrive at the same place. */
+/** Known messages; those of `node:cluster` arrive at the same listener. */
 export const toWorker: ReadonlySet<string> = new Set<ToWorker>(['end', 'hurry', 'makeRoom'])

@@ -12,28 +12,28 @@ export interface Workers {
   /** URL of the shop. */
   url: string
   /**
-   * Replaces the workers one after the other, each only once another serves in its place. If one does
-   * not come to serve, the others stay as they are.
+   * Replaces the workers one by one, each once its successor serves. If a successor fails to start,
+   * the others stay.
    */
   restart(): Promise<void>
   /** Drains and ends all workers, then the database. Aborting `hurry` ends the drain time at once. */
   close(hurry?: AbortSignal): Promise<void>
 }
 
-/** Processes for which the built-in database has connections; each takes a dozen of its hundred. */
+/** Maximum processes on the embedded database; each takes a dozen of its hundred connections. */
 const mostOnEmbedded = 8
 
-/** Milliseconds before a dead worker is replaced: doubled with each one that did not live long. */
+/** Milliseconds before a dead worker is replaced, doubled with each short-lived one. */
 const pauses = { first: 250, most: 30_000, healthyAfter: 60_000 }
 
-/** Milliseconds beyond the drain time after which a worker is killed. */
+/** Milliseconds after the drain time until a worker is killed. */
 const patience = 30_000
 
 /**
- * The primary process of several on one machine: it has the built-in database and the port, and
- * replaces workers that die. The first worker migrates and seeds the database before the others
- * start. Rejects if the first one does not come to listen; it has said why. `say` gets a line when a
- * worker ends without being told to.
+ * Primary of several processes on one machine: it owns the embedded database and the port, and
+ * replaces dead workers. The first worker migrates and seeds the database before the others start.
+ * Rejects if the first one does not start listening; it has reported why. `say` receives a line
+ * when a worker ends unexpectedly.
  */
 export async function startWorkers(
   settings: Settings,
@@ -48,7 +48,7 @@ export async function startWorkers(
   await makeDataDir(dataDir)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir })
   const timers = new Set<NodeJS.Timeout>()
-  /** Workers whose place others take. */
+  /** Workers that are being replaced. */
   const leaving = new Set<Worker>()
   const placeOf = new Map<Worker, number>()
   let isEnding = false
@@ -95,7 +95,7 @@ export async function startWorkers(
   for (let place = 1; place < processes; place++) keep(fork(place))
 
   const living = () => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-  const tell = (word: ToWorker) => {
+  const send = (word: ToWorker) => {
     for (const worker of living()) worker.send(word, () => undefined) // it may just have ended
   }
   const endOf = (worker: Worker) => new Promise((done) => worker.once('exit', done))
@@ -121,7 +121,7 @@ export async function startWorkers(
     }
     say(`${old.length} processes are restarted`)
   }
-  /** Kills a worker that does not end by itself. */
+  /** Kills a worker that does not end in time. */
   const killLater = (worker: Worker) =>
     setTimeout(() => worker.process.kill('SIGKILL'), drainSeconds * 1000 + patience)
   return {
@@ -134,9 +134,9 @@ export async function startWorkers(
       isEnding = true
       for (const timer of timers) clearTimeout(timer)
       const ended = living().map(endOf)
-      tell('end')
-      if (hurry?.aborted) tell('hurry')
-      hurry?.addEventListener('abort', () => tell('hurry'))
+      send('end')
+      if (hurry?.aborted) send('hurry')
+      hurry?.addEventListener('abort', () => send('hurry'))
       const killing = living().map(killLater)
       await Promise.all(ended)
       for (const timer of killing) clearTimeout(timer)

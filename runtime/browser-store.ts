@@ -1,9 +1,9 @@
-/** What a stored value must be; anything else was written by other code or an older release. */
+/** Type guard of a stored value, which other code or an older release may have written. */
 type Guard<V> = (value: unknown) => value is V
 
 /**
- * One of the browser's two stores. Never throws: a store that the browser denies is empty and keeps
- * nothing, one that is full keeps nothing more.
+ * Wrapper of localStorage or sessionStorage that never throws: if the browser denies storage it is
+ * empty and stores nothing; if it is full it stores nothing more.
  */
 function browserStore(name: 'localStorage' | 'sessionStorage') {
   const within = <R>(work: (storage: Storage) => R, otherwise: R): R => {
@@ -13,7 +13,7 @@ function browserStore(name: 'localStorage' | 'sessionStorage') {
       return otherwise
     }
   }
-  /** Whether the text is kept. */
+  /** Stores a text. Returns whether it was stored. */
   const set = (key: string, text: string): boolean =>
     within((storage) => {
       storage.setItem(key, text)
@@ -24,30 +24,30 @@ function browserStore(name: 'localStorage' | 'sessionStorage') {
     get: (key: string) =>
       within<string | null | undefined>((storage) => storage.getItem(key), undefined),
     set,
-    /** Whether nothing is kept any more. */
+    /** Removes a value. Returns whether it is gone. */
     remove: (key: string): boolean =>
       within((storage) => {
         storage.removeItem(key)
         return true
       }, false),
     keys: (): string[] => within(Object.keys, []),
-    /** The value that `write` kept; `undefined` if there is none or the guard refuses it. */
+    /** A value stored by `write`; `undefined` if there is none or the guard refuses it. */
     read: <V>(key: string, isValid: Guard<V>): V | undefined =>
       within((storage) => {
         const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
         return isValid(value) ? value : undefined
       }, undefined),
-    /** Whether the value is kept, as JSON. */
+    /** Stores a value as JSON. Returns whether it was stored. */
     write: (key: string, value: unknown): boolean => set(key, JSON.stringify(value)),
   }
 }
 
-/** Kept on this device. */
+/** Storage of this device. */
 export const localStore = browserStore('localStorage')
-/** Kept for the visit of this tab. */
+/** Storage of this tab's visit. */
 export const sessionStore = browserStore('sessionStorage')
 
-/** For what the shopper cannot go on without: throws unless it is kept. */
+/** Throws if a required value could not be stored. */
 export function assertKept(isKept: boolean): void {
   if (!isKept) throw new Error('Nonsupport sessionStorage')
 }

@@ -26,12 +26,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
 
-/** The moment at which a day begins. */
+/** Start of a day, in milliseconds. */
 export const startOfDay = (day: string, zone: string): number => momentOf(`${day}T00:00`, zone)
 
 /**
- * The moment at which clocks show a time `YYYY-MM-DDTHH:MM`: the first one if they show it twice. A
- * time that clocks leave out is as much later as they are put forward. NaN if the text is no time.
+ * Time at which clocks show `YYYY-MM-DDTHH:MM`: the first one if they show it twice. A time that
+ * clocks skip is shifted by the same amount. NaN if the text is invalid.
  */
 export function momentOf(text: string, zone: string): number {
   const shown = Date.parse(`${text}Z`)
@@ -52,6 +52,6 @@ const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const offsetAt = (moment: number, zone: string): number => tzOffset(zone, new Date(moment)) * 60_000
 
-/** What clocks show, written like a moment in UTC. */
+/** Local clock time, formatted like a UTC time. */
 const clockAt = (moment: number, zone: string): string =>
   new Date(moment + offsetAt(moment, zone)).toISOString()

@@ -11,12 +11,12 @@ export function imageSize(key: string): { width: number; height: number } | unde
 }
 
 /**
- * Whether a key is that of a picture of a review: random, so that nobody guesses it, and always of
- * one review alone. Unlike those of the store, such a picture can be hidden or erased later.
+ * Whether a key belongs to a picture of a review: random, so that it cannot be guessed, and unique
+ * to one review. Unlike the store's pictures, it can be hidden or erased later.
  */
 export const isReviewImage = (key: string): boolean => /^r[0-9a-f]{31}_\d/.test(key)
 
-/** The keys of pictures anywhere in a value, each once. */
+/** Keys of all pictures in a value, without duplicates. */
 export const imageKeysIn = (value: unknown): string[] => [
   ...new Set(JSON.stringify(value).match(/\b[0-9a-f]{16}_\d{1,5}x\d{1,5}\b/g)),
 ]

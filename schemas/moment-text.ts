@@ -1,4 +1,4 @@
-/** A store, as far as its times are shown. */
+/** Store fields needed to format times. */
 export interface OfZone {
   /** IANA name; times are those of the store, independent of the browser's. */
   timeZone: string

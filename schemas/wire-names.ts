@@ -320,7 +320,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   qtyWaiting: 'Units that wait for goods',
   WaitingList: 'Units that an order waits for, by SKU',
   amtRet: 'Paid for the units of a line',
-  amtRefund: 'Money to refund; of figures, what was sent back',
+  amtRefund: 'Money to refund; in reports, what was sent back',
   amtClawback: 'Discount that the kept goods no longer earn',
   amtGift: 'Charged for kept gifts',
   amtUnpaid: 'Of a refund: what was not paid, since the goods were on trial',

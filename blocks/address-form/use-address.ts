@@ -78,8 +78,8 @@ export function useAddress(data: Data, isGuest: boolean) {
 }
 
 /**
- * Fills in what is known: the saved address, the guest's address of this visit or what this device
- * keeps, or the member's data.
+ * Prefills the form: the saved address, the guest's address of this visit or of this device, or the
+ * member's data.
  */
 function useKnown(
   state: AddressState,

@@ -4,7 +4,7 @@ import { getCartList } from '../../schemas/cart/cart.ops.ts'
 import type { CartLine } from '../../schemas/cart/cart.schema.ts'
 import css from './bind.module.css'
 
-/** What waits in the cart while a contact is asked for; nothing if the call fails. */
+/** The cart's products while a contact is asked for; nothing if the call fails. */
 export default function WaitingGoods(): ReactNode {
   const { call, t } = useShop()
   const [lines, setLines] = useState<readonly CartLine[]>([])

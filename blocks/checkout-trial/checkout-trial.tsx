@@ -35,7 +35,7 @@ function Terms({ days }: { days: number }): ReactNode {
   )
 }
 
-/** Where a shopper goes on, by what is in the way. */
+/** Next step of a shopper, by the obstacle. */
 const ways: Record<TrialFault, { href: string; text: string }> = {
   product: { href: '/shop/checkout', text: 'checkout.trial.buy' },
   qty: { href: '/shop/checkout', text: 'checkout.trial.buy' },
@@ -45,7 +45,7 @@ const ways: Record<TrialFault, { href: string; text: string }> = {
   again: { href: '/order/index', text: 'checkout.trial.orders' },
 }
 
-/** Why there is no trial, with an alternative. */
+/** Explains why a trial is not possible, with an alternative. */
 function Fault({ fault }: { fault: TrialFault }): ReactNode {
   const { t } = useShop()
   const { href, text } = ways[fault]

@@ -3,7 +3,7 @@ import { shareTokenParam } from '../../schemas/coupon/share.schema.ts'
 import { useStats, type Coupon } from '../../schemas/coupon/coupon.schema.ts'
 import type { Collecting } from '../shared/coupon/use-collecting.ts'
 
-/** What Facebook's dialog adds to the address to which it returns. */
+/** Parameters that Facebook's dialog adds to the return URL. */
 const added = ['post_id', 'error_code', 'error_message', 'error_reason']
 
 /**

@@ -12,17 +12,17 @@ import { useNow, usePlaceTerms } from './use-place-terms.ts'
 /** Time before the cut-off in which the time left is shown. */
 const near = 6 * 3_600_000
 
-/** What takes the place of the general lines; absent parts leave them as they are. */
+/** Texts that replace the general lines; absent ones leave them unchanged. */
 export interface ArrivalWords {
-  /** Where to, if the visitor’s address is known. */
+  /** Destination, if the visitor’s address is known. */
   place: string | undefined
   of(method: DeliveryMethod): {
     arrives?: string
     hurry?: string
     fault?: string
-    /** It cannot carry the goods of the cart, wherever they go. */
+    /** The method cannot ship the cart's products to any address. */
     isOut?: boolean
-    /** What is missing until it is free. */
+    /** Amount missing until shipping is free. */
     toFree?: string
   }
 }
@@ -32,7 +32,7 @@ interface Props {
   children: (words: ArrivalWords) => ReactNode
 }
 
-/** The days of arrival of an order of now, to the visitor’s address if one is known. */
+/** Arrival days of an order placed now, for the visitor’s address if known. */
 export function ArrivalFacts({ delivery, children }: Props): ReactNode {
   const { t, config, lang } = useShop()
   const words = useArrivalWords()

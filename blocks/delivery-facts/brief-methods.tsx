@@ -7,8 +7,8 @@ import type { ArrivalFacts, ArrivalWords } from './arrival-facts.ts'
 import css from './delivery-facts.module.css'
 
 /**
- * The days on which an order of now arrives. Pages are cached and shared, so the server writes the
- * working days; the dates, whose code loads after hydration, replace them line by line.
+ * Arrival days of an order placed now. Pages are cached and shared, so the server renders working
+ * days; the dates, whose code loads after hydration, replace them line by line.
  */
 export function BriefMethods({ delivery }: { delivery: DeliveryInfo }): ReactNode {
   const { needTexts } = useShop()

@@ -6,13 +6,13 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { getPlaceTerms } from '../../schemas/shipping/shipping.ops.ts'
 import { CartContext } from '../shared/cart/cart-context.ts'
 
-/** Milliseconds without a change of the cart after which the terms are asked for. */
+/** Milliseconds without a change of the cart before the terms are requested. */
 const rest = 400
 /** Milliseconds after which the shown time is renewed. */
 const renewal = 15_000
 const nothing = signal<readonly CartLine[]>([])
 
-/** The time; its code is never part of what the server draws. */
+/** The current time; never part of server rendering. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -29,8 +29,8 @@ export function useNow(): number {
 }
 
 /**
- * What the shipping methods take to the visitor’s address, for the product or the selected lines of
- * the cart around this component; `undefined` while none is known: then the general terms hold.
+ * Shipping terms for the visitor’s address, for the product or the selected cart lines around this
+ * component; `undefined` while no address is known: then the general terms apply.
  */
 export function usePlaceTerms(
   ptNbr: string | undefined,
@@ -70,7 +70,7 @@ export function usePlaceTerms(
   return known
 }
 
-/** District of the address that a guest has entered, in this visit or for a kept earlier order. */
+/** District of a guest's address, from this visit or stored with an earlier order. */
 async function guestDistrict({ config }: Shop): Promise<string | undefined> {
   const { knownGuestAddress } = await import('../../runtime/shop/kept-details.ts')
   return knownGuestAddress(config.storeNbr)?.cityId

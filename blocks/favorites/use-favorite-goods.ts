@@ -5,10 +5,10 @@ import { useBrowserSignal } from '../../engine/react/signals.ts'
 import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 
-/** Products loaded at a time. */
+/** Products per page. */
 const pageSize = 20
 const keptAs = 'favorites'
-/** What the server knows. */
+/** Value during server rendering. */
 const none: readonly string[] = []
 
 interface State {

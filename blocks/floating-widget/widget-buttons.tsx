@@ -13,8 +13,8 @@ import css from './floating-widget.module.css'
 type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
 
 /**
- * The buttons grouped behind a main button, and the others beside it. They move aside while the
- * visitor scrolls down, so that they do not cover what is read, and return on the way up.
+ * Buttons grouped behind a main button, and single ones beside it. They move away while the visitor
+ * scrolls down, so that they cover no content, and return when scrolling up.
  */
 export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
   const t = useText()

@@ -9,12 +9,12 @@ import css from './review-sheet.module.css'
 
 interface Props {
   ptNbr: string
-  /** The order whose goods the shopper wants to review. */
+  /** The order whose products are to be reviewed. */
   soNbr: string | undefined
   onClose: () => void
 }
 
-/** Where a member reviews what they bought of a product; guests get to the login. */
+/** Sheet in which a member reviews purchases of a product; guests are sent to the login. */
 export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode {
   const { call, fail, needTexts, t } = useShop()
   use(needTexts('pictures'))

@@ -5,11 +5,11 @@ import { useShop } from '../../runtime/shop/shop.ts'
 
 export interface Shown {
   sort: ReviewSort
-  /** Only those with so many stars. */
+  /** Only reviews with this number of stars. */
   stars?: Stars
 }
 
-/** The reviews of a product: the first page as bound, others in the chosen order as they are asked for. */
+/** Reviews of a product: the first page as bound, further ones in the chosen order on request. */
 export function useReviews(bound: ReviewPage, source: string | undefined) {
   const { query } = useShop()
   const [page, setPage] = useState(bound)

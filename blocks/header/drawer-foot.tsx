@@ -3,7 +3,7 @@ import { KeptDetailsEntry } from '../shared/kept/kept-details-entry.tsx'
 import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import css from './drawer-foot.module.css'
 
-/** What the side menu offers about this device; loaded when the menu opens. */
+/** Device-related entries of the side menu; loaded when the menu opens. */
 export default function DrawerFoot(): ReactNode {
   return (
     <>

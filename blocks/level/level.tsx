@@ -104,7 +104,7 @@ function Benefits({ level: own, amtPerPoint }: Promised): ReactNode {
   )
 }
 
-/** What the rules of a level bring: the promise is read from what carries it out. */
+/** Benefits that follow from a level's rules, derived from the data that implements them. */
 function ruled(
   { config, t }: Pick<Shop, 'config' | 't'>,
   { pricePolicy, discPer, discAmt, pointFactor }: LevelInfo,

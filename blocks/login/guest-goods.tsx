@@ -6,7 +6,7 @@ import { getBuyNow } from '../../schemas/cart/cart.ops.ts'
 import type { BuyNowInfo } from '../../schemas/cart/cart.schema.ts'
 import css from './login.module.css'
 
-/** What a guest is about to buy, at current prices; nothing if the call fails. */
+/** Products that a guest is about to buy, at current prices; nothing if the call fails. */
 export default function GuestGoods(): ReactNode {
   const { call, config, t } = useShop()
   const [bought, setBought] = useState<BuyNowInfo>()

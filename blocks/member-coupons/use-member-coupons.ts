@@ -30,7 +30,7 @@ export interface MemberCoupons {
   /** Loads the next page; `retry` repeats what failed. */
   more: (list: List) => void
   retry: () => void
-  /** Moves coupons that were just collected from the offers to the unused ones. */
+  /** Moves just collected coupons from the offers to the unused ones. */
   collected: (coupons: readonly Coupon[]) => void
 }
 

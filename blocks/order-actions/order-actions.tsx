@@ -100,7 +100,9 @@ interface ActionProps {
   onTap: (() => void) | undefined
 }
 
-/** With an account or a code at hand, the page of the payment has only what comes after it. */
+/**
+ * Text of an action; with an issued account or code, the payment page only has the following steps.
+ */
 function wordsOf(action: OrderAction, { PayInfo, Remittance }: SoInfo): string {
   if (action !== 'pay' || !PayInfo) return `order.action.${action}`
   if (PayInfo.type !== 'account') return 'orderPay.another'

@@ -88,7 +88,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
   )
 })
 
-/** The parcel's number, and where its carrier says where it is. */
+/** Tracking number with a link to the carrier's tracking page. */
 function Track({ order, trackNbr }: { order: SoInfo; trackNbr: string }): ReactNode {
   const { t, lang } = useShop()
   const carrier = trackingOf(order.carrier, trackNbr, lang)
@@ -108,7 +108,7 @@ function Track({ order, trackNbr }: { order: SoInfo; trackNbr: string }): ReactN
   )
 }
 
-/** What is kept of a trial whose other goods go back has to be paid. */
+/** Amount due for the kept units of a trial whose other units are returned. */
 function Kept({ amt, href }: { amt: number; href: string }): ReactNode {
   const { config, t } = useShop()
   return (

@@ -24,7 +24,7 @@ interface Props {
   watched: Watched
   /** A code or an account is shown below. */
   hasIssued: boolean
-  /** What comes before the facts. */
+  /** Content above the facts. */
   first: ReactNode
 }
 

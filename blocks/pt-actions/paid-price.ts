@@ -2,7 +2,7 @@ import { formatMoney } from '../../runtime/money/format.ts'
 import type { Shop } from '../../runtime/shop/shop.ts'
 import type { PriceRange } from '../shared/buying/product-choice.ts'
 
-/** What is paid, or the lowest of several prices. */
+/** The price to pay, or the lowest of several. */
 export function paidPrice(
   { from, to, vipPrice }: PriceRange,
   { t, config }: Pick<Shop, 't' | 'config'>,

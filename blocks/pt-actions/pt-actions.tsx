@@ -107,7 +107,7 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
   )
 })
 
-/** What the buttons buy: its price, and the options that are chosen or still to choose. */
+/** Price and options of the selected purchase, including options still to choose. */
 function Chosen(): ReactNode {
   const shop = useShop()
   const choice = useChoice()

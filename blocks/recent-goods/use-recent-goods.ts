@@ -7,15 +7,15 @@ import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { getPtByNbrs } from '../../schemas/catalog/pt.ops.ts'
 
 const keptAs = 'recentGoods'
-/** What the server knows. */
+/** Value during server rendering. */
 const none: readonly string[] = []
-/** Nothing to hear: the browser has drawn the block or has not. */
+/** A subscription without events: only whether the browser has rendered matters. */
 const never = () => () => undefined
 
 /**
- * The recently viewed products without the one of this page. Empty on the server, until all are
- * known, and after a failure. Those that are no longer for sale leave the list. `isAwaited` is
- * undefined until the browser has drawn the block.
+ * The recently viewed products, without the one of this page. Empty on the server, until all are
+ * loaded, and after a failure. Products no longer for sale are left out. `isAwaited` is undefined
+ * until the browser has rendered the block.
  */
 export function useRecentGoods(max: number): {
   goods: readonly GoodsItem[]

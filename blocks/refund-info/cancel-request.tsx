@@ -14,7 +14,7 @@ interface Props {
   onDone: () => Promise<void>
 }
 
-/** Takes a request back, after confirmation. */
+/** Cancels a request after confirmation. */
 export function CancelRequest({ request: { soNbr, retNbr }, onDone }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop

@@ -12,7 +12,10 @@ import { createFields } from '../ui/fields/fields-state.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { refundWaySpec } from './refund-way.schema.ts'
 
-/** Goods of an unpaid trial must come back: there is no money to give back without them. */
+/**
+ * Return methods; units of an unpaid trial must be returned, since there is no money to refund
+ * without them.
+ */
 const typesOf = ({ isExp, amtRefund }: After): readonly RetType[] =>
   Object.values(retTypes).filter((type) => type !== retTypes.moneyOnly || !isExp || amtRefund > 0)
 

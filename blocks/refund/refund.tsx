@@ -42,7 +42,7 @@ export const refund = defineBlock(
   ['after', 'reasons', 'refundReasons'],
 )
 
-/** Why nothing can be applied for now. */
+/** Explains why no request is possible now. */
 function Refused({ after: { soNbr, fault = 'stat' } }: { after: After }): ReactNode {
   const { t } = useShop()
   return (

@@ -6,8 +6,8 @@ import { Icon } from '../ui/icon.tsx'
 import css from './search-box.module.css'
 
 /**
- * A real form, which also searches without scripts. A tap opens the search that suggests while one
- * types; who comes by keyboard types here.
+ * A native form, which also works without scripts. A tap opens the search with suggestions;
+ * keyboard users type here.
  */
 export function SearchBox({ q }: { q: string }): ReactNode {
   const t = useText()

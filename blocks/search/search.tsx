@@ -67,5 +67,5 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
   )
 }
 
-/** Without words to search for there are no goods, and the page only asks for words. */
+/** Without a search text there are no results, and the page only shows the search field. */
 export const search = defineBlock(searchSpec, Search, ['goods'])

@@ -6,12 +6,14 @@ import { useText } from '../../runtime/shop/translate.ts'
 import css from './search.module.css'
 
 interface Props {
-  /** What was searched for. */
+  /** The searched text. */
   words: string
   goods: SearchPage | undefined
 }
 
-/** Offers the search as it was typed if another one was made, else other spellings with goods. */
+/**
+ * Offers the original search if a corrected one was used, otherwise other spellings with results.
+ */
 export function Spelling({ words, goods }: Props): ReactNode {
   const t = useText()
   const { corrected, ProposalList = [] } = goods ?? {}

@@ -1,6 +1,9 @@
 import type { DocumentFault } from '../document/fault.schema.ts'
 
-/** What the engine's checks of a document find, by code, in English. The first part of a code is the fault's rule. */
+/**
+ * Messages of the faults that the engine finds, by code, in English. The first part of a code is
+ * the fault's rule.
+ */
 export const engineFaults = {
   acyclic: 'the block contains itself',
   argument: '"{{from}}" has no argument "{{name}}"; possible: {{possible}}',
@@ -47,7 +50,7 @@ export const engineFaults = {
   within: '{{block}} is allowed only in {{blocks}}',
 } as const
 
-/** Rules of JSON Schema, which have no other code; validators word them in English. */
+/** Rules of JSON Schema without a code of their own; validators word them in English. */
 export const schemaRules = [
   'additionalProperties',
   'const',
@@ -67,10 +70,13 @@ export const schemaRules = [
   'uniqueItems',
 ] as const
 
-/** Makes the function that makes faults with these messages, by code. */
+/** Returns a function that creates faults with these messages, by code. */
 export const faultsOf =
   <Code extends string>(messages: Readonly<Record<Code, string>>) =>
-  /** @param values what the message names; numbers of what is referred to, block types and so on, never words */
+  /**
+   * @param values inserted into the message: numbers of references, block types and so on, never
+   * words
+   */
   (
     code: Code,
     path: string,

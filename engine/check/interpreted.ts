@@ -6,8 +6,8 @@ import type { Check } from '../document/engine.ts'
 registerForInterpreter()
 
 /**
- * A check that reads the schema instead of compiling it: slower, and allowed under a policy that
- * forbids code made of text. Returns the first fault only.
+ * A check that interprets the schema instead of compiling it: slower, and allowed under a policy
+ * that forbids generated code. Returns the first fault only.
  */
 export const interpreted =
   (schema: TSchema): Check =>

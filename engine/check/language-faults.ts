@@ -11,8 +11,8 @@ import { withDefaults } from '../document/upgrade.ts'
 import { walk } from '../document/walk.ts'
 
 /**
- * Returns the texts that another language has and the first language of the site lacks: its readers would
- * see nothing there. The document has the right shape.
+ * Returns faults for texts that another language has but the first language lacks: its readers
+ * would see nothing there. The document has the right shape.
  */
 export function languageFaults(
   document: PageDocument,
@@ -52,7 +52,7 @@ export function languageFaults(
   return faults
 }
 
-/** '' for an absent text of an object that is there; undefined where its place is gone. */
+/** Empty for an absent text of an existing object; undefined if its place is gone. */
 const emptyIn = (props: Record<string, unknown>, pointer: string): '' | undefined => {
   const parent = pointer.slice(0, pointer.lastIndexOf('/'))
   return typeof (parent ? valueAt(props, parent) : props) === 'object' ? '' : undefined

@@ -6,8 +6,9 @@ import type { Placed } from './place-faults.ts'
 import { upgradeSlot } from '../document/upgrade.ts'
 
 /**
- * Returns what would keep somebody from completing the page: a need of a main block's slot that no
- * part provides, that is hidden from somebody, or that lacks its data; and a hidden main block.
+ * Returns faults that prevent visitors from completing the page: a need of a main block's slot
+ * without a part, with a part that is hidden from somebody or lacks its data; and a hidden main
+ * block.
  */
 export function needFaults(placed: readonly Placed[], engine: Engine): DocumentFault[] {
   const byPath = new Map(placed.map((one) => [one.visit.path, one]))
@@ -29,7 +30,7 @@ export function needFaults(placed: readonly Placed[], engine: Engine): DocumentF
 
 interface Need {
   need: string
-  /** What visitors cannot do without it. */
+  /** What visitors cannot do without the part, as text. */
   words: string
   main: Placed
   /** JSON pointer of the slot. */
@@ -71,7 +72,7 @@ function unmet({ need, words, main, path, inside, byPath, engine }: Need): Docum
   ]
 }
 
-/** A page whose main block is hidden from somebody has nothing for them. */
+/** Fault of a main block that is hidden from somebody, who would see an empty page. */
 function hiddenMain({ visit: { node, path }, spec }: Placed, engine: Engine): DocumentFault[] {
   const words = conditions(node.show, engine)
   if (!words || spec.isEmpty) return []
@@ -88,7 +89,7 @@ const periodWords: Readonly<Record<string, (value: unknown) => string>> = {
   to: (to) => `only until ${String(to)}`,
 }
 
-/** The conditions of a block in words; '' if it is always shown to everybody. */
+/** Describes the conditions of a block; empty if it is always shown to everybody. */
 const conditions = (show: Show = {}, { audienceWords }: Pick<Engine, 'audienceWords'>): string =>
   Object.entries(show)
     .filter(([, value]) => isLimit(value))
@@ -106,7 +107,7 @@ function* ancestors(one: Placed, byPath: ReadonlyMap<string, Placed>): Generator
   yield* ancestors(above, byPath)
 }
 
-/** JSON pointer of a slot under the name that it was stored with; undefined if it was left out. */
+/** JSON pointer of a slot under its stored name; undefined if the slot is absent. */
 function slotPath({ visit: { node, path }, spec }: Placed, slot: string): string | undefined {
   const stored = Object.keys(node.slots ?? {}).find(
     (name) => upgradeSlot(spec, node, name) === slot,

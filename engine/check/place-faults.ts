@@ -29,7 +29,7 @@ export function slotFaults({ node, path }: Visit, spec: BlockSpec): DocumentFaul
   return faults
 }
 
-/** Returns faults of blocks that are not allowed in their place, or too frequent. */
+/** Returns faults of blocks that are not allowed in their place, or exceed the maximum. */
 export function placeFaults(placed: readonly Placed[], p1: string): DocumentFault[] {
   const faults: DocumentFault[] = []
   const counts = new Map<string, number>()

@@ -25,7 +25,10 @@ export function blockPropsFaults(
   }))
 }
 
-/** Returns faults of upgraded props with defaults; those that only the site knows if all fits the schema. */
+/**
+ * Returns faults of upgraded props with defaults: those of the schema, otherwise those that the
+ * site checks.
+ */
 export function propsFaults(
   props: Record<string, unknown>,
   spec: BlockSpec,

@@ -9,52 +9,52 @@ export interface SlotSpec {
   /** Restricts the slot further, to these types. */
   allow?: readonly string[]
   /**
-   * What visitors must be able to do in this slot, by a name, in words that follow "visitors cannot".
-   * A part that `provides` it must be there for everybody: `{ pay: 'choose how to pay' }`.
+   * What visitors must be able to do in this slot, by name, as text that follows "visitors cannot".
+   * A part that `provides` it must be shown to everybody: `{ pay: 'choose how to pay' }`.
    */
   needs?: Readonly<Record<string, string>>
   /** Only the first block is shown initially. Code and data of the others load when they are opened. */
   isDeferred?: true
-  /** The engine puts blocks into it; a document has none. */
+  /** The engine fills it with blocks; documents leave it empty. */
   isFilled?: true
 }
 
 export interface BlockSpec {
   type: string
-  /** Its name for those who make pages, at most four words. */
+  /** Name shown to editors, at most four words. */
   name: string
-  /** Incremented by every change of the stored form that needs an upgrade. */
+  /** Incremented by every change of the stored form that requires an upgrade. */
   version: number
-  /** Bundles of texts that must be loaded before it is drawn, besides those of every page. */
+  /** Text bundles to load before it is drawn, in addition to those of every page. */
   texts: readonly string[]
   role: BlockRole
-  /** One sentence for those who make pages and for designers. */
+  /** One sentence for editors and designers. */
   doc: string
-  /** What can be set, with words for a form; see `prop-options.ts`. */
+  /** Configurable props, with texts for a form; see `prop-options.ts`. */
   props: TObject
   /** Data to bind, by name. A source is accepted if its schema fits. */
   data?: Record<string, TSchema>
   slots?: Record<string, SlotSpec>
   /**
-   * The block types whose slots allow a part, the maximum number per document, and the documents that
-   * may not have it, by the first part of their address.
+   * Where a part is allowed: block types with slots for it, maximum number per document, and
+   * documents that may not contain it, by the first part of their address.
    */
   place?: { within?: readonly string[]; max?: number; outside?: readonly string[] }
   /**
-   * On a part: the needs of its main block that it fulfils, each with the data that must be bound for
-   * it, if there is any: `{ amounts: {}, terms: { bound: 'infos' } }`.
+   * Needs of the main block that a part fulfils, each with the data that must be bound for it, if
+   * any: `{ amounts: {}, terms: { bound: 'infos' } }`.
    */
   provides?: Readonly<Record<string, { bound?: string }>>
   /** Renders in the browser only, so its code loads with every page that has it. */
   isLive?: true
   /**
-   * A name in the query of the address that asks the block to do something at once, so that it does
-   * not wait for the first use of the page.
+   * Query parameter that activates the block at once, so that it is hydrated before the first use
+   * of the page.
    */
   wokenBy?: string
-  /** On a main block: draws nothing itself, as of pages that only have content blocks. */
+  /** A main block that draws nothing itself, for pages of content blocks only. */
   isEmpty?: true
-  /** Draws a heading of level one, of which a page should have one. */
+  /** Draws a first-level heading, of which a page should have one. */
   hasHeading?: true
   /** What visitors see if the block fails. */
   onError: 'hide' | 'placeholder' | 'block-page'
@@ -64,7 +64,7 @@ export interface BlockSpec {
   upgrades?: Record<number, BlockUpgrade>
 }
 
-/** What changed in the stored form of a block, so that older documents keep their content. */
+/** Changes of a block's stored form, so that older documents keep their content. */
 export interface BlockUpgrade {
   /** Renamed parts. Values move to the new name, and so do texts in every language. */
   renamed?: {
@@ -76,13 +76,13 @@ export interface BlockUpgrade {
     slots?: Record<string, string>
   }
   /**
-   * Changes the meaning of values, after renaming. Must be pure. Props may be absent, as defaults
-   * are not stored.
+   * Converts values to a new meaning, after renaming. Must be pure. Props may be absent, as
+   * defaults are not stored.
    */
   change?: (props: Record<string, unknown>) => Record<string, unknown>
 }
 
-/** What a document stores of a block, apart from id and type. */
+/** Stored fields of a block, apart from id and type. */
 export interface StoredParts {
   props?: Record<string, unknown>
   bind?: Record<string, { from: string }>

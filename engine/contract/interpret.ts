@@ -2,10 +2,9 @@ import { FormatRegistry, TypeRegistry, type TSchema } from '@sinclair/typebox'
 import { formats } from './formats.ts'
 
 /**
- * Teaches TypeBox's interpreter (`Value`) the formats and types of this project's schemas, where
- * validators are not compiled: in the Studio and its frame, whose policy forbids it, and for the
- * defaults and cleaning of unions, whose members the interpreter must tell apart. Without it any
- * union with a list of words throws "Unknown type".
+ * Registers this project's formats and types for TypeBox's interpreter (`Value`), which is used
+ * where validators are not compiled: in the editor and its frame, whose policy forbids it, and for
+ * defaults and cleaning of unions. Without it any union with an enum throws "Unknown type".
  */
 export function registerForInterpreter(): void {
   for (const [name, rule] of Object.entries(formats))
@@ -19,7 +18,7 @@ export function registerForInterpreter(): void {
   })
 }
 
-/** Whether a value is of a type of JSON Schema. */
+/** Type guards by JSON Schema type. */
 const ofType: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === 'string',
   number: (value) => typeof value === 'number',

@@ -1,33 +1,33 @@
 import type { SchemaOptions } from '@sinclair/typebox'
 
 /**
- * What the schema of a block's prop says for forms and for the reference, in addition to JSON Schema's
- * `title` and `description`.
+ * Options of a prop's schema for forms and the reference, in addition to JSON Schema's `title` and
+ * `description`.
  */
 
 type Value = string | number | boolean
 
 /**
- * A condition on another prop of the same object: that it has one of these values, or none of
- * them. An absent prop counts as an empty text.
+ * A condition on a sibling prop: it has one of these values, or none of them. An absent prop counts
+ * as an empty text.
  */
 export type PropCondition =
   { prop: string; is: readonly Value[] } | { prop: string; not: readonly Value[] }
 
 declare module '@sinclair/typebox' {
   interface SchemaOptions {
-    /** The prop has an effect, and is shown, only if every one of these is met. */
+    /** Conditions that must all be met for the prop to have an effect and be shown. */
     when?: PropCondition | readonly PropCondition[]
     /** Text colour; must contrast with what is behind the block. */
     isOfWords?: true
-    /** Names of the choices of an `enum`, or of the words that a `pattern` allows, by value. */
+    /** Names of the values of an `enum` or a `pattern`. */
     titles?: Readonly<Record<string, string>>
   }
 }
 
 /**
- * Whether a prop has an effect beside the values of its siblings, which must have their defaults.
- * The form shows only such props, and the check of a page ignores the others.
+ * Whether a prop has an effect, given its siblings with defaults. Forms show only such props, and
+ * the document check ignores the others.
  */
 export function isShown(schema: SchemaOptions, siblings: Readonly<Record<string, unknown>>) {
   return conditionsOf(schema).every((condition) => {

@@ -1,6 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** Whether every value of `source` is valid for `target`, judged by structure. Used to check bindings. */
+/**
+ * Whether every value of `source` is valid for `target`, judged by their structure. Used to check
+ * bindings.
+ */
 export function schemaFits(source: TSchema, target: TSchema): boolean {
   if (source === target) return true
   if (target.enum)

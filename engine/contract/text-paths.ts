@@ -26,7 +26,7 @@ export function isContent(schema: TSchema, pointer: string): boolean {
   return at?.type === 'string' && at.role === 'content'
 }
 
-/** Returns the paths of the values whose schema is wanted. */
+/** Returns the paths of the values whose schemas are selected. */
 export function pathsOf(
   schema: TSchema,
   isWanted: (schema: TSchema) => boolean,

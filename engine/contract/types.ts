@@ -25,7 +25,7 @@ export const NumberChoices = <const T extends Readonly<Record<number, string>>>(
     titles,
   })
 
-/** A number or name that identifies something, as in addresses and documents. */
+/** A number or name that identifies something in addresses and documents. */
 export const Nbr = (options: SchemaOptions = {}) =>
   Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9-]{0,39}$', ...options })
 

@@ -9,10 +9,10 @@ registerForInterpreter()
 type Fields = Record<string, unknown>
 
 /**
- * Returns a copy of a value with the schema's defaults where something is absent. The value may come
- * from anywhere: what is not of the schema's kind stays as it is, for the check that follows to
- * refuse. The cost is bounded by the size of the value and of the schema, never by a number that the
- * value names, such as a `length` (`Value.Default` of TypeBox takes an object for an array by that).
+ * Returns a copy of a value with the schema's defaults for absent parts. The value is untrusted:
+ * parts of another type stay as they are, for the following check to refuse. The cost is bounded by
+ * the size of value and schema, never by a number in the value, such as a `length` (`Value.Default`
+ * of TypeBox mistakes an object with one for an array).
  */
 export function withDefaults(schema: TSchema, value: unknown): unknown {
   const given = value === undefined ? Value.Clone(schema.default) : value
@@ -31,14 +31,14 @@ export function withDefaults(schema: TSchema, value: unknown): unknown {
   }
 }
 
-/** Whether it is what `{}` makes: neither a list nor an object of a class, such as a file. */
+/** Whether it is a plain object: neither a list nor an instance of a class, such as a file. */
 function isFields(value: unknown): value is Fields {
   if (typeof value !== 'object' || value === null) return false
   const prototype = Object.getPrototypeOf(value) as unknown
   return prototype === Object.prototype || prototype === null
 }
 
-/** A list that is too long is refused whatever its items are. */
+/** Whether to fill a value; a list that is too long is refused whatever its items are. */
 const isFillable = (schema: TSchema, value: unknown): value is unknown[] =>
   Array.isArray(value) && value.length <= ((schema.maxItems as number | undefined) ?? Infinity) // by JSON Schema
 
@@ -57,7 +57,7 @@ function filledObject(schema: TSchema, given: Fields): Fields {
   return copy
 }
 
-/** The first member that the filled value fits; without one the value stays as it is. */
+/** Fills a value by the first union member that it then matches; otherwise it stays as it is. */
 function filledUnion(schema: TSchema, given: unknown): unknown {
   for (const member of (schema.anyOf ?? []) as TSchema[]) {
     const value = withDefaults(member, given)

@@ -3,12 +3,12 @@ import type { Binding } from './document.schema.ts'
 import type { Query } from './query.ts'
 import type { PendingBinding } from './resolved.schema.ts'
 
-/** The source of what the query of the address has: `$query.q`. */
+/** Name of the source with the address's query: `$query.q`. */
 export const querySource = 'query'
 
 const form = /^\$([a-z]+)\.([A-Za-z][A-Za-z0-9]*)$/
 
-/** Reads a reference `$SOURCE.NAME`; undefined for any other text. */
+/** Parses a reference `$SOURCE.NAME`; undefined for any other text. */
 export function readReference(
   text: string,
   sources: readonly string[],
@@ -18,20 +18,20 @@ export function readReference(
 }
 
 /**
- * Values for the references in a binding's arguments, by source. References to a source without
- * values are left out; those to the query of the address wait for it where it is not given.
+ * Values for references in a binding's arguments, by source. References to other sources are left
+ * out; those to the query stay pending if it is not given.
  */
 export type Sources = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>
 
 interface Caller {
   sources: Sources
-  /** The sources that there may be. */
+  /** Names of all valid sources. */
   known: readonly string[]
   isSignedIn: boolean
 }
 
 export interface BoundCall extends PendingBinding {
-  /** Needs the session or the query of the address, so the client makes the call. */
+  /** Needs the session or the address's query, so the client makes the call. */
   isPending: boolean
   /** Needed only by blocks that are not open yet. */
   isLate: boolean
@@ -66,7 +66,7 @@ export function boundCall(
   }
 }
 
-/** Fills the `$query` references of a pending binding. Names that the query lacks are left out. */
+/** Fills the `$query` references of a pending binding. Missing names are left out. */
 export const withQuery = (
   args: Record<string, unknown>,
   query: Record<string, string>,

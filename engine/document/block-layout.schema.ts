@@ -9,7 +9,7 @@ const widths = {
   narrow: 'Narrow',
 } as const
 const aligns = { start: 'Start', center: 'Centre', end: 'End' } as const
-/** Colours of the theme (`blocks/ui/tokens.css`) that its texts can be read on. */
+/** Theme colours (`blocks/ui/tokens.css`) on which the theme's text is readable. */
 const backgrounds = {
   canvas: 'Page',
   surface: 'Cards',
@@ -18,7 +18,7 @@ const backgrounds = {
   'sale-soft': 'Pale sale colour',
 } as const
 
-/** What one range of window widths has of the settings that all content blocks share. */
+/** Layout settings for one range of window widths. */
 const SizeLayout = (options: SchemaOptions) =>
   Type.Object(
     {
@@ -64,8 +64,8 @@ const SizeLayout = (options: SchemaOptions) =>
   )
 
 /**
- * Settings that all content blocks share. The engine draws them; a block knows nothing of them. What
- * is not set is as in the next narrower range, and at last as the block itself is.
+ * Layout settings of all content blocks, applied by the engine; blocks do not know them. An unset
+ * value is inherited from the next narrower range, and finally from the block's own style.
  */
 export const BlockLayout = Type.Object(
   {

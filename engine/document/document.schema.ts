@@ -27,10 +27,10 @@ export interface Period {
   to?: string
 }
 
-/** To whom a block is shown, as the site declares it. All conditions must be met. */
+/** Conditions on the viewer, as declared by the site. All must be met. */
 export interface Audience {}
 
-/** Who sees a block, and when. */
+/** To whom and when a block is shown. */
 export interface Show extends Period, Audience {}
 
 /** A block as stored. */
@@ -77,8 +77,8 @@ export interface PageDocument {
 }
 
 /**
- * The schemas of stored documents. `langs` are the languages of translations, `audience` the
- * conditions of `Audience`. Blocks in slots are checked one by one, never by recursion.
+ * Schemas of stored documents. `langs` are the languages of translations, `audience` the conditions
+ * of `Audience`. Blocks in slots are checked one by one, never recursively.
  */
 export function documentSchemas<const L extends string>(
   langs: readonly L[],
@@ -149,7 +149,7 @@ export const isFrameKind = (p1: string): p1 is FrameKind =>
  * section by that number; visitors cannot open it as a page.
  */
 export const sectionKind = 'section'
-/** Sizes of a section, and how many a document may show: together as much as a page at most. */
+/** Size limits of a section, and sections per document: together at most a page. */
 export const sectionLimits = { blocks: 50, bindings: 6, perPage: 10 } as const
 
 /** Whether a document at an address is a page, with one main block. */

@@ -7,7 +7,7 @@ import type { Query } from './query.ts'
 /** Returns the faults of a value; an empty list if it is valid. */
 export type Check = (value: unknown) => { path: string; rule: string; message: string }[]
 
-/** What the page engine works with: block types, queries, validators, and what only the site knows. */
+/** Dependencies of the page engine: block types, queries, validators, and rules of the site. */
 export interface Engine {
   specs: ReadonlyMap<string, BlockSpec>
   ops: ReadonlyMap<string, Query>
@@ -21,17 +21,17 @@ export interface Engine {
   }
   /** Returns the block type that `default` resolves to under a page address. */
   mainOf(p1: string, p2: string): string
-  /** Names that bindings may refer to as `$query.NAME` under a page address. */
+  /** Names that bindings may use as `$query.NAME` under a page address. */
   queryNames(p1: string, p2: string): readonly string[]
-  /** Sources that references in bindings may name besides `query`: `$route.NAME`. */
+  /** Sources that bindings may use besides `query`, as in `$route.NAME`. */
   sources: readonly string[]
-  /** Faults of a value that fits its schema, such as a link that leads nowhere; paths are relative. */
+  /** Returns faults of a value that matches its schema, such as a dead link; paths are relative. */
   valueFaults?(schema: TSchema, value: unknown): DocumentFault[]
-  /** Conditions of visibility that can never be met, or are wrong in another way. */
+  /** Returns faults of visibility conditions, such as one that can never be met. */
   audienceFaults?(show: Show, path: string): DocumentFault[]
-  /** Says a condition of `Audience` in words that follow "shown": `only to guests`. */
+  /** Describes a condition of `Audience` as text that follows "shown": `only to guests`. */
   audienceWords?(name: string, value: unknown): string
-  /** Removes from rich text what the allow-list does not name. */
+  /** Removes everything from rich text that the allow-list does not name. */
   sanitize(html: string): string
 }
 

@@ -1,4 +1,4 @@
-/** Values that texts of a page can insert, by the name in their placeholders: `{{phone}}`. */
+/** Values that page texts insert by placeholders, by name: `{{phone}}`. */
 export type Facts = ReadonlyMap<string, string>
 
 const placeholder = /\{\{([^{}]*)\}\}/g
@@ -23,6 +23,6 @@ export function withFacts(text: string, facts: Facts, missing: (name: string) =>
   return isWhole ? filled : ''
 }
 
-/** The names in the placeholders of a text. */
+/** Names of the placeholders in a text. */
 export const factsIn = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([, name = '']) => name)

@@ -6,9 +6,9 @@ export const DocumentFault = Type.Object({
   rule: Type.String(),
   /** In English. */
   message: Type.String(),
-  /** What the Studio words it by; the rule if there is none. */
+  /** Code by which editors translate it; the rule if there is none. */
   code: Type.Optional(Type.String()),
-  /** What the message names, by name. */
+  /** Values of the message, by name. */
   params: Type.Optional(Type.Record(Type.String(), Type.String())),
 })
 export type DocumentFault = Static<typeof DocumentFault>

@@ -4,8 +4,9 @@ import type { BlockLayout, SizeLayout } from './block-layout.schema.ts'
 export type LayoutStyle = Record<`--${string}`, string>
 
 /**
- * Returns the values of a layout for each range of window widths. Each value is set, so that a block
- * in a slot inherits none of the block around it, except the scheme, which is inherited anyway.
+ * Returns the custom properties of a layout for each range of window widths. All are set, so that a
+ * block in a slot inherits nothing from the block around it, except the colour scheme, which is
+ * inherited anyway.
  */
 export const layoutStyle = ({ base, from768, from900 }: BlockLayout): LayoutStyle => ({
   ...valuesFrom(0, { ...base }),

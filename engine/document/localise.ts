@@ -42,7 +42,10 @@ export const localisedTitle = (document: PageDocument, lang: string): string =>
 export const localisedDescription = (document: PageDocument, lang: string): string | undefined =>
   document.i18n?.[lang]?.[pageOverlayId]?.['/meta/description'] ?? document.meta?.description
 
-/** A text for a deleted list item must not create a new item, and only texts are replaced. */
+/**
+ * Whether a pointer addresses an existing text: a translation for a deleted list item must not
+ * create a new item.
+ */
 function hasPlace(props: object, pointer: string): boolean {
   let parent: unknown = props
   const parts = [...ValuePointer.Format(pointer)]

@@ -1,6 +1,6 @@
 import type { Period } from './document.schema.ts'
 
-/** Returns the moment at which a date `YYYY-MM-DD` begins, in milliseconds since 1970. */
+/** Returns the start of a date `YYYY-MM-DD` in milliseconds since 1970. */
 export type StartOfDay = (date: string) => number
 
 /** Returns milliseconds since 1970. A date without time is the beginning of that day. */
@@ -12,7 +12,7 @@ export const isWithin = ({ from, to }: Period, now: Date, startOfDay: StartOfDay
   !(from && now.getTime() < momentOf(from, startOfDay)) &&
   !(to && now.getTime() >= momentOf(to, startOfDay))
 
-/** Returns the next moment at which `isWithin` may change; until then a result may be cached. */
+/** Returns the next time at which `isWithin` may change; until then a result may be cached. */
 export function nextChange(period: Period | undefined, now: Date, startOfDay: StartOfDay): number {
   const ahead = [period?.from, period?.to]
     .flatMap((text) => (text ? [momentOf(text, startOfDay)] : []))
@@ -20,10 +20,10 @@ export function nextChange(period: Period | undefined, now: Date, startOfDay: St
   return Math.min(Infinity, ...ahead)
 }
 
-/** Hours by which a day begins earlier or later than in UTC, in the outermost time zones. */
+/** UTC offsets in hours of the outermost time zones, as shifts of a day's start. */
 const outermost = [-14, 12]
 
-/** Whether a period is empty in every time zone: a document does not know where it is shown. */
+/** Whether a period is empty in every time zone; the document's own is unknown. */
 export const isNever = (from: string, to: string): boolean =>
   outermost.every((hours) => {
     const startOfDay = (date: string) => Date.parse(`${date}T00:00Z`) + hours * 3_600_000

@@ -1,19 +1,22 @@
 import type { TObject } from '@sinclair/typebox'
 
-/** An operation that documents may bind blocks to, as far as the engine knows it. */
+/** A bindable operation, as far as the engine needs it. */
 export interface Query {
-  /** Its name in bindings: `fun.op`. */
+  /** Name in bindings: `fun.op`. */
   key: string
   kind: 'query' | 'command'
-  /** The property of the answer that a binding takes if it names none; `''` is the whole answer. Only queries with it can be bound. */
+  /**
+   * Property of the answer that a binding takes by default; empty for the whole answer. Only
+   * queries that define it can be bound.
+   */
   bindable?: string
   request: TObject
-  /** What a caller receives. */
+  /** Schema of the answer. */
   answer: TObject
-  /** Who is answered on a page: everybody, those who are signed in, or nobody. */
+  /** Who may call it on a page: everybody, signed-in visitors, or nobody. */
   readers: 'everyone' | 'signedIn' | 'nobody'
-  /** The answer differs by who is signed in. */
+  /** The answer depends on the signed-in visitor. */
   personal?: true
-  /** A token in the request gives access, so that no page that is kept has the answer. */
+  /** A token in the request grants access, so that no cached page may contain the answer. */
   byToken?: true
 }

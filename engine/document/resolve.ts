@@ -22,20 +22,20 @@ export interface BlockFault {
 export interface Resolution {
   blocks: ResolvedBlock[]
   calls: BoundCall[]
-  /** Keys of the calls that the page cannot be rendered without. */
+  /** Keys of calls that the page cannot be rendered without. */
   vital: Set<string>
   faults: BlockFault[]
   /** Milliseconds since 1970 until which the result is valid. */
   validUntil: number
 }
 
-/** For whom and when a page is drawn. */
+/** The viewer and time for which a page is rendered. */
 export interface Viewer {
   lang: string
   isSignedIn: boolean
   now: Date
   startOfDay: StartOfDay
-  /** Whether a block with these conditions is for this viewer, whatever the time. */
+  /** Whether a block with these conditions is shown to this viewer, regardless of time. */
   isAddressed(show: Show): boolean
 }
 
@@ -43,19 +43,19 @@ export interface Resolving {
   address: { p1: string; p2: string }
   viewer: Viewer
   sources: Sources
-  /** For placeholders in texts; without facts placeholders stay. */
+  /** Values of placeholders in texts; without facts placeholders stay. */
   facts?: Facts
-  /** The screen's default document: its main block fills slots that the document leaves out. */
+  /** The screen's default document, whose main block fills slots that the document leaves out. */
   fallback?: PageDocument
-  /** Shared sections that the document shows, by number. */
+  /** Shared sections of the document, by number. */
   sections?: ReadonlyMap<string, PageDocument>
-  /** Keeps the place of blocks that are hidden or left out, for edit mode. Those of sections are not. */
+  /** Keeps placeholders for hidden or broken blocks, for edit mode, except within sections. */
   keepsUnseen?: boolean
 }
 
-/** What a block belongs to: the document itself, or a section that it shows. */
+/** The document that a block belongs to: the page's own, or a section's. */
 interface Scope {
-  /** Has the translations. */
+  /** Contains the translations. */
   document: PageDocument
   idOf(id: string): string
   isSection?: true
@@ -141,7 +141,10 @@ export function resolveDocument(
     return mapTexts(mapTexts(props, plain, fill(facts)), rich, fill(escapedFacts(facts)))
   }
 
-  /** The blocks of a section in the place of the block that shows it; a text says why there are none. */
+  /**
+   * Resolves the blocks of a section in place of the block that shows it; returns the reason as
+   * text if there are none.
+   */
   const resolveSection = (
     id: string,
     props: SectionProps,

@@ -15,7 +15,10 @@ export interface ResolvedBlock {
   isLate?: true
 }
 
-/** A binding that the client calls: its answer differs by who is signed in, or depends on the query of the address. */
+/**
+ * A binding whose call the client makes: its answer depends on the visitor, or on the address's
+ * query.
+ */
 export const PendingBinding = Type.Object({
   key: Type.String(),
   from: Type.String(),
@@ -37,8 +40,8 @@ export const PageInfo = Type.Object({
 })
 
 /**
- * What must stay in sight when a picture is cropped, by its key: a position such as `30% 80%`. Those
- * with their middle in sight are left out.
+ * Focal points of pictures by key, kept visible when a picture is cropped, as a position such as
+ * `30% 80%`. Pictures centred on their middle are left out.
  */
 export const Focus = Type.Record(Type.String(), Type.String())
 export type Focus = Static<typeof Focus>
@@ -50,7 +53,7 @@ export const ResolvedPage = Type.Object({
   PageList: ResolvedBlocks,
   Data: Type.Record(Type.String(), Type.Unknown()),
   Pending: Type.Array(PendingBinding),
-  /** Of the pictures in `PageList` and `Data`; absent if all have their middle in sight. */
+  /** Focal points of pictures in `PageList` and `Data`; absent if all are in the middle. */
   Focus: Type.Optional(Focus),
 })
 export type ResolvedPage = Static<typeof ResolvedPage>

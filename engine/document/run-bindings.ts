@@ -5,7 +5,7 @@ type Query = Readonly<Record<string, string>>
 type Ask = (from: string, args: Record<string, unknown>) => Promise<unknown>
 
 /**
- * Makes the call of a binding and returns what the binding takes of the answer. `query` fills the
+ * Makes the call of a binding and returns the part of the answer that it takes. `query` fills the
  * `$query` references in its arguments. Rejects as `ask` does: the caller decides what a failure
  * means for the page.
  */
@@ -17,20 +17,20 @@ export async function runBinding(
   return taken(await ask(from, withQuery(args, query)), take)
 }
 
-/** What a binding takes of an answer: one property, or all of it. */
+/** The part of an answer that a binding takes: one property, or all of it. */
 export const taken = (answer: unknown, take: string): unknown =>
   take ? (answer as Record<string, unknown>)[take] : answer // every answer is an object
 
 interface Running {
   query?: Query
   ask: Ask
-  /** Decides on a failed call: throws to fail them all, or returns to go without its data. */
+  /** Handles a failed call: throws to fail all, or returns to continue without its data. */
   onFailure: (call: PendingBinding, error: unknown) => void
 }
 
 /**
- * Runs several bindings at once and returns what they take, by key. Keys are in the order of
- * `calls`, whichever is answered first, so that every process makes the same bytes of a page.
+ * Runs several bindings concurrently and returns their data by key, in the order of `calls`, so
+ * that every process renders identical bytes.
  */
 export async function runBindings(
   calls: readonly PendingBinding[],

@@ -5,7 +5,7 @@ import { walk } from './walk.ts'
 /** Type of the block that shows a shared section. */
 export const sectionType = 'Section'
 
-/** A text of a section that is different on one page. */
+/** A section's text that is overridden on one page. */
 export interface SectionText {
   /** Id of the block within the section. */
   block: string
@@ -14,24 +14,24 @@ export interface SectionText {
   text: string
 }
 
-/** Props of the block that shows a section; of what is stored, parts may be missing. */
+/** Props of the block that shows a section; stored props may be incomplete. */
 export interface SectionProps {
   sectionNbr?: string
   texts?: readonly SectionText[]
 }
 
-/** Stands between the id of the block that shows a section and the id of one within it. */
+/** Separates the id of the block that shows a section from the id of a block within it. */
 const within = '.'
 
-/** The id under which a page draws a block of a section. */
+/** The id of a section's block on a page. */
 export const idWithin = (sectionId: string, id: string): string => `${sectionId}${within}${id}`
 
-/** The id of the block that the document itself has, of one that is drawn. */
+/** The id in its own document of a rendered block. */
 export const ownId = (id: string): string => id.split(within)[0] ?? id
 
 export const sectionPropsOf = ({ props }: Pick<BlockNode, 'props'>): SectionProps => ({ ...props })
 
-/** Numbers of the sections that a document shows, each once. */
+/** Numbers of the sections in a document, without duplicates. */
 export function sectionNbrsIn({ blocks }: Pick<PageDocument, 'blocks'>): string[] {
   const nbrs = new Set<string>()
   for (const { node } of walk(blocks)) {
@@ -41,7 +41,7 @@ export function sectionNbrsIn({ blocks }: Pick<PageDocument, 'blocks'>): string[
   return [...nbrs]
 }
 
-/** The section with a page's own texts in one language, as translations that win over all others. */
+/** The section with a page's overrides in one language, as translations that take precedence. */
 export function withSectionTexts(
   section: PageDocument,
   { texts = [] }: SectionProps,

@@ -4,16 +4,16 @@ import type { BlockSpec } from '../contract/block-spec.ts'
 import { contentPaths } from '../contract/text-paths.ts'
 import { pageOverlayId, type BlockNode, type PageDocument } from './document.schema.ts'
 
-/** A text of a page that is translated. */
+/** A translatable text of a page. */
 export interface DocumentText {
-  /** Of its block; `page` for the page's own title and description. */
+  /** Id of its block; `page` for the page's own title and description. */
   id: string
   pointer: string
   /** In the first language. */
   base: string
 }
 
-/** Formats and pickers of texts that are in no language: keys, addresses, names of icons. */
+/** Formats and pickers of texts that are not translated: keys, addresses, icon names. */
 const untranslated: readonly string[] = [
   'image-key',
   'video-link',
@@ -46,7 +46,7 @@ export function textsIn(
   return found
 }
 
-/** The pointers of a block's texts, those in lists for each item. */
+/** JSON pointers of a block's texts, including those in lists. */
 function textPointers({ props: schema }: BlockSpec, props: Record<string, unknown>): string[] {
   return contentPaths(schema).flatMap((path) => {
     let at: TSchema = schema
@@ -68,10 +68,10 @@ function pointersAt(value: unknown, path: readonly string[], before = ''): strin
   return pointersAt((value as Record<string, unknown>)[head], rest, `${before}/${head}`) // an object by the line above
 }
 
-/** The value at a JSON pointer; undefined where there is none. */
+/** The value at a JSON pointer; undefined if there is none. */
 export const valueAt = (value: object, pointer: string): unknown => ValuePointer.Get(value, pointer)
 
-/** Whether a text has a translation; one that is the same on purpose counts. */
+/** Whether a text has a translation; one that equals the original counts. */
 export const isTranslated = (
   { i18n }: PageDocument,
   lang: string,

@@ -1,5 +1,5 @@
 /**
- * Type that edit mode gives to a block in its place which visitors do not see: hidden by its visibility,
- * or left out as broken. No block has it.
+ * Type of the placeholder for a block that visitors do not see in edit mode: hidden by its
+ * conditions, or left out as broken. No block has this type.
  */
 export const unseenType = 'Unseen'

@@ -3,8 +3,8 @@ import type { BlockNode, PageDocument } from './document.schema.ts'
 import { upgradeBlock, upgradePointer } from './upgrade.ts'
 
 /**
- * A document with all blocks, and their translations, in the current versions, as an editor needs
- * it. What cannot be upgraded stays as it was stored.
+ * A document with all blocks and translations in the current versions, for an editor. What cannot
+ * be upgraded stays as stored.
  */
 export function upgradedDocument(
   document: PageDocument,

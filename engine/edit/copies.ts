@@ -3,7 +3,7 @@ import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import { nodeOf, type Place } from './tree.ts'
 import { idsIn, textsOf, type Edit, type NodeTexts } from './edits.ts'
 
-/** A block with its translations, as the clipboard carries it between pages and sites. */
+/** A block with its translations, in the format of the clipboard. */
 export interface Copied {
   format: 1
   node: BlockNode
@@ -23,13 +23,13 @@ export function copyOf(document: PageDocument, id: string): Copied | undefined {
   return { format: 1, node, ...(texts && { texts }) }
 }
 
-/** A random id of a block, short and without meaning. */
+/** A short random id for a block. */
 export function newBlockId(): string {
   const [high = 0, low = 0] = crypto.getRandomValues(new Uint32Array(2))
   return `b${(high * 2 ** 21 + (low >>> 11)).toString(36).padStart(10, '0').slice(-10)}`
 }
 
-/** The edit that puts a copy somewhere, all of its blocks under new ids. */
+/** The edit that inserts a copy, with new ids for all its blocks. */
 export function pasting({ node, texts }: Copied, to: Place): Extract<Edit, { kind: 'insert' }> {
   const ids = new Map(idsIn(node).map((id) => [id, newBlockId()]))
   const renamed = (one: BlockNode): BlockNode => ({

@@ -13,7 +13,7 @@ import {
   type Part,
 } from './parts.ts'
 
-/** Where a block stands: between which blocks, '' for none, in which slot of which block. */
+/** Position of a block: its neighbours (empty for none) in a slot of a block. */
 export interface Spot {
   parent: string
   slot: string
@@ -47,9 +47,9 @@ export type Difference =
 type SpecOf = (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined
 
 /**
- * What changed from one document to another. A block that was added or removed is one entry with
- * all that is within it, a move is one entry. Blocks with a spec are compared as they are drawn: in
- * their current version, and a default is the same whether it is written or not.
+ * Differences between two documents. A block added or removed with its content is one entry, and so
+ * is a move. Blocks with a spec are compared as drawn: in their current version, with defaults
+ * applied.
  */
 export function differenceOf(
   before: PageDocument,
@@ -130,7 +130,7 @@ const drawnProps = (node: BlockNode, specOf: SpecOf): Record<string, unknown> =>
   return spec ? withDefaults(spec, node.props ?? {}) : (node.props ?? {})
 }
 
-/** The innermost values that differ. Lists of another length differ as a whole. */
+/** The innermost values that differ. Lists of different lengths differ as a whole. */
 function ofValue(
   before: unknown,
   after: unknown,
@@ -149,7 +149,7 @@ function ofValue(
   )
 }
 
-/** Texts of blocks that both documents have; those of others came or went with them. */
+/** Differing translations of blocks that both documents contain. */
 function ofTexts(
   before: PageDocument,
   after: PageDocument,
@@ -173,7 +173,7 @@ function ofTexts(
   )
 }
 
-/** The names whose values differ, with the values. */
+/** Names with differing values. */
 function changedNames<T>(
   before: { readonly [name: string]: T } | object | undefined,
   after: { readonly [name: string]: T } | object | undefined,

@@ -6,7 +6,7 @@ import type { PageDocument } from '../document/document.schema.ts'
 import { after, allIds, block, picks, sample } from '../../tests/pages/random-edits.ts'
 import { copyOf, pasting } from './copies.ts'
 import { applyEdit, EditError, type Edit } from './edits.ts'
-import { act, redo, run, startHistory, undo, type History } from './history.ts'
+import { applyEdits, redo, run, startHistory, undo, type History } from './history.ts'
 import { mayLeave, placesFor, type Rules } from './places.ts'
 import { nodeOf, placeOf } from './tree.ts'
 
@@ -100,7 +100,7 @@ describe('edits', () => {
 
 describe('a history', () => {
   const typed = (history: History, value: string) =>
-    act(history, [{ kind: 'setProp', id: 'a1', name: 'title', value }], { name: 'a1 title' })
+    applyEdits(history, [{ kind: 'setProp', id: 'a1', name: 'title', value }], { name: 'a1 title' })
       .history
 
   it('counts typing in one field as one step', () => {
@@ -122,7 +122,9 @@ describe('a history', () => {
   it('keeps 200 steps, and restores the selection', () => {
     let history = startHistory(sample)
     for (let at = 0; at < 250; at++)
-      history = act(history, [{ kind: 'title', title: `${at}` }], { selected: `s${at}` }).history
+      history = applyEdits(history, [{ kind: 'title', title: `${at}` }], {
+        selected: `s${at}`,
+      }).history
     expect(history.past).toHaveLength(200)
     expect(undo(history)?.history.selected).toBe('s248')
   })

@@ -13,14 +13,14 @@ import { listAt, nodeOf, placeOf, withList, withNode, type Place } from './tree.
 export type NodeTexts = Record<string, Record<string, Record<string, string>>>
 
 /**
- * One change of a page document, as data: the Studio and the frame that shows the page run the same
- * changes, so that neither sends whole documents.
+ * A change of a page document as data: the editor and the frame that shows the page apply the same
+ * edits, so that neither sends whole documents.
  */
 export type Edit =
   | { kind: 'insert'; node: BlockNode; to: Place; texts?: NodeTexts }
   | { kind: 'remove'; id: string }
   | { kind: 'move'; id: string; to: Place }
-  /** `undefined` removes the prop, so that it has its default. */
+  /** `undefined` removes the prop, which then has its default. */
   | { kind: 'setProp'; id: string; name: string; value: unknown }
   /** A translation; `undefined` removes it. The block's own text is a prop. */
   | { kind: 'setText'; id: string; lang: string; pointer: string; text: string | undefined }
@@ -32,11 +32,11 @@ export type Edit =
 
 export interface Edited {
   document: PageDocument
-  /** Takes the change back. */
+  /** Reverts the edit. */
   inverse: Edit
 }
 
-/** A change that does not fit the document, such as of a block that is gone. */
+/** An edit that does not fit the document, such as of a missing block. */
 export class EditError extends Error {
   override name = 'EditError'
 }
@@ -152,7 +152,9 @@ function setText(document: PageDocument, edit: Extract<Edit, { kind: 'setText' }
   return { document: withOverlay(document, lang, id, own), inverse: { ...edit, text: old } }
 }
 
-/** The document with the translations of one block in one language; empty parts are left out. */
+/**
+ * The document with one block's translations in one language replaced; empty parts are left out.
+ */
 function withOverlay(
   document: PageDocument,
   lang: string,
@@ -182,7 +184,7 @@ function found(document: PageDocument, id: string): [BlockNode, Place] {
   return [node, place]
 }
 
-/** A copy with a part, or without it. */
+/** A copy with a part replaced or removed. */
 function withPart<T extends object, K extends keyof T>(
   whole: T,
   name: K,
@@ -192,13 +194,13 @@ function withPart<T extends object, K extends keyof T>(
   return (value === undefined ? rest : { ...whole, [name]: value }) as T // only that part differs
 }
 
-/** The ids of a block and of all within it. */
+/** Ids of a block and of all blocks within it. */
 export function idsIn(node: BlockNode): string[] {
   const below = Object.values(node.slots ?? {}).flat()
   return [node.id, ...below.flatMap(idsIn)]
 }
 
-/** The translations of a block and of all within it; undefined if there are none. */
+/** Translations of a block and of all blocks within it; undefined if there are none. */
 export function textsOf(document: PageDocument, node: BlockNode): NodeTexts | undefined {
   const ids = idsIn(node)
   const texts: NodeTexts = {}

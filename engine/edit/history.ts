@@ -1,21 +1,21 @@
 import type { PageDocument } from '../document/document.schema.ts'
 import { applyEdit, type Edit } from './edits.ts'
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const mostSteps = 200
 
 interface Step {
   edits: readonly Edit[]
-  /** Takes the edits back, in this order. */
+  /** Reverts the edits, in this order. */
   inverse: readonly Edit[]
-  /** Steps with the same name that follow one another count as one, such as typing in a field. */
+  /** Consecutive steps with the same name are merged, such as typing in a field. */
   name: string | undefined
   /** The selected block before and after. */
   before: string
   after: string
 }
 
-/** A document with what was done to it. Never changed; every function returns another one. */
+/** A document with its undo history. Immutable; every function returns another one. */
 export interface History {
   document: PageDocument
   /** Id of the selected block, '' for the page. */
@@ -24,7 +24,7 @@ export interface History {
   future: readonly Step[]
 }
 
-/** What a step changed, for those who show the same document. */
+/** Edits of a step, for other views of the same document. */
 export interface Changed {
   history: History
   edits: readonly Edit[]
@@ -38,7 +38,7 @@ export const startHistory = (document: PageDocument): History => ({
 })
 
 /** Applies edits as one step. Throws `EditError`, and then nothing has changed. */
-export function act(
+export function applyEdits(
   history: History,
   edits: readonly Edit[],
   { name, selected = history.selected }: { name?: string; selected?: string } = {},
@@ -66,7 +66,10 @@ export function act(
   }
 }
 
-/** Typing sets one prop many times; only the first old value and the last new one matter. */
+/**
+ * Merges edits: typing sets one prop many times; only the first old value and the last new one
+ * matter.
+ */
 function shortened(step: Step): Step {
   if (step.name === undefined || step.edits.length < 2) return step
   const [last] = step.edits.slice(-1)
@@ -77,7 +80,7 @@ function shortened(step: Step): Step {
     : step
 }
 
-/** What an edit sets; '' for those that do not set one value. */
+/** Key of the value that an edit sets; empty for edits that do not set one value. */
 function targetOf(edit: Edit | undefined): string {
   if (edit?.kind === 'setProp') return `prop ${edit.id} ${edit.name}`
   if (edit?.kind === 'layout') return `layout ${edit.id}`

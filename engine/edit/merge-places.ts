@@ -10,9 +10,9 @@ interface Three {
 }
 
 /**
- * Puts merged blocks (`own`, without slots) where either side moved or added them. `choose` decides
- * about a block that both moved to different lists; of one that both moved within a list, theirs
- * holds.
+ * Places merged blocks (`own`, without slots) where either side moved or added them. `choose`
+ * decides about a block that both moved to different lists; for one that both moved within a list,
+ * theirs wins.
  */
 export function mergePlaces(
   three: Three,
@@ -22,7 +22,7 @@ export function mergePlaces(
   const { base, mine, theirs } = three
   const byMine = movedOrNew(base, mine)
   const byTheirs = movedOrNew(base, theirs)
-  /** The side whose place a block has. */
+  /** The side that determines a block's place. */
   const from = new Map<string, 'mine' | 'theirs'>()
   for (const id of own.keys()) {
     const [one, other] = [mine.get(id), theirs.get(id)]
@@ -69,8 +69,8 @@ function movedOrNew(base: Parts, side: Parts): Set<string> {
 }
 
 /**
- * Two moves may put two blocks into each other, or a block into one that is gone: then it has the
- * place of the other side.
+ * Repairs parents: two moves may put two blocks into each other, or a block into a removed one; it
+ * then gets the other side's place.
  */
 function mendParents(
   { mine, theirs }: Three,
@@ -96,7 +96,7 @@ function mendParents(
   }
 }
 
-/** The blocks that are within each other, beginning at one of them; empty if there are none. */
+/** The cycle of blocks that contain each other, starting at one of them; empty if there is none. */
 function ringAt(id: string, parentOf: (id: string) => string): string[] {
   const ring: string[] = []
   for (let at = id; at && !ring.includes(at); at = parentOf(at)) {
@@ -106,7 +106,10 @@ function ringAt(id: string, parentOf: (id: string) => string): string[] {
   return []
 }
 
-/** What stayed, in the order of the base; then what they and I moved or added, after its neighbour. */
+/**
+ * Orders a list: unmoved blocks as in the base, then blocks that theirs and mine moved or added,
+ * each after its neighbour.
+ */
 function orderOf(
   key: string,
   ids: ReadonlySet<string>,
@@ -139,7 +142,7 @@ function orderOf(
   return order
 }
 
-/** The slots of a block on either side; one that both keep is there even if it is empty. */
+/** Slots of a block on either side; a slot that both keep stays even if empty. */
 function slotsOf(id: string, three: Three): { slot: string; isNeeded: boolean }[] {
   const [base, mine, theirs] = sidesOf(id, three)
   const names = new Set([...Object.keys(theirs ?? {}), ...Object.keys(mine ?? {})])
@@ -149,7 +152,7 @@ function slotsOf(id: string, three: Three): { slot: string; isNeeded: boolean }[
   })
 }
 
-/** Whether a block has slots although all are empty: `slots: {}` stays as it was stored. */
+/** Whether to store `slots` although all are empty: `slots: {}` stays as it was. */
 function keepsSlots(id: string, three: Three): boolean {
   const [base, mine, theirs] = sidesOf(id, three)
   return mine && theirs ? true : base === undefined && (mine ?? theirs) !== undefined

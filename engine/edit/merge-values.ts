@@ -1,11 +1,11 @@
 import { escaped, isSame, isWhole } from './parts.ts'
 
-/** Decides between two values that differ from the first one and from each other. */
+/** Decides between two values that differ from the base and from each other. */
 export type Choose = (pointer: string, mine: unknown, theirs: unknown) => 'mine' | 'theirs'
 
 /**
- * Joins two values of JSON that started from the same one, part by part. Lists are joined item by
- * item while they have the same length, else they are one value.
+ * Three-way merge of JSON values, part by part. Lists are merged item by item while they have the
+ * same length, otherwise as one value.
  */
 export function mergeValue(
   base: unknown,
@@ -34,8 +34,8 @@ export function mergeValue(
 }
 
 /**
- * The same for values by name. No values and an absent record are the same, so that one side may
- * remove the last value while the other adds one.
+ * Three-way merge of records. An absent record equals an empty one, so that one side may remove the
+ * last value while the other adds one.
  */
 export function mergeNamed<T>(
   base: Readonly<Record<string, T>> | undefined,

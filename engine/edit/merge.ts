@@ -7,9 +7,9 @@ import { isSame, nameAt, partsOf, type Part } from './parts.ts'
 
 export type Side = 'mine' | 'theirs'
 
-/** Something that both changed, each in another way. */
+/** A value that both sides changed differently. */
 export interface Conflict {
-  /** Names the conflict; the same for the same documents. */
+  /** Id of the conflict, equal for the same documents. */
   id: string
   what:
     | 'title'
@@ -22,13 +22,13 @@ export interface Conflict {
     | 'type'
     | 'place'
     | 'removed'
-  /** The block, '' for the page. */
+  /** Id of the block; empty for the page. */
   block: string
   /** Pointer, or name of a binding or a setting of the page. */
   name: string
   /** Language of a translation. */
   lang: string
-  /** What each made of it; undefined if it was removed. */
+  /** Values of both sides; undefined if removed. */
   mine: unknown
   theirs: unknown
 }
@@ -40,9 +40,9 @@ export interface Merged {
 }
 
 /**
- * Joins two documents that started from the same one, block by block: it has what either side
- * changed. Where both changed the same thing it has the side of `choices`, by the conflict's id, or
- * mine. A block that one side removed and the other changed stays unless `choices` says otherwise.
+ * Three-way merge of two documents, block by block: the result has the changes of both sides. A
+ * conflict is decided by `choices`, by its id, otherwise in favour of mine. A block that one side
+ * removed and the other changed stays unless `choices` says otherwise.
  */
 export function mergeDocuments(
   base: PageDocument,
@@ -102,7 +102,10 @@ type Chosen = (conflict: Omit<Conflict, 'id'>, otherwise?: Side) => Side
 
 const sideOf = (document: PageDocument): OneSide => ({ document, parts: partsOf(document) })
 
-/** The blocks that stay: those of both sides, and those that one side removed and the other changed. */
+/**
+ * Ids of blocks that stay: those on both sides, and those removed on one side but changed on the
+ * other.
+ */
 function keptIds({ base, mine, theirs }: Three, chosen: Chosen): Set<string> {
   const kept = new Set<string>()
   for (const id of [...mine.parts.keys(), ...theirs.parts.keys()])
@@ -131,13 +134,13 @@ function keptIds({ base, mine, theirs }: Three, chosen: Chosen): Set<string> {
   return kept
 }
 
-/** A block with its translations, to be compared. */
+/** A block with its translations, for comparison. */
 const copied = ({ document }: OneSide, node: BlockNode) => ({
   node,
   texts: textsOf(document, node),
 })
 
-/** The parts of a block but its slots. */
+/** Merges the fields of a block except its slots. */
 function mergeOwn(three: Three, id: string, chosen: Chosen): BlockNode {
   const [base, mine, theirs] = [three.base, three.mine, three.theirs].map(
     ({ parts }) => parts.get(id)?.node,
@@ -174,7 +177,7 @@ function mergeOwn(three: Three, id: string, chosen: Chosen): BlockNode {
   }
 }
 
-/** A binding is one thing: its arguments belong to its query. */
+/** Merges bindings as single values, since arguments belong to their query. */
 function mergeBindings(
   base: BlockNode['bind'],
   mine: BlockNode['bind'],
@@ -194,7 +197,7 @@ function mergeBindings(
 
 const withoutSlots = ({ slots: _, ...node }: BlockNode): BlockNode => node
 
-/** Joins values that are one thing each, such as the conditions of a block. */
+/** Merges values that are not divisible, such as a block's conditions. */
 function mergeWhole<T>(base: T, mine: T, theirs: T, choose: (mine: T, theirs: T) => Side): T {
   if (isSame(mine, theirs) || isSame(base, theirs)) return mine
   if (isSame(base, mine)) return theirs

@@ -1,7 +1,7 @@
 import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 import type { Place } from './tree.ts'
 
-/** A block of a document with the place where it stands. */
+/** A block of a document with its place. */
 export interface Part {
   node: BlockNode
   place: Place
@@ -20,11 +20,11 @@ export function partsOf({ blocks }: Pick<PageDocument, 'blocks'>): Map<string, P
   return parts
 }
 
-/** The list that contains a block, as a key. */
+/** Key of the list that contains a block. */
 export const listKey = ({ parent, slot }: Pick<Place, 'parent' | 'slot'>): string =>
   `${parent}/${slot}`
 
-/** The ids of each list of blocks, by `listKey`. */
+/** Block ids of each list, by `listKey`. */
 export function listsOf(parts: ReadonlyMap<string, Part>): Map<string, string[]> {
   const lists = new Map<string, string[]>()
   for (const [id, { place }] of parts) {
@@ -37,8 +37,8 @@ export function listsOf(parts: ReadonlyMap<string, Part>): Map<string, string[]>
 }
 
 /**
- * The ids of blocks that stand elsewhere than before: in another list, or in the same one in another
- * order. As few as possible: of a list, the longest part that kept its order did not move.
+ * Ids of blocks that were moved: to another list, or within their list. As few as possible: of each
+ * list, the longest subsequence in unchanged order did not move.
  */
 export function movedIds(
   before: ReadonlyMap<string, Part>,
@@ -57,9 +57,9 @@ export function movedIds(
   return moved
 }
 
-/** Positions of a longest subsequence of rising numbers. */
+/** Positions of a longest increasing subsequence. */
 function longestRising(numbers: readonly number[]): Set<number> {
-  /** Of each length, the position where the sequence with the least end ends. */
+  /** By length: position of the smallest last element of such a subsequence. */
   const ends: number[] = []
   const previous: number[] = []
   for (const [at, number] of numbers.entries()) {
@@ -73,7 +73,7 @@ function longestRising(numbers: readonly number[]): Set<number> {
   return kept
 }
 
-/** Whether two values of JSON are the same. */
+/** Deep equality of JSON values. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (!isWhole(one) || !isWhole(other) || Array.isArray(one) !== Array.isArray(other)) return false
@@ -85,13 +85,13 @@ export function isSame(one: unknown, other: unknown): boolean {
   )
 }
 
-/** Whether a value has parts: an object or a list. */
+/** Whether a value is an object or a list. */
 export const isWhole = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A name as part of a JSON pointer. */
+/** Escapes a name for a JSON pointer. */
 export const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-/** The only name in a JSON pointer of one part. */
+/** The name in a JSON pointer of a single part. */
 export const nameAt = (pointer: string): string =>
   pointer.slice(1).replaceAll('~1', '/').replaceAll('~0', '~')

@@ -3,11 +3,11 @@ import { topRoles, type BlockNode, type PageDocument } from '../document/documen
 import { idsIn } from './edits.ts'
 import { listAt, nodeOf, placeOf, type Place } from './tree.ts'
 
-/** What decides where blocks may stand. */
+/** Rules for placing blocks. */
 export interface Rules {
-  /** First part of the page's address: pages and frames take different blocks. */
+  /** First part of the page's address: pages and frames allow different blocks. */
   p1: string
-  /** The spec of a block; that of the screen's own main block for its placeholder. */
+  /** Spec of a block; for the placeholder, the spec of the screen's main block. */
   specOf(node: Pick<BlockNode, 'type'>): BlockSpec | undefined
 }
 
@@ -27,8 +27,8 @@ export function mayStand(
 }
 
 /**
- * All places where a block may go: that of `id` if it is in the document, else a new one of the
- * spec. In document order; one list serves the outline, the canvas and the keyboard.
+ * All places where a block may go, in document order: an existing one with `id`, or a new one of
+ * the spec. The outline, the canvas and the keyboard share this list.
  */
 export function placesFor(
   document: PageDocument,
@@ -60,7 +60,7 @@ export function placesFor(
   return places
 }
 
-/** Whether one more block of the spec fits into the document at all. */
+/** Whether the document has room for one more block of the spec. */
 function mayAdd({ blocks }: PageDocument, spec: BlockSpec, rules: Rules): boolean {
   const most = spec.role === 'main' ? 1 : spec.place?.max
   if (most === undefined) return true
@@ -76,7 +76,7 @@ function mayAdd({ blocks }: PageDocument, spec: BlockSpec, rules: Rules): boolea
   return found < most
 }
 
-/** Whether a block may be taken from its slot: what a slot needs, and the main block, stay. */
+/** Whether a block may be removed from its slot: the main block and required parts must stay. */
 export function mayLeave(
   document: PageDocument,
   { parent, slot }: Place,

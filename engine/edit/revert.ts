@@ -6,10 +6,10 @@ import { listAt, type Place } from './tree.ts'
 type Parts = ReadonlyMap<string, Part>
 
 /**
- * The edits that take one block back to how an older document had it: its settings, texts and place,
- * also if it was removed; one that the older document does not have is removed. Blocks within it
- * that came or changed since stay. Returns undefined if the block that it stood in is gone, which
- * must be taken back first.
+ * Edits that revert one block to its state in an older document: settings, texts and place, also if
+ * it was removed; a block that the older document lacks is removed. Blocks within it that were
+ * added or changed since stay. Returns undefined if its former parent is gone, which must be
+ * reverted first.
  */
 export function revertBlock(
   document: PageDocument,
@@ -42,7 +42,7 @@ export function revertBlock(
   return [remove, { kind: 'insert', node, to, ...(texts && { texts }) }]
 }
 
-/** Removes a block; what the older document has of the blocks within it moves out first. */
+/** Removes a block; blocks within it that the older document has elsewhere move out first. */
 function removing(document: PageDocument, before: Parts, { node, place }: Part): Edit[] {
   const kept = outermost(node, before)
   const edits: Edit[] = []
@@ -57,14 +57,14 @@ function removing(document: PageDocument, before: Parts, { node, place }: Part):
   return [...edits, { kind: 'remove', id: node.id }]
 }
 
-/** The blocks within a block that are in `parts`, without those within them. */
+/** The outermost blocks within a block that are in `parts`. */
 function outermost(node: BlockNode, parts: Parts): string[] {
   return Object.values(node.slots ?? {})
     .flat()
     .flatMap((child) => (parts.has(child.id) ? [child.id] : outermost(child, parts)))
 }
 
-/** The place after the nearest block that stood before it and still does, else the first. */
+/** The place after the nearest former predecessor that still exists; otherwise the first place. */
 function placeAsBefore(document: PageDocument, before: Parts, id: string): Place {
   const { parent, slot, index } = before.get(id)?.place ?? { parent: '', slot: '', index: 0 }
   const list = (listAt(document, { parent, slot }) ?? []).filter((one) => one.id !== id)
@@ -78,7 +78,7 @@ function placeAsBefore(document: PageDocument, before: Parts, id: string): Place
   return { parent, slot, index: 0 }
 }
 
-/** The block without those within it that stand somewhere else now. */
+/** The block without children that are elsewhere now. */
 const without = (node: BlockNode, now: Parts): BlockNode =>
   node.slots
     ? {

@@ -5,7 +5,7 @@ import { copyOf, newBlockId, pasting } from './copies.ts'
 import { textsOf, type Edit, type NodeTexts } from './edits.ts'
 import { nodeOf, placeOf } from './tree.ts'
 
-/** A new section made of one block, and what puts the section into the place of that block. */
+/** A new section made from a block, with the edits that replace the block by it. */
 export interface MadeSection {
   section: PageDocument
   edits: Edit[]
@@ -13,7 +13,7 @@ export interface MadeSection {
   id: string
 }
 
-/** Makes a shared section of a block, with all within it and its translations. */
+/** Makes a shared section from a block with its content and translations. */
 export function makingSection(
   document: PageDocument,
   blockId: string,
@@ -34,7 +34,7 @@ export function makingSection(
   }
 }
 
-/** Puts copies of a section's blocks, with the texts of this page, into the place of the section. */
+/** Edits that replace a section by copies of its blocks, with the texts of this page. */
 export function detaching(document: PageDocument, id: string, section: PageDocument): Edit[] {
   const shown = nodeOf(document, id)
   const at = placeOf(document, id)
@@ -54,7 +54,7 @@ export function detaching(document: PageDocument, id: string, section: PageDocum
   return [{ kind: 'remove', id }, ...inserts]
 }
 
-/** The block, and those within it, with the texts of the page as their own. */
+/** A block and its content, with the page's texts applied. */
 function withOwn(node: BlockNode, texts: readonly SectionText[]): BlockNode {
   const own = texts.filter(({ block }) => block === node.id)
   const props = withTexts(
@@ -75,7 +75,7 @@ function withOwn(node: BlockNode, texts: readonly SectionText[]): BlockNode {
   }
 }
 
-/** The section's translations; a text of the page has those of the page, and no others. */
+/** The section's translations; a text overridden by the page has the page's translations only. */
 function ownTexts(
   section: PageDocument,
   texts: readonly SectionText[],

@@ -1,6 +1,6 @@
 import type { BlockNode, PageDocument } from '../document/document.schema.ts'
 
-/** A place for a block: at an index of a slot, or of the page itself if `parent` is ''. */
+/** A position for a block: index in a slot, or on the page itself if `parent` is empty. */
 export interface Place {
   parent: string
   slot: string
@@ -21,7 +21,7 @@ export function nodeOf({ blocks }: Tree, id: string): BlockNode | undefined {
   return undefined
 }
 
-/** Where a block stands. */
+/** Position of a block. */
 export function placeOf({ blocks }: Tree, id: string, parent = '', slot = ''): Place | undefined {
   for (const [index, node] of blocks.entries()) {
     if (node.id === id) return { parent, slot, index }
@@ -43,13 +43,13 @@ export function listAt(
   return node && (node.slots?.[slot] ?? [])
 }
 
-/** The tree with another block under the id; all that is not above it is shared. */
+/** The tree with one block replaced; only its ancestors are copied. */
 export function withNode<T extends Tree>(tree: T, id: string, changed: BlockNode): T {
   const blocks = replaced(tree.blocks, id, () => changed)
   return blocks ? { ...tree, blocks } : tree
 }
 
-/** The tree with other blocks in a slot, or on the page. */
+/** The tree with the blocks of a slot, or of the page, replaced. */
 export function withList<T extends Tree>(
   tree: T,
   { parent, slot }: Pick<Place, 'parent' | 'slot'>,

@@ -10,8 +10,8 @@ export const BlockList = ({ blocks }: { blocks: readonly ResolvedBlock[] }): Rea
   blocks.map((block) => <BlockView key={block.id} block={block} />)
 
 /**
- * Re-rendered only for another block: server markup whose code has not loaded stays while nothing
- * above it changes.
+ * Renders again only for another block, so that server markup whose code has not loaded stays while
+ * nothing above it changes.
  */
 const BlockView = memo(function BlockView({ block }: { block: ResolvedBlock }): ReactNode {
   const page = usePage()

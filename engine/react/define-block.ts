@@ -10,7 +10,7 @@ import type { BlockData, BlockProps, BlockSlots } from '../contract/block-spec.t
 export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
   id: string
   props: BlockProps<S>
-  /** A name is absent while its call is under way, or if the document does not bind it. */
+  /** A name is absent while its call is pending, or if the document does not bind it. */
   data: Partial<BlockData<S>>
   /** Key of each bound call, for lists that load further pages. */
   sources: { [K in keyof BlockData<S>]?: string }
@@ -20,8 +20,8 @@ export interface BlockViewProps<S extends BlockSpec = BlockSpec> {
 }
 
 /**
- * A kind of block as the page engine holds it: its view, independent of its props, with what the
- * engine asks of its spec. Since it is a component, `npm run dev` exchanges it in place.
+ * A block type as used by the engine: its view, with the parts of its spec that the engine needs.
+ * Since it is a component, `npm run dev` replaces it in place.
  */
 export interface Block {
   (view: BlockViewProps): ReactNode
@@ -31,8 +31,8 @@ export interface Block {
 }
 
 /**
- * Joins a spec and its component, which has the name of the block's type; `spare` names data that
- * the view can do without.
+ * Joins a spec and its component, which is named after the block's type; `spare` names data that
+ * the view does not require.
  */
 export const defineBlock = <S extends BlockSpec>(
   spec: S,

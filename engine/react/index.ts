@@ -1,4 +1,4 @@
-/** The views of the page engine: what draws a resolved document on the server and in the browser. */
+/** The page engine's views: they draw a resolved document on the server and in the browser. */
 export { BlockBoundary, type FailureProps } from './block-boundary.tsx'
 export { BlockList } from './block-list.tsx'
 export { defineBlock, type Block, type BlockViewProps } from './define-block.ts'

@@ -8,10 +8,7 @@ export class LazyViews implements BlockViews {
   #load: (load: () => Promise<Block>) => Promise<Block>
   #mayStart: Promise<unknown>
 
-  /**
-   * `load` prepares a view until it can be drawn; views requested only for drawing wait for
-   * `mayStart`.
-   */
+  /** `load` prepares a view for drawing; views requested only by drawing wait for `mayStart`. */
   constructor(
     loaders: BlockLoaders,
     load: (load: () => Promise<Block>) => Promise<Block>,

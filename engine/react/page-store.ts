@@ -12,30 +12,34 @@ import type { FailureProps } from './block-boundary.tsx'
 import type { BlockViews } from './registry.ts'
 import { signal, type Signal } from './signals.ts'
 
-/** One page on display: its blocks, and the data that came with it or later. */
+/** One displayed page: its blocks, and data that came with it or later. */
 export interface Page {
   address: PageAddress
-  /** Path and query that identify the page, relative to the base path; other query is left out. */
+  /**
+   * Path and query that identify the page, relative to the base path; other parameters are left
+   * out.
+   */
   url: string
   /** The query of `url`, which blocks read and bindings refer to. */
   query: Readonly<Record<string, string>>
   info: ResolvedPage['PageInfo']
   blocks: readonly ResolvedBlock[]
   data: Signal<Readonly<Record<string, unknown>>>
-  /** Which part of a cropped picture stays in sight, by key; of the others it is the middle. */
+  /** Focal points of pictures by key; the default is the middle. */
   focus: Signal<Focus>
-  /** Keys of the calls without an answer so far. */
+  /** Keys of pending calls. */
   waiting: Signal<ReadonlySet<string>>
-  /** Calls that wait until their block is opened, by key. */
+  /** Calls deferred until their block is opened, by key. */
   late: Map<string, PendingBinding>
   views: BlockViews
   /**
-   * Further entries that lists have loaded, by the key of their call, for going back to the page.
+   * Entries that lists have loaded in addition, by the key of their call, restored when returning
+   * to the page.
    */
   kept: Map<string, unknown>
   /** Drawn in the place of a block that failed. */
   Failure: ComponentType<FailureProps>
-  /** Whether a call failed only since the address lacks what it needs: its block gets no data. */
+  /** Whether a call failed only because the address lacks a parameter: its block gets no data. */
   isUnanswerable: (error: unknown) => boolean
   /** Called when a block throws. */
   onFault: (block: ResolvedBlock, error: unknown) => void

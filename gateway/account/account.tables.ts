@@ -187,7 +187,7 @@ export const memberNotifications = pgTable(
     points: integer('points').notNull().default(0),
     /** Last day on which the points can be used. */
     until: text('until').notNull().default(''),
-    /** The other member, masked, or the level. */
+    /** Name of the other member, masked, or number of the level. */
     levelNbr: text('level_nbr').notNull().default(''),
     other: text('other').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -211,7 +211,7 @@ export const memberNotifications = pgTable(
 
 /**
  * Ledger of commissions, append-only; the balance is the sum. Minor units. The entries of an order
- * add up to what it is worth to its sharer now.
+ * add up to its present commission.
  */
 export const commissionEntries = pgTable(
   'commission_entry',
@@ -253,7 +253,7 @@ export const pointEntries = pgTable(
     /** The order if there is one, and why. */
     soNbr: text('so_nbr'),
     reason: text('reason').$type<PointReason>(),
-    /** Of points that were added: when what is left of them is lost; `null` if never. */
+    /** Added points only: expiry of what is left of them; `null` if they never expire. */
     expiresAt: moment('expires_at'),
     at: moment('at').notNull().defaultNow(),
   },

@@ -66,7 +66,7 @@ export const limits = {
   passwd: { name: 'passwd', free: 5, wait: 30, longest: 900, window: hour, isGuess: true },
 } as const satisfies Record<string, Limit>
 
-/** Where attempts count: in a store, or for operators under the empty number. */
+/** Scope of a limit: a store, or operators (empty number). */
 type Counting = Pick<Context, 'db'> & { store: Pick<Context['store'], 'storeNbr'> }
 
 const keyOf = ({ limit, subject }: Counted): string =>

@@ -17,8 +17,8 @@ export async function commissionOf(db: Db, { storeNbr, userNbr }: Owner): Promis
 }
 
 /**
- * Books what an order is worth to its sharer now, less what was booked for it before. The caller must
- * hold the order's row lock, so it is never booked twice.
+ * Books the difference between an order's present commission and what was booked for it before. The
+ * caller must hold the order's row lock, so that nothing is booked twice.
  */
 export async function settleCommission(
   tx: Db,

@@ -91,7 +91,7 @@ async function refuseTooSoon(ctx: Context, purpose: CodePurpose, contact: string
 
 /**
  * Redeems a code: once, with at most five wrong attempts, for its contact and purpose only. Throws
- * `INVALID_CODE` for every fault.
+ * `INVALID_CODE` for every reason.
  */
 export async function spendCode(
   ctx: Context,

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import { zoneOf } from '../store/time-zone.ts'
 import { pointEntries } from './account.tables.ts'
 import { notifyMember } from './member-notifications.ts'
@@ -11,7 +11,7 @@ import { expiringEntries } from './points.ts'
 
 /** Members per run, each in its own transaction. */
 const atOnce = 50
-const next = inTurn()
+const next = roundRobin()
 
 interface Round {
   db: Db
@@ -29,7 +29,7 @@ export async function expirePoints({ db, now = new Date() }: Round): Promise<voi
   }
 }
 
-/** Does what is due for one member, and returns the member. */
+/** Books expired points and notices of one member, and returns the member. */
 const expireOfOne = ({ db, now }: Required<Round>, passed: readonly string[]) =>
   db.transaction(async (tx) => {
     const [member] = await tx
@@ -39,7 +39,7 @@ const expireOfOne = ({ db, now }: Required<Round>, passed: readonly string[]) =>
         and(
           isNotNull(members.pointCheckAt),
           lte(members.pointCheckAt, now),
-          hasTurn(members.storeNbr, passed),
+          isEligible(members.storeNbr, passed),
         ),
       )
       .orderBy(members.pointCheckAt)

@@ -28,7 +28,7 @@ const lookups: Limit = {
 
 type Member = typeof members.$inferSelect
 
-/** What is read of a member to show them. */
+/** Columns that are shown of another member. */
 const shown = { userNbr: members.userNbr, memName: members.memName, mobile: members.mobile }
 
 const senderOf = ({ member }: Context): string => {
@@ -36,7 +36,7 @@ const senderOf = ({ member }: Context): string => {
   return member.userNbr
 }
 
-/** A member as others see them: the masked name, or for a member without one the masked number. */
+/** A member as other members see them: masked name, or masked number if there is no name. */
 const maskedMember = ({ memName, mobile }: Pick<Member, 'memName' | 'mobile'>): string =>
   memName || !mobile ? `${[...memName][0] ?? ''}**` : `${mobile.slice(0, 2)}****${mobile.slice(-3)}`
 

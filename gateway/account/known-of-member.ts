@@ -7,10 +7,10 @@ import { addresses } from '../addr/addr.tables.ts'
 import { orders } from '../order/order.tables.ts'
 import { memberIdentities, pointEntries } from './account.tables.ts'
 
-/** Latest orders and changes of points that are shown with a member. */
+/** Numbers of latest orders and points entries shown with a member. */
 const latest = { orders: 20, points: 50 }
 
-/** What the shop knows of a member besides the member's own row. */
+/** Data about a member from other tables than the member's own. */
 export async function knownOf(
   { db, store, lang }: Pick<Context, 'db' | 'store' | 'lang'>,
   userNbr: string,

@@ -38,7 +38,7 @@ export const makeLevel = command(ops.makeLevel, async ({ input: { level }, ctx, 
   if (field) throw fail.LEVEL_INVALID({ field })
   const levelNbr = `L${randomSigns(7)}`
   await tx.insert(memberLevels).values({ storeNbr, levelNbr, ...rowOf(level, store) })
-  await tell(tx, storeNbr)
+  await bumpTicks(tx, storeNbr)
   return { answer: { levelNbr }, note: { subject: 'level', nbr: levelNbr, after: { ...level } } }
 })
 
@@ -58,7 +58,7 @@ export const changeLevel = command(
     if (!hasFirst(held.map((one) => (one === row ? next : one))))
       throw fail.LEVEL_INVALID({ field: 'first' })
     await tx.update(memberLevels).set(rowOf(level, store)).where(isIt(storeNbr, levelNbr))
-    await tell(tx, storeNbr)
+    await bumpTicks(tx, storeNbr)
     const after = writtenOf(next, store)
     return {
       answer: { version: versionOf(after) },
@@ -78,13 +78,13 @@ export const deleteLevel = command(
     if (await membersAt(tx, storeNbr, levelNbr)) throw fail.LEVEL_IN_USE({})
     if (!hasFirst(held.filter((one) => one !== row))) throw fail.LEVEL_INVALID({ field: 'first' })
     await tx.delete(memberLevels).where(isIt(storeNbr, levelNbr))
-    await tell(tx, storeNbr)
+    await bumpTicks(tx, storeNbr)
     const before = { ...writtenOf(row, store) }
     return { answer: {}, note: { subject: 'level', nbr: levelNbr, before } }
   },
 )
 
-/** All levels of the store, which nobody else changes until the transaction ends. */
+/** Returns all levels of the store, with their rows locked. */
 async function lockedLevels(tx: Db, storeNbr: string): Promise<Level[]> {
   await tx.execute(
     sql`select from ${memberLevels} where ${eq(memberLevels.storeNbr, storeNbr)} order by ${memberLevels.levelNbr} for update`,
@@ -92,7 +92,7 @@ async function lockedLevels(tx: Db, storeNbr: string): Promise<Level[]> {
   return levelsOf(tx, storeNbr)
 }
 
-/** A member starts at a level that needs no purchases. */
+/** Whether some level requires no purchases: new members start there. */
 const hasFirst = (levels: readonly Pick<Level, 'amtMin'>[]): boolean =>
   levels.some(({ amtMin }) => amtMin === 0)
 
@@ -105,8 +105,8 @@ const faultOf = (
   return isEmpty ? 'discount' : undefined
 }
 
-/** Prices depend on the level, and pages name its benefits. */
-async function tell(tx: Db, storeNbr: string): Promise<void> {
+/** Outdates caches: prices depend on the level, and pages show its benefits. */
+async function bumpTicks(tx: Db, storeNbr: string): Promise<void> {
   for (const tick of ['configTick', 'memberTick', 'ptTick'] as const)
     await bumpTick(tx, storeNbr, tick)
 }

@@ -3,7 +3,7 @@ import { jobActor } from '../core/actor.ts'
 import type { Db } from '../db/database.ts'
 import { payments } from '../ledger/ledger.tables.ts'
 import { orders } from '../order/order.tables.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import type { StoreConfig } from '../store/store-config.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
@@ -26,7 +26,10 @@ export const levelsOf = (db: Db, storeNbr: string): Promise<Level[]> =>
     .where(eq(memberLevels.storeNbr, storeNbr))
     .orderBy(asc(memberLevels.amtMin), asc(memberLevels.levelNbr))
 
-/** What a member bought and kept within the store's period, in minor units; `since` the oldest of it. */
+/**
+ * Value of a member's purchases within the store's period, without returned goods, in minor units;
+ * `since` is the date of the oldest.
+ */
 export async function keptPurchases(
   db: Db,
   { storeNbr, userNbr }: Owner,
@@ -60,7 +63,7 @@ function monthsFrom(day: Date, months: number): Date {
   return other
 }
 
-/** Has the job look at a member's level, since what the member bought has changed. */
+/** Schedules a check of a member's level after a change of purchases. */
 export async function checkLevelSoon(tx: Db, { storeNbr, userNbr }: Owner): Promise<void> {
   await tx
     .update(members)
@@ -83,7 +86,7 @@ export async function pointFactorOf(db: Db, { storeNbr, userNbr }: Owner): Promi
 
 /** Members per run, each in its own transaction. */
 const atOnce = 50
-const next = inTurn()
+const next = roundRobin()
 
 interface Round {
   db: Db
@@ -112,7 +115,7 @@ const settleOne = ({ db, directory, now }: Required<Round>, passed: readonly str
         and(
           isNotNull(members.levelCheckAt),
           lte(members.levelCheckAt, now),
-          hasTurn(members.storeNbr, passed),
+          isEligible(members.storeNbr, passed),
         ),
       )
       .orderBy(members.levelCheckAt)
@@ -143,7 +146,7 @@ const settleOne = ({ db, directory, now }: Required<Round>, passed: readonly str
     return [member]
   })
 
-/** The level that an amount earns; `undefined` if the member keeps the present one. */
+/** The level that an amount earns; `undefined` if the member keeps the current one. */
 export function levelAt(
   levels: readonly Level[],
   { levelNbr, isLevelPinned }: Pick<typeof members.$inferSelect, 'levelNbr' | 'isLevelPinned'>,

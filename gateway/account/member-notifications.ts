@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { MemberNotification } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { isEligible } from '../store/round-robin.ts'
 import { localized } from '../store/store-config.ts'
 import { memberNotifications } from './account.tables.ts'
 import { memberLevels, members } from './member.tables.ts'
@@ -44,7 +44,7 @@ export async function sendMemberNotifications({
       .where(
         sql`(${memberNotifications.storeNbr}, ${memberNotifications.id}) in (
           select store_nbr, id from member_notice
-          where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`member_notice.store_nbr`, passed)}
+          where sent_at is null and ${isUnclaimed} and ${isEligible(sql`member_notice.store_nbr`, passed)}
           order by created_at, id limit 1 for update skip locked)`,
       )
       .returning()

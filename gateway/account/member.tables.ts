@@ -32,7 +32,9 @@ export const memberLevels = pgTable(
     discAmt: money('disc_amt').notNull().default(0),
     /** 1 round, 2 floor, 3 ceil, otherwise no rounding. */
     roundType: integer('round_type').notNull().default(0),
-    /** Kept purchases within the store's period that earn the level. */
+    /**
+     * Value of purchases within the store's period, without returned goods, that earns the level.
+     */
     amtMin: money('amt_min').notNull().default(0),
     /** Points that purchases earn, in percent of the store's rate. */
     pointFactor: integer('point_factor').notNull().default(100),
@@ -58,20 +60,20 @@ export const members = pgTable(
     /** Argon2id, in its standard encoding. */
     passwdHash: text('passwd_hash'),
     avatar: text('avatar').notNull().default(''),
-    /** 1 to 12. The day and the year are not asked for. */
+    /** 1 to 12. Day and year of birth are not collected. */
     birthMonth: integer('birth_month'),
-    /** Set by an operator: the job that follows purchases never lowers the level. */
+    /** Set by an operator: the level job never lowers the level. */
     isLevelPinned: boolean('is_level_pinned').notNull().default(false),
-    /** When the job looks at the level next; `null` if nothing can change it. */
+    /** When the level job checks the member next; `null` if nothing can change the level. */
     levelCheckAt: moment('level_check_at'),
-    /** When the job looks at points that expire next; `null` if none do. */
+    /** When the points job checks the member next; `null` if no points expire. */
     pointCheckAt: moment('point_check_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** A blocked member cannot sign in. */
     blockedAt: moment('blocked_at'),
-    /** Why, for operators. */
+    /** Reason of the block, for operators. */
     blockedFor: text('blocked_for').notNull().default(''),
-    /** When the person was erased; the row stays for the orders. */
+    /** When personal data was erased; the row stays, since orders refer to it. */
     erasedAt: moment('erased_at'),
   },
   (t) => [

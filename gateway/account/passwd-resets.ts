@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { hashOf } from '../session/member.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { isEligible } from '../store/round-robin.ts'
 import { members } from './member.tables.ts'
 import { passwdResets } from './account.tables.ts'
 
@@ -92,7 +92,7 @@ export async function sendResetEmails({
       .where(
         sql`(${passwdResets.storeNbr}, ${passwdResets.id}) in (
         select store_nbr, id from passwd_reset
-        where sent_at is null and used_at is null and expires_at > now() and ${isUnclaimed} and ${hasTurn(sql`passwd_reset.store_nbr`, passed)}
+        where sent_at is null and used_at is null and expires_at > now() and ${isUnclaimed} and ${isEligible(sql`passwd_reset.store_nbr`, passed)}
         order by created_at limit 1 for update skip locked)`,
       )
       .returning()

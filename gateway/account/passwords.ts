@@ -1,11 +1,11 @@
 import { hash, verify } from '@node-rs/argon2'
 import { publish } from '../kernel/process-events.ts'
-import { inTurn } from './in-turn.ts'
+import { enqueue } from './hash-queue.ts'
 
 /**
  * Argon2id with OWASP's minimum parameters (19 MiB, two passes), which are the package's defaults.
  */
-export const hashPasswd = (passwd: string): Promise<string> => inTurn(() => hash(passwd))
+export const hashPasswd = (passwd: string): Promise<string> => enqueue(() => hash(passwd))
 
 /** Hash to verify against if there is no account, so that the response time does not reveal it. */
 let nobodys: Promise<string> | undefined
@@ -22,7 +22,7 @@ export async function isPasswd(passwd: string, known: string | null | undefined)
  * milliseconds.
  */
 const light = { memoryCost: 8_192, timeCost: 1, parallelism: 1 }
-export const hashCode = (code: string): Promise<string> => inTurn(() => hash(code, light))
+export const hashCode = (code: string): Promise<string> => enqueue(() => hash(code, light))
 let noCode: Promise<string> | undefined
 export async function isCode(code: string, known: string | undefined): Promise<boolean> {
   const stored = known ?? (await (noCode ??= hash('no code', light)))
@@ -32,5 +32,5 @@ export async function isCode(code: string, known: string | undefined): Promise<b
 function verified(stored: string, given: string): Promise<boolean> {
   // `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`
   publish('hashVerified', { parameters: stored.split('$').slice(1, 4).join(' ') })
-  return inTurn(() => verify(stored, given))
+  return enqueue(() => verify(stored, given))
 }

@@ -4,21 +4,21 @@ import { lastDayOf, type Lot } from './point-lots.ts'
 const noticeDays = [30, 7] as const
 const day = 86_400_000
 
-/** When something is to be done about lots: notices, then their end. */
+/** Times of a lot's events: its notices, then its expiry. */
 const timesOf = ({ expiresAt }: Lot): number[] =>
   expiresAt
     ? [...noticeDays.map((days) => expiresAt.getTime() - days * day), expiresAt.getTime()]
     : []
 
-/** The next moment after `now` at which something is to be done about lots. */
+/** Time of the next event of any lot after `now`. */
 export function nextPointEvent(lots: readonly Lot[], now: Date): Date | undefined {
   const coming = lots.flatMap(timesOf).filter((time) => time > now.getTime())
   return coming.length ? new Date(Math.min(...coming)) : undefined
 }
 
 /**
- * What is due of a member's lots at `now`, if everything before `since` was done: the points that
- * have expired, and the lots to tell of with their last day.
+ * Events of a member's lots between `since` and `now`: expired points, and lots to send a notice
+ * about with their last day.
  */
 export function dueOf(
   lots: readonly Lot[],

@@ -2,9 +2,9 @@ import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
 import type { pointEntries } from './account.tables.ts'
 
 /**
- * Which points of a member are left, by replaying the ledger: those that expire first are used
- * first, and what is owed is covered before anything is left. Nothing of it is stored, so it cannot
- * disagree with the ledger.
+ * Remaining points of a member, computed by replaying the ledger: points that expire first are used
+ * first, and debts are covered before anything remains. Nothing is stored, so it cannot disagree
+ * with the ledger.
  */
 
 export type Entry = Pick<
@@ -18,7 +18,7 @@ export interface Lot {
   points: number
 }
 
-/** Days for which points that are given back are valid at least. */
+/** Minimum validity of returned points, in days. */
 const graceDays = 30
 
 const timeOf = ({ expiresAt }: Pick<Lot, 'expiresAt'>): number => expiresAt?.getTime() ?? Infinity
@@ -28,7 +28,10 @@ const firstToExpire = (a: Lot, b: Lot): number => {
   return one === other ? 0 : one - other
 }
 
-/** Takes points out of lots that are sorted by expiry. Returns the parts taken, as far as they go. */
+/**
+ * Takes points from lots that are sorted by expiry. Returns the parts taken; fewer if the lots do
+ * not suffice.
+ */
 function takeFrom(lots: Lot[], points: number): Lot[] {
   const taken: Lot[] = []
   let missing = points
@@ -45,7 +48,7 @@ function takeFrom(lots: Lot[], points: number): Lot[] {
 }
 
 interface Replayed {
-  /** What is left, first to expire first. */
+  /** Remaining lots, first to expire first. */
   lots: Lot[]
   /** For each entry, the parts that it used. */
   used: Lot[][]
@@ -77,8 +80,8 @@ export const wouldUse = (entries: readonly Entry[], points: number): Lot[] =>
   merged(takeFrom(replay(entries).lots, points))
 
 /**
- * The lots in which points spent on an order are given back: those that last longest first, with
- * the time they had, at least thirty days.
+ * Lots to which points spent on an order are returned: the longest-lasting first, with their
+ * original expiry but at least thirty days.
  */
 export function givenBack(
   entries: readonly Entry[],

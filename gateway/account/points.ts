@@ -30,7 +30,7 @@ export async function pointsOf(db: Db, owner: Owner): Promise<number> {
   return Number(row?.balance ?? 0)
 }
 
-/** The member's ledger, oldest first; empty if no points of it ever expire. */
+/** The member's ledger, oldest first; empty if none of its points expire. */
 export async function expiringEntries(db: Db, owner: Owner): Promise<Entry[]> {
   const [some] = await db
     .select({ id: pointEntries.id })
@@ -59,7 +59,7 @@ export async function spendPoints(tx: Db, spent: OrderPoints): Promise<boolean> 
   return true
 }
 
-/** Gives points back that were spent on an order; they expire as they would have. */
+/** Returns points that were spent on an order, with their original expiry. */
 export async function givePointsBack(tx: Db, given: OrderPoints): Promise<void> {
   const entries = await expiringEntries(tx, given)
   const lots = entries.length
@@ -85,7 +85,7 @@ interface Entered extends Owner {
   reason: PointReason
 }
 
-/** Adds points to a member's ledger, an entry for each time of expiry. */
+/** Adds points to a member's ledger, one entry per expiry. */
 export async function enterLots(
   tx: Db,
   { storeNbr, userNbr, remark, soNbr, reason }: Entered,

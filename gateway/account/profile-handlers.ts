@@ -83,7 +83,7 @@ export const bindEmail = handle(ops.bindEmail, async ({ input, ctx }) => {
   return profile(ctx)
 })
 
-/** Unique indexes prevent that two members have the same contact. */
+/** Sets a contact. Unique indexes prevent two members from having the same one. */
 async function bind(
   ctx: Context,
   contact: { mobile: string } | { email: string; emailProvenAt: ReturnType<typeof sql> },

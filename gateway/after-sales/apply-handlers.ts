@@ -22,14 +22,14 @@ import { assess, unitsIn, writeRequest, type Said } from './apply.ts'
 import { accountIn, isComplete, needsBank } from './bank-account.ts'
 import { cancel, needsConsent, payOutRefund } from './decide.ts'
 import { claimImages, keepImage } from './images.ts'
-import { logRequest } from './move-request.ts'
+import { logRequest } from './request-transition.ts'
 import { ownLocked } from './own-locked.ts'
 import type { Facts } from './facts.ts'
 import { findRequest, retInfo } from './read.ts'
 import { reasonsOf } from './reasons.ts'
 import { returns } from './return.tables.ts'
 
-/** Every application fails in the same ways. */
+/** Failures common to all applications. */
 const fail = failuresOf(ops.applyPartRet)
 
 type ReturnInput = OpInput<typeof ops.applyRet> & { SodList?: readonly RetPick[] }
@@ -105,8 +105,8 @@ async function applyForReturn(ctx: Context, input: ReturnInput) {
 }
 
 /**
- * Checks an application and stores its pictures. Returns what writes it within a transaction; without
- * `amt` the refund is not compared with what the shopper saw.
+ * Validates an application and stores its pictures. Returns a function that writes it within a
+ * transaction; without `amt` the refund is not compared with the one shown to the shopper.
  */
 async function preparedReturn(ctx: Context, input: ReturnInput) {
   const { member } = ctx
@@ -141,7 +141,7 @@ async function checkReason(
   if (kind === 'return' && reason.needsImage && !images) throw fail.IMAGE_NEEDED({})
 }
 
-/** The refund that the shopper agreed to. Throws if it is another one now, or if there is none. */
+/** The refund shown to the shopper. Throws if it has changed, or if there is none. */
 async function agreed(
   { db, store, now }: Pick<Context, 'db' | 'store' | 'now'>,
   order: Order,
@@ -181,7 +181,7 @@ async function bankOf(
   return account
 }
 
-/** Where the goods are collected; empty for other types of return. */
+/** Pickup address of the goods; empty for other types of return. */
 function receiverIn(input: ReturnInput): NonNullable<Said['receiver']> {
   const nobody = { receiverName: '', receiverTel: '', receiverCityId: null, receiverAddr: '' }
   if (input.retType !== retTypes.collected) return nobody

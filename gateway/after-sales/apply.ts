@@ -9,30 +9,30 @@ import type { Db } from '../db/database.ts'
 import { together } from '../db/together.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { mustTransition, updateTrialDue, type Order } from '../order/index.ts'
-import type { Request } from './move-request.ts'
+import type { Request } from './request-transition.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, returns, type Refund } from './return.tables.ts'
 import { returnableOf, type Returnable } from './returnable.ts'
 
-/** Units that a request is for: everything that is left, or some. */
+/** Units to return: all that are left, or some. */
 export type Wanted = 'all' | Quantities
 
-/** The units of a pick list; quantities of a line that is named twice add up. */
+/** Units by line of a pick list; quantities of a repeated line are added. */
 export function unitsIn(picks: readonly RetPick[]): Quantities {
   const units = new Map<number, number>()
   for (const { ln, qtyRet } of picks) units.set(ln, (units.get(ln) ?? 0) + qtyRet)
   return units
 }
 
-/** Outcomes of looking at a request before it is written. */
+/** Outcomes of assessing a request before it is written. */
 export interface AssessCases<T> {
   refund: (found: { refund: Refund; units: Quantities; returnable: Returnable }) => T
   fault: (reason: AfterFault) => T
-  /** The order has no such line, or not so many units of it are left. */
+  /** The order lacks the line or has fewer units left. */
   exceeds: (ln: number, qtyLeft: number) => T
 }
 
-/** Computes the refund of a request for units of an order, or why it is not possible. */
+/** Computes the refund of a request for units of an order, or the reason why it is not possible. */
 export async function assess<T>(
   db: Db,
   order: Order,
@@ -51,7 +51,7 @@ export async function assess<T>(
   return cases.refund({ refund, units, returnable })
 }
 
-/** What a shopper says about a request. */
+/** The shopper's statements in a request. */
 export interface Said {
   rsn: string
   cmmt: string
@@ -61,8 +61,8 @@ export interface Said {
 }
 
 /**
- * Writes a request and moves its order. The caller has assessed the request under the order's row
- * lock, and logs it at the end of the transaction.
+ * Writes a request and transitions its order. The caller has assessed the request under the order's
+ * row lock, and logs it at the end of the transaction.
  */
 export async function writeRequest(
   tx: Db,

@@ -14,12 +14,12 @@ import {
   type Order,
 } from '../order/index.ts'
 import { factsOf } from './facts.ts'
-import { moveRequest, type Request } from './move-request.ts'
+import { transitionRequest, type Request } from './request-transition.ts'
 import { refundOf, type Quantities } from './refund-of.ts'
 import { returnLines, type Refund } from './return.tables.ts'
 import { trialAfter } from './trial-after.ts'
 
-/** How units came back, by order line. */
+/** Condition of received units, by order line. */
 export interface Received {
   /** Can be sold again. */
   good: Quantities
@@ -36,9 +36,9 @@ export const requestLines = (db: Db, { storeNbr, retNbr }: Pick<Request, 'storeN
     .orderBy(asc(returnLines.ln))
 
 /**
- * Pays out the refund of an order that was not dispatched: releases what it reserved, voids its
- * vouchers, and books the money. The order ends when the money was sent. Returns the order and the
- * products whose stock was released, or `undefined` if the request is decided already.
+ * Approves the refund of an undispatched order: releases its reservation, voids its vouchers, and
+ * books the refund. The order ends when the money was sent. Returns the order and the products
+ * whose stock was released, or `undefined` if the request was decided already.
  */
 export async function payOutRefund(
   tx: Db,
@@ -52,8 +52,8 @@ export async function payOutRefund(
     facts.lines.map((line) => [line.ln, leftOf(line) - (used.get(line.ln) ?? 0)] as const),
   )
   const refund = refundOf(facts, returning)
-  const approved = await moveRequest(tx, request, 'approved', { by, set: { refund } })
-  if (!approved || !(await moveRequest(tx, request, 'settled', { by }))) return undefined
+  const approved = await transitionRequest(tx, request, 'approved', { by, set: { refund } })
+  if (!approved || !(await transitionRequest(tx, request, 'settled', { by }))) return undefined
   if (unused) await voidUnused(tx, order)
   const ptNbrs = await release(tx, order, { used, points: refund.points })
   await bookRefund(tx, order, { amt: refund.amt, reason: 'refund' })
@@ -67,14 +67,14 @@ export async function payOutRefund(
   return { order: ended, ptNbrs }
 }
 
-/** Rejects a request; its order goes on as before. */
+/** Rejects a request; its order continues as before. */
 export async function reject(
   tx: Db,
   order: Order,
   request: Request,
   { by, note }: { by: Actor; note: string },
 ): Promise<Order | undefined> {
-  if (!(await moveRequest(tx, request, 'rejected', { by, note }))) return undefined
+  if (!(await transitionRequest(tx, request, 'rejected', { by, note }))) return undefined
   const event = request.kind === 'refund' ? 'refundRejected' : 'returnRejected'
   const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
   const moved = await mustTransition(tx, now, event, { by, note, set })
@@ -82,20 +82,20 @@ export async function reject(
   return moved
 }
 
-/** The shopper takes a request back. */
+/** Cancels a request on behalf of the shopper. */
 export async function cancel(
   tx: Db,
   order: Order,
   request: Request,
   by: Actor,
 ): Promise<Order | undefined> {
-  if (!(await moveRequest(tx, request, 'cancelled', { by }))) return undefined
+  if (!(await transitionRequest(tx, request, 'cancelled', { by }))) return undefined
   const event = request.kind === 'refund' ? 'refundCancelled' : 'returnCancelled'
   const { order: now, set } = await trialAfter(tx, order, { now: new Date() })
   return mustTransition(tx, now, event, { by, note: request.retNbr, set })
 }
 
-/** Approves a return and tells the shopper where to send the goods. */
+/** Approves a return, with instructions where to send the goods. */
 export async function approve(
   tx: Db,
   order: Order,
@@ -103,18 +103,18 @@ export async function approve(
   { by, note, sendTo, sendUntil }: { by: Actor; note: string; sendTo: string; sendUntil: Date },
 ): Promise<Request | undefined> {
   const set = request.retType === 3 ? {} : { sendTo, sendUntil }
-  const moved = await moveRequest(tx, request, 'approved', { by, note, set })
+  const moved = await transitionRequest(tx, request, 'approved', { by, note, set })
   if (moved) await enqueueNotification(tx, order, 'returnApproved')
   return moved
 }
 
-/** Writes down what came back, and in which condition. */
+/** Records received units and their condition. */
 export async function receive(
   tx: Db,
   request: Request,
   { good, bad, by, note }: Received & { by: Actor; note: string },
 ): Promise<Request | undefined> {
-  const moved = await moveRequest(tx, request, 'received', { by, note })
+  const moved = await transitionRequest(tx, request, 'received', { by, note })
   if (!moved) return undefined
   for (const { ln } of await requestLines(tx, request))
     await tx
@@ -133,16 +133,16 @@ export async function receive(
 /** Outcomes of settling a return. */
 export interface SettleCases<T> {
   settled: (order: Order, refund: Refund) => T
-  /** The goods have not come back, or the return is settled already. */
+  /** The goods were not received, or the return is settled already. */
   notMovable: () => T
-  /** More than the refund of what came back, `most`. */
+  /** The amount exceeds the refund of the received units, `most`. */
   exceeds: (most: number) => T
-  /** The buyer's consent to the allowance is missing. */
+  /** The buyer's consent to the invoice allowance is missing. */
   consent: () => T
 }
 
 /**
- * Settles a return: takes back what came, books the refund, and moves the order. `amt` reduces the
+ * Settles a return: restocks units, books the refund, and transitions the order. `amt` reduces the
  * refund. The caller must hold the order's row lock.
  */
 export async function settle<T>(
@@ -167,7 +167,7 @@ export async function settle<T>(
   if (amt !== undefined && amt > full.amt) return cases.exceeds(full.amt)
   const less = full.amt - (amt ?? full.amt)
   const refund = { ...full, amt: full.amt - less, amtEarlier: full.amtEarlier - less }
-  const moved = await moveRequest(tx, request, 'settled', { by, note, set: { refund } })
+  const moved = await transitionRequest(tx, request, 'settled', { by, note, set: { refund } })
   if (!moved) return cases.notMovable()
   const isWhole = lines.every(
     ({ ln, qty, qtyRet, isVirtual }) => isVirtual || qtyRet + (units.get(ln) ?? 0) >= qty,
@@ -190,7 +190,10 @@ export async function settle<T>(
   return cases.settled(ended, refund)
 }
 
-/** A company's invoice was issued, and the buyer has not agreed to its allowance. */
+/**
+ * Whether consent is missing: a company's invoice was issued, and the buyer has not agreed to its
+ * allowance.
+ */
 export const needsConsent = ({ invoice }: Order, { kind, isAgreed }: Request): boolean =>
   kind === 'return' && invoice?.invType === '3' && isAgreed !== true
 

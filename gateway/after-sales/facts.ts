@@ -6,13 +6,13 @@ import { balanceOf, refundedByLine } from '../ledger/index.ts'
 import { linesOf, type Order, type OrderLine } from '../order/index.ts'
 import { returns } from './return.tables.ts'
 
-/** Everything of an order that its refunds and returns depend on. */
+/** Data of an order that its refunds and returns depend on. */
 export interface Facts {
   order: Order
   lines: readonly OrderLine[]
   /** Its requests so far. */
   requests: readonly Pick<typeof returns.$inferSelect, 'stat' | 'refund'>[]
-  /** Money that came in; minor units. */
+  /** Captured money; minor units. */
   captured: number
   /** Money that is neither refunded nor owed; minor units. */
   amtLeft: number
@@ -20,7 +20,7 @@ export interface Facts {
   byLine: ReadonlyMap<number, number>
 }
 
-/** Reads the facts of an order. To act on them, the caller must hold the order's row lock. */
+/** Reads the facts of an order. To change it, the caller must hold the order's row lock. */
 export async function factsOf(db: Db, order: Order): Promise<Facts> {
   const [lines, requests, { captured, left: amtLeft }, byLine] = await together([
     linesOf(db, order),

@@ -17,7 +17,7 @@ import { refundOf } from './refund-of.ts'
 import { afterCases, returns } from './return.tables.ts'
 import { afterLines, returnableOf } from './returnable.ts'
 
-/** Requests per page, and listed of one order. */
+/** Requests per page, and maximum requests listed for one order. */
 const pageSize = 10
 const mostOfOrder = 50
 
@@ -81,7 +81,7 @@ export const getPartRetResult = handle(ops.getPartRetResult, ({ input, ctx, fail
 
 type Preview = Pick<OpInput<typeof ops.getPartRetResult>, 'soNbr' | 'SodList'>
 
-/** The refund of a return of these lines, as it will be settled. */
+/** Preview of the refund for a return of these lines. */
 async function previewOf(
   ctx: Context,
   { soNbr, SodList }: Preview,

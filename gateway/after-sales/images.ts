@@ -15,8 +15,8 @@ export interface KeptImage {
 }
 
 /**
- * Decodes a picture and encodes it anew, which drops what it hides, and stores it for a return of
- * the member. Throws what `refused` returns if it is no picture.
+ * Re-encodes a picture, which removes hidden data, and stores it for a return of the member. Throws
+ * the result of `refused` if it is not a picture.
  */
 export async function keepImage(
   ctx: Context,
@@ -40,8 +40,8 @@ export async function keepImage(
 }
 
 /**
- * Gives pictures to a return, in their order. Returns false if one is not this member's, or belongs
- * to a return already; the transaction must then be rolled back.
+ * Assigns pictures to a return, in order. Returns false if one is not this member's or belongs to a
+ * return already; the transaction must then be rolled back.
  */
 export async function claimImages(
   tx: Db,
@@ -74,7 +74,7 @@ export const imagesOf = (db: Db, { storeNbr, retNbr }: { storeNbr: string; retNb
     .where(and(eq(returnImages.storeNbr, storeNbr), eq(returnImages.retNbr, retNbr)))
     .orderBy(asc(returnImages.sort))
 
-/** Key of the file of a picture, or `undefined`. Its number is secret, so it opens the picture. */
+/** File key of a picture, or `undefined`. Its number is secret and grants access. */
 export async function imageKey(
   db: Db,
   storeNbr: string,

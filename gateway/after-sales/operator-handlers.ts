@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { lockedOrder, type Order } from '../order/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { approve, payOutRefund, receive, reject, requestLines, settle } from './decide.ts'
-import type { Request } from './move-request.ts'
+import type { Request } from './request-transition.ts'
 import { requestsBy, retInfo, retRows } from './read.ts'
 import type { Quantities } from './refund-of.ts'
 import { returnEvents, returns } from './return.tables.ts'
@@ -185,7 +185,7 @@ async function found({ store }: Pick<Context, 'store'>, db: Db, retNbr: string):
 const isIt = (storeNbr: string, retNbr: string) =>
   and(eq(returns.storeNbr, storeNbr), eq(returns.retNbr, retNbr))
 
-/** Runs a change on a request while its order's row is locked, and notes its move. */
+/** Runs a transition of a request with its order's row locked, and returns the audit note of it. */
 async function withRequest(
   { ctx, tx }: { ctx: Context; tx: Db },
   retNbr: string,

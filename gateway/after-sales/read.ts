@@ -11,7 +11,7 @@ import { orderLines } from '../order/order.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { needsConsent } from './decide.ts'
 import { imagesOf } from './images.ts'
-import type { Request } from './move-request.ts'
+import type { Request } from './request-transition.ts'
 import { reasonsOf } from './reasons.ts'
 import { returnEvents, returnLines, returns, type Refund } from './return.tables.ts'
 

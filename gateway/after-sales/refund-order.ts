@@ -82,13 +82,13 @@ interface Back {
   ln: number
   qtyGood: number
   qtyBad: number
-  /** Of a line of vouchers, only units come back whose codes were voided. */
+  /** Number of voided codes: of a voucher line only units with voided codes are returned. */
   codes: number
 }
 
 /**
- * Takes units of a line back with its refund, which is booked. What they were worth beyond it stays
- * with the shop, as with a return that is settled for less: no later return makes up for it.
+ * Takes units of a line back and books their refund. Their value beyond it stays with the shop, as
+ * with a return settled for less: later returns do not refund it.
  */
 async function takeBack<T>(
   tx: Db,

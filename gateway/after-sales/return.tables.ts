@@ -19,21 +19,21 @@ import { orderLines, orders } from '../order/order.tables.ts'
 import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** The refund of a request and how it adds up; minor units. */
+/** Refund of a request with its components; minor units. */
 export interface Refund {
   /** What was paid for the returned units, by line. */
   lines: { ln: number; qty: number; amt: number }[]
   amtClawback: number
   amtGift: number
   amtFreight: number
-  /** What of it was not paid: goods of a trial. Absent in requests from before there were trials. */
+  /** Unpaid part, for goods of a trial. Absent in requests from before trials existed. */
   amtUnpaid?: number
-  /** What the order's earlier refunds and returns change; may be negative. */
+  /** Difference caused by earlier refunds and returns; may be negative. */
   amtEarlier: number
   points: number
   /** The money to refund. */
   amt: number
-  /** What the request is worth; `amt` is less if an operator reduced it or less money is left. */
+  /** Full refund of the request; `amt` is less if an operator reduced it or less money is left. */
   due: number
 }
 
@@ -68,25 +68,28 @@ export const returns = pgTable(
     cmmt: text('cmmt').notNull().default(''),
     /** `null` for refunds. */
     retType: integer('ret_type').$type<RetType>(),
-    /** The refund as the shopper agreed to it, then as it was settled; amounts in minor units. */
+    /** The refund as shown to the shopper, then as settled; minor units. */
     refund: jsonb('refund').$type<Refund>().notNull(),
     receiverName: text('receiver_name').notNull().default(''),
     receiverTel: text('receiver_tel').notNull().default(''),
     receiverCityId: text('receiver_city_id'),
     receiverAddr: text('receiver_addr').notNull().default(''),
-    /** Account for money that cannot go back the way it came; erased some time after the refund. */
+    /**
+     * Bank account for refunds that cannot go through the payment provider; erased some time after
+     * the refund.
+     */
     bankCode: text('bank_code').notNull().default(''),
     acctNbr: text('acct_nbr').notNull().default(''),
     acctName: text('acct_name').notNull().default(''),
-    /** Where or with which code to hand the goods in, and until when. */
+    /** Address or code for handing the goods in, and the deadline. */
     sendTo: text('send_to').notNull().default(''),
     sendUntil: moment('send_until'),
-    /** The buyer's answer about the allowance of the issued invoice, kept with the return. */
+    /** The buyer's consent to the invoice allowance. */
     isAgreed: boolean('is_agreed'),
     agreedAt: moment('agreed_at'),
     invEmail: text('inv_email').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** When it reached its last state. */
+    /** When it reached its final state. */
     endedAt: moment('ended_at'),
   },
   (t) => [
@@ -124,7 +127,7 @@ export const returnLines = pgTable(
     ln: integer('ln').notNull(),
     /** Units that the shopper applied for. */
     qty: integer('qty').notNull(),
-    /** Units that came back: for sale again, and written off. `null` until they were received. */
+    /** Received units: sellable, and written off. `null` until received. */
     qtyGood: integer('qty_good'),
     qtyBad: integer('qty_bad'),
   },
@@ -155,7 +158,7 @@ export const returnEvents = pgTable(
     stat: text('stat').$type<RetStat>().notNull(),
     by: text('by').$type<ActorKind>().notNull(),
     byName: text('by_name').notNull().default(''),
-    /** For the shopper. */
+    /** Shown to the shopper. */
     note: text('note').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
@@ -169,7 +172,7 @@ export const returnEvents = pgTable(
   ],
 )
 
-/** Pictures of returns; those that no return claims are removed after a day. */
+/** Pictures of returns; unassigned ones are removed after a day. */
 export const returnImages = pgTable(
   'return_image',
   {
@@ -179,7 +182,7 @@ export const returnImages = pgTable(
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The return that shows it, and its place there. */
+    /** The return it belongs to, and its position there. */
     retNbr: text('ret_nbr'),
     sort: integer('sort').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -10,12 +10,12 @@ import { leftOf, unitsOf, type Order, type OrderLine } from '../order/index.ts'
 import { factsOf, type Facts } from './facts.ts'
 import type { Quantities } from './refund-of.ts'
 
-/** What of an order can be refunded or returned now. */
+/** What can be refunded or returned of an order now. */
 export interface Returnable {
   facts: Facts
   /** Units by line; before dispatch those that can be refunded, after it those that can be returned. */
   left: Quantities
-  /** What the order can have now; `undefined` with a `fault`. */
+  /** Kind of request that is possible now; `undefined` with a `fault`. */
   kind: RetKind | undefined
   fault: AfterFault | undefined
 }

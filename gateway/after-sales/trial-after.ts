@@ -3,7 +3,7 @@ import { balanceOf } from '../ledger/index.ts'
 import { linesOf, trialDue, type Order } from '../order/index.ts'
 import type { Quantities } from './refund-of.ts'
 
-/** An order as the end of a return finds it, and what to set on it. */
+/** An order at the end of a return, and the columns to set. */
 interface AfterReturn {
   order: Order
   set: Partial<Pick<Order, 'amtDue' | 'paidAt' | 'statBefore'>>
@@ -12,9 +12,9 @@ interface AfterReturn {
 const nothing: Quantities = new Map()
 
 /**
- * What the end of a return means for an unpaid trial; `back` are the units that came back, none if
- * the return was rejected or cancelled. If everything that is kept was paid meanwhile, the trial is
- * paid: it goes on as delivered. The caller must hold the order's row lock.
+ * Transition of an unpaid trial at the end of a return; `back` are the returned units, none if the
+ * return was rejected or cancelled. If all kept units were paid meanwhile, the trial is paid and
+ * counts as delivered. The caller must hold the order's row lock.
  */
 export async function trialAfter(
   tx: Db,

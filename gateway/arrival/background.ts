@@ -1,5 +1,5 @@
 import { isNull, lt, sql } from 'drizzle-orm'
-import { keptDays } from '../../schemas/letter/letter.schema.ts'
+import { keptDays } from '../../schemas/notification/notification.schema.ts'
 import type { Background } from '../db/background.ts'
 import { emailQueue } from '../notification/index.ts'
 import { arrivalNotices } from './arrival.tables.ts'

@@ -4,7 +4,7 @@ import { titlesOf } from '../catalog/index.ts'
 import { handle } from '../core/context.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
-/** Goods of one answer: those that are missed most. */
+/** Maximum products per answer, the most requested first. */
 const mostListed = 200
 
 export const listArrivals = handle(ops.listArrivals, async ({ ctx }) => {

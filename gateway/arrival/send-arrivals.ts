@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { hasUnits, titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { isEligible } from '../store/round-robin.ts'
 import { arrivalNotices } from './arrival.tables.ts'
 
 const sendEach = createSending<typeof arrivalNotices.$inferSelect>()
@@ -24,7 +24,7 @@ export async function sendArrivals({
       .where(
         sql`(${arrivalNotices.storeNbr}, ${arrivalNotices.noticeNbr}) in (
         select store_nbr, notice_nbr from arrival_notice n
-        where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`n.store_nbr`, passed)}
+        where sent_at is null and ${isUnclaimed} and ${isEligible(sql`n.store_nbr`, passed)}
           and exists (
             select 1 from sku join product using (store_nbr, pt_nbr)
             where sku.store_nbr = n.store_nbr and sku.pt_nbr = n.pt_nbr and (n.sku_id = '' or sku.sku_id = n.sku_id)

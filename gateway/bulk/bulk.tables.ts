@@ -14,7 +14,7 @@ import type { BulkItemStat, BulkStat } from '../../schemas/bulk/bulk.ops.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** Operations that run for many inputs, one after the other, as the operator who started them. */
+/** Operations that run for many inputs in sequence, on behalf of the operator who started them. */
 export const bulkJobs = pgTable(
   'bulk_job',
   {
@@ -26,19 +26,19 @@ export const bulkJobs = pgTable(
     /** The operator's name, with that of the token if one was used. */
     byName: text('by_name').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Of the Studio, for links. */
+    /** Origin of the Studio, for links. */
     origin: text('origin').notNull(),
     stat: text('stat').$type<BulkStat>().notNull().default('running'),
     total: integer('total').notNull(),
     done: integer('done').notNull().default(0),
     left: integer('left_out').notNull().default(0),
-    /** The bulk job that this one takes back. */
+    /** The bulk job that this one undoes. */
     undoOf: text('undo_of'),
     createdAt: moment('created_at').notNull().defaultNow(),
     endedAt: moment('ended_at'),
-    /** Until when a process works on it. */
+    /** End of the lease of the process that works on it. */
     claimedUntil: moment('claimed_until'),
-    /** When a process last worked on it: the longest waiting is next. */
+    /** When a process last worked on it; the oldest is next. */
     ranAt: moment('ran_at').notNull().defaultNow(),
   },
   (t) => [
@@ -60,11 +60,11 @@ export const bulkItems = pgTable(
     n: integer('n').notNull(),
     input: jsonb('input').$type<Record<string, unknown>>().notNull(),
     stat: text('stat').$type<BulkItemStat>().notNull().default('waiting'),
-    /** The failure, for one that was left as it was. */
+    /** Failure code of a skipped item. */
     code: text('code').notNull().default(''),
     /** The failure's data. */
     data: jsonb('data'),
-    /** The operation's answer, needed to take it back. */
+    /** The operation's answer, needed to undo it. */
     answer: jsonb('answer').$type<Record<string, unknown>>(),
   },
   (t) => [

@@ -9,7 +9,7 @@ import { OpFailure } from '../kernel/failure.ts'
 import { createVisitor } from '../kernel/visitor.ts'
 import { isDatabaseDown } from '../db/database.ts'
 import type { Db } from '../db/database.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { bulkItems, bulkJobs } from './bulk.tables.ts'
 
@@ -17,7 +17,7 @@ interface BulkRun {
   db: Db
   directory: Pick<StoreDirectory, 'byNbr'>
   execute: Execute
-  /** The operator as they may act now; undefined if they lost the permission. */
+  /** The operator with their current permissions; undefined if they lost the permission. */
   actingAs(job: {
     storeNbr: string
     operatorNbr: string
@@ -29,16 +29,16 @@ interface BulkRun {
 type Job = typeof bulkJobs.$inferSelect
 type Item = Pick<typeof bulkItems.$inferSelect, 'n' | 'input'>
 
-/** Milliseconds that one job runs before the next one has its turn. */
+/** Milliseconds of work on one job before the next one. */
 const turn = 2_000
-/** Seconds after which another process may go on with it. */
+/** Lease in seconds, after which another process may continue it. */
 const claimLasts = 60
-const next = inTurn()
+const next = roundRobin()
 
 /**
- * Goes on with the bulk job that waited longest. Each item is one call in its own transaction,
- * which also marks it as done: a process that dies leaves no item half done or done twice. Answers
- * whether items are left.
+ * Continues the bulk job that waited longest. Each item is one call in its own transaction, which
+ * also marks it as done: after a crash no item is half done or done twice. Returns whether items
+ * are left.
  */
 export async function runBulk(parts: BulkRun): Promise<void | 'more'> {
   const [job] = await next((passed) => claim(parts.db, passed))
@@ -72,7 +72,7 @@ function claim(db: Db, passed: readonly string[]): Promise<Job[]> {
       and(
         eq(bulkJobs.stat, 'running'),
         or(isNull(bulkJobs.claimedUntil), lt(bulkJobs.claimedUntil, sql`now()`)),
-        hasTurn(bulkJobs.storeNbr, passed),
+        isEligible(bulkJobs.storeNbr, passed),
       ),
     )
     .orderBy(asc(bulkJobs.ranAt))
@@ -88,7 +88,7 @@ function claim(db: Db, passed: readonly string[]): Promise<Job[]> {
 const isOf = ({ storeNbr, bulkNbr }: Job) =>
   and(eq(bulkJobs.storeNbr, storeNbr), eq(bulkJobs.bulkNbr, bulkNbr))
 
-/** Items between two looks at whether the job was cancelled. */
+/** Items between two checks for a cancellation. */
 const atOnce = 10
 
 const nextItems = (db: Db, job: Job): Promise<Item[]> =>
@@ -147,7 +147,7 @@ async function runItem(
   }
 }
 
-/** Another process has ended the item meanwhile. */
+/** Another process completed the item meanwhile. */
 class ItemEnded extends Error {}
 
 async function endItem(

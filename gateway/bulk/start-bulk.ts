@@ -4,21 +4,21 @@ import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { bulkItems, bulkJobs } from './bulk.tables.ts'
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const atOnce = 1000
 
 interface Started {
   /** `fun.op` of an operation in `schemas/bulk/bulk-ops.ts`. */
   op: string
   inputs: readonly Record<string, unknown>[]
-  /** The bulk job that this one takes back. */
+  /** The bulk job that this one undoes. */
   undoOf?: string
 }
 
 /**
- * Writes a bulk job that runs an operation for each input, as the caller. Returns its number; the
- * job `runBulk` does the work. The caller has checked that the operator holds the operation's
- * permission.
+ * Creates a bulk job that runs an operation for each input on behalf of the caller. Returns its
+ * number; the job `runBulk` does the work. The caller has checked the operator's permission for the
+ * operation.
  */
 export async function startBulk(
   tx: Db,

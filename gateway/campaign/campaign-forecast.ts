@@ -8,7 +8,7 @@ import { products, productStats } from '../catalog/catalog.tables.ts'
 import type { Context } from '../core/context.ts'
 import { localized } from '../store/store-config.ts'
 
-/** What a campaign would change if it was running now. Everybody can buy at its prices. */
+/** Effect of a campaign on prices if it ran now. Campaign prices apply to everybody. */
 export async function campaignForecast(
   { db, store, lang }: Pick<Context, 'db' | 'store' | 'lang'>,
   goods: WrittenCampaign['products'],

@@ -16,7 +16,7 @@ export async function findCampaign({ store, db }: Pick<Context, 'store' | 'db'>,
   return row
 }
 
-/** A campaign in its wire format; with `ptNbr` also that product's price and stock in it. */
+/** A campaign in its wire format; with `ptNbr` also the price and stock of that product in it. */
 export async function campaignInfo(
   ctx: Pick<Context, 'store' | 'db' | 'lang'>,
   cpgNbr: string,

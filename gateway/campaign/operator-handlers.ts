@@ -82,7 +82,7 @@ export const listCampaigns = handle(ops.listCampaigns, async ({ input, ctx }) =>
 const isIt = (storeNbr: string, cpgNbr: string) =>
   and(eq(campaigns.storeNbr, storeNbr), eq(campaigns.cpgNbr, cpgNbr))
 
-/** The products of a campaign in the order in which orders lock them. */
+/** Products of a campaign, in the lock order of orders. */
 const productsOf = (db: Db, storeNbr: string, cpgNbr: string) =>
   db
     .select()

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ofStore } from '../store/columns.ts'
 
-/**
- * Quantity a person bought of a product with a quota per person, over all orders that were not
- * closed.
- */
+/** Units of a product with a quota that a person ordered, over all orders that were not closed. */
 export const quotaUses = pgTable(
   'quota_use',
   {

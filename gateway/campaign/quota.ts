@@ -18,7 +18,7 @@ const limited = prepared(
       ),
 )
 
-/** Quotas per person, of those of the products that have one. */
+/** Quotas per person of the given products that have one. */
 export async function quotasOf(
   db: Db,
   storeNbr: string,
@@ -31,7 +31,7 @@ export async function quotasOf(
 interface QuotaUse {
   storeNbr: string
   ptNbr: string
-  /** The person; see `buyerOf`. */
+  /** Identity of the person; see `buyerOf`. */
   buyer: string
   qty: number
 }

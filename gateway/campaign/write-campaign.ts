@@ -11,7 +11,7 @@ import { isPeriod } from '../../schemas/period.ts'
 
 type Shop = Pick<Store, 'storeNbr' | 'config'>
 
-/** The first field that does not fit the type, or that names a product the store does not have. */
+/** The first field that does not fit the campaign's type, or refers to an unknown product. */
 export async function campaignFault(
   tx: Db,
   { storeNbr, config }: Shop,
@@ -30,7 +30,7 @@ export async function campaignFault(
   return known.length < goods.length ? 'products' : undefined
 }
 
-/** The columns of a written campaign; what it does not name is emptied. */
+/** Columns of a written campaign; absent fields are set to null. */
 export const campaignRow = ({
   cpgNbr: _cpgNbr,
   products: _products,

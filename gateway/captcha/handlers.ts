@@ -5,7 +5,7 @@ import * as ops from '../../schemas/captcha/captcha.ops.ts'
 import { opByKey } from '../../schemas/ops.ts'
 import { askerNames, handle } from '../core/context.ts'
 import { OpFailure } from '../kernel/failure.ts'
-import { createTurns } from '../kernel/turns.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { hashOf } from '../session/member.ts'
 import { captchas } from './captcha.tables.ts'
@@ -18,7 +18,7 @@ const mostWork = 200_000
  * Pictures are drawn in this process, since a sign-in waits for them: small ones, one at a time,
  * with two of the four worker threads.
  */
-const inTurn = createTurns({ atOnce: 1, mostWaiting: 100, mostOfOne: 15 })
+const enqueue = createFairQueue({ atOnce: 1, mostWaiting: 100, mostOfOne: 15 })
 
 export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx }) => {
   const action = opByKey.get(input.dtu)
@@ -28,7 +28,7 @@ export const getSliderCaptcha = handle(ops.getSliderCaptcha, async ({ input, ctx
   const puzzle =
     input.kind === 'work'
       ? makeWork()
-      : await inTurn(drawPuzzle, askerNames(ctx)).then(({ bg, cover, top, left }) => ({
+      : await enqueue(drawPuzzle, askerNames(ctx)).then(({ bg, cover, top, left }) => ({
           answer: left,
           tolerance: accountRules.captchaTolerance,
           shown: { bg, cover, height: top },

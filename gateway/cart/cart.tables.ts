@@ -17,7 +17,7 @@ import { members } from '../account/member.tables.ts'
 import { erased, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** Goods as they were named in a language. */
+/** Names and picture of a SKU in one language. */
 export interface SeenGoods {
   lang: Lang
   ptName: string
@@ -41,7 +41,7 @@ export const cartLines = pgTable(
     checked: boolean('checked').notNull().default(true),
     /** Price per unit when the member last saw it, to report price changes. */
     seenPrice: money('seen_price').notNull(),
-    /** What the member last saw it as: says what was renamed, and names a SKU that was removed. */
+    /** Names under which the member last saw it, to report renamed and name removed SKUs. */
     seenAs: jsonb('seen_as').$type<SeenGoods>(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },

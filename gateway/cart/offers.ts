@@ -98,7 +98,7 @@ function statOf(verdict: LineVerdict | undefined): LineStat {
   return verdict?.fault === 'soldOut' ? lineStats.soldOut : lineStats.forSale
 }
 
-/** What a member sees a SKU as. */
+/** Names and picture that a member sees for a SKU. */
 export const seenAs = (
   { lang }: Pick<Context, 'lang'>,
   { ptName, optdName, img }: Pick<Sellable, 'ptName' | 'optdName' | 'img'>,

@@ -30,13 +30,13 @@ export async function coverUnits(tx: Db, { qty, ...sku }: Units): Promise<boolea
 
 interface Transfer extends Units {
   from: string
-  /** The order that received the units, or nobody. */
+  /** The order that received the units; `undefined` if they were released. */
   to: string | undefined
   reason: string
   byName: string
 }
 
-/** Writes a transfer down beside the movements of the SKU; the stock does not change by it. */
+/** Records a transfer among the SKU's movements; it does not change the stock. */
 export async function bookTransfer(
   tx: Db,
   { storeNbr, skuId, qty, from, to, reason, byName }: Transfer,

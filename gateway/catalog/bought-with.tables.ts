@@ -2,14 +2,14 @@ import { doublePrecision, foreignKey, index, pgTable, primaryKey, text } from 'd
 import { moment, ofStore } from '../store/columns.ts'
 import { products } from './catalog.tables.ts'
 
-/** For each product those that most orders had beside it, a few rows each. */
+/** For each product, the products most often bought in the same order; a few rows each. */
 export const boughtWith = pgTable(
   'bought_with',
   {
     storeNbr: ofStore(),
     ptNbr: text('pt_nbr').notNull(),
     otherNbr: text('other_nbr').notNull(),
-    /** Number of orders, of which a later one counts more; see `weightOf`. */
+    /** Number of common orders; newer ones count more, see `weightOf`. */
     weight: doublePrecision('weight').notNull(),
     /** Start of the last day with such an order. */
     lastDay: moment('last_day').notNull(),
@@ -29,7 +29,7 @@ export const boughtWith = pgTable(
   ],
 )
 
-/** Up to when a store's orders are counted. */
+/** Time up to which a store's orders are counted. */
 export const boughtWithProgress = pgTable(
   'bought_with_progress',
   { storeNbr: ofStore(), countedTo: moment('counted_to').notNull() },

@@ -19,7 +19,7 @@ import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** 64 bits, as text: `bigint` of JavaScript cannot be sent as JSON. */
+/** 64-bit integer as text, since a JavaScript `bigint` cannot be sent as JSON. */
 const bits64 = customType<{ data: string }>({ dataType: () => 'bigint' })
 
 export const categories = pgTable(
@@ -46,8 +46,8 @@ export interface StoredOption {
 export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as const
 
 /**
- * What counting facets reads of each product. Indexes have all of it, so that the wide rows of
- * products are not read.
+ * Columns that facet counting reads. Indexes cover them, so that the wide product rows are not
+ * read.
  */
 const counted = <Column>(t: Record<(typeof countedNames)[number], Column>): Column[] =>
   countedNames.map((name) => t[name])
@@ -82,9 +82,9 @@ export const products = pgTable(
     isInquiry: boolean('is_inquiry').notNull().default(false),
     /** Maximum quantity per person over all orders. */
     quota: integer('quota'),
-    /** Commission of a member whose link leads to a purchase, in percent; `null` without one. */
+    /** Commission in percent for a member whose link leads to a purchase; `null` without one. */
     rebPer: integer('reb_per'),
-    /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
+    /** Length of a trial in days; `null` if the product cannot be tried. */
     expDays: integer('exp_days'),
     levelNbrs: text('level_nbrs').array(),
     imgs: text('imgs')
@@ -92,19 +92,26 @@ export const products = pgTable(
       .notNull()
       .default(sql`'{}'`),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
-    /** Its SKUs as lists are filtered by them, see `variantsOfSkus`; `null` without options. */
+    /**
+     * Its SKUs in the form that list filters compare, see `variantsOfSkus`; `null` without options.
+     */
     variants: bits64('variants').array(),
-    /** Products with the same options, stock and differences of price have the same. */
+    /**
+     * Hash of `variants`: equal for products with the same options, stock and price differences.
+     */
     shape: bits64('shape').generatedAlwaysAs(sql`hash_array_extended(variants, 0)`),
     /** Secret that opens the preview of a draft to anyone with the link. */
     previewKey: text('preview_key').notNull(),
-    /** Search words beside its texts, such as brand and kind. */
+    /** Search words in addition to its texts, such as brand and kind. */
     keywords: text('keywords').notNull().default(''),
-    /** Start of its name without diacritics, in the store's first language, for operators' lists. */
+    /**
+     * Sort key of operators' lists: start of its name in the store's first language, without
+     * diacritics.
+     */
     nameKey: text('name_key').notNull().default(''),
-    /** Free units of a SKU from which on they count as few; `null` for the store's number. */
+    /** Number of free units at which a SKU counts as low; `null` for the store's setting. */
     lowStock: integer('low_stock'),
-    /** When a job puts it on the shelf, or takes it off; cleared once done. */
+    /** When a job lists or unlists it; cleared afterwards. */
     shelfFrom: moment('shelf_from'),
     shelfUntil: moment('shelf_until'),
     sort: integer('sort').notNull().default(0),
@@ -185,7 +192,7 @@ export const productTexts = pgTable(
   ],
 )
 
-/** Units that are not reserved; those of an untracked SKU never run out. */
+/** SQL of unreserved units; those of an untracked SKU never run out. */
 export const freeUnits = (of: Record<'isTracked' | 'onHand' | 'reserved', SQLWrapper>): SQL =>
   sql`(case when ${of.isTracked} then ${of.onHand} - ${of.reserved} else 2147483647 end)`
 
@@ -197,7 +204,7 @@ export const skus = pgTable(
     ptNbr: text('pt_nbr').notNull(),
     /** One value per option, in the order of the options. */
     vIds: text('v_ids').array().notNull(),
-    /** The same values as `facetsOf` numbers them, with which they are compared among products. */
+    /** The same values as numbered by `facetsOf`, which makes them comparable among products. */
     facets: bits64('facets')
       .array()
       .notNull()
@@ -214,7 +221,7 @@ export const skus = pgTable(
     isTracked: boolean('is_tracked').notNull().default(true),
     onHand: integer('on_hand').notNull(),
     reserved: integer('reserved').notNull().default(0),
-    /** Those of the reserved units whose orders handed them over, and wait for goods. */
+    /** Backordered units, among the reserved ones. */
     waiting: integer('waiting').notNull().default(0),
     sort: integer('sort').notNull().default(0),
   },
@@ -247,10 +254,10 @@ export const inventoryMovements = pgTable(
     reason: text('reason').$type<StockReason>().notNull(),
     /** The order that caused the movement, or gave the units that were transferred. */
     soNbr: text('so_nbr'),
-    /** Units in stock afterwards; `null` where it was not written down. */
+    /** Stock after the movement; `null` if it was not recorded. */
     onHand: integer('on_hand'),
     note: text('note').notNull().default(''),
-    /** Who did it: an operator, the shopper or a job. */
+    /** Actor: an operator, the shopper or a job. */
     byName: text('by_name').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },
@@ -266,7 +273,10 @@ export const productCategories = pgTable(
     storeNbr: ofStore(),
     typeNbr: text('type_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** That of the product, so that the first goods of a large category are found without the rest. */
+    /**
+     * Copy of the product's sort key, so that the first products of a large category are found
+     * without reading the rest.
+     */
     sort: integer('sort').notNull().default(0),
   },
   (t) => [

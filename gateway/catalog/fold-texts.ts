@@ -8,9 +8,9 @@ import { setNameKey } from './write-product.ts'
 
 const { storeNbr, ptNbr, lang, title, plain, words } = productTexts
 
-/** Rows that one run looks at. */
+/** Rows per run. */
 const batch = 2_000
-/** Milliseconds after a run through all rows in which nothing was found. */
+/** Pause in milliseconds after a pass over all rows that found nothing. */
 const rest = 24 * 3_600_000
 
 interface Row {
@@ -20,9 +20,9 @@ interface Row {
 }
 
 /**
- * Returns a job that brings search words of products into the form of `plainText`, which older
- * processes wrote otherwise. It goes through all texts once after a start, a batch in each run, and
- * then once a day.
+ * Returns a job that normalises product search words to the form of `plainText`, which earlier
+ * versions stored differently. It passes over all texts once after a start, a batch per run, then
+ * once a day.
  */
 export function createFolding({ db }: { db: Db }): () => Promise<void> {
   let after: Row | undefined
@@ -56,7 +56,7 @@ async function endOfBatch(db: Db, after: Row | undefined): Promise<Row | undefin
   return row
 }
 
-/** Returns how many rows were mended. */
+/** Normalises rows up to `last`. Returns how many changed. */
 const foldUntil = (db: Db, after: Row | undefined, last: Row | undefined): Promise<number> =>
   db.transaction(async (tx) => {
     const rows = await tx

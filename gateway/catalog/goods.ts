@@ -104,13 +104,13 @@ const soldPart = (campaign: RunningCampaign | undefined) =>
     ? { percentage: Math.floor((campaign.sold / campaign.ttlStock) * 100) }
     : undefined
 
-/** Commission of a member whose link leads to a purchase at this price. */
+/** Commission for a member whose link leads to a purchase at this price. */
 const commissionOf = (rebPer: number | null, price: number, currency: string) =>
   rebPer === null
     ? undefined
     : { rebPer, rebPrice: toMajor(Math.floor((price * rebPer) / 100), currency) }
 
-/** Colours that can be chosen; of the first option that has any. */
+/** Colours of the first option that has any. */
 function colorsOf(options: readonly StoredOption[]): Pick<GoodsItem, 'colors'> | undefined {
   const colors = options
     .map(({ values }) => values.flatMap(({ color }) => color ?? []))

@@ -3,7 +3,7 @@ import type { Context } from '../core/context.ts'
 import { buyingGroups } from '../group/group.tables.ts'
 import { orders } from '../order/order.tables.ts'
 
-/** Open groups of a product that are looked at, those that end first. */
+/** Maximum number of open groups considered per product, the earliest to end first. */
 const most = 50
 
 /**

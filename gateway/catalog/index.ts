@@ -25,10 +25,15 @@ export { bookTransfer, coverUnits, hasGoodsFor, addBackorders } from './backorde
 export { countPairs } from './related-products/count-pairs.ts'
 export { createFolding } from './fold-texts.ts'
 export { plainText } from './search-words.ts'
-export { applyShelfSchedule } from './shelf-schedule.ts'
-export { addShelves, removeEmptyShelves, type Category, type Tag } from './shelves.ts'
+export { applyAvailabilitySchedule } from './availability-schedule.ts'
+export {
+  addCategoriesAndTags,
+  removeEmptyCategoriesAndTags,
+  type Category,
+  type Tag,
+} from './add-categories.ts'
 export { oneAtATime, writeEdited } from './editing/save.ts'
-export { setShelf, removeProduct } from './editing/shelve.ts'
+export { setAvailability, removeProduct } from './editing/set-availability.ts'
 export { productFacts } from './editing/product-facts.ts'
 export { readProduct, readProducts, type ProductState } from './editing/read-product.ts'
 export { isOrdered } from './editing/show.ts'

@@ -30,7 +30,7 @@ export function rowsBefore({ page, pageSize, offset }: Paging): number {
 
 /** Maximum number of rows that a list can be paged through. */
 export const mostListed = 10_000
-/** Products of one category or tag that are considered as related. */
+/** Number of products of a category or tag considered as related. */
 const related = 200
 
 const ordersBy = (price: SQLWrapper): Record<(typeof goodsSorts)[number], SQL[]> => ({

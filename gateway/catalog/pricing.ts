@@ -57,14 +57,14 @@ export const campaignPrice = (
 /** What is sold: a SKU, or a product by its lowest price. Amounts in minor units. */
 interface Priced {
   price: number
-  /** The former price that the operator names. */
+  /** Former price set by the operator. */
   origPrice: number | null
-  /** Price of the product, from which the reduction of a campaign is reckoned. */
+  /** Price of the product, from which a campaign's discount is calculated. */
   productPrice: number
   isLevelPrice: boolean
 }
 
-/** What may reduce a price for the caller now. */
+/** Offers that reduce a price for the caller now. */
 interface Reductions {
   campaign: { price: number } | undefined
   groupBuy: { price: number } | undefined
@@ -74,18 +74,18 @@ interface Reductions {
 
 /** Prices of one unit, in minor units. */
 export interface UnitPrices {
-  /** For everybody: the price in the running campaign, otherwise the list price. */
+  /** Without membership: the price in the running campaign, otherwise the list price. */
   forAll: number
   /** For the caller's member level, if lower. */
   forLevel?: number
   /** For members who join a group, if a group buy is running. */
   forGroup?: number
-  /** What is struck through beside the price for the caller, and beside that for groups. */
+  /** Former price to cross out beside the caller's price, and beside the group price. */
   before?: number
   beforeGroup?: number
 }
 
-/** The only place where a price is composed: lists, product page, cart and orders show and charge it. */
+/** The only place where a price is calculated: lists, product page, cart and orders use it. */
 export function unitPrices(
   { price, origPrice, productPrice, isLevelPrice }: Priced,
   { campaign, groupBuy, rule, currency }: Reductions,
@@ -107,7 +107,7 @@ export function unitPrices(
   }
 }
 
-/** The same prices as shoppers' answers carry them, in major units. */
+/** The prices in the wire format, in major units. */
 export const shownPrices = (
   { forAll, forLevel, forGroup, before, beforeGroup }: UnitPrices,
   currency: string,

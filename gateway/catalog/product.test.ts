@@ -256,11 +256,11 @@ describe('stock', () => {
   it('is the sum of its movements, even if a product is written several times', async () => {
     const sku = (qty: number) => ({ skus: [{ skuId: 'MOVES-1', vIds: [], price: 100, qty }] })
     for (const qty of [5, 9, 9, 2]) await write('MOVES', sku(qty))
-    const moves = await gateway.database.db
+    const movements = await gateway.database.db
       .select()
       .from(inventoryMovements)
       .where(eq(inventoryMovements.skuId, 'MOVES-1'))
-    expect(moves.map(({ qty }) => qty)).toEqual([5, 4, -7])
+    expect(movements.map(({ qty }) => qty)).toEqual([5, 4, -7])
     await setReserved('MOVES-1', 2)
     await write('MOVES', sku(0))
     const [row] = await gateway.database.db.select().from(skus).where(eq(skus.skuId, 'MOVES-1'))
@@ -273,11 +273,11 @@ describe('stock', () => {
     await write('GONE', { skus: [sku(1), sku(2)] })
     await write('GONE', { skus: [sku(1)] })
     await write('GONE', { skus: [sku(1), sku(2)] })
-    const moves = await gateway.database.db
+    const movements = await gateway.database.db
       .select()
       .from(inventoryMovements)
       .where(eq(inventoryMovements.skuId, 'GONE-2'))
-    expect(moves.reduce((sum, { qty }) => sum + qty, 0)).toBe(3)
+    expect(movements.reduce((sum, { qty }) => sum + qty, 0)).toBe(3)
   })
 })
 

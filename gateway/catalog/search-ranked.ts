@@ -104,8 +104,8 @@ function textsOf(
 }
 
 /**
- * Condition: the text is the thing that `name` names, not made of it: where the last word of a name
- * says what it is, "Fuji apples, 6 pcs" are apples and "Apple juice, 250 ml" is juice.
+ * Condition: the text is about the thing that `name` names, not made of it. The last word of a name
+ * says what it is: "Fuji apples, 6 pcs" are apples, "Apple juice, 250 ml" is juice.
  */
 const namesTheThing = (name: string): SQL => {
   const thing = sql`regexp_replace(plain, '(,| [0-9]).*$', '')`

@@ -2,9 +2,9 @@ const segmenter = new Intl.Segmenter('zh-TW', { granularity: 'word' })
 const isLatin = /\p{Script=Latin}/u
 
 /**
- * Lower-cases a text and writes each character in its usual form: full-width letters and digits,
- * half-width katakana, ligatures and the like become those that keyboards write. Thai and Lao stay,
- * as the form of NFKC splits vowels that their dictionaries know as one.
+ * Lower-cases a text and normalises its characters by NFKC: full-width letters and digits,
+ * half-width katakana, ligatures. Thai and Lao are left alone, since NFKC splits vowels that their
+ * dictionaries know as one.
  */
 const folded = (text: string): string =>
   text
@@ -29,7 +29,7 @@ export function wordsOf(text: string): string[] {
   return words
 }
 
-/** The words of a text: as they are searched for, and as the text spells them. */
+/** The words of a text: normalised, and as spelled. */
 export function spelledWords(text: string): Map<string, string> {
   const words = new Map<string, string>()
   for (const { segment, isWordLike } of segmenter.segment(folded(text)))
@@ -58,7 +58,7 @@ export interface Lexeme {
   weights: string[]
 }
 
-/** The same vector with words as `plainText` writes them; one may become several. */
+/** The vector with its words normalised by `plainText`; one word may become several. */
 export function foldedVector(lexemes: readonly Lexeme[]): string {
   return lexemes
     .flatMap(({ word, positions, weights }) => {

@@ -62,20 +62,20 @@ export async function searchGoods(
   }
 }
 
-/** Numbers of all products that a search finds, as `searchGoods` does. */
+/** Numbers of all products that `searchGoods` finds. */
 export async function searchHits(ctx: Context, q: string): Promise<string[]> {
   const all = { limit: mostHits + mostNames, offset: 0, sort: 'default' }
   return (await hitsOf(ctx, q, all)).ptNbrs
 }
 
 interface Spelled extends Hits {
-  /** The search that found the hits, if it is another one. */
+  /** The corrected search, if it found the hits. */
   corrected?: string
   /** Other searches that find goods. */
   proposals: string[]
 }
 
-/** What is chosen of the hits narrows them, and changes nothing of how they are searched for. */
+/** Filters narrow the hits without affecting which search is used. */
 async function hitsOf(
   ctx: Context,
   q: string,

@@ -40,7 +40,7 @@ export interface Sellable {
   expDays?: number
   /** Price for the caller: the lower of campaign price and level price. */
   price: number
-  /** Price without a reduction, and the former price that the operator names. */
+  /** Price without a discount, and the former price set by the operator. */
   listPrice: number
   compareAt: number | null
   /** The campaign that sets the price, and its remaining stock if limited. */
@@ -226,7 +226,7 @@ export async function additionPrices(
 
 export const additionKey = (ptNbr: string, skuId: string): string => `${ptNbr} ${skuId}`
 
-/** What is struck through beside the price per unit of a line; minor units. */
+/** Former price to cross out beside the unit price of a line; minor units. */
 export const formerPriceOf = (
   { listPrice, compareAt }: Pick<Sellable, 'listPrice' | 'compareAt'>,
   paid: number,

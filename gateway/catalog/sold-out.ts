@@ -7,9 +7,9 @@ import { variantsOfSkus } from './facets/variants.ts'
 import { hasUnits } from './stock.ts'
 
 /**
- * Updates what lists know of the stock of products whose units were reserved or released: sold out,
- * or for sale again, as a whole and SKU by SKU. Must run after the commit, so that of two orders
- * that take the last units of two SKUs one sees both.
+ * Updates the stock columns of products whose units were reserved or released: sold out or for
+ * sale, per product and per SKU. Runs after the commit: of two orders that take the last units of
+ * two SKUs, one must see both.
  */
 export async function soldOutNow(
   db: Db,
@@ -34,7 +34,10 @@ export async function soldOutNow(
   })
 }
 
-/** What lists know of the stock of products follows from their SKUs. Their rows must be locked. */
+/**
+ * Recalculates the stock columns of products, which lists use, from their SKUs. Their rows must be
+ * locked.
+ */
 export async function refreshStock(
   tx: Db,
   storeNbr: string,
@@ -45,21 +48,21 @@ export async function refreshStock(
     where store_nbr = ${storeNbr} and pt_nbr = any(${sql.param([...ptNbrs])}::text[])`)
 }
 
-/** SQL of the status that follows from a product's stock; what is not on the shelf stays so. */
+/** SQL of the status that follows from a product's stock; an unlisted product keeps its status. */
 const statOfStock = sql`case when product.stat not in (${productStats.forSale}, ${productStats.soldOut}) then product.stat
   when exists (
     select 1 from sku where sku.store_nbr = product.store_nbr and sku.pt_nbr = product.pt_nbr and ${hasUnits()}
   ) then ${productStats.forSale}::int else ${productStats.soldOut}::int end`
 
-/** Condition: what lists know of a product is no longer so. */
+/** Condition: the stock columns of a product are outdated. */
 const isBehindStock = sql`(product.stat <> ${statOfStock} or product.variants is distinct from ${variantsOfSkus})`
 
 /** Order events per statement, so that none exceeds the statement timeout. */
 const batch = 2_000
 
 /**
- * Updates what lists know of products whose process died between the commit and `soldOutNow`: those of
- * orders with an event since the given time.
+ * Updates the stock columns of products whose process died between the commit and `soldOutNow`:
+ * those in orders with an event since the given time.
  */
 export async function soldOutAfterAll(db: Db, since: Date): Promise<void> {
   // Ids start at 1. The time stays text, since a Date would lose its microseconds.

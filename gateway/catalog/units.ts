@@ -31,7 +31,7 @@ export async function reserveUnits(
   return reserved
 }
 
-/** Releases reserved units of a SKU, of which `waiting` were handed over before. */
+/** Releases reserved units of a SKU, of which `waiting` were backordered. */
 export async function releaseUnits(
   tx: Db,
   { waiting, ...units }: Units & { waiting: number },
@@ -56,7 +56,7 @@ export async function consumeUnits(tx: Db, units: Units, soNbr: string): Promise
   await bookOfOrder(tx, { ...units, qty: -qty }, { reason: 'order', soNbr, onHand: left?.onHand })
 }
 
-/** Puts units of an order back that had left the stock. */
+/** Returns units of an order to stock that had left it. */
 export async function restockUnits(tx: Db, units: Units, soNbr: string): Promise<void> {
   const [left] = await tx
     .update(skus)
@@ -67,7 +67,7 @@ export async function restockUnits(tx: Db, units: Units, soNbr: string): Promise
   if (left) await bookOfOrder(tx, units, { reason: 'returned', soNbr, onHand: left.onHand })
 }
 
-/** Records a stock movement, caused by the person of the order's last event. */
+/** Records a stock movement, with the actor of the order's last event. */
 async function bookOfOrder(
   tx: Db,
   { storeNbr, skuId, qty }: Units,

@@ -26,7 +26,7 @@ export interface ProductDraft {
   ptNbr: string
   handle: string
   isForSale: boolean
-  /** Was on sale and is no longer, instead of not yet. */
+  /** It was on sale before, rather than not yet. */
   isRemoved?: boolean
   texts: { lang: Lang; title: string; desc: string }[]
   options: StoredOption[]
@@ -55,7 +55,7 @@ export interface ProductDraft {
   quota?: number | null
   /** Commission in percent for a member whose link leads to a purchase; `null` without one. */
   rebPer?: number | null
-  /** Days that it may be tried before it is paid; `null` if it cannot be tried. */
+  /** Length of a trial in days; `null` if it cannot be tried. */
   expDays?: number | null
   temp?: Temp
   levelNbrs?: string[]
@@ -122,7 +122,7 @@ export async function writeProduct(
   await refreshStock(tx, storeNbr, [ptNbr])
 }
 
-/** Lists of operators are sorted by the name in the store's first language. */
+/** Sets the sort key of operators' lists: the name in the store's first language. */
 export async function setNameKey(tx: Db, storeNbr: string, ptNbr: string): Promise<void> {
   await tx.execute(sql`
     update product set name_key = coalesce((

@@ -1,7 +1,7 @@
 import type { ActorKind } from '../../schemas/kit/actor.ts'
 import type { Permission } from '../../schemas/kit/permissions.ts'
 
-/** Who acts. Written down with every change that somebody may ask about later. */
+/** Who performs a change; recorded with every change that may be asked about later. */
 export interface Actor<K extends ActorKind = ActorKind> {
   kind: K
   /** Member number (empty for guests), operator's or token's name, name of the job or provider. */
@@ -17,19 +17,19 @@ export const jobActor = (name: string): Actor<'job'> => ({ kind: 'job', name })
 
 export const providerActor = (name: string): Actor<'provider'> => ({ kind: 'provider', name })
 
-/** An operator who calls, and what they may do in the store of the call. */
+/** The calling operator, with their permissions in the store of the call. */
 export interface Operator {
   operatorNbr: string
   name: string
   permissions: ReadonlySet<Permission>
-  /** Whether they have proven to be present within the last minutes; a token never has. */
+  /** Whether they re-authenticated within the last minutes; a token never does. */
   isFresh: boolean
-  /** The program's name, if it calls with a token. */
+  /** Name of the program, if the call is made with a token. */
   token?: string
 }
 
 export const operatorActor = ({ name, token }: Pick<Operator, 'name' | 'token'>): Actor =>
   token === undefined ? { kind: 'operator', name } : { kind: 'token', name: `${name} (${token})` }
 
-/** Operators act themselves, or by a token that they gave to a program. */
+/** Whether the actor is an operator, in person or through a token given to a program. */
 export const isOperator = ({ kind }: Actor): boolean => kind === 'operator' || kind === 'token'

@@ -2,8 +2,8 @@ import { hasAmount } from '../../schemas/money/money.ts'
 import { OpFailure } from '../kernel/failure.ts'
 
 /**
- * Throws unless the store's currency has the amount, in major units: a smaller one would be rounded,
- * at worst to nothing.
+ * Throws unless the amount, in major units, can be represented in the store's currency; a finer one
+ * would be rounded, at worst to nothing.
  */
 export function checkAmount(field: string, major: number, currency: string): void {
   if (!hasAmount(major, currency))

@@ -3,10 +3,13 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'dr
 import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** What was done, by whom and when; the number of the operator is beside it. */
-export const act = () => ({
+/**
+ * Columns of an audit entry: what was done, by whom and when. The operator's number is a separate
+ * column.
+ */
+export const auditColumns = () => ({
   at: moment('at').notNull().defaultNow(),
-  /** Name at that time; of a token with the operator's. */
+  /** Name at the time; for a token with the operator's name. */
   byName: text('by_name').notNull(),
   /** `fun.op` */
   op: text('op').notNull(),
@@ -17,16 +20,16 @@ export const act = () => ({
   requestId: text('request_id').notNull(),
 })
 
-/** What operators did. Rows are only ever added: a trigger refuses any change of them. */
+/** Audit log of operators, append-only: a trigger refuses updates and deletes. */
 export const auditEntries = pgTable(
   'audit_entry',
   {
     storeNbr: ofStore(),
     id: bigint('id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    /** Absent for the command line, which acts without an operator. */
+    /** Null for the command line, which has no operator. */
     operatorNbr: text('operator_nbr'),
-    ...act(),
-    /** Of an entry from the operators' outbox, so that it is copied once. */
+    ...auditColumns(),
+    /** Number of the entry in the operators' outbox, so that it is copied once. */
     outboxNbr: text('outbox_nbr'),
   },
   (t) => [

@@ -4,7 +4,7 @@ import { cutText } from '../../schemas/kit/cut-text.ts'
 import type { Db } from '../db/database.ts'
 import { auditEntries } from './audit.tables.ts'
 
-/** Who acts by which operation. */
+/** Actor and operation of an audit entry. */
 export interface AuditedCall {
   storeNbr: string
   operatorNbr: string | null
@@ -13,15 +13,15 @@ export interface AuditedCall {
   requestId: string
 }
 
-/** Longest text of a fact that is kept whole. */
+/** Maximum length of a text that is stored whole. */
 const longest = 300
 
-/** Writes down what a command did, within its transaction. Long texts are cut. */
+/** Adds the audit entry of a command within its transaction. Long texts are cut. */
 export async function audit(tx: Db, call: AuditedCall, note: AuditNote): Promise<void> {
   await tx.insert(auditEntries).values(entryOf(call, note))
 }
 
-/** Stores an entry from an outbox, unless it has been copied before. */
+/** Copies an entry from an outbox, unless it was copied before. */
 export async function copyEntry(
   tx: Db,
   entry: Omit<typeof auditEntries.$inferSelect, 'id'>,
@@ -35,7 +35,7 @@ export async function copyEntry(
     })
 }
 
-/** An audit entry as it is stored. */
+/** Row of an audit entry. */
 export const entryOf = (
   call: AuditedCall,
   { subject, nbr, before = {}, after = {} }: AuditNote,

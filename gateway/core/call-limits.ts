@@ -5,8 +5,8 @@ import { OpFailure } from '../kernel/failure.ts'
 const minute = 60_000
 
 /**
- * Takes from the budget that a client address has per minute for calls of different cost. Throws
- * `RATE_LIMITED` if it was used up before.
+ * Deducts a call's cost from its client address's budget per minute. Throws `RATE_LIMITED` if the
+ * budget is used up.
  */
 export async function takeOfBudget(
   counters: Counters,
@@ -17,7 +17,7 @@ export async function takeOfBudget(
   if (used - cost >= most) throw new OpFailure('RATE_LIMITED')
 }
 
-/** Whether a client address may call an operation with a limit of its own again. */
+/** Whether a client address may call an operation with a limit of its own once more. */
 export type MayCall = (op: AnyOp, address: string) => Promise<boolean>
 
 /**

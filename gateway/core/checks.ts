@@ -19,7 +19,10 @@ interface Validator {
   errors?: AjvError[] | null
 }
 
-/** Wraps a compiled validator as a check that lists all faults, or the first list that is too long. */
+/**
+ * Wraps a compiled validator as a check that returns all faults, or only the first list that is too
+ * long.
+ */
 const toCheck =
   (validate: Validator, schema: TSchema | undefined): Check =>
   (value) => {
@@ -41,7 +44,7 @@ const toCheck =
 
 const units = { maxItems: 'items', maxProperties: 'fields' } as const
 
-/** A better message for rules whose own message does not name the allowed values. */
+/** A message for rules whose built-in message does not name the allowed values. */
 function wording(keyword: string, params: Record<string, unknown>): string | undefined {
   if (keyword === 'enum' && Array.isArray(params.allowedValues))
     return `must be one of ${params.allowedValues.map(String).join(', ')}`
@@ -63,7 +66,7 @@ const group = (
     Object.entries(validators).map(([name, validate]) => [name, toCheck(validate, schemaOf(name))]),
   )
 
-/** What the gateway itself answers is not larger than it made it. */
+/** Accepts answers of the gateway itself, whose size needs no check. */
 const ours = () => undefined
 
 /** All validators, compiled ahead of time by `scripts/generate.ts`. */

@@ -20,7 +20,7 @@ export interface ShownDraft {
   ends: Date
 }
 
-/** The caller, the store, and what a handler may use. */
+/** Context of a call: caller, store, and services for the handler. */
 export interface Context {
   store: Store
   /** The database in which the store lives. */
@@ -32,7 +32,7 @@ export interface Context {
   ports: Ports
   /** Answer of a solved puzzle, as sent with the request. */
   captcha?: { captchaCode: number; verifyCode: string }
-  /** The caller, as written down with what a command changes. */
+  /** The caller, as recorded with changes. */
   actor: Actor
   /** Set for operators' operations. */
   operator?: Operator
@@ -44,7 +44,10 @@ export interface Context {
    * Limits the answer's validity to this time (milliseconds since 1970); the earliest call counts.
    */
   holdsUntil(moment: number): void
-  /** Says that the answer shows a topic (`gateway/store/topics.ts`), whose change outdates it. */
+  /**
+   * Makes the shared answer depend on a topic (`gateway/store/topics.ts`), whose change outdates
+   * it.
+   */
   dependsOn(topic: string): void
   /**
    * Stores the answer of a `once` operation within the handler's transaction, as its last step, so
@@ -54,11 +57,11 @@ export interface Context {
   keepAnswer(tx: Db, result: object): Promise<void>
   /** Runs another operation for the same caller. */
   call<O extends AnyOp>(op: O, input: OpInput<O>): Promise<OpOutput<O>>
-  /** The same by `fun.op`, as bindings name operations. */
+  /** Runs an operation by its key `fun.op`, as bindings refer to operations. */
   callByKey(key: string, input: Record<string, unknown>): Promise<unknown>
   /**
-   * Runs a query that blocks bind to as a guest, or a member of a level, would: for operators who
-   * look at a page. Throws for all other operations.
+   * Runs a bindable query as a guest or a member of a level would, for operators who preview a
+   * page. Throws for all other operations.
    */
   callAs(
     key: string,
@@ -67,7 +70,7 @@ export interface Context {
   ): Promise<unknown>
 }
 
-/** The names under which a caller queues: the client address, and the member from any address. */
+/** Keys under which a caller queues: the client address, and the member from any address. */
 export const askerNames = ({
   visitor,
   store,
@@ -80,7 +83,7 @@ export const askerNames = ({
 export interface Handler<O extends AnyOp = AnyOp> {
   op: O
   run(input: OpInput<O>, ctx: Context): Promise<OpOutput<O>>
-  /** Whether it changes operators, so that its answer is stored in the main database. */
+  /** The operation changes operators: its answer is stored in the main database. */
   isAboutOperators?: true
 }
 
@@ -95,7 +98,7 @@ export const handle = <O extends AnyOp>(
   return { op, run: (input, ctx) => run({ input, ctx, fail }) }
 }
 
-/** What an operator's command answers, and what the audit keeps of it. */
+/** Result of an operator's command: its answer, and the note for the audit log. */
 interface Done<O extends AnyOp> {
   answer: OpOutput<O>
   note: AuditNote
@@ -103,11 +106,11 @@ interface Done<O extends AnyOp> {
   afterwards?: () => Promise<unknown>
 }
 
-/** Where a command is carried out. */
+/** Where a command is committed. */
 export interface CommandPlace {
-  /** The database whose transaction decides. */
+  /** Database of the command's transaction. */
   dbOf(ctx: Context): Db
-  /** Stores the audit entry in that transaction. Returns what is left to do after the commit. */
+  /** Stores the audit entry in that transaction. Returns work to do after the commit. */
   audit(
     tx: Db,
     ctx: Context,
@@ -138,10 +141,13 @@ export const command = <O extends AnyOp>(
     (call) => run(call),
   )
 
-/** Attempts of a transaction that the database ends, as it waits for another that waits for it. */
+/** Maximum attempts of a transaction that the database aborts because of a deadlock. */
 const mostAttempts = 3
 
-/** Nothing was written, and the other transaction goes on: the next attempt finds its locks free. */
+/**
+ * Repeats a transaction after a deadlock: nothing was written, and its locks are free once the
+ * other transaction is done.
+ */
 async function repeatedOnDeadlock<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++)
     try {
@@ -158,8 +164,8 @@ interface Call<O extends AnyOp> {
 }
 
 /**
- * The same for a command that first does slow work without the database, such as decoding a picture,
- * during which it must hold no connection. `prepared` is the result of that work.
+ * Like `command`, for a command that first does slow work without the database, such as decoding a
+ * picture, and must hold no connection meanwhile. `prepared` is the result of that work.
  */
 export const preparedCommand = <O extends AnyOp, P>(
   op: O,

@@ -10,7 +10,7 @@ registerForInterpreter()
 
 interface Decoded {
   input: Record<string, unknown>
-  /** Names and paths of what was sent and is not in `input`. */
+  /** Names and paths of fields that were sent but are not in `input`. */
   ignored: readonly string[]
 }
 
@@ -69,8 +69,8 @@ function decode(schema: TSchema, text: string): unknown {
 }
 
 /**
- * The first reading of the text that a member of the union accepts: `12` of a number or a text is
- * the number only if that comes first. Without one it stays as the first member reads it.
+ * Decodes text for a union by the first member that accepts it: `12` for a number or a text becomes
+ * a number only if the number comes first. If none accepts it, the first member's reading is kept.
  */
 function decodeUnion(members: readonly TSchema[], text: string): unknown {
   const readings = members.map((member) => ({ member, value: decode(member, text) }))

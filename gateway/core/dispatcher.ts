@@ -48,26 +48,26 @@ export interface Dispatcher {
 interface Parts {
   directory: Pick<StoreDirectory, 'atHome'>
   execute: Execute
-  /** Whether the client address may call the operation again within this minute. */
+  /** Whether the client address may call the operation once more within this minute. */
   mayCall: MayCall
-  /** Refuses a call with a field that its operation does not have, in development. */
+  /** Refuses calls with unknown fields; for development. */
   isStrict?: boolean
   /** Operations by `fun.op`. */
   ops?: ReadonlyMap<string, AnyOp>
 }
 
-/** The parts of an answer that are the same for a success and a failure. */
+/** Parts common to success and failure answers. */
 interface Frame {
   lang: Lang
   nonce: number
-  /** Fields of the request that the operation does not have, once they are known. */
+  /** Unknown fields of the request, once they are determined. */
   ignored: readonly string[]
 }
 
 interface Answering extends Frame {
-  /** Opens and seals fields; undefined if the operation has none that are. */
+  /** Decrypts and encrypts fields; undefined if the operation has no encrypted ones. */
   key: Buffer | undefined
-  /** Hears of a declared failure that is answered like a success. */
+  /** Called for a declared failure that is answered like a success. */
   onFailure: (code: string) => void
 }
 
@@ -125,7 +125,7 @@ export function createDispatcher({
     )
   }
 
-  /** A call whose seals are opened, where its store lives. */
+  /** Runs a decrypted call in the database of its store. */
   const carryOut = async (
     call: WireCall & { store: Store },
     op: AnyOp,

@@ -6,7 +6,7 @@ import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import type { Check } from '../../engine/document/engine.ts'
 import { isDatabaseDown, type Db } from '../db/database.ts'
-import { isFaultOfReplica } from '../db/replica.ts'
+import { isReplicaError } from '../db/replica.ts'
 import { isTooSlow } from '../db/sql-error.ts'
 import { operatorActor, shopper } from './actor.ts'
 import { checks } from './checks.ts'
@@ -24,7 +24,7 @@ import { traced } from '../kernel/trace.ts'
 // `Value.Clean` uses the interpreter to find the member of a union that a value fits.
 registerForInterpreter()
 
-/** The caller's context, without what the executor adds. */
+/** The caller's context, before the executor completes it. */
 export type Asker = Omit<
   Context,
   'call' | 'callByKey' | 'callAs' | 'holdsUntil' | 'dependsOn' | 'ports' | 'keepAnswer' | 'actor'
@@ -50,8 +50,8 @@ export type Execute = (op: AnyOp, input: Record<string, unknown>, asker: Asker) 
 const shareFor = 60_000
 
 /**
- * How often in a second a process asks the primary again for what a store’s replica lacks, so that a
- * flood of numbers that do not exist costs it little. See docs/decisions/148.
+ * Retries per second and process at the primary for rows that a replica lacks, so that a flood of
+ * invented numbers costs little. See docs/decisions/148.
  */
 const secondLooks = 20
 
@@ -76,7 +76,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
     return shared(shareKey(op, input, asker), asker, () => runShared(op, input, asker))
   }
 
-  /** Reads the replica if it has all that the answer will be shared as. */
+  /** Runs on the replica if it is recent enough for the shared answer. */
   const runShared = async (op: AnyOp, input: Record<string, unknown>, asker: Asker) => {
     const { replicaFrom, database } = asker.store
     const { position, time } = replicaFrom
@@ -89,7 +89,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       // It would take as long on the primary.
       if (isTooSlow(error)) throw error
       // What this process does not know of yet may be missing on the replica only.
-      const isThere = isFaultOfReplica(error) || isMissing(error)
+      const isThere = isReplicaError(error) || isMissing(error)
       if (!isThere && !isDatabaseDown(error)) throw error
       if (isMissing(error) && !mayLookAgain(asker.store.storeNbr)) throw error
       if (!isThere) replica?.lose()
@@ -143,7 +143,7 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
   return execute
 }
 
-/** A member of a level who is nobody: has no orders, no points, no addresses. */
+/** A fictitious member of a level, without orders, points or addresses. */
 const someone = (levelNbr: string) => ({ userNbr: '', levelNbr, memAcType: 'email' }) as const
 
 const isMissing = (error: unknown): boolean =>
@@ -208,7 +208,7 @@ function answerOf(op: AnyOp, result: unknown, validUntil: number, topics: Topics
   }
 }
 
-/** Paths of the rich text in the answers of operations, found once for each. */
+/** Paths of rich text in each operation's answer, computed once. */
 const richTexts = new WeakMap<AnyOp, TextPath[]>()
 
 function richTextsOf(op: AnyOp): TextPath[] {

@@ -1,7 +1,7 @@
 import { isDatabaseDown } from '../db/database.ts'
 import { OpFailure } from '../kernel/failure.ts'
 
-/** The code that names what was thrown, for answers and counts. */
+/** Failure code of a thrown value, for answers and metrics. */
 export function failureCode(error: unknown): string {
   if (error instanceof OpFailure) return error.code
   return isDatabaseDown(error) ? 'UNAVAILABLE' : 'SYSTEM_ERROR'

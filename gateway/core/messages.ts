@@ -8,7 +8,7 @@ export const messageOf = (code: string, lang: Lang): string =>
     ? ''
     : (errorTexts[lang][`error.${code}`] ?? errorTexts[lang]['error.SYSTEM_ERROR'] ?? code)
 
-/** The same with the values of the failure, such as the number that is taken. */
+/** The message with the failure's values filled in, such as the number that is taken. */
 export const filledMessage = (code: string, lang: Lang, data: unknown): string =>
   messageOf(code, lang).replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = typeof data === 'object' && data !== null && Reflect.get(data, name)

@@ -5,9 +5,9 @@ import { moment } from '../store/columns.ts'
 export const onceAnswers = pgTable(
   'once_answer',
   {
-    /** '' for calls about operators, which stay in the main database as operators do. */
+    /** Empty for calls about operators, which stay in the main database. */
     storeNbr: text('store_nbr').notNull(),
-    /** The caller that the key belongs to: a member, an operator or `guest`. */
+    /** Owner of the key: a member, an operator or `guest`. */
     owner: text('owner').notNull(),
     op: text('op').notNull(),
     reqId: text('req_id').notNull(),

@@ -11,7 +11,7 @@ import { sha256 } from '../kernel/seal.ts'
 
 export interface OnceKey {
   storeNbr: string
-  /** The caller that the key belongs to, so that nobody can read another's answer by guessing. */
+  /** Owner of the key, so that nobody reads another's answer by guessing. */
   owner: string
   op: string
   reqId: string
@@ -107,7 +107,7 @@ const store = prepared((db, given: Given<OnceKey & { startedAt: Date; answer: st
     .where(unanswered(named(given), given.startedAt)),
 )
 
-/** Where the store of the key lives. */
+/** The database of the key's store. */
 type OnceDatabase = Pick<Database, 'db' | 'worker'>
 
 /** Stores the answer within the handler's transaction, so that both are committed together. */
@@ -268,7 +268,7 @@ export function createOnce(): Once {
   }
 }
 
-/** The payload as JSON. It is not checked yet, and may be nested more deeply than JSON is written. */
+/** The payload as JSON. It is unchecked, and may be nested too deeply for JSON.stringify. */
 function textOf(payload: unknown): string {
   try {
     return JSON.stringify(payload)

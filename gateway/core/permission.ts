@@ -4,8 +4,8 @@ import type { Operator } from './actor.ts'
 import { notFound, OpFailure } from '../kernel/failure.ts'
 
 /**
- * Throws unless the operator has the permission and, if the operation needs that, has just proven to
- * be present.
+ * Throws unless the operator has the permission and, if the operation requires it, re-authenticated
+ * recently.
  */
 export function checkPermission(
   operator: Operator | undefined,

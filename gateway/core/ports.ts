@@ -2,7 +2,7 @@ import type { SnsType } from '../../schemas/account/account.schema.ts'
 import type { PickupCarrier, PickupChooser } from '../../schemas/addr/pickup.schema.ts'
 import type { DeliveryPromise } from '../../schemas/shipping/shipping.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { OrderLetter } from '../../schemas/letter/letter-kinds.ts'
+import type { OrderNotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import type { RefundReason } from '../../schemas/order/refund-reasons.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
@@ -22,26 +22,26 @@ import type { Visitor } from '../kernel/visitor.ts'
  */
 export interface Ports {
   files: FileStore
-  /** Pictures in the sizes and formats that were made. */
+  /** Encoded variants of pictures, by size and format. */
   variants: VariantStore
   pictures: Pictures
   /** Files that operators upload in parts. */
   uploads: PartUploads
-  /** Files of products that operators upload in parts. */
+  /** Product files for import, uploaded in parts. */
   imports: PartUploads
-  /** Reads these. */
+  /** Reads product files. */
   tables: TableReader
   notifier: Notifier
   social: Social
   payments: Payments
-  /** Seals what is stored and never shown again. */
+  /** Encrypts secrets that are stored and never shown again. */
   vault: Vault
   pickup: Pickup
-  /** Draws what operators print. */
+  /** Renders printed documents. */
   printer: Printer
-  /** Counts what limits of client addresses allow. */
+  /** Counters of rate limits by client address. */
   counters: Counters
-  /** Makes the page of all blocks in all samples; in demo and development only. */
+  /** Page with all samples of all blocks; in demo and development only. */
   samplePage?: (() => ResolvedPage) | undefined
 }
 
@@ -58,7 +58,7 @@ export type Notification =
   | { kind: 'passwdChanged'; channel: 'mail'; to: string }
   /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
-  /** The shop answered what a member wrote of a product. */
+  /** The shop answered a member's review. */
   | {
       kind: 'reviewAnswered'
       channel: 'mail'
@@ -67,12 +67,12 @@ export type Notification =
       answer: string
       link: string
     }
-  /** `by` invites to the Studio of the store. */
+  /** An invitation to the Studio of the store, from `by`. */
   | { kind: 'operatorInvited'; channel: 'mail'; to: string; by: string; link: string }
   | MemberNotification
   | OrderNotification
 
-/** Points that were given or received or will expire, or another level. */
+/** About points given, received or expiring, or a changed level. */
 export interface MemberNotification {
   kind: 'pointsGiven' | 'pointsReceived' | 'pointsExpire' | 'levelRaised' | 'levelLowered'
   channel: 'mail' | 'sms'
@@ -80,7 +80,7 @@ export interface MemberNotification {
   points: number
   /** Last day on which points that expire can be used, as `YYYY-MM-DD`. */
   until: string
-  /** The other member, masked. */
+  /** Name of the other member, masked. */
   other: string
   /** Name of the level. */
   level: string
@@ -91,31 +91,31 @@ export interface MemberNotification {
  * carrier's tracking number.
  */
 export interface OrderNotification {
-  kind: OrderLetter
+  kind: OrderNotificationKind
   channel: 'mail' | 'sms'
   to: string
   soNbr: string
   amt: string
   amtRefund: string
-  /** Why money goes back. */
+  /** Reason of the refund. */
   refundReason?: RefundReason
   link: string
   track: string
-  /** End of the trial, for people. */
+  /** End of the trial, formatted for readers. */
   until: string
   /**
    * Valid voucher codes, each with the product it is good for; for `voucherIssued` by email only.
    */
   vouchers: readonly { name: string; code: string }[]
-  /** By email only. */
+  /** Order details; by email only. */
   details?: OrderDetails
 }
 
 /** Order details in an email. */
 export interface OrderDetails {
-  /** As its owner sees it, without codes. */
+  /** The order as shown to its owner, without codes. */
   order: Omit<SoInfo, 'VoucherList'>
-  /** Absent if nothing is shipped. */
+  /** Delivery promise; absent if nothing is shipped. */
   delivery?: DeliveryPromise
 }
 
@@ -124,22 +124,30 @@ export interface Notifier {
    * Passes a notification to its carrier. Rejects with NotificationFailed. Must not be called
    * within a transaction.
    */
-  send(store: Store, lang: Lang, notification: Notification, origin?: LetterOrigin): Promise<void>
+  send(
+    store: Store,
+    lang: Lang,
+    notification: Notification,
+    origin?: NotificationOrigin,
+  ): Promise<void>
 }
 
-/** Where a notification comes from, for the list of sent notifications. */
-export interface LetterOrigin {
-  /** The row of its queue, as `order:12`, from which it is sent again after a failure. */
+/** Origin of a notification, for the list of sent notifications. */
+export interface NotificationOrigin {
+  /** Queue and row, such as `order:12`, so that attempts share one entry. */
   source?: string
-  /** Each attempt has a new link, and ends the one before: a further copy is no duplicate. */
+  /**
+   * Each attempt has a new link that replaces the previous one, so that a further copy is no
+   * duplicate.
+   */
   isNewEachTime?: true
-  /** Attempts, this one included. */
+  /** Number of attempts, including this one. */
   tries?: number
-  /** The member whom it is about. */
+  /** The member it concerns. */
   userNbr?: string | null
   /** The operator who sends it. */
   byName?: string
-  /** Makes it a test, with these words by key instead of the saved ones. */
+  /** Sends it as a test, with these texts by key instead of the saved ones. */
   words?: ReadonlyMap<string, string>
 }
 
@@ -167,7 +175,7 @@ export interface Social {
    * does not answer.
    */
   lineHolder(store: Store, accessToken: string): Promise<SocialPerson | null | undefined>
-  /** The store's app number at Facebook, if configured. */
+  /** The store's Facebook app id, if configured. */
   facebookAppId(store: Store): string | undefined
 }
 
@@ -182,7 +190,7 @@ export interface KnownStore {
   isClosed: boolean
 }
 
-/** Parameters of a carrier's store map, and of its answer. */
+/** Parameters of a carrier's store map, and of its reply. */
 export interface MapVisit {
   frcNbr: PickupCarrier
   /** Token that is passed through the map and returned. */
@@ -195,7 +203,7 @@ export interface MapVisit {
 
 /** Convenience-store pickup. */
 export interface Pickup {
-  /** The carriers a store offers, and how a convenience store is chosen. */
+  /** The carriers offered, and how a convenience store is chosen. */
   offer(store: Store): { chooser: PickupChooser; carriers: readonly PickupCarrier[] }
   /** All stores of a carrier, if `chooser` is `list`. */
   stores(store: Store, frcNbr: PickupCarrier): Promise<readonly KnownStore[]>

@@ -1,4 +1,4 @@
-/** A name with its value. */
+/** A label with its value. */
 export interface PrintRow {
   name: string
   value: string
@@ -10,23 +10,23 @@ export interface PrintLabel {
   from: readonly string[]
   /** The receiver's name, then phone and place line by line. */
   to: readonly string[]
-  /** What the carrier must know, such as a sum to collect. */
+  /** Instructions for the carrier, such as an amount to collect. */
   notes: readonly string[]
-  /** Printed as a barcode with its text below. */
+  /** Printed as barcodes with their text below. */
   codes: readonly PrintRow[]
 }
 
-/** Goods to fetch, with a box to tick. */
+/** A line of a picking list, with a box to tick. */
 export interface PrintPick {
   qty: number
   name: string
-  /** Number of the stock-keeping unit. */
+  /** SKU id. */
   code: string
-  /** The orders it is for. */
+  /** Numbers of the orders that need it. */
   orders: string
 }
 
-/** What a parcel contains, and what it costs. */
+/** Packing slip of a parcel. */
 export interface PrintSheet {
   title: string
   from: readonly string[]
@@ -35,13 +35,13 @@ export interface PrintSheet {
   sums: readonly (PrintRow & { isMain?: boolean })[]
 }
 
-/** What to draw as a PDF; all texts are written out in their language. */
+/** A document to render as PDF; all texts are translated already. */
 export type PrintTask =
   | { kind: 'labels'; labels: readonly PrintLabel[] }
   | { kind: 'picking'; title: string; note: string; picks: readonly PrintPick[] }
   | { kind: 'sheets'; sheets: readonly PrintSheet[] }
 
-/** Draws PDF documents. */
+/** Renders PDF documents. */
 export interface Printer {
   /** Returns the bytes of the document. */
   run(task: PrintTask): Promise<Uint8Array>

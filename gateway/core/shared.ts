@@ -3,7 +3,7 @@ import type { Store } from '../store/store-directory.ts'
 import { isUnchanged, type Topics } from '../store/topics.ts'
 import { hasSubscribers, publish } from '../kernel/process-events.ts'
 
-/** Something that visitors share until then, or until one of its topics changes. */
+/** A value shared by visitors until it expires or one of its topics changes. */
 interface Lasting {
   /** Milliseconds since 1970. */
   validUntil: number
@@ -11,17 +11,17 @@ interface Lasting {
 }
 
 interface Options<T> {
-  /** Its name among what is measured. */
+  /** Name in metrics. */
   cache: 'answers' | 'pages'
-  /** Bytes of what is kept at most, and of one of them. */
+  /** Maximum bytes of the cache, and of one value. */
   most: number
   sizeOf: (made: T) => number
   /**
-   * Whether it says that something is missing: that is never kept, as what is made meanwhile must
-   * be found at once, also by processes that do not know yet that the store changed.
+   * Whether the value says that something is missing. Such a value is never cached: what is created
+   * meanwhile must be found at once, also by processes that have not noticed the change yet.
    */
   isMissing?: (made: T) => boolean
-  /** Whether what is outdated is better than an error. */
+  /** Whether to serve an outdated value instead of this error. */
   isStaleBetter?: (error: unknown) => boolean
 }
 
@@ -32,8 +32,8 @@ export type Shared<T> = (
 ) => Promise<T>
 
 /**
- * Keeps what was made for one visitor for the next ones. While something is made, others who ask
- * for the same wait for it. `key` contains the version of the store, so that ticks outdate it.
+ * Cache of values that visitors share, with coalescing: concurrent requests for the same key wait
+ * for one computation. `key` contains the store's version, so that ticks outdate it.
  */
 export function createShared<T extends Lasting & object>({
   cache,

@@ -6,18 +6,18 @@ export type TableRecord =
   | {
       line: number
       cells: string[]
-      /** Cells that the file has; more than `cells` if there are too many. */
+      /** Number of cells in the file; more than `cells` if there are too many. */
       found: number
     }
   | { line: number; isUnclosed: true }
 
-/** What is guessed of a file where it is not given. */
+/** Format of a file, guessed where it is not given. */
 export interface TableShape {
   encoding?: ImportEncoding | undefined
   delimiter?: ImportDelimiter | undefined
 }
 
-/** The beginning of a file of products. */
+/** Header and first rows of a product file. */
 export interface TableHead {
   encoding: ImportEncoding
   delimiter: ImportDelimiter
@@ -27,7 +27,7 @@ export interface TableHead {
   trouble: ImportReason | null
 }
 
-/** Where a part of a file begins. */
+/** Position in a file. */
 export interface TablePlace {
   /** Bytes before it. */
   from: number
@@ -39,7 +39,7 @@ export interface TablePlace {
 
 export interface TablePart {
   records: TableRecord[]
-  /** Where the next part begins. */
+  /** Position of the next part. */
   next: TablePlace
   isEnd: boolean
 }
@@ -48,10 +48,10 @@ export type TableTask =
   | ({ kind: 'head'; path: string } & TableShape)
   | ({ kind: 'part'; path: string } & Required<TableShape> & TablePlace)
 
-/** A refusal is returned as data, since errors do not pass between processes. */
+/** Refusals are returned as data, since errors are not passed between processes. */
 export type TableResult = TableHead | TablePart | { refused: ImportReason }
 
-/** Reads files of products that operators upload. */
+/** Reads product files uploaded by operators. */
 export interface TableReader {
   run(task: TableTask): Promise<TableResult>
 }

@@ -95,7 +95,7 @@ export async function collectEach(
   return given
 }
 
-/** Coupons matching a condition, with the caller's holdings. */
+/** Coupons that match a condition, with the caller's copy of each. */
 export async function offersOf(
   { store: { storeNbr }, member }: Pick<Context, 'store' | 'member'>,
   db: Db,
@@ -117,7 +117,7 @@ export async function offersOf(
   return rows.map(({ offer, holding }) => ({ offer, ...(holding && { holding }) }))
 }
 
-/** The same with the caller's right to the coupons of new members, which their status depends on. */
+/** Like `offersOf`, with the caller's entitlement, on which the status depends. */
 export async function offersWithRights(
   ctx: Context,
   where: ReturnType<typeof and>,

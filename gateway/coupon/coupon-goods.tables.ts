@@ -2,7 +2,7 @@ import { foreignKey, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-cor
 import { categories, products } from '../catalog/catalog.tables.ts'
 import { ofStore } from '../store/columns.ts'
 
-/** Products that a coupon names; its `scope` says whether it applies to them or to all others. */
+/** Products named by a coupon; its `scope` says whether they are included or excluded. */
 export const couponProducts = pgTable(
   'coupon_product',
   { storeNbr: ofStore(), cpnNbr: text('cpn_nbr').notNull(), ptNbr: text('pt_nbr').notNull() },
@@ -16,7 +16,7 @@ export const couponProducts = pgTable(
   ],
 )
 
-/** Categories that a coupon names, each with its child categories. */
+/** Categories named by a coupon, each including its child categories. */
 export const couponCategories = pgTable(
   'coupon_category',
   { storeNbr: ofStore(), cpnNbr: text('cpn_nbr').notNull(), typeNbr: text('type_nbr').notNull() },

@@ -8,7 +8,7 @@ import type { coupons, memberCoupons } from './coupon.tables.ts'
 export type Offer = typeof coupons.$inferSelect
 export type Holding = typeof memberCoupons.$inferSelect
 
-/** Status of a coupon not collected, by the way it is obtained. */
+/** Status of a coupon that is not collected, by its source. */
 const waiting: Record<CouponSource, Coupon['useStat']> = {
   share: useStats.shareCollect,
   click: useStats.clickCollect,
@@ -32,11 +32,11 @@ const offerStat = (offer: Offer, now: Date): Coupon['stat'] =>
 const styleOf = ({ discType }: Offer): Coupon['styleType'] =>
   discType === discTypes.percent ? 'percent' : discType === discTypes.gift ? 'gift' : 'amount'
 
-/** A coupon as the caller has it. */
+/** A coupon with what the caller holds of it. */
 export interface Offered {
   offer: Offer
   holding?: Holding | undefined
-  /** Whether the caller may collect it without doing anything for it. */
+  /** Whether the caller is entitled to it without further action. */
   isEntitled?: boolean
 }
 

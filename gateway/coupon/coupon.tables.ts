@@ -25,7 +25,7 @@ export const coupons = pgTable(
     storeNbr: ofStore(),
     cpnNbr: text('cpn_nbr').notNull(),
     name: jsonb('name').$type<Localized>().notNull(),
-    /** Its condition, as text. */
+    /** Description of its condition. */
     desc: jsonb('desc').$type<Localized>().notNull(),
     cpnType: text('cpn_type').$type<CpnType>().notNull(),
     /** 1 percent, 2 fixed amount, 3 gift, 4 amount. */
@@ -44,7 +44,7 @@ export const coupons = pgTable(
     source: text('source').$type<CouponSource>().notNull(),
     /** Levels that are entitled to a coupon of the source `level`; null for every level. */
     levelNbrs: text('level_nbrs').array(),
-    /** What `couponProducts` and `couponCategories` mean: nothing, the only goods, or the excluded. */
+    /** Meaning of `couponProducts` and `couponCategories`: ignored, included or excluded. */
     scope: text('scope').$type<CouponScope>().notNull().default('all'),
     effdate: moment('effdate').notNull(),
     /** End of validity, exclusive. */
@@ -66,7 +66,7 @@ export const coupons = pgTable(
   ],
 )
 
-/** At most one of each coupon per member. */
+/** Coupons held by members, at most one of each. */
 export const memberCoupons = pgTable(
   'member_coupon',
   {

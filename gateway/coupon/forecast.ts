@@ -17,10 +17,10 @@ import { momentIn } from '../../schemas/period.ts'
 type Asking = Pick<Context, 'db' | 'store' | 'lang' | 'now'>
 type Terms = Omit<WrittenCoupon, 'cpnNbr' | 'name' | 'desc' | 'img' | 'link' | 'linkType'>
 
-/** Products shown with their price. */
+/** Number of sample products with prices. */
 const mostSamples = 3
 
-/** Whom a coupon would reach as the store is now. */
+/** Members and products that a coupon would reach if it was offered now. */
 export async function couponForecast(asking: Asking, terms: Terms): Promise<Forecast> {
   const { db, store } = asking
   const { currency } = store.config
@@ -52,7 +52,7 @@ export async function couponForecast(asking: Asking, terms: Terms): Promise<Fore
   }
 }
 
-/** Condition: members who get the coupon, or can, as `isEntitled` decides for one of them. */
+/** Condition: members entitled to the coupon, by the same rule as `isEntitled`. */
 function entitledTo({ store: { storeNbr, config }, now }: Asking, terms: Terms): SQL | undefined {
   const ofStore = eq(members.storeNbr, storeNbr)
   switch (terms.source) {
@@ -79,7 +79,7 @@ function entitledTo({ store: { storeNbr, config }, now }: Asking, terms: Terms):
   }
 }
 
-/** Condition: products for sale that the terms name. */
+/** Condition: products for sale that the terms include. */
 async function coveredBy(
   { db, store: { storeNbr } }: Asking,
   { scope, ptNbrs, typeNbrs }: Terms,

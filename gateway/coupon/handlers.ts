@@ -40,7 +40,7 @@ export const collectCouponByUser = handle(ops.collectCouponByUser, async ({ ctx 
   ),
 }))
 
-/** Coupon sources that each kind of collecting allows. */
+/** Coupon sources that each way of collecting accepts. */
 const opens: Record<(typeof ops.collectCoupon.request.properties.scene)['static'], CouponSource[]> =
   {
     click: ['click', 'auto'],
@@ -90,7 +90,7 @@ export const collectCoupon = handle(
   },
 )
 
-/** Whether the member is entitled to a coupon that is not given by a tap, such as one of a level. */
+/** Whether the member is entitled to a coupon that is granted by rule, such as one of a level. */
 const isEntitledTo = async (ctx: Context, tx: Db, cpnNbr: string): Promise<boolean> =>
   (await offersOf(ctx, tx, and(eq(coupons.cpnNbr, cpnNbr), isEntitled(ctx)))).length > 0
 

@@ -151,7 +151,10 @@ export const forecastCoupon = handle(ops.forecastCoupon, ({ input: { coupon }, c
   couponForecast(ctx, coupon),
 )
 
-/** Coupons for new members and for orders are only asked for in stores that say they have one. */
+/**
+ * Sets the store's flags for coupons of new members and of orders, so that other stores need no
+ * query.
+ */
 async function offerFor(tx: Db, { storeNbr, config }: Store, { source }: { source: CouponSource }) {
   if (source === 'newUser' && !config.hasNewUserCoupon)
     await changeStore(tx, storeNbr, { config: { hasNewUserCoupon: true } })

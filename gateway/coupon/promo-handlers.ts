@@ -13,9 +13,9 @@ import { promoCodes, promoUses } from './promo.tables.ts'
 import { checkAmount } from '../core/amount.ts'
 
 type PromoRow = typeof promoCodes.$inferSelect
-/** Random characters of a code: too many to guess one of a few thousand. */
+/** Random characters of a code; long enough that codes cannot be guessed. */
 const randomLength = 8
-/** Rows of one statement, whose parameters PostgreSQL limits. */
+/** Rows per statement, since PostgreSQL limits its parameters. */
 const atOnce = 500
 
 const isIt = (storeNbr: string, promoCode: string) =>

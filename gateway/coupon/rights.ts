@@ -5,7 +5,7 @@ import type { Context } from '../core/context.ts'
 import { orders } from '../order/order.tables.ts'
 import { coupons } from './coupon.tables.ts'
 
-/** Condition: coupons that are offered now and not used up. */
+/** Condition: coupons that are valid now and not exhausted. */
 export const isOffered = ({ now }: Pick<Context, 'now'>) =>
   and(
     eq(coupons.isOn, true),

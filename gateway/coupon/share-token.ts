@@ -6,7 +6,7 @@ import { isSameText } from '../kernel/seal.ts'
 import type { Db } from '../db/database.ts'
 import { shareKeys } from './share.tables.ts'
 
-/** What a share token states: who shared what in which store, and when. */
+/** Claims of a share token: who shared what in which store, and when. */
 export interface ShareClaim extends ShareExtra {
   storeNbr: string
   userNbr: string
@@ -14,7 +14,7 @@ export interface ShareClaim extends ShareExtra {
   at: number
 }
 
-/** Milliseconds by which the clocks of two processes may differ. */
+/** Tolerated clock difference between processes, in milliseconds. */
 const clockSkew = 60_000
 
 /** Returns the store's signing key; the first call of a store creates it. */
@@ -39,8 +39,8 @@ export function signShare(key: string, claim: ShareClaim): string {
 }
 
 /**
- * Returns what a token states, or `undefined` if its signature is wrong, it is older than
- * `shareTokenLasts`, or it was issued for another store or member.
+ * Verifies a share token. Returns its claims, or `undefined` if the signature is wrong, it is older
+ * than `shareTokenLasts`, or it was issued for another store or member.
  */
 export function readShare(
   key: string,

@@ -14,8 +14,7 @@ import { isPeriod } from '../../schemas/period.ts'
 type Shop = Pick<Store, 'storeNbr' | 'config'>
 
 /**
- * Returns the first field of a written coupon that does not fit its kind, or that names something
- * which the store does not have.
+ * The first field of a written coupon that does not fit its kind, or refers to something unknown.
  */
 export async function couponFault(
   tx: Db,
@@ -67,7 +66,7 @@ export async function couponFault(
   return undefined
 }
 
-/** The columns of a written coupon; what it does not name is emptied. */
+/** Columns of a written coupon; absent fields are set to null. */
 const rowOf = (
   { config }: Shop,
   { ptNbrs: _ptNbrs, typeNbrs: _typeNbrs, ...coupon }: WrittenCoupon,
@@ -85,7 +84,7 @@ const rowOf = (
   expire: new Date(coupon.expire),
 })
 
-/** Writes a coupon and what it names. Returns false if its number is taken. */
+/** Inserts a coupon with its products and categories. Returns false if its number is taken. */
 export async function writeCoupon(tx: Db, shop: Shop, coupon: WrittenCoupon): Promise<boolean> {
   const made = await tx
     .insert(coupons)
@@ -96,7 +95,7 @@ export async function writeCoupon(tx: Db, shop: Shop, coupon: WrittenCoupon): Pr
   return true
 }
 
-/** Writes a coupon over the stored one. */
+/** Updates a coupon with its products and categories. */
 export async function rewriteCoupon(tx: Db, shop: Shop, coupon: WrittenCoupon): Promise<void> {
   const { storeNbr } = shop
   const { cpnNbr } = coupon

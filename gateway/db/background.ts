@@ -1,24 +1,24 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 
-/** Rows that a domain no longer needs. */
+/** Rows of a table that can be deleted. */
 export interface Retention {
   table: PgTable
   isOver: SQL | undefined
 }
 
-/** Rows that wait for a background job. */
+/** Rows that await a background job. */
 export interface WorkQueue {
   name: string
   table: PgTable
   isWaiting: SQL | undefined
-  /** What no job will try again; absent if it tries forever. */
+  /** Condition: no job will try the row again; absent if jobs retry forever. */
   isGivenUp?: SQL | undefined
-  /** When a row began to wait; absent if it may wait for long, such as for goods. */
+  /** When a row was queued; absent if rows may wait long, such as for stock. */
   since?: AnyPgColumn
 }
 
-/** What a domain leaves to the background. Each declares its own in `background.ts`. */
+/** Background work of a domain, declared in its `background.ts`. */
 export interface Background {
   /** Rows that wait for a job, for metrics and the doctor. */
   queues?: readonly WorkQueue[]

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 
 /**
- * Name of the database and number of its cluster, which a primary and its replicas share, and nothing
- * else does. The name alone where the server keeps the number to itself.
+ * Database name and system identifier of its cluster, equal for a primary and its replicas only.
+ * The name alone if the server does not reveal the identifier.
  */
 export async function clusterOf(db: NodePgDatabase): Promise<string> {
   const nameOf = sql`select current_database()::text as place`

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { createTurns } from '../kernel/turns.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import { transactionOn } from './drizzle-session.ts'
 import { together } from './together.ts'
 import { openPool } from './open-pool.ts'
@@ -10,34 +10,36 @@ import { newWorkerNbr, openWorker, type Worker } from './worker.ts'
 /** The database, or a transaction on it. */
 export type Db = NodePgDatabase
 
-/** The name of the database that has the operators, and each store that was not moved. */
+/** Name of the database that contains the operators, and each store that was not moved. */
 export const mainName = 'main'
 
 export interface Database {
   name: string
-  /** That of the operators; itself, if it is that. */
+  /** The main database; itself, if it is that. */
   main: Database
   db: Db
   pool: pg.Pool
   worker: Worker
-  /** Where answers that visitors share are read, if there is one. */
+  /** Replica for reading shared answers, if there is one. */
   replica: Replica | undefined
   /** A connection that bypasses any pooler, for LISTEN. The caller must end it. */
   connectDirectly(): Promise<pg.Client>
   close(): Promise<void>
 }
 
-/** The main database, and others that stores may live in. */
+/** The main database, and further ones for stores. */
 export type Databases = readonly [Database, ...Database[]]
 
 interface Options {
-  /** For one of the further databases; this process has the same number there as in the main one. */
+  /**
+   * Set for a further database: this process has the same worker number there as in the main one.
+   */
   beside?: { name: string; main: Database }
   /** Maximum number of connections. */
   max?: number
-  /** Address of the database itself, if `url` is a pooler's. */
+  /** Direct address of the database, if `url` is a pooler's. */
   directUrl?: string
-  /** Address of a replica; `say` gets a line when it goes away or is back. */
+  /** Address of a replica; `say` receives a line when it is lost and when it is back. */
   readUrl?: string | undefined
   say?: (line: string) => void
 }
@@ -59,10 +61,10 @@ export function openDatabase(
 ): Database {
   const pool = openPool(url, { max, patience: waiting.longest })
   const db = drizzle(pool)
-  const inTurn = createTurns({ atOnce: Math.max(1, max - forReading), ...waiting })
+  const enqueue = createFairQueue({ atOnce: Math.max(1, max - forReading), ...waiting })
   // Drizzle's own method would shrink the pool with every outage.
   db.transaction = (run) =>
-    inTurn(async () => {
+    enqueue(async () => {
       const client = await pool.connect()
       try {
         const begun = client.query('begin')
@@ -113,14 +115,16 @@ export function openDatabase(
 /** SQLSTATE with which a database refuses changes of a store that is moving or has moved. */
 export const movedState = 'VT001'
 
-/** Whether a change was refused since its store moves to another database; nothing was written. */
+/**
+ * Whether a write was refused because its store is moving to another database; nothing was written.
+ */
 export function isMoved(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && at.code === movedState) return true
   return false
 }
 
-/** Whether a transaction was ended because it and another waited for each other. */
+/** Whether a transaction was aborted by a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && at.code === '40P01') return true
@@ -128,8 +132,7 @@ export function isDeadlock(error: unknown): boolean {
 }
 
 /**
- * Whether an error means that the database is unreachable or cannot write, as opposed to a faulty
- * query.
+ * Whether an error means that the database is unreachable or read-only, rather than a faulty query.
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {

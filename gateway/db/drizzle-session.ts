@@ -5,10 +5,10 @@ import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 
 /**
- * All that takes Drizzle's sessions by its internals, which it does not document: its own
- * `transaction` never releases the connection if `begin` fails, and waits for `begin` before it sends
- * the first statement; its `migrate` takes no connection that already holds a lock.
- * `tests/private-interfaces.test.ts` names the version that this was seen with.
+ * Everything that depends on undocumented internals of Drizzle's sessions: its own `transaction`
+ * never releases the connection if `begin` fails, and waits for `begin` before it sends the first
+ * statement; its `migrate` accepts no connection that already holds a lock.
+ * `tests/private-interfaces.test.ts` names the tested version.
  */
 const dialect = new PgDialect()
 type Tables = Record<string, never>
@@ -18,8 +18,8 @@ type Transaction = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 const transactions = new WeakMap<pg.PoolClient, Transaction>()
 
 /**
- * The transaction of a connection, which the caller begins and ends. It is the same each time, so
- * that its statements are built once.
+ * Transaction object of a connection, which the caller begins and ends. It is cached per
+ * connection, so that its statements are built once.
  */
 export function transactionOn(client: pg.PoolClient): Transaction {
   const known = transactions.get(client)
@@ -30,7 +30,7 @@ export function transactionOn(client: pg.PoolClient): Transaction {
   return made
 }
 
-/** Applies migrations over a connection, all of them or none. */
+/** Applies migrations over a connection, all or none. */
 export function applyMigrations(
   client: pg.Client,
   migrations: MigrationMeta[],

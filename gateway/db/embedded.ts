@@ -26,7 +26,7 @@ export interface EmbeddedDatabase {
   url: string
   /** Stops the server if this process manages it; may be called twice. */
   stop(): Promise<void>
-  /** As `stop`, but a server that other processes use by now is left to them. */
+  /** Like `stop`, but leaves the server running if other processes use it. */
   leave(): Promise<void>
 }
 
@@ -123,7 +123,7 @@ async function runServer(
   }
 }
 
-/** Address of a data folder's server if it runs and answers; starts nothing. */
+/** Address of a data folder's server if it is running and answers; starts nothing. */
 export async function joinServer(folder: string): Promise<string | undefined> {
   const known = await readState(folder)
   if (known === undefined) return undefined

@@ -2,37 +2,37 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from './database.ts'
 
-/** A person who is erased: a member, and the contacts under which they may have written as a guest. */
+/** The person to erase: a member, and contacts that may have been used as a guest. */
 export interface Person {
   storeNbr: string
   userNbr: string
   contacts: readonly string[]
 }
 
-/** What erasing a person does with the rows of a table; declared in the file of the table. */
+/** How the rows of a table are treated when a person is erased; declared next to the table. */
 export interface Erasure {
   table: PgTable
-  /** Absent if the rows stay, or if a function of their domain erases them. */
+  /** Absent if the rows stay, or if code of their domain erases them. */
   run?(tx: Db, person: Person): Promise<unknown>
-  /** Why there is nothing to run. */
+  /** Why there is no `run`. */
   because?: string
 }
 
 type StoreTable = PgTable & { storeNbr: PgColumn }
 
-/** The columns by which a row is of a person: with a member's number, or with a contact. */
+/** Columns that relate a row to a person: member numbers and contacts. */
 interface Naming {
   member?: readonly PgColumn[]
   contact?: readonly PgColumn[]
 }
 
-/** The rows are deleted. */
+/** The person's rows are deleted. */
 export const erased = (table: StoreTable, naming: Naming): Erasure => ({
   table,
   run: (tx, person) => tx.delete(table).where(rowsOf(table, naming, person)),
 })
 
-/** The rows stay without what says who it was. */
+/** The person's rows stay, with personal columns emptied. */
 export const blanked = <T extends StoreTable>(
   table: T,
   naming: Naming,
@@ -46,13 +46,13 @@ export const blanked = <T extends StoreTable>(
       .where(rowsOf(table, naming, person)),
 })
 
-/** The rows stay as they are. */
+/** The rows stay unchanged. */
 export const kept = (table: PgTable, because: string): Erasure => ({
   table,
   because,
 })
 
-/** The rows are erased by a function, since more follows from it than a statement can say. */
+/** Code erases the rows, since one statement is not enough. */
 export const erasedByCode = (table: PgTable, because: string): Erasure => ({
   table,
   because,

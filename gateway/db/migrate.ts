@@ -7,19 +7,19 @@ import { lockingStatement, tablesOf } from './migration-locks.ts'
 import { recordingOldestCode, refuseNewerSchema } from './oldest-code.ts'
 
 interface Options {
-  /** Gets a line when the migration has to wait for its tables. */
+  /** Receives a line if the migration has to wait for its tables. */
   say?: (line: string) => void
-  /** Milliseconds after which it gives up, if its tables are never free. */
+  /** Timeout in milliseconds for getting its tables. */
   patience?: number
 }
 
-/** Milliseconds between two attempts, in which the shop goes on. */
+/** Pause between two attempts in milliseconds, in which the shop continues. */
 const between = 200
 
 /**
  * Migrates the schema over a connection that bypasses any pooler. Several processes may do so at
  * once: the second waits and finds nothing to do. A process of the last release can start on the
- * newer schema; rejects if its migrations are of a version that no longer fits this one.
+ * newer schema; rejects if the schema no longer supports this version.
  */
 export async function migrateDatabase(
   url: string,
@@ -45,7 +45,7 @@ export async function migrateDatabase(
   }
 }
 
-/** Applies the migrations that are missing, all of them or none. */
+/** Applies missing migrations, all or none. */
 async function migrate(client: pg.Client, migrationsFolder: string): Promise<void> {
   const all = readMigrationFiles({ migrationsFolder })
   const last = await lastApplied(client)
@@ -66,7 +66,7 @@ async function migrate(client: pg.Client, migrationsFolder: string): Promise<voi
   await applyMigrations(client, migrations, migrationsFolder)
 }
 
-/** When the last migration of a database was made, as Drizzle records it. */
+/** Timestamp of the last applied migration, as Drizzle records it. */
 async function lastApplied(client: pg.Client): Promise<number> {
   const { rows: tables } = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as name`,
@@ -78,7 +78,7 @@ async function lastApplied(client: pg.Client): Promise<number> {
   return Number(rows[0]?.last ?? -1)
 }
 
-/** Repeats a run, which is one transaction, while others use its tables. */
+/** Repeats a run, which is one transaction, while its tables are in use. */
 async function whenTablesAreFree(
   client: pg.Client,
   say: (line: string) => void,
@@ -106,14 +106,14 @@ async function whenTablesAreFree(
   }
 }
 
-/** PostgreSQL's "lock not available". */
+/** Whether PostgreSQL answered "lock not available". */
 function isTableInUse(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && at.code === '55P03') return true
   return false
 }
 
-/** Names the transaction that has lasted longest. */
+/** Describes the oldest running transaction. */
 async function longest(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ pid: number; name: string; seconds: number }>(
     `select pid, application_name as name, extract(epoch from now() - xact_start)::int as seconds

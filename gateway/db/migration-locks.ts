@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** A change of a table or of an index by its name. */
+/** Matches a change of a table or an index by name. */
 const change =
   /\b(?:alter|drop)\s+(?:table|index)\s+(?:if exists\s+|only\s+)*(?:"?public"?\.)?"?(\w+)/gi
 
 interface Tables {
-  /** Those whose definition changes. */
+  /** Tables whose definition changes. */
   changed: string[]
-  /** Others that are named; their rows can be read meanwhile. */
+  /** Other tables that are named; they stay readable. */
   used: string[]
 }
 
-/** The tables of a database that statements name. */
+/** The tables named in statements. */
 export async function tablesOf(client: pg.Client, statements: readonly string[]): Promise<Tables> {
   const text = statements.join('\n')
   const named = new Set(text.match(/\w+/g))

@@ -3,14 +3,11 @@ import type pg from 'pg'
 import { OneWriteClient } from './one-write.ts'
 import { tracedStatement } from './traced-statement.ts'
 
-/**
- * Runs after which a statement is prepared under a name, and the maximum number of named
- * statements.
- */
+/** Runs after which a statement gets a name, and the maximum number of named statements. */
 const often = 3
 const most = 150
 
-/** Counts the runs of each statement, and stores the names of frequent ones. */
+/** Counts statement runs, and names frequent statements. */
 export class StatementNames {
   #runs = new LRUCache<string, number>({ max: 1_000 })
   #names = new Map<string, string>()

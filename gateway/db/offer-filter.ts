@@ -9,7 +9,7 @@ interface Columns {
   name?: AnyPgColumn
   effdate: AnyPgColumn
   expire: AnyPgColumn
-  /** Absent for campaigns, which end by their date. */
+  /** Absent for campaigns, which end by date. */
   isOn?: AnyPgColumn
 }
 

@@ -4,12 +4,12 @@ import type pg from 'pg'
 import { lastRelease } from './last-release.ts'
 
 /**
- * Next to Drizzle's own table, as migrations of a version cannot say which older version can live
- * with them: that version does not have their files.
+ * Stored next to Drizzle's own table: an older version lacks newer migration files, so only the
+ * database can tell it whether it is too old.
  */
 const table = 'drizzle.oldest_code'
 
-/** Statements that record, with the migrations, which code can live with the schema from now on. */
+/** Statements that record, with the migrations, the oldest code that works with the schema. */
 export async function recordingOldestCode(migrationsFolder: string): Promise<string[]> {
   const file = path.join(migrationsFolder, 'meta/_journal.json')
   const { entries } = JSON.parse(await readFile(file, 'utf8')) as {
@@ -26,8 +26,8 @@ export async function recordingOldestCode(migrationsFolder: string): Promise<str
 }
 
 /**
- * Throws if the schema has migrations that this code does not know and cannot live with. `known` is
- * when its last migration was made, `applied` that of the schema.
+ * Throws if the schema has migrations that this code does not know and is too old for. `known` is
+ * the time of this code's last migration, `applied` that of the schema's.
  */
 export async function refuseNewerSchema(
   client: pg.Client,

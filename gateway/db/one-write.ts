@@ -16,7 +16,7 @@ export class OneWriteClient extends pg.Client {
   }
 }
 
-/** Collects what is written to the stream until the code that runs now, and its promises, are done. */
+/** Buffers writes to the stream until the current code and its promises are done. */
 function corkForNow(stream: Duplex): void {
   if (stream.writableCorked > 0) return
   stream.cork()

@@ -7,8 +7,8 @@ import { migrateDatabase } from './migrate.ts'
 type Addresses = Pick<DataSettings, 'databaseUrl' | 'directUrl' | 'readUrl' | 'storeDatabases'>
 
 /**
- * Opens the main database and the further ones of the settings; `builtIn` is the address of the
- * built-in one, `say` gets a line when a replica goes away or is back.
+ * Opens the main and the further databases of the settings; `builtIn` is the address of the
+ * embedded one, `say` receives a line when a replica is lost or back.
  */
 export function openDatabases(
   { databaseUrl, directUrl, readUrl, storeDatabases = [] }: Addresses,
@@ -26,7 +26,7 @@ export function openDatabases(
   return [main, ...others]
 }
 
-/** Migrates all of them; `say` gets a line when a migration has to wait. */
+/** Migrates all of them; `say` receives a line if a migration has to wait. */
 export async function migrateDatabases(
   { databaseUrl, directUrl, storeDatabases = [] }: Addresses,
   migrationsFolder: string,
@@ -36,7 +36,7 @@ export async function migrateDatabases(
   for (const url of urls) await migrateDatabase(url, migrationsFolder, { say })
 }
 
-/** Address of a database itself, not of a pooler. */
+/** Direct address of a database, not of a pooler. */
 export const directOf = ({ directUrl, url }: StoreDatabase): string => directUrl ?? url
 
 interface Named {
@@ -44,7 +44,7 @@ interface Named {
   pool: { query: pg.Client['query'] }
 }
 
-/** Throws `WrongSettings` if two of them are one, whose jobs would then run twice. */
+/** Throws `WrongSettings` if two of them are the same database, whose jobs would then run twice. */
 export async function refuseSame(databases: readonly Named[]): Promise<void> {
   const known = new Map<string, string>()
   for (const { name, pool } of databases) {

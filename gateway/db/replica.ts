@@ -5,36 +5,36 @@ import { repeat } from '../kernel/repeat.ts'
 import { clusterOf } from './cluster-of.ts'
 import { openPool } from './open-pool.ts'
 
-/** Bytes of the write-ahead log, counted from its beginning. */
+/** Position in the write-ahead log, in bytes. */
 export type WalPosition = bigint
 
-/** A streaming copy of the database that is only read. */
+/** A read-only streaming replica. */
 export interface Replica {
-  /** The replica, if it answers and has everything that was written up to a position. */
+  /** The replica, if it answers and has replayed the log up to a position. */
   upTo(position: WalPosition): NodePgDatabase | undefined
-  /** Bytes that it lacks up to a position; undefined while it is away. */
+  /** Replication lag behind a position in bytes; undefined while it is unreachable. */
   behind(position: WalPosition): number | undefined
-  /** A statement failed there: it is not read until it answers again. */
+  /** Reports a failed statement: the replica is not used until it answers again. */
   lose(): void
   close(): Promise<void>
 }
 
-/** Milliseconds between two looks at how far it is, and how long a look counts. */
+/** Polling interval of its position, and how long a result is valid; milliseconds. */
 const look = { every: 200, counts: 2_000 }
 
 interface Options {
   /** Maximum number of connections. */
   max: number
-  /** The setting that the address comes from. */
+  /** Setting with its address. */
   setting: string
-  /** What it must be a copy of. */
+  /** The primary that it must replicate. */
   primary: NodePgDatabase
   say: (line: string) => void
 }
 
 /**
- * Opens a replica. If it is unreachable, now or later, nothing is read from it; `say` gets one line
- * when it is away and one when it is back.
+ * Opens a replica. While it is unreachable nothing is read from it; `say` receives one line when it
+ * is lost and one when it is back.
  */
 export function openReplica(url: string, { max, setting, primary, say }: Options): Replica {
   const pool = openPool(url, { max, patience: 2_000 })
@@ -42,7 +42,7 @@ export function openReplica(url: string, { max, setting, primary, say }: Options
   let replayed = -1n
   let seenAt = 0
   let isOurs = false
-  /** Another database would answer, too: with other products and prices. */
+  /** Refuses a replica of another database, with other products and prices. */
   const refuseStranger = async () => {
     const [here, there] = await Promise.all([clusterOf(db), clusterOf(primary)])
     if (here !== there) throw new Error('it is a copy of another database')
@@ -88,7 +88,7 @@ export function openReplica(url: string, { max, setting, primary, say }: Options
   }
 }
 
-/** The position of the database itself, behind everything that was committed before. */
+/** The primary's WAL position, after everything committed before. */
 export async function walPosition(db: NodePgDatabase): Promise<WalPosition> {
   const { rows } = await db.execute<{ bytes: string }>(
     sql`select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as bytes`,
@@ -97,10 +97,10 @@ export async function walPosition(db: NodePgDatabase): Promise<WalPosition> {
 }
 
 /**
- * Whether a read failed because of the replica: it is away, had to cancel the statement for what it
- * received, or cannot write. The same read may succeed on the primary.
+ * Whether a read failed because of the replica: it is unreachable, cancelled the statement because
+ * of a replication conflict, or cannot write. The same read may succeed on the primary.
  */
-export function isFaultOfReplica(error: unknown): boolean {
+export function isReplicaError(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause)
     if ('code' in at && (at.code === '40001' || at.code === '25006')) return true
   return false

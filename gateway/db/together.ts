@@ -1,10 +1,9 @@
 import { isAborted } from './sql-error.ts'
 
 /**
- * Waits for statements that need no result of each other. On one connection they are sent at once
- * and run in the order in which they are given. Waits for all of them even if one fails, so that none
- * runs after its transaction has ended, and then throws the failure that came first; not one of the
- * statements that PostgreSQL refused only since an earlier one had failed.
+ * Awaits independent statements. On one connection they are sent together and run in the given
+ * order. Waits for all even if one fails, so that none runs after its transaction has ended, then
+ * throws the first failure; statements refused only because an earlier one failed do not count.
  */
 export async function together<Work extends readonly unknown[] | []>(
   work: Work,

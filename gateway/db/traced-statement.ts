@@ -1,9 +1,9 @@
 import { currentTracer } from '../kernel/trace.ts'
 
-/** Characters of a statement that a span keeps. */
+/** Maximum characters of a statement in a span. */
 const longest = 500
 
-/** Runs a statement of the driver, in a span of its own if there are traces. */
+/** Runs a statement of the driver, in a span of its own if tracing is on. */
 export function tracedStatement(args: unknown[], run: (...args: unknown[]) => never): never {
   const tracer = currentTracer()
   const text = tracer && textOf(args[0])
@@ -34,7 +34,7 @@ function textOf(config: unknown): string | undefined {
 const writes =
   /\b(insert)\s+into\s+"?(\w+)|(?<!for )\b(update)\s+"?(\w+)|\b(delete)\s+from\s+"?(\w+)/i
 
-/** Verb and table of a statement: of its first write, otherwise of what it reads first. */
+/** Verb and table of a statement: of its first write, otherwise of its first read. */
 export function summaryOf(text: string): string {
   const [verb, table] = writes.exec(text)?.slice(1).filter(Boolean) ?? [
     /\w+/.exec(text)?.[0] ?? 'statement',
@@ -43,7 +43,7 @@ export function summaryOf(text: string): string {
   return `${verb?.toLowerCase()} ${table}`.trim()
 }
 
-/** Values are parameters nearly everywhere; what is written into a statement is replaced. */
+/** Removes literal values; nearly all values are parameters anyway. */
 export const withoutValues = (text: string): string =>
   text
     .slice(0, longest * 4)

@@ -2,18 +2,18 @@ import { randomInt } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 
-/** Class of the workers' advisory locks; the second key is the worker's number. */
+/** Class of the workers' advisory locks; the second key is the worker number. */
 export const workerLocks = 776_212
 
 /**
- * This process as other processes see it: alive as long as the connection that holds its advisory
- * lock. The connection also serves short statements that must not wait for the pool.
+ * This process as seen by others: alive as long as the connection that holds its advisory lock. The
+ * connection also serves short statements that must not wait for the pool.
  */
 export interface Worker {
   readonly nbr: number
-  /** Whether other processes see this process as alive. Connects if needed; never rejects. */
+  /** Whether others see this process as alive. Connects if needed; never rejects. */
   isSeen(): Promise<boolean>
-  /** Holds an advisory lock that others may hold too, until the end and with each new connection. */
+  /** Holds a shared advisory lock until the end, also after a reconnection. */
   hold(lockClass: number, key: number): Promise<void>
   /** Runs a short statement outside the pool. Rejects if the database is unreachable. */
   run<T>(work: (db: NodePgDatabase) => Promise<T>): Promise<T>
@@ -32,7 +32,7 @@ interface Line {
   db: NodePgDatabase
 }
 
-/** A number for a process; it is the same in each of its databases. */
+/** A worker number for this process, equal in all its databases. */
 export const newWorkerNbr = (): number => randomInt(1, 2 ** 31)
 
 /** Connects on first use, and again after a connection loss. */

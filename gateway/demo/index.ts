@@ -15,11 +15,11 @@ import { seedDemo } from './seed.ts'
 import { createTestBank } from './test-bank/test-bank.ts'
 import { createTestProvider } from './test-provider.ts'
 
-/** What demo and development add to the gateway: two stores, fictitious providers, their pages. */
+/** Additions of demo and development: two stores, simulated providers, their pages. */
 export interface Demo {
   social: StandIn
   payments: PaymentProvider
-  /** Makes the page at `/test1`, of all blocks in all samples. */
+  /** Creates the page `/test1` with all samples of all blocks. */
   samplePage(): ResolvedPage
   /** Shown on the Studio's sign-in page. */
   entrance: DemoEntrance
@@ -28,7 +28,7 @@ export interface Demo {
   addTo(app: FastifyInstance, databases: Databases, directory: StoreDirectory): Promise<void>
 }
 
-/** `root` is the project folder; `ownUrl` returns the address at which the gateway listens. */
+/** `root` is the project folder; `ownUrl` returns the URL at which the gateway listens. */
 export function createDemo(root: string, ownUrl: () => string): Demo {
   const pictures = path.join(root, 'fixtures/demo/pictures')
   const social = createTestProvider(ownUrl)

@@ -47,15 +47,15 @@ describe('the outbox page', () => {
     expect(body.match(/Test shop/g)).toHaveLength(2)
   })
 
-  it('shows a letter as its reader sees it, in a frame that runs nothing, and as text', async () => {
+  it('shows a notification as its reader sees it, in a frame that runs nothing, and as text', async () => {
     const { db } = gateway.database
     const html = '<html><head></head><body><b>Thanks</b><script>alert(1)</script></body></html>'
-    const [letter] = await db
+    const [notification] = await db
       .insert(outbox)
       .values(row({ channel: 'mail', subject: 'Hello', body: 'Thanks', html }))
       .returning()
     const { body } = await page({ lang: 'en-US' })
-    const src = `/outbox/T1/${letter?.id}`
+    const src = `/outbox/T1/${notification?.id}`
     expect(body).toContain(`src="${src}"`)
     expect(body).toMatch(/<iframe sandbox="allow-popups allow-popups-to-escape-sandbox"/)
     expect(body).toContain('<summary>Plain text</summary><pre>Thanks</pre>')

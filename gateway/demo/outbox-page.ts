@@ -12,14 +12,14 @@ import { sendDemoPage } from './demo-page.ts'
 import { demoWords } from './demo-texts.ts'
 import { outbox } from '../notification/outbox.tables.ts'
 
-/** Shown at once. */
+/** Number of notifications shown. */
 const most = 100
 
 /**
- * A notification runs nothing and sends nothing, whatever was written into it: it has styles within its
- * elements, and pictures of the shop.
+ * Content policy of a notification: no scripts and no requests, whatever it contains; inline styles
+ * and pictures of the shop only.
  */
-const letterPolicy =
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:; base-uri 'self'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
 /**
@@ -44,7 +44,7 @@ export function addOutboxPage(
       return (
         reply
           .code(row?.html ? 200 : 404)
-          .headers({ 'cache-control': 'no-store', 'content-security-policy': letterPolicy })
+          .headers({ 'cache-control': 'no-store', 'content-security-policy': emailPolicy })
           .type('text/html; charset=utf-8')
           // Links open beside the outbox, not within it.
           .send((row?.html ?? '').replace('<head>', '<head><base target="_blank">'))

@@ -11,11 +11,11 @@ import { files } from '../file/file.tables.ts'
 import { mediaRow } from '../file/index.ts'
 import { media } from '../file/media.tables.ts'
 
-/** Tags by the first part of a picture's name; all others are of products. */
+/** Tags by the first part of a picture's name; all others are product pictures. */
 const tagOf: Readonly<Record<string, string>> = { cpg: 'campaign', hero: 'banner', logo: 'logo' }
 const tagsInOrder = ['product', 'icon', 'logo', 'campaign', 'banner']
 
-/** Writes the rows of all pictures, and lists those that the store shows in its media library. */
+/** Writes the rows of all pictures, and adds those that the store shows to its media library. */
 export async function seedLibrary(tx: Db, store: DemoStore, folder: string): Promise<void> {
   const { storeNbr } = store
   await tx

@@ -13,7 +13,7 @@ import { orderEventRows, orderLines, orders } from '../order/order.tables.ts'
 const minute = 60_000
 const day = 1_440 * minute
 
-/** An order of one product, and when it reached its states; those after now are left out. */
+/** An order of one product with the times of its states; future ones are left out. */
 export interface SeededOrder {
   /** Absent for a guest. */
   userNbr?: string
@@ -26,7 +26,7 @@ export interface SeededOrder {
   deliveredAt: Date
 }
 
-/** Writes orders as the shop leaves them, with their payments in the ledger. Returns their numbers. */
+/** Writes orders as the shop would, with their payments in the ledger. Returns their numbers. */
 export async function seedOrders(
   tx: Db,
   store: DemoStore,
@@ -74,7 +74,7 @@ interface Written {
   amt: number
 }
 
-/** What became of an order until now. */
+/** Transitions of an order until now. */
 function stepsOf(store: DemoStore, order: SeededOrder): Omit<Written, 'soNbr' | 'order'> {
   const { payNbr, placedAt, shippedAt, deliveredAt, product, qty } = order
   const isCard = payNbr === 'CARD'

@@ -1,7 +1,7 @@
 import type { DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { demoDays, demoVisits, type DemoVisit } from '../../fixtures/demo/sales.ts'
 import { dayFrom, dayOf, startOfDay } from '../../schemas/day.ts'
-import { visitSteps } from '../../schemas/figures/visits.schema.ts'
+import { visitSteps } from '../../schemas/report/visits.schema.ts'
 import { defaultTimeZone as timeZone } from '../../schemas/time-zone.ts'
 import type { Db } from '../db/database.ts'
 import { numbersOf } from '../order/index.ts'
@@ -12,8 +12,8 @@ const hour = 3_600_000
 const day = 24 * hour
 
 /**
- * Visits and orders of the last weeks, written as the shop writes them: the jobs that count visits and
- * payments make the figures of them.
+ * Visits and orders of the last weeks, written as the shop would; the counting jobs build the sales
+ * report from them.
  */
 export async function seedSales(
   tx: Db,
@@ -65,7 +65,7 @@ export async function seedSales(
   await buffer.flush(now)
 }
 
-/** Between nine and eleven in the evening; today, within what has passed of it. */
+/** A time between nine and eleven in the evening; today, before now. */
 function momentOf({ share }: DemoVisit, daysAgo: number, now: number): number {
   const start = startOfDay(dayFrom(dayOf(now, timeZone), -daysAgo), timeZone)
   return Math.floor(

@@ -4,14 +4,14 @@ import { createServer } from 'vite'
 import type { RenderShop } from '../site/index.ts'
 import type { Bundler } from '../start-gateway.ts'
 
-/** What Vite would insert into the page, but without prefixing the base path twice. */
+/** What Vite would insert into the page, without prefixing the base path twice. */
 const head =
   `<script type="module">${react.preambleCode.replace('__BASE__', '/m/')}</script>` +
   '<script type="module" src="/m/@vite/client"></script>'
 
 /**
- * Serves the sources: Vite transforms what the build would have made. A changed component or style
- * is exchanged in open pages, which keep their state; other changes reload them.
+ * Serves the sources transformed by Vite. A changed component or style is replaced in open pages,
+ * which keep their state; other changes reload them.
  */
 export async function createBundler(root: string): Promise<Bundler> {
   const vite = await createServer({

@@ -38,7 +38,7 @@ export const edgeSettings = defineSettings({
   },
 })
 
-/** `undefined` if nothing can be told to a cache. */
+/** `undefined` if no cache accepts purge requests. */
 export function readEdgeSettings(env: Env): EdgeSettings | undefined {
   const { EDGE, EDGE_PURGE_URL = '', EDGE_PURGE_TOKEN } = readGroup(edgeSettings, env).common
   return EDGE && { kind: EDGE, urls: EDGE_PURGE_URL.split(/[ ,]+/), token: EDGE_PURGE_TOKEN }

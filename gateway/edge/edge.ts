@@ -5,7 +5,7 @@ import { isUnchanged, type Topics } from '../store/topics.ts'
 import type { EdgeSettings } from './edge-settings.ts'
 import { createPurger } from './purger.ts'
 
-/** A guest's page, as far as an edge must know it. */
+/** What an edge cache needs to know of a guest's page. */
 export interface KeptPage {
   store: Store
   topics: Topics
@@ -16,11 +16,10 @@ export interface KeptPage {
 /** Shared caches in front of the gateway: a CDN or Varnish. */
 export interface Edge {
   /**
-   * Whether the request comes through an edge that keeps pages apart by `x-page-variant`, and for
-   * somebody who is not signed in.
+   * Whether the request comes from a guest through an edge that varies pages by `x-page-variant`.
    */
   isAsking(request: FastifyRequest): boolean
-  /** Headers by which an edge keeps a page; `undefined` if it must not, as the page changed. */
+  /** Cache headers for an edge; `undefined` if it must not cache the page, since it changed. */
   headersOf(page: KeptPage): Record<string, string> | undefined
   close(): void
 }
@@ -28,8 +27,8 @@ export interface Edge {
 /** Key of all pages of all stores. */
 const everything = 'vitrine'
 
-/** Seconds; `untold`: for which a page may be kept if nobody tells the edge what changed. */
-const seconds = { untold: 2, whileRevalidating: 10, ifError: 86_400 }
+/** Cache times in seconds; `unpurged` applies while purge requests are not acknowledged. */
+const seconds = { unpurged: 2, whileRevalidating: 10, ifError: 86_400 }
 
 /** Header in which the CDN lists the cookies in its cache key, session excluded. */
 export const variantHeader = 'x-page-variant'
@@ -61,7 +60,7 @@ export function createEdge(
     headersOf({ store, topics, validUntil }) {
       const current = directory.byNbr(store.storeNbr)
       if (current?.version !== store.version || !isUnchanged(topics, current)) return undefined
-      const most = purger?.isHeard() ? Infinity : seconds.untold
+      const most = purger?.isAcknowledged() ? Infinity : seconds.unpurged
       const lasts = Math.min(Math.floor((validUntil - Date.now()) / 1_000), most)
       if (lasts < 1) return undefined
       const { storeNbr } = store

@@ -1,6 +1,6 @@
-/** How to tell each kind of cache that all pages with one of these keys are outdated. */
+/** Format of purge requests by cache kind: all pages with one of the keys are outdated. */
 interface PurgeKind {
-  /** Keys that fit into one request. */
+  /** Maximum keys per request. */
   most: number
   request(keys: readonly string[], token: string | undefined): RequestInit
 }
@@ -10,7 +10,7 @@ const bearer = (token: string | undefined) => ({
 })
 
 const kinds = {
-  /** As `deploy/varnish/shop.vcl` understands it. */
+  /** Implemented by `deploy/varnish/shop.vcl`. */
   varnish: {
     most: 100,
     request: (keys, token) => ({

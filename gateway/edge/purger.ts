@@ -1,41 +1,45 @@
 import { purgeKinds } from './purge-requests.ts'
 import type { EdgeSettings } from './edge-settings.ts'
 
-/** Tells a cache what it must drop, until it has heard. */
+/** Sends purge requests to a cache until they are acknowledged. */
 export interface Purger {
-  /** Pages with this key are outdated. */
+  /** Marks pages with this key as outdated. */
   purge(key: string): void
   /** Whether every purge except those in flight was acknowledged. */
-  isHeard(): boolean
+  isAcknowledged(): boolean
   close(): void
 }
 
 interface Parts extends EdgeSettings {
-  /** Key of every page, for when there is too much to tell. */
+  /** Key of every page, used when there are too many keys. */
   everything: string
   say: { lost(error: unknown): void; found(): void }
 }
 
 /** Milliseconds. */
 const times = {
-  /** Changes are gathered: one import makes many. */
+  /** Changes are batched: one import causes many. */
   gather: 40,
-  /** An answer made before the change may have been on its way: the cache is told again. */
+  /**
+   * Delay of a second purge, since a page rendered before the change may be cached after the first.
+   */
   again: 1_500,
   timeout: 3_000,
   firstRetry: 500,
   lastRetry: 15_000,
 }
 
-/** Keys that wait; with more, everything is dropped. */
+/** Maximum pending keys; with more, everything is purged. */
 const mostWaiting = 2_000
 
-/** Starts by dropping everything, as nobody knows what was missed while the process did not run. */
+/**
+ * Starts by purging everything, since changes may have been missed while the process did not run.
+ */
 export function createPurger({ kind, urls, token, everything, say }: Parts): Purger {
   const { most, request } = purgeKinds[kind]
-  /** Each key with whether it must be told again later. */
+  /** Pending keys, each with whether it must be purged again later. */
   let waiting = new Map<string, boolean>()
-  let isHeard = false
+  let isAcknowledged = false
   let isTelling = false
   let isClosed = false
   let retry = times.firstRetry
@@ -56,34 +60,34 @@ export function createPurger({ kind, urls, token, everything, say }: Parts): Pur
   const begin = (pause: number) => {
     if (isTelling) return
     isTelling = true
-    after(pause, () => void tell())
+    after(pause, () => void purgeNow())
   }
-  const tellAll = async (keys: readonly string[]) => {
+  const purgeAll = async (keys: readonly string[]) => {
     for (let at = 0; at < keys.length; at += most) {
       const init = request(keys.slice(at, at + most), token)
       await Promise.all(urls.map((url) => send(url, init)))
     }
   }
-  const tell = async () => {
-    const telling = waiting
+  const purgeNow = async () => {
+    const purging = waiting
     waiting = new Map()
     try {
-      await tellAll([...telling.keys()])
-      const firsts = [...telling].filter(([, isFirst]) => isFirst)
+      await purgeAll([...purging.keys()])
+      const firsts = [...purging].filter(([, isFirst]) => isFirst)
       if (firsts.length)
         after(times.again, () => {
           for (const [key] of firsts) wait(key, false)
           begin(0)
         })
-      if (!isHeard && retry > times.firstRetry) say.found()
+      if (!isAcknowledged && retry > times.firstRetry) say.found()
       retry = times.firstRetry
-      isHeard = true
+      isAcknowledged = true
       isTelling = false
       if (waiting.size) begin(times.gather)
     } catch (error) {
       if (retry === times.firstRetry) say.lost(error)
-      isHeard = false
-      for (const [key] of telling) wait(key, true)
+      isAcknowledged = false
+      for (const [key] of purging) wait(key, true)
       isTelling = false
       begin(retry)
       retry = Math.min(retry * 2, times.lastRetry)
@@ -96,7 +100,7 @@ export function createPurger({ kind, urls, token, everything, say }: Parts): Pur
   purge(everything)
   return {
     purge,
-    isHeard: () => isHeard,
+    isAcknowledged: () => isAcknowledged,
     close() {
       isClosed = true
       for (const timer of timers) clearTimeout(timer)

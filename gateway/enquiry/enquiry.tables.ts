@@ -22,7 +22,7 @@ export const enquiries = pgTable(
     /** `null` while it waits for an answer. */
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by').notNull().default(''),
-    /** What the operator noted, for colleagues. */
+    /** Internal note of operators. */
     note: text('note').notNull().default(''),
   },
   (t) => [

@@ -2,13 +2,13 @@ import sharp, { type Sharp } from 'sharp'
 import { PictureRefused } from './draw-picture.ts'
 
 export interface IconDrawing {
-  /** Pixels of a side. */
+  /** Side length in pixels. */
   size: number
-  /** Share of the side that the diagonal of the picture may take, or `full` to fill the square. */
+  /** Share of the side for the picture's diagonal, or `full` to fill the square. */
   room: 'full' | number
-  /** Whether nothing of the icon may be transparent. */
+  /** Whether the icon must have no transparency. */
   isOpaque: boolean
-  /** `#rrggbb` or `#rgb`, behind a picture and of an icon that is drawn without one. */
+  /** `#rrggbb` or `#rgb`: background of a picture, and colours of an icon without one. */
   colors: { ground: string; brand: string; onBrand: string }
 }
 
@@ -49,7 +49,7 @@ interface Size {
   height: number
 }
 
-/** The size of the picture on the icon, with its proportions. */
+/** Size of the picture within the icon, keeping its aspect ratio. */
 async function innerSize(picture: Sharp, { size, room }: IconDrawing): Promise<Size> {
   const { width, height } = await picture.metadata()
   const longer = Math.max(width, height)
@@ -64,7 +64,7 @@ function marginsOf({ width, height }: Size, size: number) {
   return { left, top, right: size - width - left, bottom: size - height - top }
 }
 
-/** A bag in the colours of the store, within the part that every shape of icon shows. */
+/** A shopping bag in the store's colours, within the area that every icon shape shows. */
 const bagOn = ({ size, colors: { brand, onBrand } }: IconDrawing): Buffer =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 100 100"><rect width="100" height="100" fill="${brand}"/><path d="M31 42h38l3 30a4 4 0 0 1-4 4H32a4 4 0 0 1-4-4z" fill="${onBrand}"/><path d="M40 50V38a10 10 0 0 1 20 0v12" fill="none" stroke="${onBrand}" stroke-width="5" stroke-linecap="round"/><path d="M40 43v7M60 43v7" stroke="${brand}" stroke-width="5" stroke-linecap="round"/></svg>`,

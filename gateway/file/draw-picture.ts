@@ -11,7 +11,7 @@ const mostPixels = 40_000_000
 const mostDecoded = 200_000_000
 const mostHeld = 80_000_000
 const longestSide = 2_000
-/** Formats whose pages are frames; the pages of a TIFF are none. */
+/** Formats whose pages are animation frames, unlike those of TIFF. */
 const animated = ['gif', 'webp', 'png']
 const accepted = ['jpeg', 'png', 'webp', 'gif', 'heif', 'tiff']
 

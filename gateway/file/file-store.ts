@@ -8,7 +8,7 @@ import type { VariantStore } from './variant-store.ts'
  * random.
  */
 export interface FileStore {
-  /** Throws `UNAVAILABLE`, as the others do, if the files are away. */
+  /** Throws `UNAVAILABLE`, as all methods do, if the storage is unreachable. */
   put(storeNbr: string, key: string, bytes: Buffer): Promise<void>
   /** `undefined` if there is no such file. */
   get(storeNbr: string, key: string): Promise<Buffer | undefined>

@@ -12,7 +12,7 @@ import { media } from './media.tables.ts'
 
 type MediaRow = typeof media.$inferSelect
 
-/** What an operator may change of a picture. */
+/** Fields of a picture that operators may change. */
 export type MediaFacts = Pick<MediaRow, 'name' | 'alt' | 'tags' | 'focusX' | 'focusY'>
 
 interface Arrived {
@@ -26,14 +26,14 @@ interface Arrived {
 
 const nameMost = 120
 
-/** Name of a picture from that of a file or an address: its last part, without the ending. */
+/** Default name of a picture: the last part of its file name or URL, without the extension. */
 export function nameFrom(path: string): string {
   const last = path.replace(/[?#].*$/, '').match(/[^/\\]*$/)?.[0] ?? ''
   const name = last.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim()
   return cutText(name || 'picture', nameMost)
 }
 
-/** What the search compares with: lower case, in one normal form. */
+/** Normalises a text for the search: lower case, one Unicode form. */
 export const searchable = (text: string): string => text.normalize('NFKC').toLowerCase()
 
 const wordsOf = ({ name, alt, tags }: Pick<MediaFacts, 'name' | 'alt' | 'tags'>): string =>
@@ -70,7 +70,7 @@ export function mediaRow({
 const isIt = (storeNbr: string, key: string) =>
   and(eq(media.storeNbr, storeNbr), eq(media.key, key))
 
-/** The focal points of the pictures in a value that are not in the middle; undefined for none. */
+/** Focal points other than the middle of the pictures in a value; undefined for none. */
 export async function focusIn(
   db: Db,
   storeNbr: string,
@@ -99,7 +99,7 @@ export async function lockMedia(
   return row
 }
 
-/** Changes facts of a picture that `lockMedia` returned. */
+/** Changes fields of a picture returned by `lockMedia`. */
 export async function changeMediaRow(
   tx: Db,
   row: MediaRow,
@@ -115,8 +115,8 @@ export async function changeMediaRow(
 }
 
 /**
- * Takes a picture out of the library. If something still shows it, such as an order, its file stays,
- * without its source, so that an import brings it back as a new picture.
+ * Removes a picture from the library. If it is still shown, for example by an order, its file stays
+ * without its source URL, so that an import adds it as a new picture.
  */
 export async function dropMediaRow(
   tx: Db,
@@ -129,7 +129,7 @@ export async function dropMediaRow(
   else await tx.delete(files).where(itsFile)
 }
 
-/** Removes the content of a picture without a row, unless it was added again meanwhile. */
+/** Removes the file of a picture without a row, unless it was added again meanwhile. */
 export async function removeContent(
   db: Db,
   store: FileStore,

@@ -15,24 +15,24 @@ import { moment, ofStore } from '../store/columns.ts'
 import { files } from './file.tables.ts'
 
 /**
- * The media library: the pictures that operators, imports and the demo brought in. Pictures of
- * shoppers have no row here, so that they are never listed.
+ * The media library: pictures added by operators, imports and the demo. Shoppers' pictures have no
+ * row here, so that they are never listed.
  */
 export const media = pgTable(
   'media',
   {
     storeNbr: ofStore(),
     key: text('key').notNull(),
-    /** Order of arrival. */
+    /** Order of addition. */
     id: bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull(),
     name: text('name').notNull(),
-    /** Alternative texts for those who do not see the picture. */
+    /** Alternative texts, for screen readers. */
     alt: jsonb('alt').$type<Localized>().notNull().default({}),
     tags: text('tags')
       .array()
       .notNull()
       .default(sql`'{}'`),
-    /** What must stay in sight when the picture is cropped, in percent from the top left corner. */
+    /** Focal point, kept visible when the picture is cropped; percent from the top left corner. */
     focusX: integer('focus_x').notNull().default(50),
     focusY: integer('focus_y').notNull().default(50),
     bytes: integer('bytes').notNull(),

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm'
 import type { Worker } from '../db/worker.ts'
 import { WrongSettings } from '../settings/wrong-settings.ts'
 
-/** Class of the advisory locks that say where a process keeps its files. */
+/** Class of the advisory locks that announce a process's file location. */
 export const placeLocks = 776_213
 
 /**
- * Says to other processes of the database where this one keeps its files, as long as its connection
- * lives; throws `WrongSettings` if one of them keeps its files elsewhere. Nothing is stored, so that a database may
- * be restored beside another folder while no process runs.
+ * Announces this process's file location to other processes of the database, as long as its
+ * connection lives. Throws `WrongSettings` if one of them uses another location. Nothing is stored,
+ * so that a database can be restored next to another folder while no process runs.
  */
 export async function holdPlace(worker: Worker, place: string): Promise<void> {
   const key = createHash('sha256').update(place).digest().readUInt32BE() >>> 1

@@ -6,11 +6,11 @@ import type { DataSettings } from '../settings/data-settings.ts'
 import { localFileStore, type FileStore } from './file-store.ts'
 import { localVariants, type VariantStore } from './variant-store.ts'
 
-/** Where files and the variants of pictures are, as the settings name it. */
+/** Storage of files and picture variants according to the settings. */
 export interface OpenFiles {
   files: FileStore
   variants: VariantStore
-  /** Identifies the place: processes with the same one see the same files. */
+  /** Identifies the location: processes with an equal value share files. */
   place: string
   close(): void
 }
@@ -21,7 +21,7 @@ interface Surroundings {
   say?: (line: string) => void
 }
 
-/** Opens the bucket of `S3_URL`, or the folders in `DATA_DIR`. Throws if the bucket is no good. */
+/** Opens the bucket of `S3_URL`, or the folders in `DATA_DIR`. Throws if the bucket is unusable. */
 export async function openFiles(
   { dataDir, s3 }: Pick<DataSettings, 'dataDir' | 's3'>,
   { claims = ownClaims, say = () => undefined }: Surroundings = {},
@@ -48,7 +48,9 @@ export async function openFiles(
   }
 }
 
-/** The id in a folder, which its first user writes: paths differ between machines that share it. */
+/**
+ * Id file of a folder, written by its first user: paths may differ between machines that share it.
+ */
 async function idOf(folder: string): Promise<string> {
   const file = path.join(folder, '.folder-id')
   await mkdir(folder, { recursive: true })

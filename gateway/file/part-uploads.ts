@@ -4,48 +4,47 @@ import path from 'node:path'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 
-/** Whose upload it is: only they may go on with it, or use it. */
+/** Owner of an upload, the only one who may continue or use it. */
 export interface UploadOwner {
   storeNbr: string
   operatorNbr: string
 }
 
-/**
- * Files that arrive in parts, so that an interrupted upload goes on where it stopped (protocol tus
- * 1.0). They wait in a folder until they are used or too old.
- */
+/** Resumable uploads (protocol tus 1.0). Files stay in a folder until they are used or expire. */
 export interface PartUploads {
-  /** Whether all processes have the same uploads; otherwise one that is missing may be at another. */
+  /** Whether all processes share the uploads; otherwise a missing one may be at another process. */
   isOfAll: boolean
   /** Answers a request of the protocol. */
   answer(request: Request, owner: UploadOwner): Promise<Response>
   /** Content of a complete upload of the owner; `undefined` if there is none. */
   read(owner: UploadOwner, id: string): Promise<Buffer | undefined>
-  /** Where the content of a complete upload of the owner is; `undefined` if there is none. */
+  /** Path of a complete upload of the owner; `undefined` if there is none. */
   pathOf(owner: UploadOwner, id: string): Promise<string | undefined>
-  /** Keeps a complete upload of the owner as long as the limits say, since it is used. */
+  /** Extends the lifetime of a complete upload that is in use. */
   keep(owner: UploadOwner, id: string): Promise<void>
   /** Does nothing if there is no such upload. */
   remove(owner: UploadOwner, id: string): Promise<void>
-  /** Removes what nobody used in time. */
+  /** Removes expired uploads. */
   tidy(): Promise<void>
 }
 
 interface Limits {
   bytes: number
-  /** Most uploads of one owner that wait at once. */
+  /** Maximum number of unfinished uploads per owner. */
   waiting: number
-  /** Milliseconds that an upload in use is kept; any other is for a day. */
+  /** Lifetime of an upload in use, in milliseconds; of any other, a day. */
   lasts: number
-  /** Whether the folder is that of all processes. */
+  /** Whether all processes share the folder. */
   isOfAll: boolean
 }
 
 const usual = { waiting: 100, lasts: 86_400_000, isOfAll: true }
-/** Milliseconds after which an upload that nobody went on with makes room for another at the limit. */
+/**
+ * Milliseconds without progress after which an upload may be removed for a new one at the limit.
+ */
 const idle = 3_600_000
 
-/** Needs `bytes`: the size of the largest file. */
+/** `bytes` is the maximum file size. */
 export function createPartUploads(
   folder: string,
   limits: Pick<Limits, 'bytes'> & Partial<Limits>,
@@ -82,16 +81,16 @@ export function createPartUploads(
     },
   })
   const place = (id: string) => path.join(folder, id)
-  /** Marks an upload that is in use. */
+  /** Path of the file that marks an upload as used. */
   const markPlace = (id: string) => `${place(id)}.kept`
   const drop = async (id: string) => {
     for (const one of [place(id), `${place(id)}.json`, markPlace(id)])
       await rm(one, { force: true })
   }
-  /** When a file was written; one that was used in between is as new. */
+  /** Modification time of an upload; using it renews it. */
   const changedAt = async (file: string) =>
     (await stat(file).catch(() => undefined))?.mtimeMs ?? Infinity
-  /** Removes the oldest upload among these that is idle and not in use. */
+  /** Removes the oldest of these uploads that is idle and unused. */
   const madeRoom = async (ids: readonly string[]): Promise<boolean> => {
     let oldest = { id: '', at: Date.now() - idle }
     for (const id of ids) {
@@ -158,6 +157,6 @@ const refusals = {
   },
 }
 
-/** Begins the id of an owner's uploads. */
+/** Prefix of an owner's upload ids. */
 const markOf = ({ storeNbr, operatorNbr }: UploadOwner): string =>
   createHash('sha256').update(`${storeNbr}/${operatorNbr}`).digest('hex').slice(0, 16)

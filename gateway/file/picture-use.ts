@@ -4,7 +4,7 @@ import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Db } from '../db/database.ts'
 import type { Store } from '../store/store-directory.ts'
 
-/** A place that shows a picture; those other than pages have no drafts. */
+/** A place that shows a picture; only pages have drafts. */
 export type Place = Pick<MediaUsage, 'nbr' | 'title'> &
   Partial<Pick<MediaUsage, 'isDraft' | 'isPublished'>>
 
@@ -12,18 +12,18 @@ export interface Places {
   /** At most `mostPlaces`. */
   places: Place[]
   count: number
-  /** What an operator must be allowed to do in order to change all of them. */
+  /** Permissions needed to change all of them. */
   needs: readonly Permission[]
 }
 
-/** Places listed of each kind. */
+/** Maximum number of places listed per kind. */
 export const mostPlaces = 50
 
 export interface Replacement {
   store: Pick<Store, 'storeNbr' | 'config'>
   key: string
   by: string
-  /** Name of who replaces it, as written down with revisions. */
+  /** Name of the actor, recorded with revisions. */
   actor: string
 }
 
@@ -34,7 +34,7 @@ export interface PictureUse {
     db: Db,
     asked: { store: Pick<Store, 'storeNbr' | 'config'>; lang: Lang; key: string },
   ): Promise<Places>
-  /** Shows another picture in all of them, and raises the ticks. */
+  /** Replaces the picture in all places, and increments the ticks. */
   replace(tx: Db, replacement: Replacement): Promise<void>
 }
 

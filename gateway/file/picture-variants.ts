@@ -10,9 +10,9 @@ import { keyPattern, variantPath, type VariantName, type VariantStore } from './
 export interface Variant {
   bytes: Buffer
   format: PictureFormat
-  /** Of those in `imageWidths` the one it was made for. */
+  /** The width of `imageWidths` that it was encoded for. */
   width: number
-  /** Not the best there will be, so this one should be cached for a short time only. */
+  /** A better variant will follow, so this one should be cached briefly. */
   isInterim: boolean
 }
 
@@ -28,9 +28,9 @@ export interface Wanted {
 
 export interface PictureVariants {
   /**
-   * Returns a picture in one of the allowed widths, or `undefined` if the store has no such key.
-   * If it has to be made and the queue is full, another width of it; without any, throws the
-   * refusals of `Turns`.
+   * Returns a picture in one of the allowed widths, or `undefined` if the store has no such key. If
+   * it must be encoded and the queue is full, returns another width; without any, throws the
+   * refusals of `FairQueue`.
    */
   get(wanted: Wanted): Promise<Variant | undefined>
 }
@@ -41,9 +41,9 @@ const lookEvery = 50
 type Lane = 'soon' | 'behind'
 
 /**
- * Makes each size and format once, even with several processes on one store, and keeps it there.
- * AVIF is slow: the first request gets WebP at once, and AVIF is made in the background, one
- * at a time.
+ * Encodes each size and format once and stores it, even with several processes on one store. AVIF
+ * is slow: the first request gets WebP at once, and AVIF is encoded in the background, one at a
+ * time.
  */
 export function pictureVariants(
   files: FileStore,
@@ -83,7 +83,7 @@ export function pictureVariants(
   }
 
   /** Returns `undefined` if another process is making it and this is background work. */
-  const inTurn = async (name: VariantName, lane: Lane) => {
+  const madeOnce = async (name: VariantName, lane: Lane) => {
     for (;;) {
       const ready = await known(name)
       if (ready) return ready
@@ -108,14 +108,14 @@ export function pictureVariants(
     const work = async () => {
       // A missing original needs no queueing.
       if (!(await files.get(wanted.storeNbr, wanted.key))) return undefined
-      return pictures[lane](() => inTurn(name, lane), [wanted.subject])
+      return pictures[lane](() => madeOnce(name, lane), [wanted.subject])
     }
     const promise = work().finally(() => making.delete(path))
     making.set(path, promise)
     return promise
   }
 
-  /** The picture in a width that was made before: the next larger one, else the next smaller one. */
+  /** A stored variant of another width: the next larger one, else the next smaller one. */
   const nearest = async (wanted: Wanted): Promise<Variant | undefined> => {
     const larger = imageWidths.filter((width) => width > wanted.width)
     const smaller = imageWidths.filter((width) => width < wanted.width).toReversed()
@@ -127,7 +127,7 @@ export function pictureVariants(
     return undefined
   }
 
-  /** Makes it while a request waits. */
+  /** Encodes it while a request waits. */
   const madeSoon = async (wanted: Wanted, format: PictureFormat, isInterim: boolean) => {
     try {
       const bytes = (await known(nameOf(wanted, format))) ?? (await make(wanted, format, 'soon'))

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { createTurns } from '../kernel/turns.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import type { IconDrawing } from './draw-icon.ts'
 import { PictureRefused, type Area, type Drawn } from './draw-picture.ts'
 import type { PictureResult, PictureTask } from './draw-task.ts'
@@ -13,19 +13,19 @@ import { createPicturePool } from './picture-pool.ts'
  */
 export interface Pictures {
   /**
-   * Processes an uploaded picture for storage. Throws PictureRefused, or the refusals of `Turns`.
+   * Processes an uploaded picture for storage. Throws PictureRefused, or the refusals of `FairQueue`.
    */
   redraw(bytes: Buffer, subject: readonly string[]): Promise<Drawn>
   /** Cuts a part out of a stored picture. Throws the same. */
   crop(original: Buffer, area: Area, subject: readonly string[]): Promise<Drawn>
-  /** Work that a request waits for. Throws the refusals of `Turns`. */
+  /** Runs work that a request waits for. Throws the refusals of `FairQueue`. */
   soon<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
-  /** Background work. Throws the refusals of `Turns`. */
+  /** Runs background work. Throws the refusals of `FairQueue`. */
   behind<T>(work: () => Promise<T>, subject: readonly string[]): Promise<T>
   /** Encodes a stored picture in a width and format; call it within `soon` or `behind`. */
   encode(original: Buffer, width: number, format: PictureFormat): Promise<Buffer>
   /**
-   * Draws an icon as PNG, of a stored picture or without one; call it within `soon`. Throws
+   * Draws an icon as PNG, from a stored picture or without one; call it within `soon`. Throws
    * PictureRefused.
    */
   icon(original: Buffer | undefined, drawing: IconDrawing): Promise<Buffer>
@@ -45,8 +45,8 @@ interface Parts {
 
 /** All decoding and encoding of a gateway, in this process or in others. */
 export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictures {
-  const forUploads = createTurns(uploads)
-  /** A picture that ends its process is refused. */
+  const forUploads = createFairQueue(uploads)
+  /** Refuses a picture that crashes its process. */
   const tried = (task: PictureTask) =>
     run(task).catch((error: unknown) => {
       throw error instanceof ProcessEnded ? new PictureRefused(error.message) : error
@@ -61,8 +61,8 @@ export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictu
   return {
     redraw: (bytes, subject) => drawn({ kind: 'redraw', bytes }, subject),
     crop: (bytes, area, subject) => drawn({ kind: 'crop', bytes, area }, subject),
-    soon: createTurns({ ...variants, atOnce: variantsAtOnce }),
-    behind: createTurns(later),
+    soon: createFairQueue({ ...variants, atOnce: variantsAtOnce }),
+    behind: createFairQueue(later),
     async encode(bytes, width, format) {
       const result = await run({ kind: 'encode', bytes, width, format })
       if (!('bytes' in result)) throw new PictureRefused(result.refused)
@@ -78,8 +78,8 @@ export function createPictures({ run, close }: Parts, variantsAtOnce = 1): Pictu
 }
 
 /**
- * The same in separate processes. `gateways` share the processors of this machine: those beside
- * others encode with two processes instead of three or four, so that the third kind of work waits.
+ * Like `createPictures`, in separate processes. `gateways` share this machine's processors: with
+ * several, each uses two processes instead of three or four.
  */
 export function createPicturesApart(gateways: number): Pictures {
   const variantsAtOnce = availableParallelism() / gateways > 2 ? 2 : 1

@@ -8,7 +8,7 @@ import type { Store, StoreDirectory } from '../store/store-directory.ts'
 interface Parts {
   directory: StoreDirectory
   files: FileStore
-  /** Looks up the file of an upload in each domain that keeps some. */
+  /** File lookups of the domains that have uploads. */
   keyOf: readonly ((db: Db, storeNbr: string, fileNbr: string) => Promise<string | undefined>)[]
 }
 

@@ -12,9 +12,9 @@ export interface VariantName {
   format: PictureFormat
 }
 
-/** Where pictures are kept in the widths and formats that were made. */
+/** Storage of encoded picture variants. */
 export interface VariantStore {
-  /** `undefined` if it was not made yet, or cannot be read now. */
+  /** `undefined` if it was not encoded yet, or cannot be read now. */
   get(name: VariantName): Promise<Buffer | undefined>
   put(name: VariantName, bytes: Buffer): Promise<void>
   /**
@@ -26,14 +26,14 @@ export interface VariantStore {
   remove(storeNbr: string, key: string): Promise<void>
 }
 
-/** Key of a picture of the store or of a review, unlike those of other uploads of shoppers. */
+/** Pattern of keys of the store's and reviews' pictures, unlike other uploads of shoppers. */
 export const keyPattern = /^([0-9a-f]{16}|r[0-9a-f]{31})_\d{1,5}x\d{1,5}$/
 
-/** Path of a variant, relative to where variants are kept. */
+/** Path of a variant, relative to the storage of variants. */
 export const variantPath = ({ storeNbr, key, width, format }: VariantName): string =>
   `${storeNbr}/${key.slice(0, 2)}/${key}-${width}.${format}`
 
-/** All variants that a picture may have, whether they were made or not. */
+/** All possible variants of a picture, encoded or not. */
 export const variantsOf = (storeNbr: string, key: string): VariantName[] =>
   keyPattern.test(key)
     ? imageWidths.flatMap((width) =>

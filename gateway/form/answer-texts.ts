@@ -4,7 +4,9 @@ import { areaNameIn } from '../addr/index.ts'
 import { searchable } from '../file/index.ts'
 import { holdsFiles } from './forms.ts'
 
-/** Names of what was chosen by a code, by field key. The fields are in the language of the reader. */
+/**
+ * Names of choices that are stored as codes, by field key. The fields are in the reader's language.
+ */
 export const answerTexts = (
   fields: readonly FormField[],
   answer: Answer,
@@ -17,7 +19,7 @@ export const answerTexts = (
     }),
   )
 
-/** What the search of answers compares with: what the shopper typed, and the names of what they chose. */
+/** Searchable text of an answer: typed texts, and names of the choices. */
 export const answerWords = (fields: readonly FormField[], answer: Answer, lang: Lang): string =>
   searchable(
     fields

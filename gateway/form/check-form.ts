@@ -56,7 +56,10 @@ const keyFaults = ({ fldList }: FormSource): DocumentFault[] =>
     message: `another field already has the key "${key}"`,
   }))
 
-/** Shoppers would see the key of a field without words in any language. A closed form may have such. */
+/**
+ * Faults for fields without a name in any language, of which shoppers would see the key. A closed
+ * form may have such.
+ */
 const nameFaults = ({ formInfo, fldList, i18n = {} }: FormSource): DocumentFault[] =>
   fldList.flatMap(({ fldType, fldName, placeHolder }, at) => {
     const path = `/fldList/${at}/fldName`

@@ -40,7 +40,7 @@ export const formAnswers = pgTable(
     /** The form's revision when it was answered. */
     rev: integer('rev').notNull(),
     answer: jsonb('answer').$type<Answer>().notNull(),
-    /** Its texts in lower case, with the names of what was chosen, for the search. */
+    /** Searchable text in lower case, including names of choices. */
     words: text('words').notNull(),
     /** Null for a guest. */
     userNbr: text('user_nbr'),
@@ -74,7 +74,7 @@ export const formFiles = pgTable(
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** The answer it belongs to, of the same form; null until it is submitted. */
+    /** The answer it belongs to; null until it is submitted. */
     answerNbr: text('answer_nbr'),
     createdAt: moment('created_at').notNull().defaultNow(),
   },

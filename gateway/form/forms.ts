@@ -13,10 +13,7 @@ export interface StoredForm {
 export const formIs = (storeNbr: string, nbr: string) =>
   and(eq(forms.storeNbr, storeNbr), eq(forms.nbr, nbr))
 
-/**
- * Returns a form with its defaults filled in. With `lock`, it cannot change until the transaction
- * ends.
- */
+/** Returns a form with its defaults filled in. With `lock`, its row is locked. */
 export async function findForm(
   db: Db,
   storeNbr: string,

@@ -24,7 +24,7 @@ export const formPictures: PictureUse = {
       'forms.write',
     )
   },
-  /** As a new revision of each form. */
+  /** Replaces the picture by a new revision of each form. */
   async replace(tx, { store: { storeNbr }, key, by, actor }) {
     const rows = await tx
       .select()

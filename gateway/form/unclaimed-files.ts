@@ -44,7 +44,7 @@ const removeBatch = (db: Db, files: FileStore): Promise<number> =>
     return old.length
   })
 
-/** Key of the file of an upload, or `undefined`. Its number is secret, so it opens the file. */
+/** File key of an upload, or `undefined`. Its number is secret and grants access. */
 export async function formFileKey(
   db: Db,
   storeNbr: string,

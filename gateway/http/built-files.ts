@@ -9,17 +9,17 @@ import { keptFile } from './kept-builds.ts'
 const decompress = promisify(brotliDecompress)
 
 interface Options {
-  /** The folder of this build. */
+  /** Folder of this build. */
   root: string
-  /** Path that its files are served below, without a slash at the end. */
+  /** URL prefix of its files, without a trailing slash. */
   prefix: string
-  /** Word that begins the keys of such files among the kept ones. */
+  /** Prefix of the keys of these files in the file store. */
   folder: string
-  /** Where the files of other builds are kept. */
+  /** Storage of other builds' files. */
   files: Pick<FileStore, 'get' | 'put' | 'remove'>
 }
 
-/** Types of the files that a build writes. */
+/** Content types of built files. */
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -32,7 +32,7 @@ const types: Readonly<Record<string, string>> = {
 
 const forever = 'public, max-age=31536000, immutable'
 
-/** Serves the files of this build, and those of other builds that are kept. */
+/** Serves the files of this build, and the stored files of other builds. */
 export async function addBuiltFiles(
   app: FastifyInstance,
   { root, prefix, folder, files }: Options,

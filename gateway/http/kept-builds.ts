@@ -6,15 +6,15 @@ import type { FileStore } from '../file/index.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** Folders of a build whose files browsers load, by the word that begins their keys. */
+/** Folders of browser files in a build, by key prefix. */
 export type BuiltFolders = Readonly<Record<string, string>>
 
-/** Where builds are kept among the files of stores; no store has this number. */
+/** Store number under which builds are stored; no store has it. */
 const place = 'builds'
 const listKey = 'builds.json'
-/** A page that is open for longer has to be loaded again. */
+/** Retention of builds; a page open for longer must be reloaded. */
 const lasts = 30 * 24 * 3_600_000
-/** Builds that are kept, however old. */
+/** Minimum number of builds kept, however old. */
 const least = 3
 
 interface KeptBuild {
@@ -26,11 +26,11 @@ interface KeptBuild {
 
 type KeptFiles = Pick<FileStore, 'get' | 'put' | 'remove'>
 
-/** Key of a built file; undefined for a name that no build has. */
+/** Key of a built file; undefined for an invalid name. */
 const keyOf = (folder: string, name: string): string | undefined =>
   /^[\w.-]{1,150}$/.test(name) ? `${folder}.${name}` : undefined
 
-/** A file of another build, compressed by brotli. */
+/** A file of another build, brotli-compressed. */
 export async function keptFile(
   files: KeptFiles,
   folder: string,
@@ -41,9 +41,9 @@ export async function keptFile(
 }
 
 /**
- * Keeps the files of this build where all gateways find them: during an upgrade a page of one build
- * asks a gateway of the other for its scripts, and pages that are open outlive their build. Names have
- * hashes, so that equal names are equal files. Files that only builds of over 30 days ago had go.
+ * Stores the files of this build for all gateways: during an upgrade a page of one build requests
+ * its scripts from a gateway of the other, and open pages outlive their build. Names contain
+ * hashes, so equal names are equal files. Files used only by builds older than 30 days are removed.
  */
 export async function keepBuild(
   files: KeptFiles,
@@ -65,7 +65,7 @@ export async function keepBuild(
     for (const key of old) if (!needed.has(key)) await files.remove(place, key)
 }
 
-/** Puts the files that no build had. Returns the keys of all. */
+/** Stores new files. Returns the keys of all. */
 async function putAll(
   files: KeptFiles,
   folders: BuiltFolders,
@@ -82,7 +82,7 @@ async function putAll(
   return keys
 }
 
-/** As the build compressed it, if it did. */
+/** The file compressed by the build, or compressed now. */
 const compressed = (file: string): Promise<Buffer> =>
   readFile(`${file}.br`).catch(async () =>
     brotli(await readFile(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -3,7 +3,7 @@ import type { Counters } from '../kernel/counters.ts'
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1]
 
-/** Lets the limits of routes count in `counters`, each route by itself. */
+/** Adapts `counters` to the rate-limit library; each route is counted separately. */
 export const limitStoreOn = (counters: Counters): FastifyRateLimitStoreCtor =>
   class LimitStore implements FastifyRateLimitStore {
     readonly #route: string
@@ -26,7 +26,10 @@ export const limitStoreOn = (counters: Counters): FastifyRateLimitStoreCtor =>
     }
   }
 
-/** The library passes the route in a field of its own; limits outside of routes have none. */
+/**
+ * Name of a limit: the library passes the route in a field of its own; limits outside of routes
+ * have none.
+ */
 function nameOf(options: object): string {
   const { method = '', url = '' } = (
     options as { routeInfo: { method?: string | string[]; url?: string } }

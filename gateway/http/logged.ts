@@ -1,6 +1,6 @@
 import { withoutSecret } from '../../schemas/secret-path.ts'
 
-/** Characters of a message; queries can be long. */
+/** Maximum characters of a logged message, since queries can be long. */
 const longest = 400
 
 interface Logged {
@@ -33,7 +33,7 @@ export function loggedError(error: unknown): Logged {
   }
 }
 
-/** Errors of one cause have one entry, with their number. */
+/** Groups errors by cause, with their number. */
 function eachOnce(errors: readonly unknown[]): (Logged & { times: number })[] {
   const causes = new Map<string, Logged & { times: number }>()
   for (const error of errors) {

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Normalises a client address for rate limits. IPv6 is cut to its /64, since a client usually has a
- * whole /64; IPv4 is the same in every notation. A connection that broke has no address any more.
+ * Normalises a client address for rate limits: IPv6 to its /64, since a client usually has a whole
+ * /64; IPv4 to one notation. A broken connection has no address.
  */
 export function networkOf(address: string | undefined): string {
   const [plain = ''] = (address ?? '').split('%')

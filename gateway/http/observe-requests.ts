@@ -4,13 +4,13 @@ import { currentTracer, type RequestSpan } from '../kernel/trace.ts'
 
 const spans = new WeakMap<FastifyRequest, RequestSpan>()
 
-/** The trace of a request, for its line in the log. */
+/** Trace id of a request, for its log line. */
 export const traceIdOf = (request: FastifyRequest): string | undefined =>
   spans.get(request)?.traceId
 
 /**
- * Tells of each response, and gives each request a span. The route is named, never the address,
- * which may have numbers and tokens of orders in it.
+ * Publishes each response, and creates a span per request. The span names the route, never the URL,
+ * which may contain order numbers and tokens.
  */
 export function observeRequests(app: FastifyInstance, { trustsProxy }: { trustsProxy: boolean }) {
   app.addHook('onRequest', (request, _reply, done) => {

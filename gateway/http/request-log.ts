@@ -4,17 +4,17 @@ import { traceIdOf } from './observe-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Code of the failure that a call was answered with, also where its status is 200. */
+    /** Failure code of the answer, also with status 200. */
     failure: string | undefined
   }
 }
 
-/** Paths that load balancers ask twice a second; only a refusal of theirs is worth a line. */
+/** Health checks, requested twice a second; only their failures are logged. */
 const probes = new Set(['/healthz', '/readyz'])
 
 /**
- * Logs one JSON line per request, without submitted data. A refused call has its code there, so that
- * nothing else has to log it.
+ * Logs one JSON line per request, without submitted data. A refused call is logged with its code
+ * here, and nowhere else.
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

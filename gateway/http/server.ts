@@ -35,7 +35,7 @@ interface Options {
   /** Processes of this machine that share the port. */
   processes?: number
   rateLimit: number
-  /** Where the limits of client addresses are counted. */
+  /** Counters of rate limits. */
   counters: Counters
   publicAddress?: PublicAddress | undefined
   /** Whether all databases answer. */

@@ -116,7 +116,7 @@ export const cancelImport = command(ops.cancelImport, async ({ input, ctx, tx, f
   return isOver ? { ...done, afterwards: () => ctx.ports.imports.remove(job, job.uploadId) } : done
 })
 
-/** What an import is after an operator has ended what it was doing. */
+/** State of an import after an operator cancelled a stage. */
 const afterCancel: Partial<Record<ops.ImportStat, ops.ImportStat>> = {
   columns: 'cancelled',
   checked: 'cancelled',
@@ -156,7 +156,7 @@ export const listImportRows = handle(ops.listImportRows, async ({ input, ctx }) 
   }
 })
 
-/** Rows whose changes name SKUs that go. */
+/** SQL: the row's changes remove SKUs. */
 const takesSkusAway = sql`jsonb_path_exists(${importRows.changes}, '$[*].field ? (@ starts with "removed ")')`
 
 const placeOf = ({ db, store, ports }: Context) => ({

@@ -13,7 +13,7 @@ import type { FileStore } from '../file/index.ts'
 import { findStore } from '../store/store-directory.ts'
 import { FileRefused, ImportRefused } from './import-refused.ts'
 import { importRows, productImports } from './import.tables.ts'
-import type { PictureSource } from './pictures/picture-shelf.ts'
+import type { PictureSource } from './pictures/picture-lookup.ts'
 import { shapeOf, type ChosenShape, type FileShape } from './rows/file-shape.ts'
 import { beginCheck, beginRun, beginUndo, canRun, lockedImport, rowsOf, type Moved } from './stages/begin.ts' // prettier-ignore
 import { claimed, ImportStopped, isOf, type ImportJob, type Working } from './stages/import-run.ts'
@@ -27,16 +27,16 @@ interface Shop {
   fileStore: FileStore
   storeNbr: string
   pictures?: PictureSource
-  /** Ends the work after the current product. */
+  /** Stops the work after the current product. */
   signal?: AbortSignal
   onProgress?: (counts: ImportCounts) => void
 }
 
 export interface ChosenFile extends Omit<ChosenShape, 'mapping'> {
-  /** Where the file is. */
+  /** Path of the file. */
   path: string
   fileName?: string
-  /** What columns are read as, by field, where it is not as guessed or kept. */
+  /** Mapping of columns by field, where it differs from the guessed or saved one. */
   columns?: Readonly<Record<string, string>>
 }
 
@@ -80,20 +80,23 @@ export async function checkFile(shop: Shop, file: ChosenFile): Promise<ImportCou
 /** Writes the products of a checked import, as the Studio’s “Import” does. */
 export const runChecked = (shop: Shop, importNbr: string, removes = 0): Promise<ImportCounts> => {
   const begin = (tx: Db, job: ImportJob) => beginRun(tx, job, removes)
-  return work(shop, ops.runImport, begun(shop, importNbr, begin), inTurns(write, 'done'))
+  return work(shop, ops.runImport, begun(shop, importNbr, begin), inSlices(write, 'done'))
 }
 
-/** Takes an import back, as the Studio’s “Take the import back” does. */
+/** Undoes an import, as the Studio’s “Take the import back” does. */
 export const takeBack = (shop: Shop, importNbr: string): Promise<ImportCounts> =>
-  work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inTurns(undo, 'undone'))
+  work(shop, ops.undoImport, begun(shop, importNbr, beginUndo), inSlices(undo, 'undone'))
 
-/** Checks a file, and writes what is new or changed, unless it takes SKUs away: that needs `runChecked`. */
+/**
+ * Checks a file and writes what is new or changed, unless SKUs would be removed: that needs
+ * `runChecked`.
+ */
 export async function importProducts(shop: Shop, file: ChosenFile): Promise<ImportCounts> {
   const checked = await checkFile(shop, file)
   return canRun(checked) && !checked.removes ? runChecked(shop, checked.importNbr) : checked
 }
 
-/** What an import did with the products of a file, in its order. */
+/** Results of an import by product, in file order. */
 export async function* importedRows(
   { database: { db }, storeNbr }: Pick<Shop, 'database' | 'storeNbr'>,
   importNbr: string,
@@ -123,7 +126,7 @@ const begun =
     return begin(tx, await lockedImport(tx, storeNbr, importNbr))
   }
 
-const inTurns =
+const inSlices =
   (act: (working: Working, ends: number) => Promise<boolean>, after: 'done' | 'undone'): Act =>
   async (working, report) => {
     while (!(await act(working, Date.now() + reportEvery))) {
@@ -134,7 +137,7 @@ const inTurns =
     return true
   }
 
-/** One stage of an import, worked on by this process. */
+/** Runs one stage of an import in this process. */
 async function work(shop: Shop, op: AnyOp, begin: Begin, act: Act): Promise<ImportCounts> {
   const { storeNbr, tables, fileStore, pictures = {}, signal = new AbortController().signal } = shop
   const { db } = shop.database
@@ -164,7 +167,7 @@ async function work(shop: Shop, op: AnyOp, begin: Begin, act: Act): Promise<Impo
   return countsOf(db, job)
 }
 
-/** A refusal by the operation of the stage, as the Studio words it. */
+/** Throws the stage's refusal with the Studio's message. */
 function inWords(error: unknown): never {
   if (!(error instanceof OpFailure)) throw error
   const { code, data } = error
@@ -178,7 +181,7 @@ async function mustBeStore(db: Db, storeNbr: string) {
   return store
 }
 
-/** The mapping of a file, with some columns read as chosen. */
+/** The mapping of a file, with some columns replaced by chosen ones. */
 function withColumns(
   { header, format, mapping }: FileShape,
   columns: Readonly<Record<string, string>>,

@@ -1,12 +1,12 @@
 import type { ImportReason } from '../../schemas/import/import-reasons.ts'
 import { reasonsIn } from './reason-words.ts'
 
-/** Why a file cannot be imported at all; a one-line message for the operator. */
+/** The file cannot be imported at all; the message is one line for the operator. */
 export class ImportRefused extends Error {
   override name = 'ImportRefused'
 }
 
-/** The file itself is the reason, which the Studio shows in the operator's language. */
+/** The reason is in the file; the Studio shows it in the operator's language. */
 export class FileRefused extends ImportRefused {
   reason: ImportReason
   constructor(reason: ImportReason) {

@@ -9,14 +9,16 @@ import { productImports } from './import.tables.ts'
 import { isReasonLang } from './reason-words.ts'
 
 interface Parts {
-  /** The store, for an operator who may read products, or change them. Throws for anybody else. */
+  /**
+   * The store, for an operator with the permission to read (or change) products. Throws otherwise.
+   */
   storeFor(request: FastifyRequest, storeNbr: string, isChanging: boolean): Promise<Store>
-  /** Where shoppers reach a store. */
+  /** The shop's origin. */
   originOf(request: FastifyRequest, store: Store): string
   limit: object
 }
 
-/** Files that the Studio offers: all products, and the refused rows of an import. */
+/** Download routes of the Studio: all products, and the refused rows of an import. */
 export function addImportRoutes(app: FastifyInstance, { storeFor, originOf, limit }: Parts): void {
   app.get<{ Params: { store: string } }>(
     '/api/:store/products.csv',

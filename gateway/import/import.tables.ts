@@ -31,14 +31,14 @@ import type { ImportedProduct } from './product/imported-product.ts'
 
 const counted = (name: string) => integer(name).notNull().default(0)
 
-/** Imports of products: a file, how it is read, and how far it is. */
+/** Imports of products: file, format, state and progress. */
 export const productImports = pgTable(
   'product_import',
   {
     storeNbr: ofStore(),
     importNbr: text('import_nbr').notNull(),
     fileName: text('file_name').notNull(),
-    /** Of the file; empty once it is removed, or if it was read from a command's input. */
+    /** Upload of the file; empty once it is removed, or if a command read it from its input. */
     uploadId: text('upload_id').notNull().default(''),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
     bytesRead: bigint('bytes_read', { mode: 'number' }).notNull().default(0),
@@ -48,20 +48,20 @@ export const productImports = pgTable(
     mapping: jsonb('mapping').$type<ImportMapping>().notNull(),
     header: jsonb('header').$type<string[]>().notNull(),
     samples: jsonb('samples').$type<string[][]>().notNull().default([]),
-    /** Why the file cannot be read. */
+    /** Why the file is unreadable. */
     trouble: jsonb('trouble').$type<ImportReason>(),
     stat: text('stat').$type<ImportStat>().notNull().default('columns'),
     operatorNbr: text('operator_nbr').notNull(),
-    /** The operator's name, with that of the token if one was used. */
+    /** Name of the operator, with that of the token if one was used. */
     byName: text('by_name').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Products and unreadable rows that were compared. */
+    /** Number of products and unreadable rows compared so far. */
     staged: counted('staged'),
     fresh: counted('fresh'),
     changed: counted('changed'),
     unchanged: counted('unchanged'),
     refused: counted('refused'),
-    /** SKUs that the file names to be taken away. */
+    /** Number of SKUs that the file removes. */
     removes: counted('removes'),
     done: counted('done'),
     left: counted('left_out'),
@@ -69,9 +69,9 @@ export const productImports = pgTable(
     kept: counted('kept'),
     lost: counted('lost'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Until when a process works on it. */
+    /** End of the lease of the process that works on it. */
     claimedUntil: moment('claimed_until'),
-    /** When a process last worked on it: the longest waiting is next. */
+    /** When a process last worked on it; the oldest is next. */
     ranAt: moment('ran_at').notNull().defaultNow(),
   },
   (t) => [
@@ -85,20 +85,20 @@ export const productImports = pgTable(
   ],
 )
 
-/** What is needed to take a product's import back. */
+/** Data to undo the import of a product. */
 export interface ImportUndo {
   /** Absent for a new product. */
   before?: EditableProduct
-  /** The version that the import left. */
+  /** The product's version after the import. */
   version: string
-  /** Units that were added to SKUs, and the stock of SKUs that were removed. */
+  /** Units added by SKU, and stock of removed SKUs. */
   added: Record<string, number>
   removed: Record<string, number>
-  /** Categories and tags that it made. */
+  /** Categories and tags created with it. */
   made?: { typeNbrs: string[]; tagNbrs: string[] }
 }
 
-/** Each product of an import, or a row that cannot be read. */
+/** Products and unreadable rows of an import. */
 export const importRows = pgTable(
   'import_row',
   {
@@ -111,19 +111,19 @@ export const importRows = pgTable(
     ptNbr: text('pt_nbr').notNull().default(''),
     kind: text('kind').$type<ImportKind>().notNull(),
     stat: text('stat').$type<ImportRowStat>().notNull().default('waiting'),
-    /** Of the product when it was compared; null for a new one. */
+    /** Version of the product when compared; null for a new one. */
     version: text('version'),
-    /** Stock of its SKUs then. */
+    /** Stock of its SKUs when compared. */
     seen: jsonb('seen').$type<Record<string, number>>(),
     product: jsonb('product').$type<ImportedProduct>(),
     changes: jsonb('changes').$type<ImportChange[]>().notNull().default([]),
     faults: jsonb('faults').$type<ImportFinding[]>().notNull().default([]),
     notes: jsonb('notes').$type<ImportFinding[]>().notNull().default([]),
-    /** The cells of a refused one, to be corrected. */
+    /** Cells of a refused row, to be corrected. */
     cells: jsonb('cells').$type<string[][]>(),
     code: text('code').notNull().default(''),
     data: jsonb('data'),
-    /** The add-on for which it was tried again, since a product further down has it. */
+    /** Add-on SKU, later in the file, for which the product was retried. */
     triedFor: text('tried_for'),
     undo: jsonb('undo').$type<ImportUndo>(),
   },
@@ -138,7 +138,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** What the columns of files were read as, by their header. */
+/** Saved column mappings, by header. */
 export const importMappings = pgTable(
   'import_mapping',
   {
@@ -146,7 +146,7 @@ export const importMappings = pgTable(
     /** Hash of the set of columns. */
     headerKey: text('header_key').notNull(),
     format: text('format').$type<ImportFormat>().notNull(),
-    /** Fields by the name of their column. */
+    /** Fields by column name. */
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     usedAt: moment('used_at').notNull().defaultNow(),
   },

@@ -20,12 +20,12 @@ export type ReasonLang = keyof typeof texts
 export const isReasonLang = (lang: string | undefined): lang is ReasonLang =>
   lang !== undefined && Object.hasOwn(texts, lang)
 
-/** What the last column of a file with refused rows is called. */
+/** Header of the last column in files of refused rows, by language. */
 export const reasonColumns: readonly string[] = Object.values(texts).map(
   (one) => one['import.reason'],
 )
 
-/** Reasons of imports in a language of the Studio, with the Studio's own texts. */
+/** Import reasons in a language of the Studio, from the Studio's own texts. */
 export function reasonsIn(lang: ReasonLang) {
   const t = createTexts(lang, texts[lang]).t as ImportT
   return {

@@ -1,7 +1,7 @@
 import { importBytes, importDays } from '../../schemas/import/import-formats.ts'
 import { createPartUploads, type PartUploads } from '../file/index.ts'
 
-/** Files of products wait as long as their import is kept; those that nobody opened, for a day. */
+/** Uploads of product files: kept as long as their import, or a day if none opened them. */
 export const importUploads = (folder: string, isOfAll = true): PartUploads =>
   createPartUploads(folder, {
     bytes: importBytes,

@@ -1,25 +1,25 @@
-/** Whether a service answers that the gateway can do without for a while. */
+/** Whether an optional service is available. */
 export interface Availability {
   readonly isAway: boolean
-  /** A call of the service failed: it counts as away until `probe` succeeds. */
+  /** Reports a failed call: the service counts as unavailable until `probe` succeeds. */
   lose(): void
   close(): void
 }
 
 interface Watched {
-  /** Resolves if the service works; it is called again and again while it does not. */
+  /** Resolves if the service works; called repeatedly while it does not. */
   probe: () => Promise<unknown>
-  /** Called once when the service is gone, and once when it is back. */
+  /** Called once when the service is lost; `onBack` once when it is back. */
   onAway: (error: unknown) => void
   onBack: () => void
 }
 
-/** Milliseconds between two probes: a service that is back is used within a second. */
+/** Milliseconds between two probes. */
 const probeEvery = 250
 
 /**
- * Remembers that a service is away, so that no call waits for it meanwhile. A failure that the
- * first probe does not confirm, such as a timeout while this process was busy, is not reported.
+ * Tracks a service's availability, so that no call waits for it while it is down. A failure that
+ * the first probe does not confirm, such as a timeout while this process was busy, is not reported.
  */
 export function watchAvailability({ probe, onAway, onBack }: Watched): Availability {
   let isAway = false

@@ -1,11 +1,11 @@
-/** Work that one process does while others leave it alone. */
+/** Leases by which one process does work that others then skip. */
 export interface Claims {
   /**
-   * Claims a name for `lasts` milliseconds, after which its owner counts as dead. Resolves to the
-   * function that gives it back, or to `undefined` if another process has it. Never rejects.
+   * Claims a name for `lasts` milliseconds, after which its owner counts as dead. Resolves to a
+   * release function, or to `undefined` if another process has it. Never rejects.
    */
   take(name: string, lasts: number): Promise<(() => Promise<unknown>) | undefined>
 }
 
-/** For a process that knows of no other. */
+/** For a single process: every claim succeeds. */
 export const ownClaims: Claims = { take: async () => async () => undefined }

@@ -1,27 +1,27 @@
 import { LRUCache } from 'lru-cache'
 
-/** What was used of a limit in its current window. */
+/** Use of a limit in its current window. */
 export interface Used {
   used: number
   /** Milliseconds until the window ends. */
   ttl: number
 }
 
-/** Counts in fixed windows, for this process alone or for all processes. */
+/** Fixed-window counters, per process or shared by all. */
 export interface Counters {
   /**
-   * Adds `cost` to what `name` used. The window begins with the first use and lasts for `window`
+   * Adds `cost` to the use of `name`. The window starts with the first use and lasts `window`
    * milliseconds. Never rejects.
    */
   add(name: string, cost: number, window: number): Promise<Used>
 }
 
-/** Names counted at a time; beyond it those that were not used for longest are forgotten. */
+/** Maximum names counted; beyond it the least recently used are dropped. */
 const mostNames = 100_000
 
 /**
- * Counts of this process. The first use of a window counts once and every further one
- * `strictness` times, so that stricter counts still allow one call where one is the limit.
+ * Counters of this process. The first use in a window counts once, further ones `strictness` times,
+ * so that a limit of one still allows one call.
  */
 export function localCounters(strictness = 1, max = mostNames): Counters {
   const windows = new LRUCache<string, { used: number; ends: number }>({ max })

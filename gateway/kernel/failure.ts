@@ -17,7 +17,7 @@ export class OpFailure extends Error {
 /** The object does not exist or the caller may not see it; both get the same answer. */
 export const notFound = (): OpFailure => new OpFailure('NOT_FOUND' satisfies CommonCode)
 
-/** Input that keeps its schema and breaks another rule; answered as the schema's rules are. */
+/** Input that matches the schema but violates another rule; answered like a schema violation. */
 export const invalidInput = (faults: readonly FieldFault[]): OpFailure =>
   new OpFailure('INVALID_INPUT' satisfies CommonCode, faults)
 

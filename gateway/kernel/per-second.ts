@@ -1,4 +1,4 @@
-/** Says whether something may be done once more for a key: at most so often in each second. */
+/** Returns a limiter: whether a key may be used once more, at most `most` times per second. */
 export function atMostPerSecond(most: number, now: () => number = Date.now) {
   let second = 0
   let done = new Map<string, number>()

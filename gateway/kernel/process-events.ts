@@ -9,18 +9,20 @@ interface Events {
   request: { route: string | undefined; path: string; status: number; seconds: number }
   /** A call was answered; `op` is `fun.op` of a known operation, `result` "ok" or a failure code. */
   operation: { op: string; result: string; seconds: number }
-  /** A look at a cache, with what it holds afterwards. */
+  /** A cache lookup, with the cache's size afterwards. */
   cacheUse: { cache: CacheName; isHit: boolean; entries: number; bytes: number }
-  /** A background job has run. */
+  /** A background job ran. */
   jobRun: { job: string; hasFailed: boolean; seconds: number }
-  /** An order is committed; `amt` in major units. */
+  /** An order was committed; `amt` in major units. */
   orderPlaced: { currency: string; amt: number }
-  /** A provider's word about a payment is committed. */
+  /** A payment notification was committed. */
   payment: { provider: string; result: string }
-  /** A call to a service outside. */
+  /** A call to an external service. */
   providerCall: { provider: string; hasFailed: boolean; seconds: number }
   blockFault: { block: string; where: 'server' | 'browser' }
-  /** A password or code is compared with a hash; `parameters` are those of the hash, which decide the work. */
+  /**
+   * A password or code was verified; `parameters` are those of the hash, which determine the work.
+   */
   hashVerified: { parameters: string }
 }
 
@@ -39,7 +41,7 @@ const channels = {
   hashVerified: channel('vitrine:hash-verified'),
 } satisfies Record<EventName, unknown>
 
-/** Whether anybody subscribed; asked where an event is expensive to make. */
+/** Whether an event has subscribers; checked where creating the event is expensive. */
 export const hasSubscribers = (name: EventName): boolean => channels[name].hasSubscribers
 
 export function publish<Name extends EventName>(name: Name, event: Events[Name]): void {
@@ -51,10 +53,10 @@ export function subscribe<Name extends EventName>(
   name: Name,
   listener: (event: Events[Name]) => void,
 ): () => void {
-  const heard = (event: unknown) => listener(event as Events[Name]) // `publish` typed it
-  channels[name].subscribe(heard)
-  return () => void channels[name].unsubscribe(heard)
+  const handler = (event: unknown) => listener(event as Events[Name]) // `publish` typed it
+  channels[name].subscribe(handler)
+  return () => void channels[name].unsubscribe(handler)
 }
 
-/** Seconds since a moment of `performance.now()`. */
+/** Seconds since a value of `performance.now()`. */
 export const secondsSince = (start: number): number => (performance.now() - start) / 1000

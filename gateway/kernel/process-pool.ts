@@ -19,18 +19,18 @@ interface Worker {
   /** The source, in development and tests. */
   source: URL
   atOnce: number
-  /** Milliseconds for a task, from when its turn comes. */
+  /** Timeout of a task in milliseconds, from its start. */
   longest: number
-  /** Megabytes of the process. */
+  /** Memory limit of the process in megabytes. */
   memory: number
 }
 
-/** Milliseconds that an idle process is kept. */
+/** Milliseconds after which an idle process ends. */
 const idle = 10_000
 
 /**
- * Does work in separate processes: it does not block the threads for passwords, files and pages,
- * memory returns to the system, and a process that hangs is killed.
+ * Runs work in separate processes: the threads for passwords, files and pages stay free, memory
+ * returns to the system, and a hanging process is killed.
  */
 export function createProcessPool<Task, Result>(worker: Worker): ProcessPool<Task, Result> {
   // The build may put shared code in a folder next to its entries.
@@ -57,7 +57,7 @@ export function createProcessPool<Task, Result>(worker: Worker): ProcessPool<Tas
   pool.on('error', () => undefined)
   let free = worker.atOnce
   const waiting: (() => void)[] = []
-  /** Resolves when a process is free: the time in which others are at work does not count. */
+  /** Resolves when a process is free; waiting does not count towards the timeout. */
   const turn = async () => {
     if (free > 0) free--
     else await new Promise<void>((resolve) => waiting.push(resolve))

@@ -1,7 +1,7 @@
 import { hasSubscribers, secondsSince, publish } from './process-events.ts'
 import { currentTracer, traced } from './trace.ts'
 
-/** Measures and traces a call to a service outside, which is named by its host. */
+/** Measures and traces a call to an external service, named by its host. */
 export async function providerCall<T>(url: string, work: () => Promise<T>): Promise<T> {
   if (!hasSubscribers('providerCall') && !currentTracer()) return work()
   const { hostname: provider } = new URL(url)

@@ -1,11 +1,10 @@
-/** Milliseconds between two runs while there is more to do. */
+/** Milliseconds between two runs while work is left. */
 const moment = 50
 
 /**
- * Runs work repeatedly, pausing `every` milliseconds after each run, or only for a moment if it
- * answers that there is more to do. A failed run is passed to
- * `onError`, and the next one is tried as usual. Returns a function that stops and waits for the
- * current run; the run hears of it by its signal.
+ * Runs work repeatedly, pausing `every` milliseconds after each run, or briefly if it returns that
+ * work is left. A failed run is passed to `onError`, and the next run follows as usual. Returns a
+ * function that stops and waits for the current run, whose signal is aborted.
  */
 export function repeat(
   every: number,

@@ -1,15 +1,15 @@
-/** A part of the work that a trace shows. Neither name nor facts may identify a person. */
+/** A span of a trace. Neither name nor attributes may identify a person. */
 export interface SpanStart {
   name: string
-  /** A call to another program: the database, a provider. */
+  /** The span is a call to another program: the database, a provider. */
   isCall?: boolean
   facts?: Readonly<Record<string, string | number>>
 }
 
-/** Ends a span; with what was thrown, if anything. */
+/** Ends a span, with the error if one was thrown. */
 export type EndSpan = (failure?: { error: unknown }) => void
 
-/** The span of a request. Work belongs to it if it was started within `enter`. */
+/** Span of a request; spans started within `enter` become its children. */
 export interface RequestSpan {
   traceId: string
   enter(work: () => void): void
@@ -17,15 +17,15 @@ export interface RequestSpan {
 }
 
 export interface Tracer {
-  /** Starts a span within the current one, which is described only if it is kept. */
+  /** Starts a span within the current one; `describe` is only called if it is sampled. */
   start(describe: () => SpanStart): EndSpan
-  /** Runs work within a span of its own. */
+  /** Runs work within a span. */
   run<T>(span: SpanStart, work: () => Promise<T>): Promise<T>
-  /** `parent` is the header `traceparent` of a proxy that is trusted. */
+  /** `parent` is the header `traceparent` of a trusted proxy. */
   request(span: SpanStart, parent: string | undefined): RequestSpan
 }
 
-/** None unless traces are configured (`gateway/telemetry`). */
+/** Undefined unless tracing is configured (`gateway/telemetry`). */
 let tracer: Tracer | undefined
 
 /** Sets the tracer until the returned function is called. */
@@ -38,6 +38,6 @@ export function setTracer(given: Tracer): () => void {
 
 export const currentTracer = (): Tracer | undefined => tracer
 
-/** Runs work within a span of its own, if there are traces. */
+/** Runs work within a span, if tracing is on. */
 export const traced = <T>(span: SpanStart, work: () => Promise<T>): Promise<T> =>
   tracer ? tracer.run(span, work) : work()

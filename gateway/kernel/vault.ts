@@ -1,21 +1,21 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 
 /**
- * Seals secrets that are stored in the database, such as the keys of a payment provider, so that a
- * copy of the database does not give them away.
+ * Encrypts secrets stored in the database, such as keys of a payment provider, so that a copy of
+ * the database does not reveal them.
  */
 export interface Vault {
-  /** `about` says whose secret it is; the text opens for the same one only. */
+  /** `about` is associated data: the text can be opened with the same value only. */
   seal(text: string, about: string): string
-  /** Undefined if no key of this installation opens it, or it was sealed about something else. */
+  /** Undefined if no key of this installation opens it, or `about` differs. */
   open(sealed: string, about: string): string | undefined
-  /** Whether it was sealed with an older key, which is about to go. */
+  /** Whether it was sealed with an older key, which may be removed soon. */
   isOld(sealed: string): boolean
 }
 
 /**
- * AES-256-GCM by keys of the installation: the first one seals, all of them open. A sealed text
- * begins with the name of its key, so that keys can be replaced one after the other.
+ * AES-256-GCM with the installation's keys: the first one seals, any opens. A sealed text begins
+ * with the name of its key, so that keys can be rotated.
  */
 export function createVault(secrets: readonly [string, ...string[]]): Vault {
   const [current, ...older] = secrets.map(keyOf)

@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 import { prepared, type Given } from '../db/prepared.ts'
 import { payments } from './ledger.tables.ts'
 
-/** The order that money belongs to. */
+/** The order of a booking. */
 export interface OfOrder {
   storeNbr: string
   soNbr: string
 }
 
-/** The statement that opens the balance of a new order, to be part of the one that writes it. */
+/** Statement that opens the balance of a new order, sent with the one that writes the order. */
 export const openBalance = (db: Db, { storeNbr, soNbr }: Given<OfOrder>) =>
   db.insert(payments).values({ storeNbr, soNbr })
 
@@ -22,7 +22,7 @@ export interface Balance {
   left: number
 }
 
-/** The balance of an order. To act on it, the caller must hold the order's row lock. */
+/** The balance of an order. To change it, the caller must hold the order's row lock. */
 export async function balanceOf(db: Db, order: OfOrder): Promise<Balance> {
   const [row] = await balanceRow(db, order)
   if (!row) return { captured: 0, owed: 0, refunded: 0, left: 0 }

@@ -24,9 +24,9 @@ export async function capturedFor(
 }
 
 /**
- * Books money that came in for an order, once per reference of the payer. This is the only place
- * that adds to a balance. Returns the order that the payment is booked for. The caller must hold
- * the order's row lock. `at` is when it came in, if that was before now.
+ * Books captured money of an order, once per payer reference. This is the only place that increases
+ * a balance. Returns the order that the payment is booked for. The caller must hold the order's row
+ * lock. `at` is the time of the capture, if in the past.
  */
 export async function bookCapture(
   tx: Db,

@@ -62,8 +62,8 @@ export const paymentEntries = pgTable(
 )
 
 /**
- * Entries that the figures have not counted yet. Written with the entry, so that none is missed
- * whichever commits first.
+ * Entries not yet counted in reports. Written with the entry, so that none is missed whichever
+ * transaction commits first.
  */
 export const uncountedEntries = pgTable(
   'uncounted_entry',
@@ -94,9 +94,9 @@ export const refundTasks = pgTable(
      * must check it.
      */
     triedAt: moment('tried_at'),
-    /** When the provider accepted it without having carried it out; it is asked about since. */
+    /** When the provider accepted it without completing it; queried since then. */
     pendingAt: moment('pending_at'),
-    /** When it is next sent or asked about; `null` for at once. */
+    /** When it is next sent or queried; `null` for at once. */
     nextAt: moment('next_at'),
     /** `manual`, `refused`, or `unknown` if the provider's answer was lost. */
     note: text('note').notNull().default(''),

@@ -1,21 +1,21 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import { refundTasks } from './ledger.tables.ts'
 import { isTask, type RefundTask, type TaskKey } from './refunds.ts'
 
-/** Why a task waits for an operator. */
+/** Why a task needs an operator. */
 export type RefundNote = 'manual' | 'refused' | 'unknown'
 
-const next = inTurn()
+const next = roundRobin()
 
-/** What becomes of a task that was neither carried out nor refused. */
+/** Next step of a task that was neither completed nor refused. */
 export type RefundWait = 'pending' | 'later' | 'none'
 
 /**
- * Returns the oldest task that is due: never requested from a provider, or pending there. It is now
- * marked as requested; stores take turns.
+ * Returns the oldest due task: never requested from a provider, or pending there. It is marked as
+ * requested; stores are served round robin.
  */
 export async function nextRefundTask(db: Db): Promise<RefundTask | undefined> {
   const [task] = await next((passed) => claim(db, passed))
@@ -33,7 +33,7 @@ const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
           eq(refundTasks.note, ''),
           or(isNull(refundTasks.triedAt), isNotNull(refundTasks.pendingAt)),
           or(isNull(refundTasks.nextAt), lte(refundTasks.nextAt, sql`now()`)),
-          hasTurn(refundTasks.storeNbr, passed),
+          isEligible(refundTasks.storeNbr, passed),
         ),
       )
       .orderBy(asc(refundTasks.id))
@@ -47,14 +47,14 @@ const claim = (db: Db, passed: readonly string[]): Promise<RefundTask[]> =>
     return [task]
   })
 
-/** Minutes within which no other process asks about the same refund. */
+/** Minutes within which no other process queries the same refund. */
 const asking = 10
-/** Minutes until a refund that the provider does not take now is sent again. */
+/** Minutes until a postponed refund is sent again. */
 const waiting = 30
 
 const after = (minutes: number) => sql`now() + make_interval(mins => ${minutes})`
 
-/** Lets a task wait until it is asked about (`pending`), or sent again. */
+/** Postpones a task until it is queried (`pending`) or sent again. */
 export async function deferRefund(db: Db, key: TaskKey, wait: RefundWait): Promise<void> {
   await db
     .update(refundTasks)
@@ -66,12 +66,12 @@ export async function deferRefund(db: Db, key: TaskKey, wait: RefundWait): Promi
     .where(and(isTask(key), isNull(refundTasks.doneAt)))
 }
 
-/** Leaves a task to an operator, with the reason. */
+/** Assigns a task to operators, with the reason. */
 export async function leaveRefund(db: Db, key: TaskKey, note: RefundNote): Promise<void> {
   await db.update(refundTasks).set({ note }).where(isTask(key))
 }
 
-/** Leaves tasks to an operator whose request, made before that time, was never answered. */
+/** Assigns tasks to operators whose request, made before that time, was never answered. */
 export async function leaveLostRefunds(db: Db, before: Date): Promise<void> {
   await db
     .update(refundTasks)
@@ -87,7 +87,7 @@ export async function leaveLostRefunds(db: Db, before: Date): Promise<void> {
     )
 }
 
-/** The oldest tasks of a store that wait for an operator. */
+/** The oldest tasks of a store that need an operator. */
 export const refundsForOperators = (
   db: Db,
   storeNbr: string,

@@ -8,7 +8,7 @@ import { toCount } from './uncounted.ts'
 
 export type RefundTask = typeof refundTasks.$inferSelect
 
-/** Names a refund task. */
+/** Key of a refund task. */
 export interface TaskKey {
   storeNbr: string
   id: number

@@ -5,7 +5,7 @@ import { remittances } from './remittance.tables.ts'
 
 export type Remittance = typeof remittances.$inferSelect
 
-/** Writes a remittance as its shopper reports it. A receipt that was sent before is kept. */
+/** Stores a reported remittance. An earlier receipt stays if none is sent. */
 export async function writeRemittance(
   tx: Db,
   { storeNbr, soNbr }: OfOrder,

@@ -3,20 +3,20 @@ import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { paymentEntries, uncountedEntries } from './ledger.tables.ts'
 
-/** Names an entry of the ledger. */
+/** Key of a ledger entry. */
 export interface EntryKey {
   storeNbr: string
   id: number
 }
 
-/** Leaves a new entry to the figures. Part of the transaction that books it. */
+/** Queues a new entry for the reports, in the transaction that books it. */
 export async function toCount(tx: Db, entry: EntryKey): Promise<void> {
   await tx.insert(uncountedEntries).values(entry)
 }
 
 /**
- * Takes entries that were not counted, of any store and of orders that are at least `age` milliseconds
- * old. The caller counts them in the same transaction.
+ * Takes queued entries of any store whose orders are at least `age` milliseconds old. The caller
+ * counts them in the same transaction.
  */
 export async function takeUncounted(
   tx: Db,
@@ -40,7 +40,7 @@ export async function takeUncounted(
     .returning()
 }
 
-/** Leaves entries of a store to the figures again, from `after` on. Returns the last of them. */
+/** Queues entries of a store again, from `after` on. Returns the last of them. */
 export async function countAgain(
   tx: Db,
   storeNbr: string,

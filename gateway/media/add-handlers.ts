@@ -8,13 +8,13 @@ import { keepInLibrary, lockMedia, nameFrom, PictureRefused, type Drawn } from '
 import { fetchLimits, fetchPicture, PictureMissing } from '../import/index.ts'
 import { mediaInfo } from './media-info.ts'
 
-/** The names under which an operator's pictures queue. */
+/** Keys under which an operator's pictures queue. */
 const askers = ({ visitor, operator }: Context): string[] => [
   visitor.address,
   `operator ${operator?.operatorNbr ?? ''}`,
 ]
 
-/** Throws the failure in place of a refusal of the picture. */
+/** Replaces a refusal of the picture by the declared failure. */
 const orRefuse =
   (refusal: OpFailure) =>
   (error: unknown): never => {
@@ -80,7 +80,7 @@ export const cropMedia = preparedCommand(
   },
 )
 
-/** With its size, which distinguishes it from the whole picture: `spring 600×400.jpg`. */
+/** Name of a cropped picture, with its size: `spring 600×400.jpg`. */
 function croppedName(name: string, { width, height }: { width: number; height: number }): string {
   const [, stem = '', end = ''] = /^(.*?)(\.[A-Za-z0-9]{1,5})?$/s.exec(name) ?? []
   const size = ` ${width}×${height}`

@@ -1,7 +1,7 @@
 import type { Media } from '../../schemas/media/media.schema.ts'
 import type { media } from '../file/media.tables.ts'
 
-/** A picture of the library as operators see it. */
+/** A picture of the library in its wire format. */
 export const mediaInfo = ({
   id,
   key,

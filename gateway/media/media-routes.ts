@@ -8,9 +8,9 @@ import type { Store } from '../store/store-directory.ts'
 interface Parts {
   uploads: PartUploads
   pictures: PictureVariants
-  /** The operator who may add pictures to the store. Throws for anybody else. */
+  /** The operator, if permitted to add pictures to the store. Throws otherwise. */
   uploaderOf(request: FastifyRequest, storeNbr: string): Promise<string>
-  /** The store, for an operator who may see the picture. Throws for anybody else. */
+  /** The store, for an operator permitted to see the picture. Throws otherwise. */
   storeFor(request: FastifyRequest, storeNbr: string, key: string): Promise<Store>
   limits: { uploads: object; pictures: object }
 }
@@ -18,8 +18,8 @@ interface Parts {
 const partType = 'application/offset+octet-stream'
 
 /**
- * Uploads of operators in parts, and the pictures of a store as the Studio shows them: at its own
- * host, so that its pages load nothing from a shop's.
+ * Routes for resumable uploads of operators, and for a store's pictures at the Studio's host, so
+ * that its pages load nothing from a shop.
  */
 export function addMediaRoutes(
   app: FastifyInstance,
@@ -63,12 +63,12 @@ export function addMediaRoutes(
 }
 
 interface Uploading extends Pick<Parts, 'uploads' | 'uploaderOf'> {
-  /** The address, with the store in it. */
+  /** URL of the uploads, including the store. */
   base: string
   limit: object
 }
 
-/** Uploads in parts at an address, in a scope that knows the content type of parts. */
+/** Adds upload routes in a scope that accepts the content type of parts. */
 export function addUploads(
   app: FastifyInstance,
   { base, uploads, uploaderOf, limit }: Uploading,
@@ -93,11 +93,11 @@ export function addUploads(
   })
 }
 
-/** The smallest width in which pictures are made that is wide enough; the widest for more. */
+/** The smallest available width that is sufficient, or the largest. */
 const widthFor = (wanted: number): number =>
   imageWidths.find((width) => width >= wanted) ?? imageWidths.at(-1) ?? 0
 
-/** A request as the protocol's library takes it. */
+/** Converts a request for the protocol's library. */
 function webRequest({ method, headers, url, body }: FastifyRequest): Request {
   const given = new Headers()
   for (const [name, value] of Object.entries(headers))

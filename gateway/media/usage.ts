@@ -14,7 +14,7 @@ import { isInRevisions, pagePictures } from '../page/index.ts'
 import { storePictures } from '../store-settings/index.ts'
 import type { Store } from '../store/store-directory.ts'
 
-/** Everything that shows pictures of the library; a new one is added here. */
+/** All users of library pictures; add new ones here. */
 const uses: readonly PictureUse[] = [
   pagePictures,
   productPictures,
@@ -28,7 +28,7 @@ const uses: readonly PictureUse[] = [
 export interface Usage {
   places: MediaUsage[]
   counts: UsageCounts
-  /** What an operator must be allowed to do in order to change all places. */
+  /** Permissions needed to change all places. */
   needs: Permission[]
 }
 
@@ -49,12 +49,12 @@ export async function usageOf(
   return usage
 }
 
-/** Shows another picture in all places. */
+/** Replaces a picture in all places. */
 export async function replaceEverywhere(tx: Db, replacement: Replacement): Promise<void> {
   for (const { replace } of uses) await replace(tx, replacement)
 }
 
-/** Whether something that is never changed shows a picture, or a member does. */
+/** Whether an immutable record, or a member, still shows a picture. */
 export async function isStillShown(db: Db, storeNbr: string, key: string): Promise<boolean> {
   const [lines, faces] = await Promise.all([
     db

@@ -17,11 +17,11 @@ import { enquiries } from '../enquiry/enquiry.tables.ts'
 import { favorites } from '../favorite/favorite.tables.ts'
 import { formAnswers } from '../form/form.tables.ts'
 import { memberInvoices } from '../invoice/invoice.tables.ts'
-import { sentLetters } from '../notification/letter.tables.ts'
+import { sentNotifications } from '../notification/notification.tables.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { reviewPictures, reviews } from '../review/review.tables.ts'
 
-/** Columns that give access or are the shop's own means; they say nothing of the person. */
+/** Columns left out: access secrets and technical data, which say nothing about the person. */
 const left = new Set([
   'storeNbr',
   'token',
@@ -43,7 +43,7 @@ const shown = (row: Record<string, unknown>) =>
       .map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   )
 
-/** All that the shop knows of a member, by topic. Amounts are in minor units. */
+/** All stored data of a member, by topic. Amounts are in minor units. */
 export async function allOf(
   db: Db,
   member: typeof members.$inferSelect,
@@ -117,13 +117,13 @@ export async function allOf(
       and(eq(formAnswers.storeNbr, storeNbr), eq(formAnswers.userNbr, userNbr)),
     ),
     letters: await rows(
-      sentLetters,
+      sentNotifications,
       and(
-        eq(sentLetters.storeNbr, storeNbr),
+        eq(sentNotifications.storeNbr, storeNbr),
         or(
-          eq(sentLetters.userNbr, userNbr),
+          eq(sentNotifications.userNbr, userNbr),
           ...[member.email, member.mobile].flatMap((contact) =>
-            contact === null ? [] : [eq(sentLetters.recipient, contact)],
+            contact === null ? [] : [eq(sentNotifications.recipient, contact)],
           ),
         ),
       ),

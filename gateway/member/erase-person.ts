@@ -10,7 +10,7 @@ import { favoriteErasures } from '../favorite/favorite.tables.ts'
 import { formErasures } from '../form/form.tables.ts'
 import { groupErasures } from '../group/group.tables.ts'
 import { invoiceErasures } from '../invoice/invoice.tables.ts'
-import { letterErasures } from '../notification/letter.tables.ts'
+import { notificationErasures } from '../notification/notification.tables.ts'
 import { oauthErasures } from '../oauth/oauth.tables.ts'
 import { orderErasures } from '../order/order.tables.ts'
 import { reviewErasures } from '../review/review.tables.ts'
@@ -20,7 +20,7 @@ import type { Erasure, Person } from '../db/erasure.ts'
 import { eraseAnswers } from '../form/index.ts'
 import { eraseReviews } from '../review/index.ts'
 
-/** What the tables with rows of members declare, in the order in which it is carried out. */
+/** Erasures declared by tables with rows of members, in execution order. */
 export const erasures: readonly Erasure[] = [
   ...memberErasures,
   ...sessionErasures,
@@ -31,7 +31,7 @@ export const erasures: readonly Erasure[] = [
   ...favoriteErasures,
   ...enquiryErasures,
   ...arrivalErasures,
-  ...letterErasures,
+  ...notificationErasures,
   ...reviewErasures,
   ...formErasures,
   ...orderErasures,
@@ -41,7 +41,7 @@ export const erasures: readonly Erasure[] = [
   ...oauthErasures,
 ]
 
-/** Erases everything that says who a member was. The caller has locked the member's row. */
+/** Erases all personal data of a member. The caller has locked the member's row. */
 export async function erasePerson(tx: Db, person: Person): Promise<void> {
   for (const { run } of erasures) await run?.(tx, person)
   await eraseReviews(tx, person)

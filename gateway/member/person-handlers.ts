@@ -35,7 +35,7 @@ export const eraseMember = command(ops.eraseMember, async ({ input, ctx, tx, fai
   }
 })
 
-/** The member, with the row locked until the transaction ends, so that nothing is added meanwhile. */
+/** The member with the row locked, so that nothing is added meanwhile. */
 async function lockedMember(tx: Db, storeNbr: string, userNbr: string) {
   const [member] = await tx
     .select()

@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
-import { keptDays } from '../../schemas/letter/letter.schema.ts'
+import { keptDays } from '../../schemas/notification/notification.schema.ts'
 import type { Background } from '../db/background.ts'
-import { sentLetters } from './letter.tables.ts'
+import { sentNotifications } from './notification.tables.ts'
 import { outbox } from './outbox.tables.ts'
 
 export const background: Background = {
@@ -9,8 +9,8 @@ export const background: Background = {
     // Only the demo writes it.
     { table: outbox, isOver: lt(outbox.at, sql`now() - make_interval(days => ${keptDays})`) },
     {
-      table: sentLetters,
-      isOver: lt(sentLetters.at, sql`now() - make_interval(days => ${keptDays})`),
+      table: sentNotifications,
+      isOver: lt(sentNotifications.at, sql`now() - make_interval(days => ${keptDays})`),
     },
   ],
 }

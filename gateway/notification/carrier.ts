@@ -2,8 +2,8 @@
 export interface Mail {
   storeNbr: string
   /**
-   * The same at each attempt: a process that dies before it notes that an email is sent sends it once
-   * more, and mail servers and programs show one copy of those with one id.
+   * Equal at each attempt: a process that dies before recording that an email was sent sends it
+   * again, and mail servers and clients show one copy per id.
    */
   id?: string
   /** Display name of the sender; the address is the carrier's. */

@@ -1,10 +1,10 @@
 import { canonicalEmail } from '../../schemas/account/contact.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import type { LetterState } from '../../schemas/letter/letter.schema.ts'
-import type { LetterOrigin, Notification, Notifier } from '../core/ports.ts'
+import type { NotificationState } from '../../schemas/notification/notification.schema.ts'
+import type { NotificationOrigin, Notification, Notifier } from '../core/ports.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Mail, MailCarrier, Sms, SmsCarrier } from './carrier.ts'
-import type { LetterBook, SentLetter } from './letter-book.ts'
+import type { NotificationRecords, SentNotification } from './notification-records.ts'
 import { masked, withoutSecrets } from './masked.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import { notificationTexts, type Words } from './notification-texts.ts'
@@ -14,16 +14,16 @@ import { composeEmail, composeSms, composeText } from './wording.ts'
 interface Parts {
   mail: MailCarrier
   sms: SmsCarrier
-  letters: LetterBook
-  /** Called if it could not be written down that a notification was sent. */
+  notifications: NotificationRecords
+  /** Called if a sent notification could not be recorded. */
   warn(line: string): void
 }
 
 /**
- * Writes notifications in the recipient's language and an operator's words, sends them through the
- * carriers, and writes down what became of them.
+ * Composes notifications in the recipient's language with the operator's texts, sends them through
+ * the carriers, and records the outcome.
  */
-export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
+export function createNotifier({ mail, sms, notifications, warn }: Parts): Notifier {
   const deliver = async (
     store: Store,
     lang: Lang,
@@ -46,10 +46,13 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
       const { storeNbr } = store
       const { channel, kind } = notification
       const isTest = origin.words !== undefined
-      const words = origin.words ?? (await letters.wordsFor(storeNbr, lang, kind))
-      const keep = async (what: Pick<SentLetter, 'state' | 'reason'>) => {
+      const words = origin.words ?? (await notifications.wordsFor(storeNbr, lang, kind))
+      const keep = async (what: Pick<SentNotification, 'state' | 'reason'>) => {
         try {
-          await letters.record({ ...recordOf(store, lang, notification, origin, words), ...what })
+          await notifications.record({
+            ...recordOf(store, lang, notification, origin, words),
+            ...what,
+          })
         } catch {
           // The notification is on its way: a queue that heard of a failure would send it again.
           warn(`it could not be written down that a ${kind} is ${what.state}`)
@@ -74,25 +77,28 @@ export function createNotifier({ mail, sms, letters, warn }: Parts): Notifier {
   }
 }
 
-/** Of the copies of one queued email. */
-const idOf = ({ storeNbr }: Store, { source, isNewEachTime }: LetterOrigin): string | undefined =>
+/** Message id, shared by the copies of one queued email. */
+const idOf = (
+  { storeNbr }: Store,
+  { source, isNewEachTime }: NotificationOrigin,
+): string | undefined =>
   source === undefined || isNewEachTime ? undefined : `${storeNbr}.${source}`
 
-/** Marks a test, so that nobody takes it for a real notification. */
-function marked<L extends Mail | Sms>(letter: L, test: string | undefined): L {
-  if (test === undefined) return letter
-  return 'subject' in letter
-    ? { ...letter, subject: `${test} ${letter.subject}` }
-    : { ...letter, text: `${test} ${letter.text}` }
+/** Marks a test, so that it cannot be mistaken for a real notification. */
+function marked<L extends Mail | Sms>(notification: L, test: string | undefined): L {
+  if (test === undefined) return notification
+  return 'subject' in notification
+    ? { ...notification, subject: `${test} ${notification.subject}` }
+    : { ...notification, text: `${test} ${notification.text}` }
 }
 
-const stateAfter = ({ source, tries = 1 }: LetterOrigin): LetterState =>
+const stateAfter = ({ source, tries = 1 }: NotificationOrigin): NotificationState =>
   source === undefined ? 'failed' : tries < mostTries ? 'retrying' : 'givenUp'
 
-/** Longest reason that is kept. */
+/** Maximum length of a stored reason. */
 const longest = 300
 
-/** Why a carrier refused a letter, in its own words. */
+/** The carrier's own reason for a refusal. */
 export function reasonOf(failure: NotificationFailed, notification: Notification): string {
   const said: string[] = []
   for (let error: unknown = failure.cause ?? failure; error instanceof Error; error = error.cause)
@@ -101,14 +107,14 @@ export function reasonOf(failure: NotificationFailed, notification: Notification
   return withoutSecrets(text, masked(notification).secrets).slice(0, longest)
 }
 
-/** What operators see of it later. */
+/** The record that operators see of it. */
 function recordOf(
   store: Store,
   lang: Lang,
   notification: Notification,
-  { source, tries = 1, userNbr, byName = '', words: given }: LetterOrigin,
+  { source, tries = 1, userNbr, byName = '', words: given }: NotificationOrigin,
   words: Words,
-): Omit<SentLetter, 'state'> {
+): Omit<SentNotification, 'state'> {
   const { kind, channel, to } = notification
   const { subject, text } = composeText(store, lang, masked(notification).notification, words)
   const isTest = given !== undefined

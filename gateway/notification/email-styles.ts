@@ -1,4 +1,4 @@
-/** Colours by what they are for, light and dark; each has a contrast of 4.5 to its page or more. */
+/** Colours by purpose, light and dark; each has a contrast of at least 4.5 to its page. */
 const tones = {
   page: {
     light: 'background-color:#ffffff;color:#1f2328',

@@ -15,7 +15,7 @@ export interface EmailRow {
   name: string
   note?: string
   value: string
-  /** Where the value leads. */
+  /** URL of the value's link. */
   href?: string
   isMain?: boolean
 }
@@ -40,13 +40,13 @@ export interface Email {
   subject: string
   heading: string
   text: string
-  /** What the shop wrote to this person. */
+  /** The shop's message to this person. */
   quote?: string
   code?: string
   /** Voucher codes, each with the product it is good for. */
   codes?: readonly { name: string; code: string }[]
   link?: { href: string; action: string; fallback: string }
-  /** How long the code or link is valid. */
+  /** Validity of the code or link, in words. */
   validity?: string
   sections?: readonly EmailSection[]
   ignore: string
@@ -164,7 +164,10 @@ function rowHtml(
 /** Sides of the square that pictures fit into. */
 export const pictureSize = 56
 
-/** Attributes give the size, since some clients ignore it in styles. The name stands beside it. */
+/**
+ * Attributes give the size, since some clients ignore it in styles. The picture is decorative: its
+ * name is next to it.
+ */
 const pictureHtml = ({ src, width, height }: EmailPicture) =>
   `<img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="" style="display:block;border:0;border-radius:6px">`
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { httpSmsCarrier } from './http-sms-carrier.ts'
-import { blankLetters } from '../../tests/gateway/blank-letters.ts'
+import { blankNotifications } from '../../tests/gateway/blank-notifications.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { createNotifier } from './create-notifier.ts'
 import { NotificationFailed } from './notification-failed.ts'
@@ -35,7 +35,7 @@ async function smsService(
   })
   const { port } = server.address() as AddressInfo // it listens on a port
   const sms = httpSmsCarrier({ url: `http://127.0.0.1:${port}/send`, token: 'hush' }, timeout)
-  return { taken, notifier: createNotifier({ mail: noMail, sms, ...blankLetters }) }
+  return { taken, notifier: createNotifier({ mail: noMail, sms, ...blankNotifications }) }
 }
 
 const code = { kind: 'loginCode', channel: 'sms', to: '0912345678', code: '048291' } as const

@@ -1,5 +1,5 @@
 export type { Notification } from '../core/ports.ts'
-export { isResendable, sentLetter } from './sent-handlers.ts'
+export { isResendable, sentNotification } from './sent-handlers.ts'
 export {
   claiming,
   emailQueue,

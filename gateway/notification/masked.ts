@@ -4,8 +4,8 @@ import type { Notification } from '../core/ports.ts'
 const dots = '••••••'
 
 /**
- * A notification as operators may read it: without codes, links that give access to an account or
- * an order, and voucher codes; and what was taken out, for texts of others that may repeat it.
+ * A notification as operators may read it, without codes, access links and vouchers; and the
+ * removed secrets, to mask them in texts of others that may repeat them.
  */
 export function masked(notification: Notification): {
   notification: Notification
@@ -43,6 +43,6 @@ function maskedLink<N extends { link: string }>(notification: N, link: string) {
   }
 }
 
-/** Takes secrets out of a text that was written by somebody else. */
+/** Masks secrets in a text written by somebody else. */
 export const withoutSecrets = (text: string, secrets: readonly string[]): string =>
   secrets.reduce((rest, secret) => rest.replaceAll(secret, dots), text)

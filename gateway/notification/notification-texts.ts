@@ -8,9 +8,9 @@ import { textsOf } from '../../site/texts/texts-of.ts'
 import type { Texts, Translate } from '../../site/texts/texts.ts'
 import { createTranslate } from '../../site/texts/translator.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { filledWords } from '../../schemas/letter/word-faults.ts'
+import { filledWords } from '../../schemas/notification/word-faults.ts'
 
-/** The shop's own texts of notifications. */
+/** Default texts of notifications. */
 export const ownTexts: Readonly<Record<Lang, Texts>> = {
   'zh-TW': zhTW,
   'zh-CN': zhCN,
@@ -20,7 +20,7 @@ export const ownTexts: Readonly<Record<Lang, Texts>> = {
   'id-ID': idID,
 }
 
-/** An operator's words by the key of the text that they replace. */
+/** An operator's texts, by the key of the default text that they replace. */
 export type Words = ReadonlyMap<string, string>
 
 const translators = new Map<Lang, Translate>()
@@ -35,8 +35,8 @@ const translatorOf = (lang: Lang): Translate => {
 }
 
 /**
- * The texts of notifications in one language, with an operator's words where there are some.
- * Placeholders are not escaped; the caller escapes HTML.
+ * Texts of notifications in one language, overridden by an operator's where present. Placeholders
+ * are not escaped; the caller escapes HTML.
  */
 export function notificationTexts(lang: Lang, words: Words): Translate {
   const own = translatorOf(lang)

@@ -3,7 +3,7 @@ import type { Notifier } from '../core/ports.ts'
 import type { Mode } from '../settings/define-settings.ts'
 import { createNotifier } from './create-notifier.ts'
 import { httpSmsCarrier } from './http-sms-carrier.ts'
-import { letterBook } from './letter-book.ts'
+import { notificationRecords } from './notification-records.ts'
 import { NotificationFailed } from './notification-failed.ts'
 import type { NotificationSettings } from './notification-settings.ts'
 import { outboxCarriers } from './outbox-carrier.ts'
@@ -34,7 +34,7 @@ export function notifierFrom(
   const notifier = createNotifier({
     mail: mailer ?? outbox?.mail ?? missing('SMTP_URL'),
     sms: (sms && httpSmsCarrier(sms)) ?? outbox?.sms ?? missing('SMS_URL'),
-    letters: letterBook(dbOf),
+    notifications: notificationRecords(dbOf),
     warn,
   })
   return { ...notifier, close: () => mailer?.close() }

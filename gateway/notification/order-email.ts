@@ -62,14 +62,17 @@ const facts = (
   ],
 })
 
-/** What the shopper cannot know: other refunds follow from what they asked for or were told. */
+/**
+ * Refund reasons to explain: shoppers know all others from their own request or an earlier
+ * notification.
+ */
 const explained: Partial<Record<RefundReason, string>> = {
   capturedLate: 'order.paidLate',
   paidTwice: 'order.paidTwice',
   wrongSum: 'order.wrongSum',
 }
 
-/** Why money goes back, if the notification has to say so. */
+/** The reason of a refund, if it needs an explanation. */
 export const whyRefunded = (
   { t }: Pick<Wording, 't'>,
   reason: RefundReason | undefined,
@@ -78,7 +81,7 @@ export const whyRefunded = (
   return key && t(key)
 }
 
-/** The account or the code that the order is paid with. */
+/** Section with the account or code to pay with. */
 const toPay = (wording: Wording, info: PayInfo): EmailSection => {
   const { t, store, lang } = wording
   const { type, amt, deadline, bankCode, bankName, account, holder, code } = info
@@ -113,7 +116,7 @@ const goods = (
   })),
 })
 
-/** A picture of the goods at the shop's own address, which is asked for a JPEG by mail clients. */
+/** Picture of a product at the shop's own address, which serves JPEG to mail clients. */
 function pictureOf(key: string, origin: string | undefined): { picture?: EmailPicture } {
   const size = imageSize(key)
   if (!size || origin === undefined) return {}
@@ -152,7 +155,7 @@ function sums({ t, store, lang }: Wording, { order }: OrderDetails): EmailSectio
   }
 }
 
-/** The promised days, or how long it takes once it can leave. */
+/** The promised days, or the duration from dispatch. */
 function arrivalWords(
   { t, lang }: Wording,
   { stat, firstDay, lastDay, shipDays }: OrderDetails['order'],
@@ -163,7 +166,7 @@ function arrivalWords(
   return stat === 'pay' ? t('order.afterPay', { days: t(key, values) }) : t(key, values)
 }
 
-/** The parcel's number, which leads to its carrier's page if that is known. */
+/** The tracking number, linked to the carrier's page if known. */
 function tracking(
   { t, lang }: Wording,
   { carrier }: OrderDetails['order'],

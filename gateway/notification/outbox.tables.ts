@@ -11,7 +11,7 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     body: text('body').notNull(),
-    /** Of an email, as its reader sees it. */
+    /** HTML of an email. */
     html: text('html').notNull().default(''),
     at: moment('at').notNull().defaultNow(),
   },

@@ -3,10 +3,10 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import type { Notifier } from '../core/ports.ts'
 import type { WorkQueue } from '../db/background.ts'
-import { inTurn } from '../store/in-turn.ts'
+import { roundRobin } from '../store/round-robin.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 
-/** What is needed to send queued emails. */
+/** Dependencies for sending queued notifications. */
 export interface QueueRun {
   database: Pick<Database, 'db'>
   directory: Pick<StoreDirectory, 'byNbr'>
@@ -18,16 +18,18 @@ export interface QueueRun {
  * process that is sending the email, so it is never shorter than a carrier may take.
  */
 const backoff = { first: 60, most: 3_600 }
-/** Attempts after which a queued email is given up; they last a day. */
+/** Attempts after which a queued email is given up; they take a day. */
 export const mostTries = 30
 
 /**
- * SQL condition for queued emails with attempts left. One that nobody tried for a day after it was
- * due is out of date: its shop stood still, or it was given up when there were fewer attempts.
+ * SQL condition: attempts are left. A row untouched for a day after it was due is outdated: the
+ * shop was down, or it was given up when fewer attempts were allowed.
  */
 export const isUnspent = sql`(tries < ${sql.raw(String(mostTries))} and (claimed_until is null or claimed_until > now() - interval '1 day'))`
 
-/** What waits and what was given up in a queue of emails, of those that are still to be sent. */
+/**
+ * Declares a queue of emails for metrics: waiting and given-up rows among those still to be sent.
+ */
 export const emailQueue = (
   isOpen: SQL | undefined,
 ): Pick<WorkQueue, 'isWaiting' | 'isGivenUp'> => ({
@@ -44,51 +46,51 @@ export const claiming = ({ tries }: { tries: AnyPgColumn }): { claimedUntil: SQL
   tries: sql`${tries} + 1`,
 })
 
-/** Emails that are sent at the same time; a carrier has as many connections. */
+/** Emails sent concurrently; a carrier has as many connections. */
 const atOnce = 5
-/** Milliseconds in which a run begins emails; what is left is for the next run. */
+/** Milliseconds in which a run starts emails; the rest is left to the next run. */
 const aRun = 2_000
-/** Failures, with no email sent, after which the others are left for the next run: the service is away. */
+/** Failures without a success after which the run ends, since the carrier is unreachable. */
 const mostFailures = 5
 
 /**
- * Returns a function that sends emails of a queue, several at the same time, but those of one
- * `subject`, such as an order, one after the other. Each is claimed just before sending, so that a
- * crash causes few duplicates; stores take turns. A failure does not block the next email, but where
- * the first ones all fail, the others are left for the next run. Answers `more` if its time was over
- * before the queue was empty. Throws an AggregateError of all failures.
+ * Returns a function that sends the rows of a queue concurrently, but those of one `subject`, such
+ * as an order, in sequence. Each row is claimed just before sending, so that a crash causes few
+ * duplicates; stores are served round robin. One failure does not stop the run, unless the first
+ * ones all fail. Returns `more` if time ran out before the queue was empty. Throws an
+ * AggregateError of all failures.
  */
 export function createSending<Queued extends { storeNbr: string }>(
   subjectOf: (queued: Queued) => unknown = (queued) => queued,
 ) {
-  const next = inTurn()
+  const next = roundRobin()
   return async (
     claimOne: (passed: readonly string[]) => Promise<readonly Queued[]>,
     send: (queued: Queued) => Promise<void>,
   ): Promise<void | 'more'> => {
     const until = performance.now() + aRun
     const failed: unknown[] = []
-    const underWay = new Map<unknown, Promise<void>>()
+    const inFlight = new Map<unknown, Promise<void>>()
     let sent = 0
     const isFull = () =>
-      underWay.size >= atOnce || (!sent && underWay.size + failed.length >= mostFailures)
+      inFlight.size >= atOnce || (!sent && inFlight.size + failed.length >= mostFailures)
     while (performance.now() < until) {
-      while (underWay.size && isFull()) await Promise.race(underWay.values())
+      while (inFlight.size && isFull()) await Promise.race(inFlight.values())
       if (isFull()) break
       const [email] = await next(claimOne)
       if (email === undefined) break
       const subject = subjectOf(email)
-      await underWay.get(subject)
+      await inFlight.get(subject)
       const sending = send(email)
         .then(
           () => void sent++,
           (error: unknown) => void failed.push(error),
         )
-        .finally(() => underWay.delete(subject))
-      underWay.set(subject, sending)
+        .finally(() => inFlight.delete(subject))
+      inFlight.set(subject, sending)
     }
     const isEmpty = performance.now() < until
-    await Promise.all(underWay.values())
+    await Promise.all(inFlight.values())
     if (failed.length) throw new AggregateError(failed, 'some emails were not sent')
     if (!isEmpty) return 'more'
   }

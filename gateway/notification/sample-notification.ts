@@ -1,12 +1,12 @@
 import { dayOf } from '../../schemas/day.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import {
-  isOrderLetter,
-  letterGroups,
-  type LetterKind,
+  isOrderNotificationKind,
+  notificationGroups,
+  type NotificationKind,
   type SentKind,
-} from '../../schemas/letter/letter-kinds.ts'
-import type { LetterChannel } from '../../schemas/letter/letter.schema.ts'
+} from '../../schemas/notification/notification-kinds.ts'
+import type { NotificationChannel } from '../../schemas/notification/notification.schema.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
@@ -21,25 +21,25 @@ interface Sampling {
   store: Store
   lang: Lang
   now: Date
-  channel: LetterChannel
+  channel: NotificationChannel
   to: string
 }
 
-/** The letter that shows a kind: for words that several share, one that has them. */
-const shownBy = (kind: LetterKind): SentKind =>
+/** The kind used to preview a kind: for shared texts, one that contains them. */
+const shownBy = (kind: NotificationKind): SentKind =>
   kind === 'order' || kind === 'every' ? 'orderPaid' : kind
 
 const day = 86_400_000
 
 /** A notification with sample data, for previews and tests. */
 export async function sampleNotification(
-  given: LetterKind,
+  given: NotificationKind,
   sampling: Sampling,
 ): Promise<Notification> {
   const { store, lang, now, channel, to } = sampling
   const kind = shownBy(given)
   const shop = `https://${store.primaryHost || 'shop.example'}${basePath}`
-  if (isOrderLetter(kind)) {
+  if (isOrderNotificationKind(kind)) {
     const sample = await sampleOrder(sampling)
     const details = kind === 'payIssued' ? toPay(sample, now) : sample
     const money = formatAmount(details.order.amt, currencyIn(store.config, lang))
@@ -100,7 +100,7 @@ export async function sampleNotification(
   }
 }
 
-/** The order with a code to pay it with. */
+/** The sample order with a payment code. */
 const toPay = ({ order, ...rest }: OrderDetails, now: Date): OrderDetails => {
   const { payDate: _payDate, ...unpaid } = order
   const deadline = new Date(now.getTime() + 3 * day).toISOString()
@@ -109,5 +109,5 @@ const toPay = ({ order, ...rest }: OrderDetails, now: Date): OrderDetails => {
 }
 
 const isMemberKind = (
-  kind: Exclude<SentKind, (typeof letterGroups)['orders'][number]>,
-): kind is MemberNotification['kind'] => letterGroups.members.some((name) => name === kind)
+  kind: Exclude<SentKind, (typeof notificationGroups)['orders'][number]>,
+): kind is MemberNotification['kind'] => notificationGroups.members.some((name) => name === kind)

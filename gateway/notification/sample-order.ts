@@ -19,7 +19,7 @@ interface Asking {
   now: Date
 }
 
-/** An order that nobody placed, of goods and methods that the store has. */
+/** A sample order of products and methods that the store has. */
 export async function sampleOrder({ db, store, lang, now }: Asking): Promise<OrderDetails> {
   const { storeNbr, config } = store
   const goods = await db
@@ -104,7 +104,7 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
   }
 }
 
-/** The days of arrival that the shipping method promises now. */
+/** Arrival days that the shipping method would promise now. */
 function promiseOf(
   { days, cutOff }: Pick<typeof shippingMethods.$inferSelect, 'days' | 'cutOff'>,
   { now, config }: { now: Date; config: Store['config'] },

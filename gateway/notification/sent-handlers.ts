@@ -1,14 +1,14 @@
 import { and, desc, eq, like, lt, or } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
-import { isOrderLetter } from '../../schemas/letter/letter-kinds.ts'
-import * as ops from '../../schemas/letter/letter.ops.ts'
+import { isOrderNotificationKind } from '../../schemas/notification/notification-kinds.ts'
+import * as ops from '../../schemas/notification/notification.ops.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
-import { sentLetters } from './letter.tables.ts'
-import { queuedLetters } from './queued-letters.ts'
+import { sentNotifications } from './notification.tables.ts'
+import { queuedNotifications } from './queued-notifications.ts'
 
-type Row = typeof sentLetters.$inferSelect
+type Row = typeof sentNotifications.$inferSelect
 
 export const listSentLetters = handle(
   ops.listSentLetters,
@@ -16,69 +16,73 @@ export const listSentLetters = handle(
     const { before, pageSize, kind, state, find = '' } = input
     const { storeNbr } = store
     if (state === 'queued')
-      return { rows: await queuedLetters(db, store, { kind, pageSize }), hasMore: false }
+      return { rows: await queuedNotifications(db, store, { kind, pageSize }), hasMore: false }
     const rows = await db
       .select(columns)
-      .from(sentLetters)
+      .from(sentNotifications)
       .where(
         and(
-          eq(sentLetters.storeNbr, storeNbr),
-          before === undefined ? undefined : lt(sentLetters.id, before),
-          kind && eq(sentLetters.kind, kind),
-          state && eq(sentLetters.state, state),
+          eq(sentNotifications.storeNbr, storeNbr),
+          before === undefined ? undefined : lt(sentNotifications.id, before),
+          kind && eq(sentNotifications.kind, kind),
+          state && eq(sentNotifications.state, state),
           find.trim() ? isFound(find.trim()) : undefined,
         ),
       )
-      .orderBy(desc(sentLetters.id))
+      .orderBy(desc(sentNotifications.id))
       .limit(pageSize + 1)
     return { rows: rows.slice(0, pageSize).map(factsOf), hasMore: rows.length > pageSize }
   },
 )
 
 export const showSentLetter = handle(ops.showSentLetter, async ({ input: { id }, ctx }) => {
-  const row = await sentLetter(ctx.db, ctx.store.storeNbr, id)
+  const row = await sentNotification(ctx.db, ctx.store.storeNbr, id)
   if (!row) throw notFound()
   return { ...factsOf(row), text: row.body, isResendable: isResendable(row) }
 })
 
-/** A notification of the list. */
-export async function sentLetter(db: Db, storeNbr: string, id: number): Promise<Row | undefined> {
+/** A sent notification by id. */
+export async function sentNotification(
+  db: Db,
+  storeNbr: string,
+  id: number,
+): Promise<Row | undefined> {
   const [row] = await db
     .select()
-    .from(sentLetters)
-    .where(and(eq(sentLetters.storeNbr, storeNbr), eq(sentLetters.id, id)))
+    .from(sentNotifications)
+    .where(and(eq(sentNotifications.storeNbr, storeNbr), eq(sentNotifications.id, id)))
   return row
 }
 
-/** Notifications about orders only: others would send a code or a link again, or what is no longer so. */
+/** Only notifications about orders: others would repeat a code, a link or outdated facts. */
 export const isResendable = ({ kind, soNbr, isTest }: Row): boolean =>
-  isOrderLetter(kind) && soNbr !== null && !isTest
+  isOrderNotificationKind(kind) && soNbr !== null && !isTest
 
-/** The beginning of a recipient, as contacts are stored, or the number of an order. */
+/** Matches the start of a recipient, in stored form, or an order number. */
 function isFound(find: string) {
   const contact = canonicalEmail(find) ?? canonicalMobile(find) ?? find.toLowerCase()
   return or(
-    eq(sentLetters.soNbr, find.toUpperCase()),
-    eq(sentLetters.soNbr, find),
-    like(sentLetters.recipient, `${contact.replace(/[\\%_]/g, '\\$&')}%`),
+    eq(sentNotifications.soNbr, find.toUpperCase()),
+    eq(sentNotifications.soNbr, find),
+    like(sentNotifications.recipient, `${contact.replace(/[\\%_]/g, '\\$&')}%`),
   )
 }
 
 const columns = {
-  id: sentLetters.id,
-  kind: sentLetters.kind,
-  channel: sentLetters.channel,
-  recipient: sentLetters.recipient,
-  lang: sentLetters.lang,
-  state: sentLetters.state,
-  reason: sentLetters.reason,
-  tries: sentLetters.tries,
-  at: sentLetters.at,
-  subject: sentLetters.subject,
-  soNbr: sentLetters.soNbr,
-  userNbr: sentLetters.userNbr,
-  isTest: sentLetters.isTest,
-  byName: sentLetters.byName,
+  id: sentNotifications.id,
+  kind: sentNotifications.kind,
+  channel: sentNotifications.channel,
+  recipient: sentNotifications.recipient,
+  lang: sentNotifications.lang,
+  state: sentNotifications.state,
+  reason: sentNotifications.reason,
+  tries: sentNotifications.tries,
+  at: sentNotifications.at,
+  subject: sentNotifications.subject,
+  soNbr: sentNotifications.soNbr,
+  userNbr: sentNotifications.userNbr,
+  isTest: sentNotifications.isTest,
+  byName: sentNotifications.byName,
 }
 
 const factsOf = (row: Pick<Row, keyof typeof columns>) => ({

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { langs } from '../../schemas/lang.ts'
-import type { LetterOrigin } from '../core/ports.ts'
-import { blankLetters } from '../../tests/gateway/blank-letters.ts'
+import type { NotificationOrigin } from '../core/ports.ts'
+import { blankNotifications } from '../../tests/gateway/blank-notifications.ts'
 import { storeEntry } from '../../tests/gateway/store-entry.ts'
 import { createNotifier } from './create-notifier.ts'
 import { NotificationFailed } from './notification-failed.ts'
@@ -51,7 +51,7 @@ function notifierTo(port: number, timeout?: number, login = '') {
     timeout,
   )
   closers.push(() => mail.close())
-  return createNotifier({ mail, sms: noSms, ...blankLetters })
+  return createNotifier({ mail, sms: noSms, ...blankNotifications })
 }
 
 const code = { kind: 'emailCode', channel: 'mail', to: 'lin@example.com', code: '048291' } as const
@@ -121,8 +121,8 @@ describe('mail over SMTP', () => {
   it('has one id in all attempts, unless each has another link', async () => {
     const { taken, port } = await mailServer()
     const notifier = notifierTo(port)
-    const send = (letter: typeof arrival | typeof code, origin: LetterOrigin) =>
-      notifier.send(storeEntry(), 'en-US', letter, origin)
+    const send = (notification: typeof arrival | typeof code, origin: NotificationOrigin) =>
+      notifier.send(storeEntry(), 'en-US', notification, origin)
     for (const tries of [1, 2]) await send(arrival, { source: 'arrival:7', tries })
     await send(arrival, { source: 'arrival:8' })
     for (const tries of [1, 2])

@@ -49,8 +49,8 @@ export function smtpCarrier(
 }
 
 /**
- * Whether a server refused the recipient for good (RFC 5321 4.2.3; RFC 3463 3.2 where it gives
- * reasons). Other refusals, as of a login or of relaying, end when a setting is corrected.
+ * Whether a server refused the recipient permanently (RFC 5321 4.2.3; RFC 3463 3.2 where it gives
+ * reasons). Other refusals, such as of the login or of relaying, end when a setting is corrected.
  */
 function isOfRecipient(error: unknown): boolean {
   if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO')

@@ -25,7 +25,7 @@ describe('an SMS', () => {
     }
   })
 
-  it('fits one part if its letters are in the short alphabet', () => {
+  it('fits one part if its notifications are in the short alphabet', () => {
     const { text } = composeSms(store, 'en-US', { kind: 'loginCode', ...sms })
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/^[\n\u0020-\u007e]+$/)
@@ -110,7 +110,7 @@ it.each(langs)('a refund in %s promises no payment method to those who paid in c
   expect(text).toContain(account[lang])
 })
 
-describe('a letter with the number 1', () => {
+describe('a notification with the number 1', () => {
   const member = { until: '2026-12-31', other: 'L*** M.', level: 'VIP' }
 
   it.each(['pointsGiven', 'pointsReceived', 'pointsExpire'] as const)(

@@ -28,7 +28,7 @@ const nameOf = ({ storeNbr, config }: Store, lang: Lang): string =>
     .replace(/[\s\u0000-\u001f\u007f]+/g, ' ')
     .trim() || storeNbr
 
-/** What the words of a letter are taken from. */
+/** Inputs for the texts of a notification. */
 interface Wording {
   shop: Store
   lang: Lang
@@ -79,7 +79,7 @@ const memberSms = ({ shop, lang, t }: Wording, notification: MemberNotification)
     ...memberValues(notification, lang),
   })
 
-/** Order status with a link to the order, which guests cannot reach in any other way. */
+/** Order status with a link to the order, the only access for guests. */
 function orderSms({ shop, lang, t }: Wording, notification: OrderNotification): string {
   const { kind, soNbr, amt, amtRefund, until, link, refundReason } = notification
   const why = whyRefunded({ t }, refundReason)
@@ -110,7 +110,7 @@ export function composeEmail(
   }
 }
 
-/** A notification as the list of sent ones keeps it. */
+/** A notification as stored for the list of sent ones. */
 export function composeText(
   store: Store,
   lang: Lang,

@@ -1,6 +1,6 @@
 /**
- * What may be logged of a failed sign-in: types and codes of the errors, and own stack frames.
- * Messages are left out, since they may contain a code, a token or a query with its values.
+ * Loggable facts of a failed sign-in: types and codes of the errors, and own stack frames. Messages
+ * are left out, since they may contain a code, a token or query values.
  */
 export function failureFacts(error: unknown): Record<string, unknown> {
   const kinds: string[] = []

@@ -4,8 +4,8 @@ import type { Db } from '../db/database.ts'
 import { rolesOf } from './caller.ts'
 
 /**
- * An operator for work that goes on after their call, with the one permission that it needs; they
- * were present when it began. Returns undefined if they no longer hold it.
+ * An operator with a single permission, for background work that outlives their call; they had
+ * re-authenticated when it began. Returns undefined if they lost the permission.
  */
 export async function actingAs(
   db: Db,

@@ -8,14 +8,14 @@ import type { StoreDirectory } from '../store/store-directory.ts'
 import { stores } from '../store/store.tables.ts'
 import { auditOutbox } from './operator.tables.ts'
 
-/** How long a call waits, in milliseconds, for the database of a store to have its entry. */
+/** Milliseconds that a call waits for its audit entry to reach the store's database. */
 const patience = 1_000
-/** Entries of a store that one run of the job copies. */
+/** Entries of a store copied per run. */
 const batch = 500
 
 /**
- * Stores an audit entry in the transaction that changes operators, for a store that may live in
- * another database. Returns its number, by which the entry is copied once.
+ * Queues an audit entry in the transaction that changes operators, for a store that may live in
+ * another database. Returns its number, by which it is copied once.
  */
 export async function queueEntry(tx: Db, call: AuditedCall, note: AuditNote): Promise<string> {
   const outboxNbr = randomUUID()
@@ -23,7 +23,10 @@ export async function queueEntry(tx: Db, call: AuditedCall, note: AuditNote): Pr
   return outboxNbr
 }
 
-/** Copies entries after their commit, so that the next reader sees them; otherwise the job does. */
+/**
+ * Copies entries right after their commit, so that the next reader sees them; otherwise the job
+ * does.
+ */
 export async function copySoon(
   main: Db,
   entries: readonly string[],
@@ -37,7 +40,7 @@ export async function copySoon(
   ])
 }
 
-/** Copies what other runs left behind: their process died, or the database of the store was away. */
+/** Copies entries left over because their process died or the store's database was unreachable. */
 export async function copyAuditEntries({
   database,
   directory,
@@ -79,7 +82,7 @@ async function copyQueued(
   }
 }
 
-/** False if the store does not live in that database, which must then not get the entry. */
+/** Copies an entry. Returns false if the store does not live in that database. */
 const copyTo = (home: Db, entry: typeof auditOutbox.$inferSelect): Promise<boolean> =>
   home.transaction(async (tx) => {
     // Locked, so that the store leaves with the entry or before it.

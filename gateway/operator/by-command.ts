@@ -24,22 +24,22 @@ import { operatorInvitations, operatorRoles, operators, operatorTokens } from '.
 import { operatorBy, type OperatorRow } from './sign-in.ts'
 
 /**
- * What the command line does with operators. Who may open the database needs no permission; each
- * change is in the audit as the command line's.
+ * Operator management by the command line. Access to the database needs no permission; audit
+ * entries name the command line as the actor.
  */
 const byName = 'command line'
 const day = 86_400_000
 
-/** The main database, with that of each store; undefined for a store that lives in none. */
+/** The main database, and the database of each store; undefined for a store that lives in none. */
 export interface OperatorData {
   db: Db
   dbOf(storeNbr: string): Promise<Db | undefined>
 }
 
-/** Notes a change in the audit of a store. */
+/** Adds an audit entry to a store. */
 type NoteIn = (storeNbr: string, op: string, note: AuditNote) => Promise<void>
 
-/** One transaction of the main database; entries of stores elsewhere are copied after it. */
+/** Runs a transaction of the main database, then copies audit entries of stores elsewhere. */
 async function changing<T>(
   { db, dbOf }: OperatorData,
   work: (tx: Db, noteIn: NoteIn) => Promise<T>,
@@ -59,7 +59,7 @@ async function changing<T>(
   return result
 }
 
-/** Notes a change in each store that the operator works for. */
+/** Adds an audit entry to each store that the operator works for. */
 async function noteEverywhere(
   tx: Db,
   noteIn: NoteIn,
@@ -75,14 +75,14 @@ export interface Invited {
   email: string
   name: string
   roles: readonly Role[]
-  /** Address of the Studio. */
+  /** Origin of the Studio. */
   origin: string
   lang: Lang
 }
 
 /**
- * Offers a person roles in a store. Returns a link to accept, which the person at the command passes
- * on to the person that they vouch for; undefined if the person works for the store already.
+ * Invites a person to roles in a store. Returns the acceptance link, which the user of the command
+ * passes on to somebody they vouch for; undefined if the person works for the store already.
  */
 export const inviteOperator = (data: OperatorData, given: Invited): Promise<string | undefined> =>
   changing(data, async (tx, noteIn) => {
@@ -107,7 +107,7 @@ export interface ListedOperator {
   isInvited: boolean
 }
 
-/** All operators by store and name, of one store if it is named; the invited ones last. */
+/** All operators by store and name, optionally of one store; invited ones last. */
 export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOperator[]> {
   const rows = await db
     .select({
@@ -142,8 +142,8 @@ export async function listOperators(db: Db, storeNbr?: string): Promise<ListedOp
 }
 
 /**
- * Replaces the roles of an operator in a store; none takes them all. Returns false if the person
- * neither works for the store nor is invited: roles begin with an invitation that they accept.
+ * Replaces the roles of an operator in a store; an empty list removes all. Returns false if the
+ * person neither works for the store nor is invited: roles begin with an accepted invitation.
  */
 export const setRoles = (
   data: OperatorData,
@@ -177,8 +177,8 @@ export const setRoles = (
   })
 
 /**
- * Takes password, second factors, sessions and tokens from an operator who lost them. Returns a link
- * to set a new password; undefined if the operator is unknown or works for no store.
+ * Resets an operator who lost access: removes password, second factors, sessions and tokens.
+ * Returns a link to set a new password; undefined if the operator is unknown or works for no store.
  */
 export const resetOperator = (
   data: OperatorData,
@@ -208,7 +208,7 @@ export interface MadeToken {
   permissions?: readonly Permission[]
 }
 
-/** Makes a token that acts as the operator. Returns its text, or undefined for an unknown one. */
+/** Creates a token of the operator. Returns its text, or undefined for an unknown operator. */
 export const makeToken = (data: OperatorData, given: MadeToken): Promise<string | undefined> =>
   changing(data, async (tx, noteIn) => {
     const { email, name, days } = given

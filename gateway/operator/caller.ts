@@ -17,10 +17,10 @@ import {
   operatorTokens,
 } from './operator.tables.ts'
 
-/** Hours without a call after which a session ends, and days after which each one does. */
+/** Hours of inactivity after which a session ends; and its maximum lifetime in days. */
 const idleHours = 12
 const longestDays = 30
-/** Seconds after which the last use of a session or token is written again. */
+/** Minimum seconds between two updates of the last use of a session or token. */
 const seenEvery = 300
 
 /** A signed-in operator, by the session of a browser or by a program's token. */
@@ -36,18 +36,18 @@ export interface Caller {
     tokenNbr: string
     name: string
     permissions: readonly Permission[]
-    /** Stores that it is for; null for all of its operator. */
+    /** Stores it is limited to; null for all of its operator. */
     storeNbrs: readonly string[] | null
   }
 }
 
-/** Hash under which a random secret is stored; it cannot be guessed, so that it needs no salt. */
+/** Stored hash of a random secret, which needs no salt since it cannot be guessed. */
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** Begins a token, so that scanners for leaked secrets recognise one. */
+/** Prefix of tokens, by which scanners recognise leaked ones. */
 export const tokenPrefix = 'vto_'
 export const newSecret = (): string => randomBytes(32).toString('base64url')
-/** A short name for a row that others than machines read. */
+/** A short random number for a row that people see. */
 export const newNbr = (): string => randomBytes(6).toString('hex')
 
 const person = {
@@ -126,7 +126,7 @@ export async function rolesOf(db: Db, operatorNbr: string): Promise<Map<string, 
   return byStore
 }
 
-/** Roles of the caller by store: a token's only in the stores that it is for. */
+/** Roles of the caller by store: a token's only in its stores. */
 export async function rolesOfCaller(
   db: Db,
   { operatorNbr, token }: Caller,
@@ -136,25 +136,28 @@ export async function rolesOfCaller(
   return storeNbrs ? new Map([...roles].filter(([nbr]) => storeNbrs.includes(nbr))) : roles
 }
 
-/** What the caller may do with these roles: a token at most what it was given. */
+/** Permissions of the caller with these roles; a token has at most those it was given. */
 export const permissionsWith = ({ token }: Caller, held: readonly Role[]): Permission[] =>
   permissionsOfRoles(held).filter((name) => !token || token.permissions.includes(name))
 
-/** Whether an owner still has to set up a second factor before anything else. */
+/** Whether an owner must set up a second factor before anything else. */
 export const mustSetUp = (caller: Caller, roles: ReadonlyMap<string, readonly Role[]>): boolean =>
   !caller.isDemo &&
   !caller.hasTotp &&
   caller.passkeys === 0 &&
   [...roles.values()].some((held) => held.includes('owner'))
 
-/** Until when the caller counts as present; undefined if no longer. */
+/** Until when the caller counts as recently authenticated; undefined if no longer. */
 export function freshUntil({ session }: Caller, now: Date): Date | undefined {
   if (!session) return undefined
   const until = new Date(session.provenAt.getTime() + freshMinutes * 60_000)
   return until > now ? until : undefined
 }
 
-/** The caller in one store. Throws unless they work for it, and have set up what they must. */
+/**
+ * The caller's context in one store. Throws unless they work for it and have set up what is
+ * required.
+ */
 export async function operatorIn(
   db: Db,
   caller: Caller,

@@ -8,7 +8,7 @@ import {
   operatorTokens,
 } from './operator.tables.ts'
 
-/** Takes password, second factors, sessions and tokens from an operator; roles stay. */
+/** Removes password, second factors, sessions and tokens of an operator; roles stay. */
 export async function clearAccess(tx: Db, operatorNbr: string): Promise<void> {
   await tx
     .update(operators)

@@ -13,7 +13,7 @@ import {
   lockedOperator,
   offerOf,
   provesMailbox,
-  wayOf,
+  acceptanceOf,
   type Invitation,
 } from './invitations.ts'
 import { myselfOf } from './myself.ts'
@@ -21,7 +21,7 @@ import { operatorInvitations, operators } from './operator.tables.ts'
 import { auditIn, auditSelf, handleSelf, now, sessionOf, type SelfContext } from './self-context.ts'
 import { operatorBy, startSession } from './sign-in.ts'
 
-/** The store's name as shoppers see it; a link names no other store than its own. */
+/** The store's name as shown to shoppers; a link reveals no other store. */
 const nameOfStore = ({ directory, lang }: SelfContext, storeNbr: string): string => {
   const config = directory.byNbr(storeNbr)?.config
   return config ? localized(config.storeName, lang, config.defaultLang) : storeNbr
@@ -31,7 +31,7 @@ const rolesIn = ({ roles }: { roles: readonly Role[] }) => ({ roles: roles.join(
 
 export const showInvitation = handleSelf(ops.showInvitation, async ({ input, ctx }) => {
   const found = await invitedBy(ctx.db, input.token)
-  const way = found && (await wayOf(ctx.db, found))
+  const way = found && (await acceptanceOf(ctx.db, found))
   if (!way) throw notFound()
   const { invitation, operator } = found
   const { email, name } = operator
@@ -55,7 +55,7 @@ export const acceptInvitation = handleSelf(ops.acceptInvitation, async ({ input,
     // Locked, so that no other store invites the same person meanwhile.
     const operator = await lockedOperator(tx, { operatorNbr })
     if (!operator) throw notFound()
-    const way = await wayOf(tx, { invitation, operator })
+    const way = await acceptanceOf(tx, { invitation, operator })
     if (way === 'signIn') throw fail.HAS_ACCOUNT({})
     if (!way || !(await acceptOffer(tx, invitation))) throw notFound()
     const name = input.name.trim()
@@ -97,7 +97,7 @@ export const listInvitations = handleSelf(ops.listInvitations, async ({ ctx }) =
   }
 })
 
-/** The offer of a store to the caller, whose mailbox must be known to be theirs. */
+/** A store's invitation of the caller, whose mailbox must be verified. */
 async function offerToCaller(
   tx: SelfContext['db'],
   operatorNbr: string,

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
-import { isNotPassed } from '../store/in-turn.ts'
+import { isNotPassed } from '../store/round-robin.ts'
 import { hashOf, newNbr, newSecret } from './caller.ts'
 import { operatorInvitations, operatorRoles, operators } from './operator.tables.ts'
 import { canonical, isOperator, operatorBy, type OperatorKey, type OperatorRow } from './sign-in.ts'
@@ -10,17 +10,17 @@ import { invitationDays, type Role } from '../../schemas/kit/permissions.ts'
 
 const linkOf = (origin: string, token: string): string => `${origin}/invitation/${token}`
 
-/** Who invites, into which store, and where the Studio is. */
+/** Inviter, store, and origin of the Studio. */
 interface Inviting {
   storeNbr: string
   invitedBy: string
   lang: Lang
   origin: string
-  /** On the command line, whose user vouches for the person. */
+  /** Invited by the command line, whose user vouches for the person. */
   isVouched?: true
 }
 
-/** What a person is offered. */
+/** The person and roles of an invitation. */
 interface Offer {
   name: string
   roles: readonly Role[]
@@ -34,9 +34,9 @@ const inStore = (storeNbr: string, operatorNbr: string) =>
 export const isOpen = gt(operatorInvitations.expiresAt, sql`now()`)
 
 /**
- * Offers a person roles in a store. Returns undefined if they work for it, or are invited already
- * and not by the command line, which renews the offer.
- * The operator stays locked, so that what other stores do to the same person waits.
+ * Invites a person to roles in a store. Returns undefined if they work for it, or are invited
+ * already other than by the command line, which renews the invitation. The operator's row stays
+ * locked, which serialises invitations by other stores.
  */
 export async function inviteNew(
   tx: Db,
@@ -63,8 +63,9 @@ export async function inviteNew(
 }
 
 /**
- * Ends the earlier links of an operator into this store, queues a mail with a new one, and returns
- * another to pass on; '' if only the mailbox may get one. The operator must be locked.
+ * Invalidates the operator's earlier links for this store, queues an email with a new one, and
+ * returns another to pass on; empty if only the mailbox may receive one. The operator must be
+ * locked.
  */
 export async function invite(
   tx: Db,
@@ -87,15 +88,17 @@ export async function invite(
   return linkOf(origin, token)
 }
 
-/** Ends the links of an operator into one store; those of others stay. Returns how many. */
+/** Invalidates an operator's links for one store; other stores' links stay. Returns how many. */
 export const endInvitations = async (tx: Db, storeNbr: string, operatorNbr: string) =>
   (await tx.delete(operatorInvitations).where(inStore(storeNbr, operatorNbr))).rowCount ?? 0
 
-/** Replaces what a person is offered in the store. */
+/** Replaces the roles of an invitation. */
 export const changeOffer = (tx: Db, storeNbr: string, operatorNbr: string, roles: Role[]) =>
   tx.update(operatorInvitations).set({ roles }).where(inStore(storeNbr, operatorNbr))
 
-/** What a person is offered in the store, also if it has expired: they can be invited again. */
+/**
+ * The invitation of an operator by the store, including an expired one: they can be invited again.
+ */
 export async function offerOf(
   tx: Db,
   storeNbr: string,
@@ -109,13 +112,13 @@ export async function offerOf(
   return row
 }
 
-/** Until the transaction ends, no store invites this operator, and no invitation is accepted. */
+/** Locks the operator, so that no store invites them and no invitation is accepted meanwhile. */
 export async function lockedOperator(tx: Db, by: OperatorKey): Promise<OperatorRow | undefined> {
   const [row] = await tx.select().from(operators).where(isOperator(by)).for('no key update')
   return row
 }
 
-/** Whether no other store has given the operator roles, or offers some. */
+/** Whether no other store has given or offered roles to the operator. */
 async function isOnlyIn(tx: Db, storeNbr: string, operatorNbr: string): Promise<boolean> {
   const roles = await tx.$count(
     operatorRoles,
@@ -132,7 +135,7 @@ async function isOnlyIn(tx: Db, storeNbr: string, operatorNbr: string): Promise<
   return roles + offers === 0
 }
 
-/** The invitation of a link that has not expired, with its operator. */
+/** The unexpired invitation of a link, with its operator. */
 export async function invitedBy(
   db: Db,
   token: string,
@@ -145,15 +148,15 @@ export async function invitedBy(
   return row
 }
 
-/** Whether a link proves that the person is who reads the mailbox: a link shown to an inviter does not. */
+/** Whether a link proves that the person reads the mailbox: a link shown to an inviter does not. */
 export const provesMailbox = ({ isMailed, isVouched }: Invitation): boolean => isMailed || isVouched
 
 /**
- * How the person of a link accepts: by a first password, by starting the account over, or by
- * signing in to it. Undefined if the link gives nothing: it was shown to an inviter, and the account
- * is not of their store alone.
+ * How the person accepts an invitation: with a first password, by resetting the account, or by
+ * signing in to it. Undefined if the link grants nothing: it was shown to an inviter, and the
+ * account belongs to other stores as well.
  */
-export async function wayOf(
+export async function acceptanceOf(
   db: Db,
   { invitation, operator }: { invitation: Invitation; operator: OperatorRow },
 ): Promise<'new' | 'over' | 'signIn' | undefined> {
@@ -165,7 +168,10 @@ export async function wayOf(
   return isOwn ? 'new' : undefined
 }
 
-/** Gives an operator the roles that a store offers, and ends its links. False if they ended already. */
+/**
+ * Grants an operator the offered roles, and invalidates the store's links. False if they were
+ * invalid already.
+ */
 export async function acceptOffer(
   tx: Db,
   { storeNbr, operatorNbr, roles }: Invitation,
@@ -183,8 +189,8 @@ export async function acceptOffer(
 const sendEach = createSending<Invitation>()
 
 /**
- * Sends queued invitations; several processes may do so at once. The token is made here and stored
- * as a hash, so that the mail is its only copy.
+ * Sends queued invitations; several processes may do so at once. The token is created here and
+ * stored as a hash, so that the email is its only copy.
  */
 export async function sendInvitations({
   database,

@@ -5,7 +5,7 @@ import { freshUntil, mustSetUp, permissionsWith, rolesOfCaller, type Caller } fr
 import { operatorRecoveryCodes } from './operator.tables.ts'
 import type { SelfContext } from './self-context.ts'
 
-/** The caller as the Studio shows them; closed stores are left out. */
+/** The caller's own data for the Studio; closed stores are left out. */
 export async function myselfOf(ctx: SelfContext, caller: Caller): Promise<Myself> {
   const { db, directory, lang, now } = ctx
   const roles = await rolesOfCaller(db, caller)

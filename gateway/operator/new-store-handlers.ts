@@ -10,7 +10,10 @@ import { createStarterStore, plainRates } from '../starter/index.ts'
 import { operatorCommand } from './operator-command.ts'
 import { operatorRoles } from './operator.tables.ts'
 
-/** The note is kept by the store from which it was made, and begins the audit of the new one. */
+/**
+ * Creates a store. The audit entry is added to the store from which it was created, and to the new
+ * one.
+ */
 export const makeStore = operatorCommand(op, async ({ input, ctx, tx, fail }) => {
   const { storeNbr, host, langs, currency, isReady, timeZone = defaultTimeZone } = input
   const { operator, requestId, visitor } = ctx

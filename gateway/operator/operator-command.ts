@@ -4,8 +4,8 @@ import { preparedCommand, type command, type CommandPlace, type Handler } from '
 import { copySoon, queueEntry } from './audit-outbox.ts'
 
 /**
- * The main database has the operators: its transaction decides, also for a store that lives
- * elsewhere, whose audit gets the entry afterwards.
+ * Commits to the main database, which has the operators, also for a store that lives elsewhere,
+ * whose audit entry follows afterwards.
  */
 const mainDatabase: CommandPlace = {
   dbOf: ({ store }) => store.database.main.db,

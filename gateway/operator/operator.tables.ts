@@ -14,7 +14,7 @@ import {
 import type { Lang } from '../../schemas/lang.ts'
 import type { Permission, Role } from '../../schemas/kit/permissions.ts'
 import type { FilteredList } from '../../schemas/operator/saved-filter.ops.ts'
-import { act } from '../core/audit.tables.ts'
+import { auditColumns } from '../core/audit.tables.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
 /** Operators of the installation; their roles say for which stores they work. */
@@ -28,17 +28,17 @@ export const operators = pgTable(
     /** Argon2id; null until the invitation is accepted. */
     passwdHash: text('passwd_hash'),
     /**
-     * When a password was last set by a link from the mailbox, or from the command line; null if the
-     * person may be somebody else, whom an inviter passed a link.
+     * When a password was last set by a link from the mailbox or from the command line; null if the
+     * person may be somebody to whom an inviter passed a link.
      */
     mailboxProvenAt: moment('mailbox_proven_at'),
     /** Base32; null without authenticator app. */
     totpSecret: text('totp_secret'),
-    /** A secret that is not confirmed yet. */
+    /** A secret that is not yet confirmed. */
     totpPending: text('totp_pending'),
-    /** Last used time step, so that no code works twice. */
+    /** Last used time step, so that no code can be reused. */
     totpStep: integer('totp_step').notNull().default(0),
-    /** One of the demo's, which production refuses. */
+    /** Demo operator, which production refuses. */
     isDemo: boolean('is_demo').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
@@ -68,13 +68,13 @@ export const operatorSessions = pgTable(
   {
     /** SHA-256 of the cookie. */
     sidHash: text('sid_hash').primaryKey(),
-    /** Names the session in the list of devices. */
+    /** Identifies the session in the list of devices. */
     sessionNbr: text('session_nbr').notNull(),
     operatorNbr: ofOperator(),
     userAgent: text('user_agent').notNull(),
     startedAt: moment('started_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
-    /** When the operator last proved to be present. */
+    /** When the operator last authenticated. */
     provenAt: moment('proven_at').notNull().defaultNow(),
   },
   (t) => [
@@ -92,7 +92,7 @@ export const operatorTokens = pgTable(
     tokenHash: text('token_hash').notNull(),
     name: text('name').notNull(),
     permissions: jsonb('permissions').$type<Permission[]>().notNull(),
-    /** Stores that its operator worked for when it was made; null for all, before there was this list. */
+    /** Stores that its operator worked for at its creation; null for all, in older tokens. */
     storeNbrs: jsonb('store_nbrs').$type<string[]>(),
     madeAt: moment('made_at').notNull().defaultNow(),
     usedAt: moment('used_at'),
@@ -110,7 +110,7 @@ export const operatorPasskeys = pgTable(
   {
     operatorNbr: ofOperator(),
     passkeyNbr: text('passkey_nbr').notNull(),
-    /** As the authenticator names it, base64url. */
+    /** Credential id in base64url. */
     credentialId: text('credential_id').notNull(),
     /** COSE key, base64url. */
     publicKey: text('public_key').notNull(),
@@ -126,19 +126,19 @@ export const operatorPasskeys = pgTable(
   ],
 )
 
-/** What an authenticator was asked to sign; deleted with the first answer. */
+/** Challenges that authenticators sign; deleted with the first answer. */
 export const operatorChallenges = pgTable(
   'operator_challenge',
   {
     challenge: text('challenge').primaryKey(),
-    /** Whose new passkey it is for; null for a sign-in. */
+    /** The operator who adds a passkey; null for a sign-in. */
     operatorNbr: text('operator_nbr'),
     expiresAt: moment('expires_at').notNull(),
   },
   (t) => [index('operator_challenge_age').on(t.expiresAt)],
 )
 
-/** Codes for an operator without their authenticator app; each works once. */
+/** Recovery codes for operators without their authenticator app; each works once. */
 export const operatorRecoveryCodes = pgTable(
   'operator_recovery_code',
   {
@@ -149,8 +149,8 @@ export const operatorRecoveryCodes = pgTable(
 )
 
 /**
- * Offers of roles in a store, each with a link; one is mailed, another may be shown to the inviter.
- * The roles are held once the invited person accepts.
+ * Invitations to roles in a store, each with a link; one is emailed, another may be shown to the
+ * inviter. The roles are granted on acceptance.
  */
 export const operatorInvitations = pgTable(
   'operator_invitation',
@@ -161,9 +161,9 @@ export const operatorInvitations = pgTable(
     /** SHA-256 of the token in the link; null until the email is built. */
     tokenHash: text('token_hash'),
     isMailed: boolean('is_mailed').notNull(),
-    /** Shown on the command line, whose user vouches for the person. */
+    /** The link was shown on the command line, whose user vouches for the person. */
     isVouched: boolean('is_vouched').notNull().default(false),
-    /** As the inviter wrote it. */
+    /** Name as entered by the inviter. */
     name: text('name').notNull().default(''),
     roles: jsonb('roles')
       .$type<Role[]>()
@@ -172,7 +172,7 @@ export const operatorInvitations = pgTable(
     /** Name of the inviter, for the email. */
     invitedBy: text('invited_by').notNull(),
     lang: text('lang').$type<Lang>().notNull(),
-    /** Address of the Studio. */
+    /** Origin of the Studio. */
     origin: text('origin').notNull(),
     claimedUntil: moment('claimed_until'),
     sentAt: moment('sent_at'),
@@ -190,22 +190,22 @@ export const operatorInvitations = pgTable(
 )
 
 /**
- * Audit entries of stores that live in another database, stored with the change of operators that
- * they are about. A job copies and deletes them.
+ * Outbox of audit entries for stores in other databases, written with the change of operators. A
+ * job copies and deletes them.
  */
 export const auditOutbox = pgTable(
   'operator_audit_outbox',
   {
     storeNbr: ofStore(),
     outboxNbr: text('outbox_nbr').notNull(),
-    /** Absent for the command line. */
+    /** Null for the command line. */
     operatorNbr: text('operator_nbr').references(() => operators.operatorNbr),
-    ...act(),
+    ...auditColumns(),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.outboxNbr] })],
 )
 
-/** Filters of lists under names, so that an operator has them on every device. */
+/** Named list filters of operators, available on all their devices. */
 export const savedFilters = pgTable(
   'saved_filter',
   {
@@ -214,9 +214,9 @@ export const savedFilters = pgTable(
     operatorNbr: ofOperator(),
     list: text('list').$type<FilteredList>().notNull(),
     name: text('name').notNull(),
-    /** As in the address of the list. */
+    /** Query string of the list's URL. */
     query: text('query').notNull(),
-    /** For all colleagues of the store. */
+    /** Visible to all colleagues of the store. */
     isShared: boolean('is_shared').notNull().default(false),
   },
   (t) => [

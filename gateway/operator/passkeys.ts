@@ -12,7 +12,7 @@ import { newNbr, type Caller } from './caller.ts'
 import { operatorChallenges, operatorPasskeys } from './operator.tables.ts'
 import { now } from './self-context.ts'
 
-/** Milliseconds until a challenge ends. */
+/** Lifetime of a challenge in milliseconds. */
 const challengeLasts = 300_000
 const name = 'Vitrine Studio'
 
@@ -26,7 +26,7 @@ const keep = (db: Db, challenge: string, operatorNbr: string | null) =>
     .insert(operatorChallenges)
     .values({ challenge, operatorNbr, expiresAt: new Date(Date.now() + challengeLasts) })
 
-/** Uses up a challenge. Returns false for one that is unknown, used, too old or another operator's. */
+/** Consumes a challenge. Returns false if it is unknown, used, expired or another operator's. */
 const spend = (db: Db, operatorNbr: string | null) => async (challenge: string) => {
   const [row] = await db
     .delete(operatorChallenges)
@@ -35,7 +35,7 @@ const spend = (db: Db, operatorNbr: string | null) => async (challenge: string) 
   return row !== undefined && row.operatorNbr === operatorNbr
 }
 
-/** What an authenticator must sign to prove who is there; any passkey of the Studio may. */
+/** Options for authenticating with any passkey of the Studio. */
 export async function beginProof(db: Db, origin: string): Promise<object> {
   const options = await generateAuthenticationOptions({
     rpID: hostOf(origin),
@@ -45,7 +45,7 @@ export async function beginProof(db: Db, origin: string): Promise<object> {
   return options
 }
 
-/** The operator of a passkey whose authenticator signed the challenge, else undefined. */
+/** The operator whose passkey signed the challenge; otherwise undefined. */
 export async function operatorOfProof(
   db: Db,
   origin: string,
@@ -78,7 +78,9 @@ export async function operatorOfProof(
   return known.operatorNbr
 }
 
-/** What an authenticator needs to make a passkey; it refuses if it has one of the operator's. */
+/**
+ * Options for creating a passkey; an authenticator that already has one of the operator's refuses.
+ */
 export async function beginPasskeyOf(db: Db, origin: string, caller: Caller): Promise<object> {
   const { operatorNbr, email, name: userDisplayName } = caller
   const known = await db
@@ -98,7 +100,7 @@ export async function beginPasskeyOf(db: Db, origin: string, caller: Caller): Pr
   return options
 }
 
-/** Adds the passkey that an authenticator made. Returns its number, or undefined if refused. */
+/** Adds a created passkey. Returns its number, or undefined if it is refused. */
 export async function addPasskeyOf(
   db: Db,
   origin: string,

@@ -128,13 +128,13 @@ export const shareFilter = operatorCommand(
   },
 )
 
-/** Deletes what an operator saved in a store that they no longer work for. */
+/** Deletes an operator's filters in a store that they no longer work for. */
 export const dropFilters = (tx: Db, storeNbr: string, operatorNbr: string) =>
   tx
     .delete(savedFilters)
     .where(and(eq(savedFilters.storeNbr, storeNbr), eq(savedFilters.operatorNbr, operatorNbr)))
 
-/** The caller, whose filters change one command after the other, so that none exceeds the bound. */
+/** Locks the caller, so that concurrent commands cannot exceed the maximum of filters. */
 async function lockedSelf(tx: Db, { operator }: Pick<Context, 'operator'>): Promise<string> {
   const [self] = await tx
     .select({ operatorNbr: operators.operatorNbr })

@@ -5,10 +5,10 @@ import type { Db } from '../db/database.ts'
 import { hashOf } from './caller.ts'
 import { operatorRecoveryCodes, operators } from './operator.tables.ts'
 
-/** Seconds that an authenticator's clock may be wrong. */
+/** Tolerated clock error of an authenticator, in seconds. */
 const tolerance = 30
 
-/** The time step of a code that an authenticator shows about now; undefined for any other code. */
+/** Time step of a currently valid code; undefined for any other code. */
 export async function stepOf(secret: string, code: string): Promise<number | undefined> {
   if (!/^\d{6}$/.test(code)) return undefined
   const epoch = Math.floor(Date.now() / 1000)
@@ -16,11 +16,11 @@ export async function stepOf(secret: string, code: string): Promise<number | und
   return result.valid ? Math.floor(epoch / 30) + result.delta : undefined
 }
 
-/** Spaces are how people write codes down. */
+/** Removes spaces, with which people write codes down. */
 export const tidyCode = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase()
 
 /**
- * Uses up a code: of the authenticator app, or a recovery code. Returns whether it was right; each
+ * Redeems a code of the authenticator app, or a recovery code. Returns whether it was valid; each
  * works once, also with concurrent requests.
  */
 export async function spendCode(
@@ -52,7 +52,7 @@ export async function spendCode(
 const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const recoveryCodes = 10
 
-/** Replaces the recovery codes and returns the new ones, of which only hashes are kept. */
+/** Replaces the recovery codes and returns the new ones; only their hashes are stored. */
 export async function newRecoveryCodes(tx: Db, operatorNbr: string): Promise<string[]> {
   const code = () =>
     Array.from({ length: 12 }, () => alphabet[randomInt(alphabet.length)] ?? '').join('')

@@ -11,15 +11,15 @@ import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { queueEntry } from './audit-outbox.ts'
 import { freshUntil, rolesOf, type Caller } from './caller.ts'
 
-/** What the sign-in page shows in the demo. */
+/** Demo data of the sign-in page. */
 export type DemoEntrance = OpOutput<typeof showEntrance>
 
-/** What operations about the operator alone may use; no store is involved. */
+/** Context of operations about the operator alone, without a store. */
 export interface SelfContext {
   /** The main database. */
   db: Db
   directory: Pick<StoreDirectory, 'byNbr'>
-  /** Entries of the audit outbox that the call adds, to copy once it is done. */
+  /** Entries that the call adds to the audit outbox, to be copied afterwards. */
   queued: string[]
   lang: Lang
   now: Date
@@ -29,9 +29,9 @@ export interface SelfContext {
   userAgent: string
   /** Origin of the Studio. */
   origin: string
-  /** Origin at which shoppers reach a store. */
+  /** Origin of a store's shop. */
   shopOrigin(store: Store): string
-  /** The demo's operators with their password; without it they may not sign in. */
+  /** The demo operators with their password; without it they cannot sign in. */
   demo?: DemoEntrance
   /** Sets the session's cookie, or removes it. */
   setSession(sid: string | undefined): void
@@ -79,7 +79,7 @@ type Person = Pick<Caller, 'operatorNbr' | 'name'> & Partial<Caller>
 type Call = Pick<SelfContext, 'requestId' | 'directory' | 'queued'>
 type Note = Omit<AuditNote, 'subject' | 'nbr'> & Partial<AuditNote>
 
-/** Writes down what an operator did, in the audit of these stores. */
+/** Adds an audit entry of an operator to these stores. */
 export async function auditIn(
   tx: Db,
   storeNbrs: Iterable<string>,
@@ -99,8 +99,8 @@ export async function auditIn(
 }
 
 /**
- * Writes down what an operator did about themselves, in the audit of each store they work for; of
- * each other one if a store is named.
+ * Adds an audit entry of an operator about themselves to each store they work for; to each other
+ * one if a store is named.
  */
 export async function auditSelf(
   tx: Db,

@@ -41,7 +41,7 @@ export const signIn = handleSelf(ops.signIn, async ({ input, ctx, fail }) => {
   return enter(ctx, operator, ops.signIn)
 })
 
-/** Throws unless the operator has no second factor or the code is right. */
+/** Throws unless the operator has no second factor or the code is valid. */
 async function needSecondFactor(
   { db }: SelfContext,
   { operatorNbr, totpSecret }: OperatorRow,
@@ -61,7 +61,7 @@ async function needSecondFactor(
   if (passkey) throw fail.passkey({})
 }
 
-/** Starts a session, notes it, and answers who is there now. */
+/** Starts a session, adds the audit entry, and returns the caller's data. */
 async function enter(
   ctx: SelfContext,
   { operatorNbr, name }: Pick<OperatorRow, 'operatorNbr' | 'name'>,
@@ -96,7 +96,7 @@ export const signOut = handleSelf(ops.signOut, async ({ ctx }) => {
   return {}
 })
 
-/** Notes that the operator is present, in this session. */
+/** Records that the operator re-authenticated in this session. */
 async function proven(ctx: SelfContext & { caller: Caller }) {
   const { sidHash } = sessionOf(ctx.caller)
   const [row] = await ctx.db

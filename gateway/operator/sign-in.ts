@@ -35,9 +35,9 @@ export async function hasDemoOperators(db: Db): Promise<boolean> {
 }
 
 /**
- * Checks a password while counting the attempts of the account and of the client address. Returns
- * the operator if it is right; `done` forgets the attempts and is to be called once the sign-in
- * has succeeded as a whole, so that codes are counted as well.
+ * Verifies a password and counts the attempts of account and client address. Returns the operator
+ * if it is right; call `done`, which resets the attempts, once the whole sign-in has succeeded, so
+ * that codes are counted as well.
  */
 export async function tryPasswd(
   { db, address, demo }: Pick<SelfContext, 'db' | 'address' | 'demo'>,
@@ -61,7 +61,7 @@ export async function tryPasswd(
   }
 }
 
-/** Counts an attempt to prove something else than a password, by client address. */
+/** Counts an attempt other than of a password, by client address. */
 export const countAddress = ({ db, address }: Pick<SelfContext, 'db' | 'address'>) =>
   countTry({ db, store: noStore }, { limit: limits.loginAddress, subject: address })
 

@@ -156,8 +156,8 @@ const isIn = (storeNbr: string, operatorNbr: string) =>
   and(eq(operatorRoles.storeNbr, storeNbr), eq(operatorRoles.operatorNbr, operatorNbr))
 
 /**
- * The roles of an operator in the store, or what it offers them. The operator is locked, so that an
- * offer is not accepted meanwhile; so are the store's owners, so that two cannot remove each other.
+ * Roles of an operator in the store, or of their invitation. Locks the operator, so that no
+ * invitation is accepted meanwhile, and the store's owners, so that two cannot remove each other.
  */
 async function lockedRoles(tx: Db, { store }: Pick<Context, 'store'>, operatorNbr: string) {
   const operator = await lockedOperator(tx, { operatorNbr })

@@ -6,7 +6,7 @@ import { hashOf, newNbr, newSecret, rolesOf, tokenPrefix } from './caller.ts'
 import { operatorTokens } from './operator.tables.ts'
 import { auditSelf, handleSelf, now, sessionOf } from './self-context.ts'
 
-/** Tokens that one operator may have at a time. */
+/** Maximum number of tokens per operator. */
 const mostTokens = 50
 const day = 86_400_000
 

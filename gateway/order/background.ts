@@ -1,5 +1,5 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
-import { keptDays } from '../../schemas/letter/letter.schema.ts'
+import { keptDays } from '../../schemas/notification/notification.schema.ts'
 import type { Background } from '../db/background.ts'
 import { emailQueue, isUnspent } from '../notification/index.ts'
 import { orderNotifications } from './order-notification.tables.ts'

@@ -17,7 +17,7 @@ export const orderNotifications = pgTable(
     amtRefund: money('amt_refund'),
     /** For refunds: why the money goes back. */
     refundReason: text('refund_reason').$type<RefundReason>(),
-    /** The operator who has it sent again. */
+    /** The operator who sent it again. */
     byName: text('by_name').notNull().default(''),
     /** End of the lease of the process that is sending it. */
     claimedUntil: moment('claimed_until'),

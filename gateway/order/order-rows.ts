@@ -14,5 +14,5 @@ export const linesOf = prepared(
       .orderBy(asc(orderLines.ln)),
 )
 
-/** Units of a line that nobody took back. */
+/** Units of a line that were not returned. */
 export const leftOf = ({ qty, qtyRet }: Pick<OrderLine, 'qty' | 'qtyRet'>): number => qty - qtyRet

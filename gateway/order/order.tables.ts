@@ -26,7 +26,10 @@ import { members } from '../account/member.tables.ts'
 import { kept, type Erasure } from '../db/erasure.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
-/** Its states are literals, so that the planner knows the index that has the same condition. */
+/**
+ * SQL: the order holds reservations. States are literals, so that the planner can use the partial
+ * index with the same condition.
+ */
 export const isReserving = (stat: SQLWrapper): SQL =>
   sql`${stat} in (${sql.raw(reservingStats.map((one) => `'${one}'`).join(', '))})`
 
@@ -49,10 +52,10 @@ export const orders = pgTable(
     /** The status in which a return was requested. */
     statBefore: text('stat_before').$type<OrderStat>(),
     isExp: boolean('is_exp').notNull().default(false),
-    /** Trials only: the product on trial, and its days from delivery on. */
+    /** Trials only: the product on trial, and the length in days from delivery. */
     expPtNbr: text('exp_pt_nbr'),
     expDays: integer('exp_days'),
-    /** Trials only: what is to pay now, without the units that are on their way back. */
+    /** Trials only: amount due now, without the units being returned. */
     amtDue: money('amt_due'),
     /** Trials only: when the next reminder is due. */
     remindAt: moment('remind_at'),
@@ -70,9 +73,9 @@ export const orders = pgTable(
     /** Amount to pay. */
     amt: money('amt').notNull(),
     points: integer('points').notNull().default(0),
-    /** Of them, what went back with units that operators took back. */
+    /** Points returned with units that operators took back. */
     pointsTaken: integer('points_taken').notNull().default(0),
-    /** Worth of units that operators took back for less; no later return makes up for it. */
+    /** Amount withheld when operators took units back for less; later returns do not refund it. */
     amtTaken: money('amt_taken').notNull().default(0),
     couponNbr: text('coupon_nbr'),
     frcCouponNbr: text('frc_coupon_nbr'),
@@ -99,9 +102,12 @@ export const orders = pgTable(
     storeId: text('store_id'),
     storeName: text('store_name'),
     wishDate: text('wish_date'),
-    /** What its days of arrival are counted by; `null` if the shipping method promises none. */
+    /**
+     * Terms from which the arrival days are calculated; `null` if the shipping method promises
+     * none.
+     */
     arrivalTerms: jsonb('arrival_terms').$type<ArrivalTerms>(),
-    /** The promised days of arrival, `YYYY-MM-DD`; `null` until nothing keeps it from leaving. */
+    /** Promised arrival days, `YYYY-MM-DD`; `null` while the order cannot be dispatched. */
     firstDay: text('first_day'),
     lastDay: text('last_day'),
     wishTime: text('wish_time').$type<WishTime>().notNull().default('any'),
@@ -215,7 +221,10 @@ export const orderLines = pgTable(
     optdName: text('optd_name').notNull(),
     img: text('img').notNull(),
     qty: integer('qty').notNull(),
-    /** Per unit, before coupons; `listPrice` is what was struck through, else the price. */
+    /**
+     * Per unit, before coupons; `listPrice` is the crossed-out price, or the price if there is
+     * none.
+     */
     price: money('price').notNull(),
     listPrice: money('list_price').notNull(),
     /** Commission of the sharer in percent, as fixed when the order was placed. */
@@ -227,7 +236,7 @@ export const orderLines = pgTable(
     /** Whether it counts towards the product's quota per person. */
     hasQuota: boolean('has_quota').notNull().default(false),
     qtyRet: integer('qty_ret').notNull().default(0),
-    /** Units that the order handed over, and waits for. */
+    /** Backordered units: transferred to another order, and awaiting stock. */
     qtyWaiting: integer('qty_waiting').notNull().default(0),
   },
   (t) => [

@@ -165,7 +165,7 @@ function writtenOf(row: PayMethodRow, currency: string): WrittenPayMethod {
   }
 }
 
-/** The columns of a written method; what it does not name is emptied. */
+/** Columns of a written method; absent fields are set to null. */
 const rowOf = (
   { method, account, amtMin, amtMax, ...rest }: WrittenPayMethod,
   currency: string,

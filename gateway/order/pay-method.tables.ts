@@ -19,12 +19,12 @@ export const payMethods = pgTable(
     method: text('method').$type<PayMethodType>(),
     /** For remittances only. */
     account: jsonb('account').$type<BankAccount>(),
-    /** Smallest and largest amount that it can pay; null for no limit. */
+    /** Smallest and largest payable amount; null for no limit. */
     amtMin: money('amt_min'),
     amtMax: money('amt_max'),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
-    /** Kept for the orders that name it. */
+    /** Soft delete: orders still refer to the method. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [

@@ -33,7 +33,7 @@ export const listChoices = handle(op, async ({ input, ctx }) => {
   return { rows: found.slice(0, mostChoices), isMore: found.length > mostChoices }
 })
 
-/** Characters with a meaning in patterns are searched as they are. */
+/** Escapes the wildcards of `like`. */
 const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
@@ -41,9 +41,9 @@ const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
     ? productRows(ctx, asked)
     : kind === 'sku'
       ? skuRows(ctx, asked)
-      : namedRows(ctx, asked, shelves[kind])
+      : namedRows(ctx, asked, choiceTables[kind])
 
-interface Shelf {
+interface ChoiceTable {
   table: PgTable & { storeNbr: AnyPgColumn }
   nbr: AnyPgColumn
   /** Text by language, or one text. */
@@ -51,16 +51,16 @@ interface Shelf {
   more?: SQL | undefined
 }
 
-/** Documents that are named by the third part of their address. */
-const documentsAt = (p1: string): Shelf => ({
+/** Documents identified by the third part of their address. */
+const documentsAt = (p1: string): ChoiceTable => ({
   table: pages,
   nbr: pages.p3,
   name: sql`${pages.draft}->'title'`,
   more: and(eq(pages.p1, p1), sql`${pages.p3} <> ''`, isNull(pages.trashedAt)),
 })
 
-/** Table, number and name of each kind but products, of which there may be a million. */
-const shelves: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, Shelf>> = {
+/** Table, key and name of each kind except products, of which there may be a million. */
+const choiceTables: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, ChoiceTable>> = {
   category: { table: categories, nbr: categories.typeNbr, name: categories.name },
   tag: { table: tags, nbr: tags.tagNbr, name: tags.name },
   campaign: { table: campaigns, nbr: campaigns.cpgNbr, name: campaigns.title },
@@ -74,7 +74,7 @@ const shelves: Readonly<Record<Exclude<ChoiceKind, 'product' | 'sku'>, Shelf>> =
 async function namedRows(
   { db, store }: Context,
   { q, nbrs, lang }: Asked,
-  { table, nbr, name, more }: Shelf,
+  { table, nbr, name, more }: ChoiceTable,
 ): Promise<Row[]> {
   const rows = await db
     .select({ nbr: sql<string>`${nbr}`, name: sql<Localized | string | null>`${name}` })
@@ -143,7 +143,7 @@ async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Pr
   }))
 }
 
-/** SKUs by the titles of their products, which tell them apart by their number. */
+/** SKUs by the title of their product, distinguished by their id. */
 async function skuRows(ctx: Context, { q, nbrs, lang }: Asked): Promise<Row[]> {
   const { db, store } = ctx
   const named = nbrs ? [] : await productRows(ctx, { q, nbrs: undefined, lang })

@@ -37,7 +37,7 @@ function screenAt(p1: string, p2: string): ScreenName | undefined {
   return named?.[0] as ScreenName | undefined // a key of screens
 }
 
-/** An address as operators know it: `info/about`. */
+/** Display form of an address: `info/about`. */
 export const nameOf = ({ p1, p2, p3 }: Address): string =>
   [p1, p2, p3].join('/').replace(/\/+$/, '')
 
@@ -127,7 +127,7 @@ export async function revisionOf(
   return row?.document
 }
 
-/** Adds a revision to those of a locked page. Returns its number. */
+/** Adds a revision to a locked page. Returns its number. */
 export async function addRevision(
   tx: Db,
   { storeNbr, p1, p2, p3 }: Address & { storeNbr: string },
@@ -167,5 +167,5 @@ export async function lockPage(tx: Db, storeNbr: string, address: Address) {
 /** The address as given, without other fields of a request or row. */
 export const addressOf = ({ p1, p2, p3 }: Address): Address => ({ p1, p2, p3 })
 
-/** What the audit says about a page. */
+/** Subject of audit entries about a page. */
 export const aboutPage = (address: Address) => ({ subject: 'page', nbr: nameOf(address) }) as const

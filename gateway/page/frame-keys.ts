@@ -3,11 +3,11 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { frameKeys } from './page.tables.ts'
 
-/** Time in which the Studio must open the frame. Milliseconds. */
+/** Time in milliseconds within which the Studio must open the frame. */
 const lives = 60_000
 const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Makes a key that opens the shop in edit mode once, in a page of `origin`. */
+/** Creates a one-time key that opens the shop in edit mode, in a page of `origin`. */
 export async function makeFrameKey(
   db: Db,
   storeNbr: string,
@@ -24,7 +24,7 @@ export async function makeFrameKey(
   return key
 }
 
-/** The Studio's origin that a key was made for; `undefined` if it was used or has expired. */
+/** Redeems a key: returns its Studio origin, or `undefined` if it was used or has expired. */
 export async function spendFrameKey(
   db: Db,
   storeNbr: string,

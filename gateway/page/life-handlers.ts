@@ -55,7 +55,7 @@ export const createPage = command(ops.createPage, async ({ input, ctx, tx, fail 
   }
 })
 
-/** The document under another title, without the translations of its old one. */
+/** The document with another title, without translations of the old one. */
 function titled(document: PageDocument, title: string): PageDocument {
   const i18n = Object.fromEntries(
     Object.entries(document.i18n ?? {}).map(([lang, blocks]) => {

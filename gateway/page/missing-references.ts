@@ -16,7 +16,7 @@ import { forms } from '../form/form.tables.ts'
 import { files } from '../file/file.tables.ts'
 import { pages } from './page.tables.ts'
 
-interface Shelf {
+interface ReferenceTable {
   table: PgTable & { storeNbr: AnyPgColumn }
   nbr: AnyPgColumn
 }
@@ -27,7 +27,9 @@ type DocumentKind = keyof typeof kindsOfDocuments
 const isDocument = (kind: ReferenceKind): kind is DocumentKind => kind in kindsOfDocuments
 
 /** Table and key column of each kind of reference. */
-const shelves: Readonly<Record<Exclude<ReferenceKind, 'product' | DocumentKind>, Shelf>> = {
+const referenceTables: Readonly<
+  Record<Exclude<ReferenceKind, 'product' | DocumentKind>, ReferenceTable>
+> = {
   category: { table: categories, nbr: categories.typeNbr },
   tag: { table: tags, nbr: tags.tagNbr },
   campaign: { table: campaigns, nbr: campaigns.cpgNbr },
@@ -59,7 +61,7 @@ export async function missingReferences(
   return faults.flat()
 }
 
-/** Which of the numbers exist, and whether shoppers see them. */
+/** State of the given numbers: whether they exist and are visible to shoppers. */
 async function statesOf(
   db: Db,
   storeNbr: string,
@@ -88,7 +90,7 @@ async function statesOf(
       )
     return new Map(rows.map(({ nbr, publishedRev }) => [nbr, publishedRev ? 'shown' : 'hidden']))
   }
-  const { table, nbr } = shelves[kind]
+  const { table, nbr } = referenceTables[kind]
   const rows = await db
     .select({ nbr })
     .from(table)

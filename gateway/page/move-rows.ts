@@ -10,7 +10,7 @@ import {
   pageSchedules,
 } from './page.tables.ts'
 
-/** Gives a page with its history, schedule, preview links and faults another address. */
+/** Moves a page to another address, with history, schedule, preview links and faults. */
 export async function moveRows(
   tx: Db,
   storeNbr: string,

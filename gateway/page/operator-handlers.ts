@@ -123,7 +123,7 @@ export const checkPage = handle(ops.checkPage, async ({ input, ctx: { db, store 
   return { faults: [...faults, ...missing].slice(0, maxFaults), findings }
 })
 
-/** Whether a path of the shop shows a page; whether its product and so on exist is another question. */
+/** Whether a path matches a screen; whether its product exists is not checked. */
 const leads = (path: string): boolean => matchScreen(path).name !== 'notFound'
 
 export const previewPage = command(ops.previewPage, async ({ input, ctx, tx, fail }) => {

@@ -23,7 +23,7 @@ export const pages = pgTable(
     publishedRev: integer('published_rev').notNull().default(0),
     /** The draft revision that was published last. */
     publishedDraftRev: integer('published_draft_rev').notNull().default(0),
-    /** When it was put into the trash; shoppers do not see it, and its address stays taken. */
+    /** When it was put into the trash; shoppers do not see it, and its address stays reserved. */
     trashedAt: moment('trashed_at'),
     trashedBy: text('trashed_by').notNull().default(''),
   },
@@ -44,13 +44,15 @@ export const pagePreviews = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.tokenHash] })],
 )
 
-/** Keys that open the shop in the Studio's frame, once; expired ones are deleted with the next. */
+/**
+ * One-time keys that open the shop in the Studio's frame; expired ones are deleted with the next.
+ */
 export const frameKeys = pgTable(
   'frame_key',
   {
     storeNbr: ofStore(),
     keyHash: text('key_hash').notNull(),
-    /** Of the Studio, the only page that may show the frame. */
+    /** The Studio's origin, the only page that may embed the frame. */
     origin: text('origin').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
@@ -74,18 +76,18 @@ export const pageRevisions = pgTable(
   ],
 )
 
-/** A document that is published when its time comes, one for each page. */
+/** Scheduled publications, one per page. */
 export const pageSchedules = pgTable(
   'page_schedule',
   {
     ...address,
-    /** The draft as it was when this was planned. */
+    /** Copy of the draft at the time of scheduling. */
     document: jsonb('document').$type<PageDocument>().notNull(),
     draftRev: integer('draft_rev').notNull(),
     publishAt: moment('publish_at').notNull(),
     note: text('note').notNull().default(''),
     madeBy: text('made_by').notNull(),
-    /** Why it could not be published; '' while it waits. */
+    /** Why it could not be published; empty while it is pending. */
     failure: text('failure').notNull().default(''),
   },
   (t) => [
@@ -96,7 +98,7 @@ export const pageSchedules = pgTable(
   ],
 )
 
-/** Addresses of information pages that lead to others, while no page is published at them. */
+/** Redirects of information page addresses, effective while no page is published there. */
 export const pageRedirects = pgTable(
   'page_redirect',
   {

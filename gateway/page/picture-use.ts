@@ -41,7 +41,7 @@ export const pagePictures: PictureUse = {
       ],
     }
   },
-  /** As a new draft and a new revision of each page. */
+  /** Replaces the picture by a new draft and a new revision of each page. */
   async replace(tx, { store: { storeNbr }, key, by, actor }) {
     const rows = await pagesWith(tx, storeNbr, key).for('update', { of: pages })
     for (const { page, document, isDraft, isPublished } of rows) {
@@ -69,7 +69,7 @@ export const pagePictures: PictureUse = {
   },
 }
 
-/** Whether any revision shows a picture, also one that nobody sees now. */
+/** Whether any revision shows a picture, including past ones. */
 export async function isInRevisions(db: Db, storeNbr: string, key: string): Promise<boolean> {
   const [found] = await db
     .select({ rev: pageRevisions.rev })

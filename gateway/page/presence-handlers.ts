@@ -4,7 +4,7 @@ import { handle } from '../core/context.ts'
 import { addressOf } from './documents.ts'
 import { pagePresence } from './page.tables.ts'
 
-/** A report after which an operator is still there. */
+/** SQL: the report is recent, so the operator is still there. */
 const isThere = gt(pagePresence.seenAt, sql`now() - make_interval(secs => ${presenceSeconds.gone})`)
 
 export const presence = handle(presenceOp, async ({ input, ctx: { db, store, operator } }) => {

@@ -7,7 +7,7 @@ import { removeRedirect } from './redirects.ts'
 
 interface Publication {
   document: PageDocument
-  /** The revision of the draft that the document was. */
+  /** Draft revision of the document. */
   draftRev: number
   by: string
   note: string

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { pageRedirects } from './page.tables.ts'
 
-/** Where an address of information pages leads; `undefined` if it leads nowhere else. */
+/** Target of an information page's redirect; `undefined` if there is none. */
 export async function redirectFrom(
   db: Db,
   storeNbr: string,
@@ -19,8 +19,8 @@ export async function redirectFrom(
 export const infoPath = (nbr: string): string => `/info/${encodeURIComponent(nbr)}`
 
 /**
- * Leads an address to another, and with it all that led to it, so that no redirect leads to another
- * one. The caller has checked that `to` leads nowhere itself.
+ * Redirects an address to another, including all redirects to it, so that no redirect leads to
+ * another one. The caller has checked that `to` has no redirect.
  */
 export async function writeRedirect(
   tx: Db,
@@ -40,7 +40,7 @@ export async function writeRedirect(
     })
 }
 
-/** Removes the redirect of an address; returns where it led. */
+/** Removes the redirect of an address; returns its target. */
 export async function removeRedirect(
   tx: Db,
   storeNbr: string,

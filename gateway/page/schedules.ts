@@ -14,7 +14,7 @@ import { publishDocument } from './publish.ts'
 
 type ScheduleRow = typeof pageSchedules.$inferSelect
 
-/** Where the schedule of a page is. */
+/** Condition: the schedule of a page. */
 export const scheduleOf = (storeNbr: string, { p1, p2, p3 }: Address) =>
   and(
     eq(pageSchedules.storeNbr, storeNbr),
@@ -23,7 +23,7 @@ export const scheduleOf = (storeNbr: string, { p1, p2, p3 }: Address) =>
     eq(pageSchedules.p3, p3),
   )
 
-/** What operators see of a schedule; not its document. */
+/** Fields of a schedule that operators see; without its document. */
 const shownFields = {
   publishAt: pageSchedules.publishAt,
   madeBy: pageSchedules.madeBy,
@@ -41,7 +41,7 @@ export const shownSchedule = (row: Pick<ScheduleRow, keyof typeof shownFields>):
   failure: row.failure,
 })
 
-/** Returns a function that gives the schedule of a page of the store, to be spread into its row. */
+/** Returns a function that adds the schedule to a page's row. */
 export async function schedulesOf(
   db: Db,
   storeNbr: string,
@@ -63,8 +63,8 @@ export async function schedulesOf(
 const atOnce = 50
 
 /**
- * Publishes the pages whose time has come. Several processes may run it at once: the first one locks
- * the page, and the others find nothing to do.
+ * Publishes pages whose scheduled time has come. Several processes may run it at once: the first
+ * one locks the page, and the others find nothing to do.
  */
 export async function publishScheduled({
   db,
@@ -129,7 +129,7 @@ const publishOne = (db: Db, storeNbr: string, address: Address, now: Date): Prom
     })
   })
 
-/** The first faults in words. */
+/** Summary of the first faults. */
 function inShort(faults: readonly DocumentFault[]): string {
   const named = faults.slice(0, 3).map(({ path, message }) => `${path}: ${message}`)
   const more = faults.length - named.length

@@ -4,7 +4,7 @@ import { sectionNbrsIn } from '../../engine/document/sections.ts'
 import type { Db } from '../db/database.ts'
 import { isPublishedRevision, pageRevisions, pages } from './page.tables.ts'
 
-/** Sections by number with their names, as published and as drafted. */
+/** Names of sections by number, published and draft. */
 export const storedSections = (db: Db, storeNbr: string, nbrs: string[]) =>
   db
     .select({ nbr: pages.p3, draft: pages.draft, published: pageRevisions.document })

@@ -20,13 +20,15 @@ interface Usage extends Address {
   isPublished: boolean
 }
 
-/** First part of the address of what is used. */
+/** First address part of each kind of used document. */
 const placeOf: Readonly<Record<UsedDocument, string>> = {
   'info page': 'info',
   section: sectionKind,
 }
 
-/** The pages that link to an information page or show a section, by their draft or what shoppers see. */
+/**
+ * Pages that link to an information page or show a section, in their draft or published revision.
+ */
 export async function usageOf(
   db: Db,
   storeNbr: string,
@@ -76,7 +78,7 @@ export async function usageOf(
   ]
 }
 
-/** The shop's own pages of which the store shows the built-in document. */
+/** Built-in pages that the store has not changed. */
 async function builtInWithoutRow(db: Db, storeNbr: string) {
   const stored = await db
     .select({ p1: pages.p1, p2: pages.p2 })

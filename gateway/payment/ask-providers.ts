@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import type { Payments } from '../core/payment-port.ts'
 import { ProviderUnreachable } from '../kernel/provider-unreachable.ts'
-import { hasTurn, inTurn } from '../store/in-turn.ts'
+import { isEligible, roundRobin } from '../store/round-robin.ts'
 import type { Store } from '../store/store-directory.ts'
 import { attemptOf, type AttemptRow } from './attempt-facts.ts'
 import { bookAnswer } from './payment-notifications.ts'
@@ -18,12 +18,12 @@ const given = 7
 /** Maximum number of batches per run, and of attempts in each. */
 const atOnce = 4
 const batch = 5
-const next = inTurn()
+const next = roundRobin()
 
 /**
- * Queries providers about payment attempts whose notification may be lost, including those of
- * closed or already paid orders, since captured money must be recorded. Each attempt is marked
- * before its query, so that several processes share the work.
+ * Queries providers about attempts whose notification may be lost, also for closed or already paid
+ * orders, since captured money must be booked. Each attempt is marked before its query, so that
+ * several processes share the work.
  */
 export async function askProviders(
   { db }: Database,
@@ -53,7 +53,7 @@ const claim = (db: Db, passed: readonly string[]) =>
           ),
           // One that no browser came to open is unknown there.
           or(isNotNull(paymentAttempts.start), isNotNull(paymentAttempts.openingAt)),
-          hasTurn(paymentAttempts.storeNbr, passed),
+          isEligible(paymentAttempts.storeNbr, passed),
         ),
       )
       .orderBy(asc(paymentAttempts.createdAt))

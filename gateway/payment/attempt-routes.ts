@@ -3,13 +3,13 @@ import type { Payments } from '../core/payment-port.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { attemptWithOrder, type AttemptWithOrder } from './attempt-facts.ts'
 
-/** What the routes of payments need. */
+/** Dependencies of the payment routes. */
 export interface Parts {
   directory: Pick<StoreDirectory, 'byHost' | 'atHome'>
   payments: Payments
 }
 
-/** Requests of one address in a minute. */
+/** Rate limit of a route: requests per client address and minute. */
 export const limit = (max: number) => ({ config: { rateLimit: { max, timeWindow: 60_000 } } })
 
 /** An attempt, its order and its store. */

@@ -8,8 +8,9 @@ import { attemptAt, limit, type Found, type Parts } from './attempt-routes.ts'
 import { openAttempt } from './open-attempt.ts'
 
 /**
- * Where browsers go to pay: the attempt is opened at its provider, and the browser is sent on. With
- * `.js` at the end it is a script of the shop's page that goes on. Who cannot pay returns to the order.
+ * Route that starts a payment: opens the attempt at its provider and redirects the browser. With
+ * `.js` it answers a script that does so from the shop's page. If the attempt cannot be opened, the
+ * browser returns to the order.
  */
 export function addGo(app: FastifyInstance, parts: Parts): void {
   app.get<{ Params: { attemptNbr: string } }>(
@@ -33,7 +34,9 @@ export function addGo(app: FastifyInstance, parts: Parts): void {
   )
 }
 
-/** A provider's fault must not keep the shopper from the order. */
+/**
+ * Destination of the browser. An error of the provider must not keep the shopper from the order.
+ */
 async function destinationOf(
   found: Found,
   { directory, payments }: Parts,

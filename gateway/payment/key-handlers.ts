@@ -77,7 +77,7 @@ const kindOf = ({ ports }: Pick<Context, 'ports'>, provider: string): ProviderKi
   return kind
 }
 
-/** Refuses keys that the provider does not ask for, lacks, or would never have given. */
+/** Refuses keys that the provider does not define, that are missing, or that are malformed. */
 function mustFit(kind: ProviderKind, keys: ProviderKeys): void {
   const known = kind.keys.map(({ name }) => name)
   const faults = [

@@ -10,9 +10,12 @@ import type { Store } from '../store/store-directory.ts'
 import { attemptOf, attemptWithOrder, type AttemptWithOrder } from './attempt-facts.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
-/** Seconds after which a process that opens an attempt is taken for dead. */
+/** Lease of the process that opens an attempt, in seconds; afterwards another may open it. */
 const patience = 30
-/** How long another request of the same browser waits for it, and how often it looks; milliseconds. */
+/**
+ * How long a concurrent request waits for the attempt to be opened, and its polling interval;
+ * milliseconds.
+ */
 const waiting = { most: 12_000, every: 200 }
 
 interface Opening {
@@ -23,10 +26,10 @@ interface Opening {
 }
 
 /**
- * Opens an attempt at its provider, once, and returns how the browser goes on. Outside of any
- * transaction, since a provider may take seconds. Returns `undefined` for an attempt that cannot be
- * paid any more, or that the provider does not open: then it has failed, and the order can be paid
- * in another way.
+ * Opens an attempt at its provider, once, and returns the browser's destination. Runs outside of
+ * any transaction, since a provider may take seconds. Returns `undefined` if the attempt cannot be
+ * paid any more or the provider refuses it: the attempt has then failed, and the order can be paid
+ * by another method.
  */
 export async function openAttempt(
   { attempt, order }: AttemptWithOrder,
@@ -100,7 +103,7 @@ async function open(
   }
 }
 
-/** Nobody can have paid: the browser never got the provider's address. */
+/** Fails the attempt. Nobody can have paid it: the browser never got the provider's address. */
 async function fail(
   db: Db,
   attempt: AttemptWithOrder['attempt'],

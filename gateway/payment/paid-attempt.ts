@@ -3,7 +3,7 @@ import type { Payments } from '../core/payment-port.ts'
 import type { Db } from '../db/database.ts'
 import { paymentAttempts } from './payment-attempt.tables.ts'
 
-/** The attempt that paid the order; `undefined` if it was paid in another way. */
+/** The attempt that paid the order; `undefined` if it was paid by another method. */
 export async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
   const [row] = await db
     .select()
@@ -20,7 +20,7 @@ export async function paidAttempt(db: Db, storeNbr: string, soNbr: string) {
   return row
 }
 
-/** Whether the provider that took an order's payment can send it back the way it came. */
+/** Whether the provider that captured an order's payment can refund it. */
 export async function isRefundable(
   db: Db,
   payments: Payments,

@@ -31,11 +31,11 @@ export const paymentAttempts = pgTable(
     /** Amount to charge, copied from the order, never from a request. */
     amt: money('amt').notNull(),
     stat: text('stat').$type<'open' | 'coded' | 'paid' | 'failed'>().notNull().default('open'),
-    /** When a process began to open it at the provider; that happens when the browser arrives. */
+    /** When a process began to open it at the provider, on arrival of the browser. */
     openingAt: moment('opening_at'),
-    /** How the browser reaches the provider; `null` until it is open. */
+    /** The browser's destination; `null` until the attempt is open. */
     start: jsonb('start').$type<Destination>(),
-    /** Until when it can be reached so. */
+    /** End of the destination's validity. */
     expiresAt: moment('start_expires_at'),
     /** The provider's reference. */
     ref: text('provider_ref').notNull().default(''),
@@ -65,7 +65,7 @@ export const paymentAttempts = pgTable(
   ],
 )
 
-/** A provider's request; the body in Base64, as it may be no text. */
+/** A provider's request; the body in Base64, since it may be binary. */
 export interface StoredRequest {
   url: string
   headers: Record<string, string>
@@ -86,9 +86,12 @@ export const paymentNotifications = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     attemptNbr: text('attempt_nbr').notNull(),
-    /** As it arrived, so that it can be proven and read again; `null` for the answer to a query. */
+    /**
+     * The request as received, so that its signature can be verified again; `null` for the answer
+     * to a query.
+     */
     request: jsonb('sent_request').$type<StoredRequest>(),
-    /** The form of notifications of earlier versions. */
+    /** Notifications stored by earlier versions. */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     receivedAt: moment('received_at').notNull().defaultNow(),
     appliedAt: moment('applied_at'),

@@ -28,10 +28,10 @@ import { isStorable } from '../kernel/storable.ts'
 const codeGrace = 3_600_000
 
 /**
- * Books what a provider sent: stores each event under its id, with the request, then applies it, each
- * once. A repeated notification changes nothing and gets the same answer. Returns what the provider
- * awaits as the answer, and whether it was proven to come from it; what no database stores is sent
- * by no provider.
+ * Books a provider's request: stores each event under its id, with the request, then applies it,
+ * each once. A repeated notification changes nothing and gets the same answer. Returns the answer
+ * that the provider expects, and whether the signature was valid; a request with characters that
+ * the database cannot store is rejected.
  */
 export async function bookRequest(
   db: Db,
@@ -47,7 +47,7 @@ export async function bookRequest(
   for (const event of events) await keep(db, store, provider, event, stored)
   for (const event of events) {
     const result = await db.transaction((tx) => applyEvent(tx, store, provider, event))
-    tellOf(provider, result)
+    publishNotification(provider, result)
   }
   return { isProven: true, reply }
 }
@@ -69,11 +69,11 @@ export async function bookAnswer(
     await keep(tx, store, provider, event, null)
     return applyEvent(tx, store, provider, event)
   })
-  tellOf(provider, result)
+  publishNotification(provider, result)
 }
 
 /** Called after the commit; a repeated notification has no result. */
-function tellOf({ name }: PaymentProvider, result: string | undefined): void {
+function publishNotification({ name }: PaymentProvider, result: string | undefined): void {
   if (result !== undefined) publish('payment', { provider: name, result })
 }
 
@@ -214,7 +214,7 @@ export async function bookPending(
       store && provider && event
         ? db
             .transaction((tx) => applyEvent(tx, store, provider, event))
-            .then((result) => tellOf(provider, result))
+            .then((result) => publishNotification(provider, result))
         : Promise.reject(
             new Error(
               `payment notification ${storeNbr}/${name}/${eventId} of ${receivedAt.toISOString()} cannot be read`,
@@ -235,7 +235,7 @@ export async function bookPending(
     )
 }
 
-/** The event of a stored request, proven and read again. */
+/** The event of a stored request, verified and parsed again. */
 function eventAgain(
   provider: PaymentProvider,
   { eventId, request, fields, receivedAt }: typeof paymentNotifications.$inferSelect,

@@ -43,7 +43,7 @@ function addNotify(app: FastifyInstance, { directory, payments }: Parts): void {
   )
 }
 
-/** As it arrived; of its headers only those that the provider signs. */
+/** The request as received; only headers that the provider signs are kept. */
 const requestOf = (
   { url, headers, body }: FastifyRequest,
   { signedHeaders }: PaymentProvider,
@@ -82,7 +82,10 @@ function addReturn(app: FastifyInstance, { directory, payments }: Parts): void {
 const pathOf = ({ order }: Found): string =>
   order.userNbr === null ? `/orderd/${order.token}` : `/order/payResult/${order.soNbr}`
 
-/** Whatever comes of it, the shopper sees the order; an attempt that is open is asked about later. */
+/**
+ * Confirms an attempt that requires it. Whatever the result, the shopper sees the order; an open
+ * attempt is queried later.
+ */
 async function confirmIn(
   { store, attempt }: Found,
   { directory, payments }: Parts,

@@ -1,15 +1,15 @@
 import type { PaymentProvider, Payments, ProviderKeys } from '../core/payment-port.ts'
 import type { ProviderAccounts } from './providers/define-provider.ts'
 
-/** The keys that a store has set itself; `unreadable` if this installation cannot open them. */
+/** Keys that a store has saved itself; `unreadable` if this installation cannot decrypt them. */
 export type OwnKeys = (
   storeNbr: string,
   provider: string,
 ) => ProviderKeys | 'unreadable' | undefined
 
 /**
- * For each store the providers at which it has an account, its own or that of the installation, and
- * the simulated provider of the demo and development, if given.
+ * Providers by store: those with an account of the store or of the installation, and the simulated
+ * provider of demo and development, if given.
  */
 export function paymentsFrom(
   accounts: readonly ProviderAccounts[],

@@ -8,7 +8,7 @@ import type { OwnKeys } from './payments-from.ts'
 /** Name of the secret that holds a store's keys of a provider. */
 export const secretName = (provider: string): string => `pay:${provider}`
 
-/** The keys that stores have set themselves, opened once for each sealed text. */
+/** Keys saved by stores, decrypted once per sealed text. */
 export function ownKeysOf(
   vault: Vault,
   storeOf: (storeNbr: string) => Pick<Store, 'storeNbr' | 'sealed'> | undefined,
@@ -26,7 +26,7 @@ export function ownKeysOf(
   }
 }
 
-/** Whether they are those of the provider is checked where it is connected. */
+/** Parses decrypted keys; `connect` checks that they fit the provider. */
 function keysIn(text: string | undefined): ReturnType<OwnKeys> {
   if (text === undefined) return 'unreadable'
   const keys: unknown = JSON.parse(text)

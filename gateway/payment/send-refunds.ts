@@ -92,7 +92,7 @@ async function sendOne(
   )
 }
 
-/** What the provider says to a refund that is sent now, or that it was sent before. */
+/** Outcome of a refund: requests it, or queries one that was requested before. */
 async function outcomeOf(
   { pendingAt }: RefundTask,
   provider: PaymentProvider,
@@ -107,7 +107,7 @@ async function outcomeOf(
   }
 }
 
-/** Days after which a refund that is not carried out waits for an operator. */
+/** Days after which an unfinished refund becomes a task for operators. */
 const days = 7
 const isOld = ({ createdAt }: RefundTask): boolean =>
   Date.now() - createdAt.getTime() > days * 86_400_000

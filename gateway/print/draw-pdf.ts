@@ -8,7 +8,7 @@ const mm = (length: number) => (length * 72) / 25.4
 
 const margin = mm(8)
 
-/** Draws a document and returns its bytes. */
+/** Renders a document and returns its bytes. */
 export async function drawPdf(task: PrintTask): Promise<Uint8Array> {
   const size = task.kind === 'labels' ? 'A6' : 'A4'
   // Pages are added one by one, so that nothing breaks over.

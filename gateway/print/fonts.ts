@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { decompress } from 'wawoff2'
 
 /**
- * Fonts in the order in which they are tried for each character. The long ranges of Chinese are one
- * file of common characters each, and many small ones for the rest.
+ * Fonts in order of preference per character. Chinese fonts are split into one file of common
+ * characters, and many small ones for the rest.
  */
 const families = [
   { name: 'noto-sans-tc', parts: ['latin', 'chinese-traditional'] },
@@ -22,7 +22,9 @@ export interface Font {
 
 const require = createRequire(import.meta.url)
 
-/** Unpacked once for a process: packed, pdfkit would unpack a table for each of its glyphs. */
+/**
+ * Uncompressed fonts, cached per process: pdfkit would decompress a table for each glyph otherwise.
+ */
 const unpacked = new Map<string, Promise<Buffer>>()
 
 const fontOf = (family: string, part: string): Font => {
@@ -45,7 +47,7 @@ export const commonFonts: readonly Font[] = families.flatMap(({ name, parts }) =
   parts.map((part) => fontOf(name, part)),
 )
 
-/** The font with a rare character, such as one of a name; undefined if there is none. */
+/** The font with a rare character, for example in a name; undefined if there is none. */
 export function rareFont(character: string): Font | undefined {
   const code = character.codePointAt(0) ?? 0
   for (const family of ['noto-sans-tc', 'noto-sans-sc']) {
@@ -68,7 +70,7 @@ function rangesOf(family: string): Record<string, string> {
   return read
 }
 
-/** Whether a code point is in a range as CSS writes it: `U+4e00-4eff` or `U+4e00`. */
+/** Whether a code point is in a CSS range: `U+4e00-4eff` or `U+4e00`. */
 function isIn(range: string, code: number): boolean {
   const [from = '', to = from] = range.trim().replace(/^U\+/i, '').split('-')
   return code >= Number.parseInt(from, 16) && code <= Number.parseInt(to, 16)

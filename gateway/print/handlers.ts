@@ -18,7 +18,7 @@ export const printOrders = handle(op, async ({ input, ctx, fail }) => {
   return { pdf: Buffer.from(bytes).toString('base64'), count: printed.length }
 })
 
-/** The orders in the sequence they were asked for. */
+/** The orders in the requested sequence. */
 async function printedOf(ctx: Context, soNbrs: readonly string[]): Promise<Printed[]> {
   const { db, store, lang } = ctx
   const rows = await db

@@ -20,7 +20,7 @@ export function senderOf({ store }: Pick<Context, 'store'>): string[] {
   ])
 }
 
-/** Where a parcel goes, line by line. */
+/** Delivery address of a parcel, line by line. */
 export function placeOf({ order }: Printed, lang: Context['lang']): string[] {
   const place = order.receiverCityId === null ? undefined : placeIn(lang, order.receiverCityId)
   if (order.frcKind === 'store')

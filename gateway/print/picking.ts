@@ -2,10 +2,10 @@ import type { Context } from '../core/context.ts'
 import { printTexts, type Printed } from './printed.ts'
 import type { PrintPick, PrintTask } from '../core/print-port.ts'
 
-/** Orders named beside goods; the rest is counted. */
+/** Maximum order numbers listed per product; the rest is counted. */
 const mostNamed = 6
 
-/** The goods of several orders together, by name; also how many of them orders wait for. */
+/** Total quantities of several orders by product name, with the backordered ones. */
 export function pickingOf({ lang }: Context, printed: readonly Printed[]): PrintTask {
   const t = printTexts(lang)
   const goods = new Map<string, PrintPick & { soNbrs: string[]; waiting: number }>()

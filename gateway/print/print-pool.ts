@@ -1,7 +1,7 @@
 import { createProcessPool, type ProcessPool } from '../kernel/process-pool.ts'
 import type { PrintTask } from '../core/print-port.ts'
 
-/** Draws PDF documents in a separate process, since fonts for Chinese take seconds. */
+/** Pool of one process that renders PDF documents, since Chinese fonts take seconds to load. */
 export const createPrinter = (): ProcessPool<PrintTask, Uint8Array> =>
   createProcessPool({
     name: 'print-worker',

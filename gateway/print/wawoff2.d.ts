@@ -1,5 +1,5 @@
-/** The package comes without types. */
+/** The package has no types. */
 declare module 'wawoff2' {
-  /** Unpacks a WOFF2 file to the font in it. */
+  /** Decompresses a WOFF2 font. */
   export function decompress(bytes: Uint8Array): Promise<Uint8Array>
 }

@@ -11,18 +11,18 @@ interface Place {
   align?: 'left' | 'right' | 'center'
 }
 
-/** Writes texts in any language of the shop, each character in a font that has it. */
+/** Writes text in any language, each character in a font that contains it. */
 export interface Writer {
-  /** Writes a text that may take several lines; returns the position below it. */
+  /** Writes a text with line breaks; returns the position below it. */
   write(text: string, place: Place): number
 }
 
-/** A font that pdfkit has opened; its types do not tell. */
+/** A font opened by pdfkit; its types omit it. */
 interface Opened {
   _font: { font: { hasGlyphForCodePoint(code: number): boolean } }
 }
 
-/** Opens the fonts that a text needs, and writes parts of it. */
+/** Opens the fonts that a text needs. */
 export async function createWriter(pdf: Pdf, all: string): Promise<Writer> {
   const opened = new Map<string, Opened['_font']['font']>()
   const open = async (font: Font) => {
@@ -45,7 +45,7 @@ export async function createWriter(pdf: Pdf, all: string): Promise<Writer> {
     }
   }
   const fontOf = (character: string) => chosen.get(character) ?? commonFonts[0]?.name ?? ''
-  /** Parts of a text that one font has. */
+  /** Splits a text into runs of one font. */
   const runsOf = (text: string) => {
     const runs: { font: string; text: string }[] = []
     for (const character of text) {

@@ -16,20 +16,23 @@ declare module 'ioredis' {
   }
 }
 
-/** What processes share through Redis. */
+/** State shared through Redis. */
 export interface SharedState {
   counters: Counters
   claims: Claims
   close(): void
 }
 
-/** Begins every key, since the server may serve other programs too. */
+/** Prefix of every key, since other programs may share the server. */
 const prefix = 'vitrine:'
 
-/** Milliseconds for a command, after which Redis counts as away, and for a connection. */
+/**
+ * Timeouts in milliseconds: of a command, after which Redis counts as unavailable, and of
+ * connecting.
+ */
 const patience = { command: 250, connection: 2_000 }
 
-/** Times that a use counts while each process counts by itself: it then allows a third. */
+/** Cost factor while each process counts by itself, which then allows a third. */
 const strictness = 3
 
 const addUsed = `
@@ -46,8 +49,8 @@ if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) 
 return 0`
 
 /**
- * Opens Redis. If it is unreachable, now or later, everything goes on by itself: no call waits for
- * it, and `say` gets one line when it is away and one when it is back.
+ * Opens Redis. While it is unreachable, processes work without it: no call waits, and `say`
+ * receives one line when it is lost and one when it is back.
  */
 export async function openRedis(url: string, say: (line: string) => void): Promise<SharedState> {
   const client = new Redis(url, {
@@ -96,7 +99,7 @@ export async function openRedis(url: string, say: (line: string) => void): Promi
   await client.connect().catch(() => undefined) // it goes on trying
   await probe().catch(() => availability.lose())
 
-  /** Does it by Redis, or otherwise without it. */
+  /** Uses Redis, or the local fallback. */
   const orElse = async <T>(shared: () => Promise<T>, alone: () => T | Promise<T>): Promise<T> => {
     if (availability.isAway) return alone()
     try {

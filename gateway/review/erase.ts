@@ -5,8 +5,8 @@ import { reviews } from './review.tables.ts'
 import { countReview, reviewsChanged } from './summary.ts'
 
 /**
- * Erases what a member wrote of goods, and their pictures: both may say who it was. Housekeeping
- * removes the files.
+ * Erases a member's reviews and their pictures, which may identify the member. Housekeeping removes
+ * the files.
  */
 export async function eraseReviews(
   tx: Db,

@@ -125,7 +125,10 @@ function ownReview(ctx: Context, reviewNbr: string) {
   )
 }
 
-/** Pictures wait for an operator in every store, as they can show anything. */
+/**
+ * Initial state of a review; with unseen pictures it needs approval in every store, as they can show
+ * anything.
+ */
 const firstStat = ({ store }: Context, isUnseen: boolean): ReviewStat =>
   store.config.isReviewChecking === false && !isUnseen ? 'shown' : 'waiting'
 

@@ -122,7 +122,7 @@ export const answerReview = command(ops.answerReview, async ({ input, ctx, tx })
       answer,
       answeredAt: answer ? ctx.now : null,
       answeredBy: answer ? ctx.actor.name : '',
-      // The reviewer gets one letter, not one for each change of the answer.
+      // The reviewer gets one notification, not one for each change of the answer.
       ...(answer && !before.answer && !before.noticeAt && { noticeAt: ctx.now }),
     })
     .where(isReview(storeNbr, reviewNbr))

@@ -7,7 +7,7 @@ import { keepReviewPicture, ownImg } from './pictures.ts'
 import { reviewableLine, reviewedLine } from './read.ts'
 import { writerOf } from './writer.ts'
 
-/** Pictures per day, sent or not: of a member, and from a client address. */
+/** Picture uploads per day, used or not: per member, and per client address. */
 const day = { wait: 60, longest: 3_600, window: 86_400 }
 const ofMember: Limit = { name: 'review-picture-member', free: 60, ...day }
 const fromAddress: Limit = { name: 'review-picture-address', free: 100, ...day }

@@ -11,17 +11,17 @@ interface Reviewed extends Writer {
   reviewNbr: string
 }
 
-/** Path of a picture for its sender, relative to the base path. */
+/** Path of a picture for its uploader, relative to the base path. */
 export const ownImg = (fileNbr: string) => ({ fileNbr, url: `/upload/${fileNbr}` })
 
 /**
- * The key of a picture: random instead of a hash of its content, so that nobody finds it before it
- * is shown, and so that no other place has the same file.
+ * Random key instead of a content hash, so that nobody finds the picture before it is shown, and no
+ * other place shares the file.
  */
 const newKey = ({ width, height }: Drawn): string =>
   `r${randomBytes(16).toString('hex').slice(1)}_${width}x${height}`
 
-/** Keeps a picture of a member for a review of a product, for a day. Resolves to its number. */
+/** Stores a member's picture for a review of a product, for a day. Resolves to its number. */
 export async function keepReviewPicture(
   db: Db,
   files: FileStore,
@@ -42,7 +42,7 @@ export async function keepReviewPicture(
 }
 
 /**
- * Gives a review these pictures, in their order, and takes all others from it. The transaction has
+ * Assigns these pictures to a review, in order, and releases all others of it. The transaction has
  * written or locked the review. `undefined` if one is not of this member and product, or belongs to
  * another review: the transaction must then be rolled back.
  */
@@ -88,25 +88,25 @@ export async function claimPictures(
   return { hasNew: found.some((picture) => picture.reviewNbr === null) }
 }
 
-/** Takes the pictures from a review that is deleted; the transaction has locked it. */
+/** Releases the pictures of a deleted review; the transaction has locked it. */
 export const releasePictures = (
   tx: Db,
   { storeNbr, reviewNbr }: { storeNbr: string; reviewNbr: string },
 ) =>
   release(tx, and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.reviewNbr, reviewNbr)))
 
-/** Takes all pictures from a member, also those that were not sent. */
+/** Releases all pictures of a member, including unused ones. */
 export const releaseAllPictures = (tx: Db, { storeNbr, userNbr }: Writer) =>
   release(tx, and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.userNbr, userNbr)))
 
-/** From now on nobody gets them; their files go with the next tidying. */
+/** Hides pictures at once; housekeeping removes their files. */
 const release = (tx: Db, which: ReturnType<typeof and>) =>
   tx
     .update(reviewPictures)
     .set({ reviewNbr: null, goesAt: sql`now()` })
     .where(which)
 
-/** Hides a picture of a review, or shows it again. Returns how it was, or `undefined`. */
+/** Hides or shows a picture of a review. Returns its former state, or `undefined`. */
 export async function markPicture(
   tx: Db,
   { storeNbr, reviewNbr, img }: { storeNbr: string; reviewNbr: string; img: string },
@@ -126,7 +126,7 @@ export async function markPicture(
   return before
 }
 
-/** Key of the file of a picture that is kept, or `undefined`. Its number is secret, so it opens it. */
+/** File key of a stored picture, or `undefined`. Its number is secret and grants access. */
 export async function reviewPictureKey(
   db: Db,
   storeNbr: string,
@@ -147,7 +147,7 @@ export async function reviewPictureKey(
 
 const batch = 200
 
-/** Removes pictures, file and row, that no review used in time or has any more. */
+/** Removes pictures, file and row, that no review uses in time or any more. */
 export async function removeUnusedPictures(db: Db, files: FileStore): Promise<void> {
   let removed = batch
   while (removed === batch) removed = await removeBatch(db, files)

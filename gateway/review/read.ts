@@ -15,7 +15,9 @@ import { orderLines, orders } from '../order/order.tables.ts'
 import { ownImg } from './pictures.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 
-/** The order of a list, as columns that all descend, and the same of the review that it goes on after. */
+/**
+ * Sort orders of a list, as descending columns, and the same columns of the last review of a page.
+ */
 const orderOf: Record<ReviewSort, { by: SQL[]; of: SQL }> = {
   newest: {
     by: [sql`${reviews.addedAt}`, sql`${reviews.reviewNbr}`],
@@ -81,7 +83,7 @@ export async function shownReviews(
   }))
 }
 
-/** The newest pictures that everybody sees of a product, with the names of their buyers. */
+/** The newest public pictures of a product, with the names of their buyers. */
 export async function newestPictures(
   db: Db,
   { storeNbr, ptNbr }: { storeNbr: string; ptNbr: string },
@@ -120,7 +122,7 @@ export const ofLine = and(
 )
 const ofOrder = and(eq(orders.storeNbr, orderLines.storeNbr), eq(orders.soNbr, orderLines.soNbr))
 
-/** States of orders whose goods arrived; `closed` also follows on other states. */
+/** States of orders whose goods arrived; `closed` also follows other states. */
 const receivedStats: OrderStat[] = ['delivered', 'closed']
 
 interface Buyer {
@@ -128,7 +130,7 @@ interface Buyer {
   userNbr: string
 }
 
-/** Condition on orders and their lines: the member bought, got and kept it. */
+/** Condition on orders and their lines: the member bought, received and kept the product. */
 const isReceivedBy = ({ storeNbr, userNbr }: Buyer) =>
   and(
     eq(orders.storeNbr, storeNbr),
@@ -139,7 +141,7 @@ const isReceivedBy = ({ storeNbr, userNbr }: Buyer) =>
     lt(orderLines.qtyRet, orderLines.qty),
   )
 
-/** The product of an order line that the member can review; `undefined` if it is none of theirs. */
+/** The product of an order line that the member can review; `undefined` if it is not theirs. */
 export async function reviewableLine(
   tx: Db,
   buyer: Buyer,
@@ -153,7 +155,7 @@ export async function reviewableLine(
   return line
 }
 
-/** The same of a line of which the member wrote a review that can be changed. */
+/** The product of an order line whose review the member can change. */
 export async function reviewedLine(
   tx: Db,
   { storeNbr, userNbr }: Buyer,
@@ -174,14 +176,14 @@ export async function reviewedLine(
   return review && canChange(review, now) ? { ptNbr: review.ptNbr } : undefined
 }
 
-/** Lines of one answer. */
+/** Maximum lines per answer. */
 const mostLines = 50
 
 const day = 86_400_000
 export const canChange = ({ addedAt }: { addedAt: Date }, now: Date): boolean =>
   now.getTime() < addedAt.getTime() + reviewRules.changeDays * day
 
-/** What the member can review or has reviewed, newest orders first. */
+/** Products that the member can review or has reviewed, newest orders first. */
 export async function boughtBy(
   db: Db,
   buyer: Buyer,

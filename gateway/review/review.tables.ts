@@ -18,7 +18,7 @@ import { orderLines } from '../order/order.tables.ts'
 import { erasedByCode, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
-/** What members wrote of goods that they bought. */
+/** Members' reviews of products that they bought. */
 export const reviews = pgTable(
   'review',
   {
@@ -34,16 +34,19 @@ export const reviews = pgTable(
     nickname: text('nickname').notNull().default(''),
     lang: text('lang').$type<Lang>().notNull(),
     stat: text('stat').$type<ReviewStat>().notNull(),
-    /** Why it is hidden, for its writer. */
+    /** Reason for hiding it, shown to its author. */
     reason: text('reason').notNull().default(''),
     /** The shop's answer, empty if there is none. */
     answer: text('answer').notNull().default(''),
     answeredAt: moment('answered_at'),
     answeredBy: text('answered_by').notNull().default(''),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** When its writer changed it last. */
+    /** When its author last changed it. */
     changedAt: moment('changed_at'),
-    /** When the shop answered for the first time, of which its writer gets a notification; and got it. */
+    /**
+     * When the shop first answered, which queues a notification to the author; and when that was
+     * sent.
+     */
     noticeAt: moment('notice_at'),
     sentAt: moment('sent_at'),
     /** End of the lease of the process that is sending the notification. */
@@ -90,25 +93,25 @@ export const reviews = pgTable(
 )
 
 /**
- * Pictures that members uploaded for reviews of a product. Everybody sees one while its review is
- * shown and no operator hid it.
+ * Pictures uploaded for reviews. A picture is public while its review is shown and no operator hid
+ * it.
  */
 export const reviewPictures = pgTable(
   'review_picture',
   {
     storeNbr: ofStore(),
-    /** Secret, for the sender. */
+    /** Secret number for its uploader. */
     fileNbr: text('file_nbr').notNull(),
-    /** Under which the file is kept and shown. */
+    /** File key, under which it is shown. */
     key: text('key').notNull(),
     userNbr: text('user_nbr').notNull(),
     ptNbr: text('pt_nbr').notNull(),
-    /** The review that it belongs to, and its place there; null before it is sent. */
+    /** The review it belongs to, and its position there; null before the review is sent. */
     reviewNbr: text('review_nbr'),
     sort: integer('sort').notNull().default(0),
     isHidden: boolean('is_hidden').notNull().default(false),
     addedAt: moment('added_at').notNull().defaultNow(),
-    /** When it goes with its file, as no review has it. */
+    /** When it is deleted with its file, because no review uses it. */
     goesAt: moment('goes_at'),
   },
   (t) => [
@@ -135,7 +138,7 @@ export const reviewPictures = pgTable(
   ],
 )
 
-/** How many shown reviews a product has by stars, changed in the transaction of each review. */
+/** Numbers of shown reviews per product and stars, updated in the transaction of each review. */
 export const reviewSummaries = pgTable(
   'review_summary',
   {

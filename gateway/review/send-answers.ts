@@ -4,14 +4,14 @@ import { members } from '../account/member.tables.ts'
 import { titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { orders } from '../order/order.tables.ts'
-import { hasTurn } from '../store/in-turn.ts'
+import { isEligible } from '../store/round-robin.ts'
 import { reviews } from './review.tables.ts'
 
 const sendEach = createSending<typeof reviews.$inferSelect>()
 
 /**
- * Tells members by email that the shop answered their reviews, a few per run; several processes may
- * do so at once. An answer that nobody sees yet waits until the review is shown.
+ * Notifies members by email that the shop answered their reviews, a few per run; several processes
+ * may do so at once. The answer to a hidden review waits until the review is shown.
  */
 export async function sendAnswers({ database: { db }, directory, notifier }: QueueRun) {
   const claimOne = (passed: readonly string[]) =>
@@ -21,7 +21,7 @@ export async function sendAnswers({ database: { db }, directory, notifier }: Que
       .where(
         sql`(${reviews.storeNbr}, ${reviews.reviewNbr}) in (
           select store_nbr, review_nbr from review
-          where notice_at is not null and sent_at is null and ${isUnclaimed} and ${hasTurn(sql`review.store_nbr`, passed)} and answer <> '' and stat = 'shown'
+          where notice_at is not null and sent_at is null and ${isUnclaimed} and ${isEligible(sql`review.store_nbr`, passed)} and answer <> '' and stat = 'shown'
             and exists (select 1 from product
               where product.store_nbr = review.store_nbr and product.pt_nbr = review.pt_nbr and product.stat in (1, 2))
           order by notice_at, review_nbr limit 1 for update skip locked)`,

@@ -5,7 +5,7 @@ import type { PictureVariants } from '../file/index.ts'
 import { ofReview } from './read.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 
-/** The pictures of a shop as everybody gets them: those of reviews only while they are shown. */
+/** File store of public pictures: those of reviews only while they are shown. */
 export const shownPictures = (
   dbOf: (storeNbr: string) => Db,
   pictures: PictureVariants,

@@ -14,7 +14,10 @@ interface Product {
   ptNbr: string
 }
 
-/** What the summary depends on; `undefined` before a review is written and after it is deleted. */
+/**
+ * Fields that the summary depends on; `undefined` before a review is written and after it is
+ * deleted.
+ */
 type Counted = { stat: ReviewStat; stars: Stars } | undefined
 
 const columns = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const
@@ -25,9 +28,8 @@ const isOf = ({ storeNbr, ptNbr }: Product) =>
   and(eq(reviewSummaries.storeNbr, storeNbr), eq(reviewSummaries.ptNbr, ptNbr))
 
 /**
- * Counts the change of a review whose row the transaction has written or locked. Summaries are
- * locked after reviews, in the order of their products, so that no two transactions wait for each
- * other.
+ * Updates the summary for a change of a review that the transaction has written or locked.
+ * Summaries are locked after reviews, in the order of their products, which prevents deadlocks.
  */
 export async function countReview(
   tx: Db,
@@ -47,7 +49,7 @@ export async function countReview(
     .where(isOf(product))
 }
 
-/** The topic of the answers that show reviews of a product. */
+/** Topic of answers that show a product's reviews. */
 export const reviewTopic = (ptNbr: string): string => `reviews ${ptNbr}`
 
 /** Outdates the pages and answers that show reviews of a product. */

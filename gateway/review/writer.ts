@@ -9,13 +9,13 @@ export interface Writer {
   userNbr: string
 }
 
-/** The member who writes. Throws for guests. */
+/** The member who writes a review. Throws for guests. */
 export function writerOf({ store: { storeNbr }, member }: Context): Writer {
   if (!member) throw new OpFailure('NO_SESSION')
   return { storeNbr, userNbr: member.userNbr }
 }
 
-/** Waits while the member is being erased, so that nothing of them is added afterwards. */
+/** Locks the member, so that nothing is added while or after they are erased. */
 export async function lockWriter(tx: Db, { storeNbr, userNbr }: Writer): Promise<void> {
   const [member] = await tx
     .select({ userNbr: members.userNbr })

@@ -14,9 +14,7 @@ export interface Member {
   memAcType: MemAcType
 }
 
-/**
- * Hash under which a random secret is stored; a plain SHA-256 suffices, since it cannot be guessed.
- */
+/** Stored hash of a session id; a plain SHA-256 suffices, since the id cannot be guessed. */
 export const hashOf = (sid: string) => createHash('sha256').update(sid).digest('hex')
 
 const membersBySid = prepared(

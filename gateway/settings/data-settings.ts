@@ -3,17 +3,17 @@ import { defineSettings } from './define-settings.ts'
 import { namedTexts, readGroup, type Env } from './read-group.ts'
 import { AnyText, BucketAddress, DatabaseAddress, NamedDatabases, Word } from './value-types.ts'
 
-/** Where the shop's data is. */
+/** Location of the shop's data. */
 export interface DataSettings {
   dataDir: string
   databaseUrl: string | undefined
-  /** Address of the database itself, if `databaseUrl` is a pooler's. */
+  /** Direct address of the database, if `databaseUrl` is a pooler's. */
   directUrl: string | undefined
   /** Address of a replica. */
   readUrl?: string
   /** Further databases that stores may live in. */
   storeDatabases?: readonly StoreDatabase[]
-  /** Where the backups are, for those who look whether they are made. */
+  /** Folder of the backups, to check that they are made. */
   backupDir?: string
   /** A bucket for files, instead of folders in `dataDir`. */
   s3: S3Settings | undefined
@@ -22,14 +22,14 @@ export interface DataSettings {
 export interface StoreDatabase {
   name: string
   url: string
-  /** Address of the database itself, if `url` is a pooler's. */
+  /** Direct address of the database, if `url` is a pooler's. */
   directUrl?: string
   /** Address of a replica. */
   readUrl?: string
 }
 
 export interface S3Settings {
-  /** Address to which the keys of objects are added. */
+  /** Base URL of object keys. */
   url: string
   region: string | undefined
   accessKeyId: string
@@ -138,7 +138,7 @@ export function readDataSettings(env: Env): DataSettings {
   }
 }
 
-/** The further databases, each with its own replica and direct address. */
+/** Parses the further databases, each with its replica and direct address. */
 function storeDatabasesIn(all: string, directUrls = '', readUrls = ''): StoreDatabase[] {
   const addressIn = (list: string, name: string) =>
     list ? namedTexts(list).find((one) => one.name === name)?.text : undefined

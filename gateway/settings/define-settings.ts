@@ -3,7 +3,7 @@ import type { Static, TSchema } from '@sinclair/typebox'
 /** Environment variables by name. */
 export type Env = Readonly<Record<string, string | undefined>>
 
-/** How the process runs: with demo stores, in production, or on the sources. */
+/** Modes of the process: with demo stores, in production, or from source. */
 export const modes = ['demo', 'serve', 'dev'] as const
 export type Mode = (typeof modes)[number]
 
@@ -12,26 +12,26 @@ type ByMode = Readonly<Record<Mode, string | number | null>>
 
 /** One environment variable. Text around the value is trimmed; an empty variable is not set. */
 export interface Setting {
-  /** Of the value: an integer, or text. `description` completes "must be …". */
+  /** Schema of the value: an integer, or text. `description` completes "must be …". */
   schema: TSchema
   /** Replaces `schema` in production. */
   inProduction?: TSchema
   default?: string | number | ByMode
   /** Meaning, as Markdown. */
   doc: string
-  /** No message repeats the value of a secret. */
+  /** Messages never repeat the value. */
   isSecret?: true
-  /** The suffix `_` plus a store number limits the value to that store. */
+  /** With the suffix `_` and a store number, the value applies to that store. */
   isPerStore?: true
-  /** Other settings of the group without which this one is useless. */
+  /** Other settings of the group that this one requires. */
   needs?: readonly string[]
-  /** The setting of the group whose names this one may use. */
+  /** The setting of the group that defines the names used in this one. */
   namesOf?: string
 }
 
 export type Settings = Readonly<Record<string, Setting>>
 
-/** Settings that are explained together, by name of the variable. */
+/** Settings documented together, by variable name. */
 export interface SettingsGroup<S extends Settings = Settings> {
   title: string
   doc: string
@@ -44,7 +44,7 @@ type ValueOf<T extends Setting> = T extends { default: string | number | ByMode 
 
 export type Values<S extends Settings> = { readonly [N in keyof S]: ValueOf<S[N]> }
 
-/** Declares a group, and keeps the types of its values. */
+/** Declares a group, preserving the types of its values. */
 export const defineSettings = <const S extends Settings>(
   group: SettingsGroup<S>,
 ): SettingsGroup<S> => group

@@ -2,12 +2,12 @@ import type { Env, SettingsGroup } from './define-settings.ts'
 import { secretOfFile } from './secret-files.ts'
 import { storeIn } from './store-suffix.ts'
 
-/** Names of this length may have two mistakes; a shorter one has other neighbours. */
+/** Minimum length of a name that may have two typos; shorter names have other neighbours. */
 const longName = 10
 
 /**
- * Returns a sentence for each variable whose name is nearly one of a setting that is not set, such
- * as `OPERATOR_TOKKEN`.
+ * Returns a sentence for each variable that is probably a typo of an unset setting, such as
+ * `OPERATOR_TOKKEN`.
  */
 export function nearNames(groups: readonly SettingsGroup[], env: Env): string[] {
   const settings = groups.flatMap((group) => Object.entries(group.settings))
@@ -31,7 +31,9 @@ export function nearNames(groups: readonly SettingsGroup[], env: Env): string[] 
 const isNear = (one: string, other: string): boolean =>
   distance(one, other) <= (other.length < longName ? 1 : 2)
 
-/** Number of letters to add, leave out, change, or swap with the next (optimal string alignment). */
+/**
+ * Edit distance: letters to add, remove, change, or swap with the next (optimal string alignment).
+ */
 function distance(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Infinity

@@ -11,8 +11,8 @@ export interface Reading<S extends Settings> {
   /** Values without a store's suffix. */
   common: Values<S>
   /**
-   * Values of stores with a variable of their own. What a store leaves out is the common value,
-   * except for settings that need each other: these belong to one account.
+   * Values of stores with variables of their own. Missing ones fall back to the common values,
+   * except for settings that require each other, which belong to one account.
    */
   byStore: ReadonlyMap<string, Values<S>>
 }
@@ -61,7 +61,7 @@ export const ofStores = <V, T>(
     }),
   )
 
-/** Returns what is wrong with the variables of a group, in one sentence each. */
+/** Returns the faults of a group's variables, one sentence each. */
 export function faultsOf({ settings }: SettingsGroup, given: Env, mode: Mode): string[] {
   const { env, faults } = withSecretFiles(settings, given)
   // What is missing may be what could not be read.
@@ -104,7 +104,7 @@ function faultsIn(
   ]
 }
 
-/** Names that the setting which gives them lacks. */
+/** Names that are not defined by the setting they refer to. */
 function strangeNames(name: string, { namesOf }: Setting, text: string, known: string): string[] {
   if (namesOf === undefined || !known) return []
   const names = new Set(namedTexts(known).map((one) => one.name))
@@ -115,18 +115,21 @@ function strangeNames(name: string, { namesOf }: Setting, text: string, known: s
   )
 }
 
-/** Splits a list of NAME=TEXT. */
+/** Parses a list of NAME=TEXT. */
 export const namedTexts = (list: string): { name: string; text: string }[] =>
   list.split(/\s+/).map((one) => {
     const [name = ''] = one.split('=', 1)
     return { name, text: one.slice(name.length + 1) }
   })
 
-/** What is right, to complete "must be …". */
+/** Describes valid values, to complete "must be …". */
 export const wanted = (setting: Setting, mode: Mode): string =>
   schemaOf(setting, mode).description ?? ''
 
-/** Secrets, and settings that need one: the two are easily mistaken for each other. */
+/**
+ * Whether a value must not be shown: secrets, and settings that require one, since the two are
+ * easily confused.
+ */
 const isHidden = ({ isSecret, needs = [] }: Setting, settings: Settings): boolean =>
   Boolean(isSecret) || needs.some((name) => settings[name]?.isSecret)
 

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import type { Env, Setting, Settings } from './define-settings.ts'
 import { storeIn } from './store-suffix.ts'
 
-/** Ends the variable that names a file with the value of a secret, as containers are given them. */
+/**
+ * Suffix of a variable that names a file with the value of a secret, as container secrets are
+ * provided.
+ */
 const ending = '_FILE'
 
-/** The secret that a variable such as `DATABASE_URL_FILE` names a file of, perhaps for a store. */
+/** The secret that a variable such as `DATABASE_URL_FILE` refers to, optionally of a store. */
 export function secretOfFile(variable: string, settings: readonly [string, Setting][]) {
   if (!variable.endsWith(ending)) return undefined
   const secret = variable.slice(0, -ending.length)
@@ -14,7 +17,7 @@ export function secretOfFile(variable: string, settings: readonly [string, Setti
   return settings.some(isOf) ? secret : undefined
 }
 
-/** The environment with the secrets that are in files, and what is wrong with those files. */
+/** The environment with secrets read from files, and the faults of those files. */
 export function withSecretFiles(settings: Settings, env: Env): { env: Env; faults: string[] } {
   const filled: Record<string, string | undefined> = { ...env }
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import { FormatRegistry, Type } from '@sinclair/typebox'
 
-/** Schemas of values; `description` says what is right, and completes "must be …". */
+/** Schemas of values; `description` describes valid ones and completes "must be …". */
 
 export const WholeNumber = (minimum: number, maximum: number) =>
   Type.Integer({
@@ -9,7 +9,7 @@ export const WholeNumber = (minimum: number, maximum: number) =>
     description: `a whole number from ${minimum} to ${maximum}`,
   })
 
-/** One of a few words. */
+/** One of several words. */
 export const OneOf = <const T extends readonly string[]>(...values: T) =>
   Type.Unsafe<T[number]>(
     Type.Union(
@@ -66,14 +66,14 @@ export const SmtpAddress = () =>
     description: 'an address such as smtps://user:password@host:465',
   })
 
-/** A service that is called over TLS; one on this machine may do without. */
+/** URL of a service with TLS; on this machine also without. */
 export const ServiceAddress = () =>
   Type.String({
     format: 'service-address',
     description: 'an https address, or an http address of this machine',
   })
 
-/** A service inside one's own network. */
+/** URL of a service in the private network. */
 export const HttpAddress = () =>
   Type.String({ format: 'http-address', description: 'an http or https address' })
 
@@ -83,14 +83,14 @@ export const ShareOfOne = () =>
     description: 'a number from 0 to 1',
   })
 
-/** An address that PostgreSQL's driver accepts: of a server, or of a socket's folder. */
+/** Address accepted by PostgreSQL's driver: of a server, or of a socket's folder. */
 export const DatabaseAddress = () =>
   Type.String({
     pattern: `^${ofDatabase}.`,
     description: 'an address such as postgres://user:password@host:5432/database',
   })
 
-/** Names with the addresses of their databases. */
+/** Names with database addresses. */
 export const NamedDatabases = () =>
   Type.String({
     format: 'named-databases',
@@ -98,14 +98,14 @@ export const NamedDatabases = () =>
       'a list of NAME=ADDRESS separated by spaces, with unique names other than main, such as second=postgres://user:password@host:5432/database',
   })
 
-/** A Redis server, and the number of a database in it. */
+/** A Redis server with an optional database number. */
 export const RedisAddress = () =>
   Type.String({
     format: 'redis-address',
     description: 'an address such as redis://user:password@host:6379/0, or rediss:// for TLS',
   })
 
-/** A bucket that is reached by HTTP; its key is a setting of its own. */
+/** URL of an S3-compatible bucket; its key is a separate setting. */
 export const BucketAddress = () =>
   Type.String({
     format: 'bucket-address',

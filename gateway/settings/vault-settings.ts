@@ -24,7 +24,7 @@ export const vaultSettings = defineSettings({
 export const readVaultSettings = (env: Env): readonly string[] =>
   readGroup(vaultSettings, env).common.SEAL_KEYS?.split(',') ?? []
 
-/** The same keys, without making one; undefined if there is none. */
+/** Like `sealKeysOf`, without creating a key; undefined if there is none. */
 export function existingSealKeys(
   given: readonly string[],
   dataDir: string,
@@ -41,7 +41,9 @@ export function existingSealKeys(
 
 const keyFile = (dataDir: string) => path.join(dataDir, 'seal.key')
 
-/** The keys of the settings, otherwise the one in the data folder, which is made at the first start. */
+/**
+ * Seal keys of the settings, otherwise the one in the data folder, which the first start creates.
+ */
 export function sealKeysOf(given: readonly string[], dataDir: string): [string, ...string[]] {
   const [first, ...others] = given
   if (first !== undefined) return [first, ...others]

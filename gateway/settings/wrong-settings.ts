@@ -1,4 +1,4 @@
-/** The environment is wrong. The message has one line for each fault, and contains no secret. */
+/** Invalid settings. The message has one line per fault and contains no secret. */
 export class WrongSettings extends Error {
   override name = 'WrongSettings'
 

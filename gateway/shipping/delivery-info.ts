@@ -15,7 +15,7 @@ import { frcOf, activeMethods } from './shipping-options.ts'
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'now'>
 
 /**
- * The store's terms of delivery and returns, from the same rows that orders are charged by. With
+ * The store's delivery and return terms, from the same rows by which orders are charged. With
  * `ptNbr`, only methods that can ship the product.
  */
 export async function deliveryInfo(asking: Asking, ptNbr?: string): Promise<DeliveryInfo> {

@@ -78,7 +78,7 @@ export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, c
   }
 })
 
-/** The goods as one parcel; what is not shipped has no part in it. */
+/** The goods as one parcel, without those that are not shipped. */
 function parcelOf(
   goods: readonly Sellable[],
   units: ReadonlyMap<string, number>,
@@ -95,7 +95,7 @@ function parcelOf(
   }
 }
 
-/** District of the address that the checkout proposes to a member. */
+/** District of the address that the checkout suggests to a member. */
 async function ownDistrict({ db, store, member }: Context): Promise<string | undefined> {
   if (!member) return undefined
   const { storeNbr } = store

@@ -150,7 +150,7 @@ export const deleteShippingMethod = command(
   },
 )
 
-/** Throws for what breaks a rule, or names an area or product that does not exist. */
+/** Throws for a violated rule, or an unknown area or product. */
 async function check(
   { store, lang }: Pick<Context, 'store' | 'lang'>,
   tx: Db,

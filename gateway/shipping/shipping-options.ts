@@ -19,7 +19,7 @@ export interface ShippingOption {
   fault?: FrcFault
   /** Products of the parcel that it cannot ship. */
   untaken: string[]
-  /** By which the days of arrival are counted; absent if it promises none. */
+  /** Terms for calculating arrival days; absent if it promises none. */
   arrivalTerms?: ArrivalTerms
   /** Earliest day of arrival. */
   firstDay?: string

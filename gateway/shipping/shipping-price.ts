@@ -4,7 +4,7 @@ import type { shippingMethods } from './shipping.tables.ts'
 
 export type ShippingMethod = typeof shippingMethods.$inferSelect
 
-/** What is shipped, and where: its district is absent until a place is chosen. */
+/** Content and destination of a parcel; the district is absent until a place is chosen. */
 export interface Parcel extends Place {
   /**
    * Value of the goods before coupons, in minor units, so that a coupon never removes free

@@ -40,17 +40,17 @@ export const shippingMethods = pgTable(
     maxWeight: integer('max_weight'),
     /** Temperature classes that it carries. */
     temps: jsonb('temps').$type<Temp[]>().notNull().default(['ambient']),
-    /** Working days to deliver; null if it states none. */
+    /** Working days until delivery; null if none are stated. */
     days: jsonb('days').$type<DeliveryDays>(),
     /** Exceptions by area; the first match wins. */
     areaDays: jsonb('area_days').$type<AreaDays[]>().notNull().default([]),
-    /** Time of day, `HH:MM`; later orders leave one working day later. Null for none. */
+    /** Cut-off time, `HH:MM`: later orders are dispatched one working day later. Null for none. */
     cutOff: text('cut_off'),
     /** Whether it supports cash on delivery. */
     isCod: boolean('is_cod').notNull().default(false),
     isOn: boolean('is_on').notNull().default(true),
     sort: integer('sort').notNull().default(0),
-    /** Kept for the orders that name it. */
+    /** Soft delete: orders still refer to the method. */
     deletedAt: moment('deleted_at'),
   },
   (t) => [

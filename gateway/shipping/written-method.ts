@@ -4,7 +4,7 @@ import { areaNameIn } from '../addr/index.ts'
 import { filledTexts } from '../store/settings.ts'
 import type { ShippingMethod } from './shipping-price.ts'
 
-/** A code that names no area matches no address, and could not be shown. */
+/** Drops unknown area codes, which match no address and cannot be displayed. */
 const known = (codes: readonly string[]): string[] =>
   codes.filter((code) => areaNameIn(code, 'en-US') !== undefined)
 
@@ -39,7 +39,7 @@ export function writtenOf(
   }
 }
 
-/** The columns of a written method; what it does not name is emptied. */
+/** Columns of a written method; absent fields are set to null. */
 export function rowOf(
   { exceptPts: _exceptPts, rates, maxWeight, days, cutOff, ...method }: WrittenShippingMethod,
   currency: string,

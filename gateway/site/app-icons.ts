@@ -7,13 +7,13 @@ import { themePresets } from '../../schemas/store/theme-presets.ts'
 import { PictureRefused, type FileStore, type IconDrawing, type Pictures } from '../file/index.ts'
 import type { Store } from '../store/store-directory.ts'
 
-/** What the icons of a store depend on. */
+/** Configuration that a store's icons depend on. */
 type Look = Pick<ConfigInfo, 'logo' | 'favicon' | 'theme'>
 
-/** Raised when the drawing changes, since browsers keep icons by their address. */
+/** Increase it when the drawing changes, since browsers cache icons by URL. */
 const drawingVersion = 1
 
-/** The icons of a store, by the names of their files. */
+/** A store's icons, by file name. */
 const drawings = {
   'icon-192': { size: 192, room: 'full', isOpaque: false },
   'icon-512': { size: 512, room: 'full', isOpaque: false },
@@ -30,11 +30,11 @@ export const sizeOfIcon = (name: IconName): string =>
 
 const isIconName = (name: string): name is IconName => Object.hasOwn(drawings, name)
 
-/** The address of an icon; it names all that the icon is drawn of. */
+/** URL of an icon, with a hash of everything it depends on. */
 export const iconAddress = (look: Look, name: IconName): string =>
   `${basePath}/icons/${versionOf(look)}/${name}.png`
 
-/** The picture of a store's icons, as in the browser's tab; the logo if there is no icon. */
+/** Picture of a store's icons: the favicon, or the logo without one. */
 const pictureOf = ({ favicon, logo }: Look): string => favicon || logo
 
 function colorsOf({ theme }: Look): IconDrawing['colors'] {
@@ -55,8 +55,8 @@ const versionOf = (look: Look): string =>
 
 export interface AppIcons {
   /**
-   * Returns an icon as PNG with its address, or `undefined` if there is none of that name. Throws the refusals of
-   * `Turns` if it has to be drawn and the queue is full.
+   * Returns an icon as PNG with its URL, or `undefined` if there is none of that name. Throws the
+   * refusals of `FairQueue` if it has to be drawn and the queue is full.
    */
   get(
     store: Store,

@@ -15,7 +15,7 @@ interface Parts {
   limit: ReturnType<typeof addressLimits>['pictures']
 }
 
-/** What a browser needs to install a shop: the manifest and the icons of its store. */
+/** Routes for installing a shop as an app: manifest and icons. */
 export function addAppRoutes(app: FastifyInstance, { icons, storeOf, limit }: Parts): void {
   app.get(manifestPath, { onRequest: limit }, (request, reply) => {
     const store = storeOf(request)

@@ -8,24 +8,27 @@ export interface PageAssets {
   modules: string[]
   /** Styles of the blocks, for the page itself. */
   styles: string
-  /** The stylesheet of the whole shop, for what the page shows later. */
+  /** Stylesheet of the whole shop, for content that is shown later. */
   stylesheet?: string
 }
 
 export interface Assets {
-  /** Styles of all these blocks, and scripts of the first ones. */
+  /** Styles of all blocks, and scripts of the first ones. */
   forPage(blockTypes: readonly string[], first: readonly string[]): PageAssets
   /** Styles of these blocks, and the script of edit mode. */
   forEdit(blockTypes: readonly string[]): PageAssets
 }
 
-/** The list that the build writes (`scripts/build/page-files.ts`); file names are relative to it. */
+/** The file list written by the build (`scripts/build/page-files.ts`); names are relative to it. */
 export interface PageFiles {
   entry: string
   stylesheet: string
-  /** The modules of styles, by source file, in the order of the stylesheet. */
+  /** Style modules by source file, in stylesheet order. */
   sheets: { file: string; text: string }[]
-  /** What the entry, each block and each module that is loaded when it is used need; styles as places in `sheets`. */
+  /**
+   * Dependencies of the entry, of each block and of each lazy module; styles as indexes into
+   * `sheets`.
+   */
   of: Record<string, { scripts: string[]; sheets: number[] }>
 }
 
@@ -81,7 +84,7 @@ interface Manifest {
   [name: string]: { file: string; isEntry?: boolean; imports?: string[] }
 }
 
-/** The entry in a manifest of Vite, and the files that it imports. */
+/** The entry of a Vite manifest, with the files it imports. */
 function entryIn(file: string): { file: string; imports: string[] } {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Manifest // written by the build
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)

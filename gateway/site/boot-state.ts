@@ -121,7 +121,7 @@ function bundlesOfPages(pages: readonly ResolvedPage[]): TextBundle[] {
   return [...bundles]
 }
 
-/** Makes the calls that depend on the address's query; personal ones are left to the browser. */
+/** Adds the data of calls that depend on the URL's query; personal ones are left to the browser. */
 async function withQueryData(
   page: ResolvedPage,
   query: URLSearchParams,

@@ -15,7 +15,9 @@ function hashOf(text: string): string {
   return hash
 }
 
-/** How a page allows its inline code and styles: by a nonce if streamed, by hashes if cached. */
+/**
+ * How inline code and styles are allowed: by a nonce in streamed pages, by hashes in cached ones.
+ */
 export type Inline = { nonce: string } | { scripts: readonly string[]; styles: readonly string[] }
 
 /** The parts of a store's configuration that the policy depends on. */

@@ -121,7 +121,7 @@ function entry({ config }: Store, origin: string, path: string, changed?: Date):
   return `${text}</url>`
 }
 
-/** Writes the file piece by piece while it is compressed, since it has megabytes. */
+/** Generates the file in pieces while it is compressed, since it has megabytes. */
 function* xml<Item>(
   root: string,
   items: readonly Item[],

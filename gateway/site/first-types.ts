@@ -2,7 +2,7 @@ import { specByType } from '../../blocks/specs.ts'
 import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { typesIn } from '../../site/boot/types-in.ts'
 
-/** Number of leading blocks that are on the first screen at most. */
+/** Maximum number of leading blocks on the first screen. */
 const firstBlocks = 4
 
 const roleOf = ({ type }: ResolvedBlock) => specByType.get(type)?.role

@@ -4,14 +4,12 @@ import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { hasSubscribers, publish } from '../kernel/process-events.ts'
 
-/** Total bytes cached, and the time in milliseconds; the same as browsers cache the files. */
+/** Maximum total bytes, and lifetime in milliseconds, equal to the browsers' cache time. */
 const limits = { maxSize: 32_000_000, ttl: 600_000 }
 /** Pieces compressed in one step. */
 const together = 100
 
-/**
- * Caches gzipped files, and builds each once for concurrent requests. A file is built in pieces.
- */
+/** Caches gzipped files and builds each once for concurrent requests. Files are built in pieces. */
 export function keepCompressed(): (
   key: string,
   make: () => Promise<Iterable<string>>,

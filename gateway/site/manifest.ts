@@ -3,11 +3,11 @@ import { configIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import { iconAddress, sizeOfIcon, type IconName } from './app-icons.ts'
 
-/** Opens the search with what another app shared. */
+/** Share target: opens the search with text shared by another app. */
 export const sharedPath = `${basePath}/shared`
 export const manifestPath = `${basePath}/manifest.webmanifest`
 
-/** Characters that fit under an icon. */
+/** Maximum characters of a name under an icon. */
 const shortLength = 12
 
 /**
@@ -45,7 +45,7 @@ export function manifestOf({ storeNbr, config }: Store): string {
   })
 }
 
-/** The first words that fit; at least one, which launchers shorten themselves. */
+/** The first words of a name that fit; at least one, which launchers truncate themselves. */
 function shortName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
   let short = first

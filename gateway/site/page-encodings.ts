@@ -13,7 +13,7 @@ const zip = promisify(gzip)
 export const encodingOf = (accepted: string): Encoding =>
   /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
 
-/** Quality of brotli for a page that somebody waits for, and for one that is kept. */
+/** Brotli quality for a page that is awaited, and for one that is cached. */
 const quality = { first: 5, kept: 11 }
 
 const brotlied = (bytes: Buffer, level: number): Promise<Buffer> =>
@@ -39,16 +39,15 @@ export async function recoded(bodies: Bodies, encoding: Encoding): Promise<Buffe
   return encoded(bytes, encoding)
 }
 
-/** Requests after which a page is worth the time. */
+/** Requests after which a page is compressed again. */
 const popular = 3
-/** Share of the time that the gateway may be busy, over at least these milliseconds. */
+/** Maximum load of the process to count as idle, measured over at least these milliseconds. */
 const idle = { share: 0.3, over: 250 }
 
 /**
- * Returns a function to call with each request of a kept page. It compresses popular pages again
- * while the gateway has little to do: that takes a tenth of a second of another thread, and saves a
- * tenth of the bytes of each later response. One page at a time; the others wait for a later
- * request.
+ * Returns a function to call with each request of a cached page. While the gateway is idle, it
+ * compresses popular pages again: that takes a tenth of a second of another thread, and saves a
+ * tenth of each later response. One page at a time; the others wait for a later request.
  */
 export function compressAgainWhenIdle(): (bodies: Bodies) => void {
   const requests = new WeakMap<Bodies, number>()
@@ -74,7 +73,7 @@ export function compressAgainWhenIdle(): (bodies: Bodies) => void {
   }
 }
 
-/** Whether this process has had little to do lately. */
+/** Returns a function that says whether this process was idle lately. */
 function idleWatch(): () => boolean {
   let from = performance.eventLoopUtilization()
   let at = performance.now()

@@ -271,21 +271,21 @@ function cacheControlOf(key: string, { isInterim }: Variant): string {
   return isInterim ? 'public, max-age=60' : 'public, max-age=31536000, immutable'
 }
 
-/** Where the information page of a path has moved to. */
+/** Redirect target of a moved information page. */
 async function movedTo(db: Db, { storeNbr }: Store, path: string): Promise<string | undefined> {
   const { name, params } = matchScreen(path)
   const to = name === 'info' ? await redirectFrom(db, storeNbr, params.nbr ?? '') : undefined
   return to === undefined ? undefined : infoPath(to)
 }
 
-/** The link of a preview, or the key of the Studio's frame, has ended. */
+/** Answers that a preview link or frame key has expired. */
 const gone = (reply: FastifyReply, store: Store, lang: Lang, requestId: string) =>
   sendTroublePage(
     reply.code(410).headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' }),
     { theme: store.config.theme, lang, message: messageOf('PREVIEW_ENDED', lang), requestId },
   )
 
-/** Answers refused requests: a client over its limit, or an overloaded server. */
+/** Answers refused requests: over the client's limit, or the server is overloaded. */
 const refusedHere =
   (directory: StoreDirectory) =>
   async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -13,7 +13,7 @@ import { createShared } from '../core/shared.ts'
 import { traced } from '../kernel/trace.ts'
 import type { KeptPage } from '../edge/index.ts'
 import type { Assets } from './assets.ts'
-import { createTurns } from '../kernel/turns.ts'
+import { createFairQueue } from '../kernel/fair-queue.ts'
 import type { Topics } from '../store/topics.ts'
 import { bootState } from './boot-state.ts'
 import { contentPolicy, type Inline } from './content-policy.ts'
@@ -109,7 +109,7 @@ export function createSite({
   })
   const compressAgain = compressAgainWhenIdle()
   /** Rendering occupies the single thread, so requests are queued per client address. */
-  const inTurn = createTurns({
+  const enqueue = createFairQueue({
     atOnce: 6,
     atOnceOfOne: 2,
     mostWaiting: 300,
@@ -156,7 +156,7 @@ export function createSite({
     const { asker, origin } = request
     const { store, lang, terminal, visitor } = asker
     const key = [store.storeNbr, store.version, lang, terminal, origin, urlOf(request)].join('|')
-    return shared(key, asker, () => inTurn(() => inSpan(request, draw), [visitor.address]))
+    return shared(key, asker, () => enqueue(() => inSpan(request, draw), [visitor.address]))
   }
 
   const streamed = async (request: PageRequest): Promise<PageAnswer> => {
@@ -198,7 +198,7 @@ export function createSite({
   return {
     async page(request) {
       if (request.asker.member || request.asker.draft || request.studio !== undefined)
-        return inTurn(() => inSpan(request, streamed), [request.asker.visitor.address])
+        return enqueue(() => inSpan(request, streamed), [request.asker.visitor.address])
       const { status, hash, policy, bodies, topics, validUntil } = await forGuest(request)
       const encoding = encodingOf(request.encodings)
       const headers = {

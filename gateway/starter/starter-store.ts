@@ -46,7 +46,7 @@ const ratesByCurrency: Record<string, Rates> = {
   ZAR: { home: 90, pickup: 60, freeFrom: 900 },
 }
 
-/** For the other currencies, by how fine they are: where there are no cents, a unit is worth little. */
+/** Rates of other currencies by number of decimals: without cents, a unit is worth little. */
 const ratesByDecimals: Readonly<Record<Decimals, Rates>> = {
   0: { home: 6_000, pickup: 4_000, freeFrom: 60_000 },
   2: { home: 6, pickup: 4, freeFrom: 60 },

@@ -92,7 +92,7 @@ export const setTheme = command(ops.setTheme, async ({ input, ctx, tx, fail }) =
   }
 })
 
-/** The newest configuration, which nobody else changes until the transaction ends. */
+/** The current configuration, with the store's row locked. */
 async function lockedConfig(tx: Db, storeNbr: string) {
   const [row] = await tx.select().from(stores).where(eq(stores.storeNbr, storeNbr)).for('update')
   if (!row) throw notFound()

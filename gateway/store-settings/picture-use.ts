@@ -7,7 +7,7 @@ import { findStore } from '../store/store-directory.ts'
 const withPicture = ({ logo, favicon }: { logo: string; favicon: string }, key: string) =>
   logo === key || favicon === key
 
-/** The store's logo and icon. */
+/** Use of pictures as the store's logo and icon. */
 export const storePictures: PictureUse = {
   kind: 'store',
   async find(db, { store: { storeNbr, config }, lang, key }) {

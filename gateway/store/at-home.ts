@@ -4,15 +4,15 @@ import type { Database, Databases } from '../db/database.ts'
 import { stores } from './store.tables.ts'
 
 /**
- * Whether a row's store lives in this database. Background jobs ask so of every row: those of a
- * store on its way to another database, and those that it left behind, are not theirs.
+ * SQL: the row's store lives in this database. Background jobs check it for every row, since rows
+ * of a store that is arriving or has left must not be processed here.
  */
 export const isAtHome = (storeNbr: AnyPgColumn | SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${stores} where ${stores.storeNbr} = ${storeNbr} and ${stores.livesIn} is null)`
 
 /**
- * The column of a table that names the store with which a row moves. Operators' tables have none:
- * they stay in the main database, wherever a store lives.
+ * The column with the store that a row moves with. Tables of operators have none: they stay in the
+ * main database.
  */
 export function storeOf(table: PgTable): AnyPgColumn | undefined {
   const isOfOperators = getTableConfig(table).foreignKeys.some(
@@ -21,7 +21,7 @@ export function storeOf(table: PgTable): AnyPgColumn | undefined {
   return isOfOperators ? undefined : getTableColumns(table).storeNbr
 }
 
-/** The database in which a store lives; undefined if it lives in none. */
+/** The database in which a store lives; undefined if in none. */
 export async function homeOf(
   databases: Databases,
   storeNbr: string,

@@ -10,13 +10,16 @@ export async function storeRow(db: Db, storeNbr: string): Promise<StoreRow | und
   return row
 }
 
-/** From the commit on, the store lives in the database of that name, for all processes. */
+/** Marks the store as living in the named database, for all processes, from the commit on. */
 export async function sendStore(tx: Db, storeNbr: string, livesIn: string): Promise<void> {
   await tx.update(stores).set({ livesIn }).where(eq(stores.storeNbr, storeNbr))
   await announceStore(tx, storeNbr)
 }
 
-/** From the commit on, the store lives in this database, as its row in the last one says. */
+/**
+ * Marks the store as living in this database from the commit on, with its row from the previous
+ * one.
+ */
 export async function receiveStore(tx: Db, row: StoreRow): Promise<void> {
   const home = { ...row, livesIn: null }
   await tx.insert(stores).values(home).onConflictDoUpdate({ target: stores.storeNbr, set: home })
@@ -24,8 +27,8 @@ export async function receiveStore(tx: Db, row: StoreRow): Promise<void> {
 }
 
 /**
- * Has the main database know a store that is created in the database of that name. Replaces what a
- * creation left that was interrupted; false if another store has the number.
+ * Registers in the main database a store that is created in the named one. Replaces leftovers of an
+ * interrupted creation; false if another store has the number.
  */
 export async function enterStore(main: Db, row: StoreRow, livesIn: string): Promise<boolean> {
   const entry = { ...row, livesIn }
@@ -41,7 +44,7 @@ export async function enterStore(main: Db, row: StoreRow, livesIn: string): Prom
   return entered.length > 0
 }
 
-/** Removes the row that a store left behind. */
+/** Removes the row of a store that has left. */
 export async function forgetStore(tx: Db, storeNbr: string): Promise<void> {
   await tx.delete(stores).where(and(eq(stores.storeNbr, storeNbr), isNotNull(stores.livesIn)))
   await announceStore(tx, storeNbr)

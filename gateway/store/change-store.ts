@@ -13,7 +13,7 @@ export interface StoreChange {
   isClosed?: boolean
 }
 
-/** All stores that live in a database with their hosts, the primary host first. */
+/** All stores living in a database with their hosts, the primary host first. */
 export async function listStores(db: Db) {
   const [rows, hosts] = await Promise.all([
     db.select().from(stores).where(isNull(stores.livesIn)).orderBy(asc(stores.storeNbr)),
@@ -39,13 +39,13 @@ export async function hostsOf(db: Db, storeNbr: string): Promise<string[]> {
   return rows.map(({ host }) => host)
 }
 
-/** Whether a change failed since another store has one of the hosts. */
+/** Whether a change failed because another store has one of the hosts. */
 export function isHostTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'store_host_host'
 }
 
-/** The first of the hosts at which another store answers, closed or open. */
+/** The first of the hosts that belongs to another store, closed or open. */
 export async function takenHost(
   db: Db,
   storeNbr: string,

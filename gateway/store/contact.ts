@@ -10,7 +10,7 @@ export function contactOf(config: StoreConfig, lang: Lang): ShopContact {
   return { phone, email, address: say(address), hours: say(hours) }
 }
 
-/** Who sells, in one language; texts are empty if not set. */
+/** The seller in one language; texts are empty if not set. */
 export function sellerOf(config: StoreConfig, lang: Lang): Seller {
   const { company = {}, taxId = '' } = config.contact ?? {}
   return {

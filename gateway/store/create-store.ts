@@ -67,7 +67,7 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
   return { appid }
 }
 
-/** Whether creating a store failed since there is one with its number. */
+/** Whether creating a store failed because its number is taken. */
 export function isStoreTaken(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof Error && 'constraint' in cause && cause.constraint === 'store_pkey'

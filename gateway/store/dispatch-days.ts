@@ -4,7 +4,7 @@ import type { StoreConfig } from './store-config.ts'
 
 export const dispatchOf = ({ dispatch = usualDispatch }: StoreConfig): DispatchDays => dispatch
 
-/** The days of dispatch from now on; closed days that have passed change nothing. */
+/** Dispatch days from now on; past closed days are dropped. */
 export function dispatchFrom(now: Date, config: StoreConfig): DispatchDays {
   const { weekdays, closedDays } = dispatchOf(config)
   const today = dayOf(now.getTime(), config.timeZone)

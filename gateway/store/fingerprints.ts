@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
 /**
- * A number for each row that an entry of the directory is read from. `xmin` names the transaction
- * that wrote a row, so that every change of a row gives it another number.
+ * Hash of the rows that a directory entry is read from. `xmin`, the transaction that wrote a row,
+ * changes with every write.
  */
 const rowsOfStores = sql`(
   select store_nbr, hashtextextended('store ' || xmin::text, 0) as print from store
@@ -12,7 +12,7 @@ const rowsOfStores = sql`(
   union all select store_nbr, hashtextextended('secret ' || name || ' ' || xmin::text, 0) from store_secret
 ) as rows_of_stores`
 
-/** One value for all stores: as long as it stays the same, none has changed. */
+/** One hash for all stores; it stays the same while none changes. */
 export const fingerprintOfAll = (db: Db): Promise<string> =>
   db
     .execute<{ print: string | null }>(
@@ -21,7 +21,7 @@ export const fingerprintOfAll = (db: Db): Promise<string> =>
     )
     .then(({ rows }) => rows[0]?.print ?? '')
 
-/** A value for each store, which changes with it. */
+/** A hash for each store, which changes with it. */
 export async function fingerprints(db: Db): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ store_nbr: string; print: string }>(
     sql`select store_nbr, sum(print)::text as print from ${rowsOfStores} group by store_nbr`,

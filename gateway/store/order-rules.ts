@@ -2,8 +2,8 @@ import { toMinor } from '../../schemas/money/money.ts'
 import type { OrderRules, StoreConfig } from './store-config.ts'
 
 /**
- * Days of a product's trial, from delivery on. At least as long as the return window, so that
- * somebody who pays at its end had the whole window.
+ * Length of a product's trial in days, from delivery. At least the return window, so that a member
+ * who pays at its end had the whole window.
  */
 export const trialDaysOf = (expDays: number, config: StoreConfig): number =>
   Math.max(expDays, orderRulesOf(config).returnDays)

@@ -7,15 +7,15 @@ import { configOfRow, type StoreConfig } from './store-config.ts'
 import { storeHosts, storeSecrets, stores, ticks } from './store.tables.ts'
 import { noChanges, type Changes } from './topics.ts'
 
-/** A store as every request needs it; held in memory and replaced as a whole when it changes. */
+/** A store as requests use it; kept in memory and replaced as a whole when it changes. */
 export interface Store {
   storeNbr: string
-  /** Where it lives. */
+  /** The database in which it lives. */
   database: Database
   appid: string
   secret: string
   hosts: readonly string[]
-  /** When it was closed; a closed store answers at none of its hosts. */
+  /** When it was closed; a closed store serves none of its hosts. */
   closedAt: Date | null
   primaryHost: string
   config: StoreConfig
@@ -23,18 +23,18 @@ export interface Store {
   /** Sealed secrets by name. */
   sealed: ReadonlyMap<string, string>
   ticks: Ticks
-  /** The ticks of what visitors share, as one string for cache keys. */
+  /** The ticks that shared answers depend on, as one string for cache keys. */
   version: string
-  /** Topics that were outdated lately, each with the number of its last change. */
+  /** Recently changed topics, each with the number of its last change. */
   changes: Changes
-  /** From where a replica may be read: it must be as far, and that moment must have come. */
+  /** When a replica may be used again: once it reached the position and the time has passed. */
   replicaFrom: { position: WalPosition; time: number }
 }
 
 export interface Reading {
   /** The stores that live in the database. */
   stores: Store[]
-  /** Numbers of stores that the database knows to live elsewhere, or to be on their way there. */
+  /** Numbers of stores that live elsewhere or are moving there. */
   away: string[]
 }
 

@@ -1,7 +1,7 @@
 import { WrongSettings } from '../settings/wrong-settings.ts'
 import type { StoreDirectory } from './store-directory.ts'
 
-/** At a host of both, the Studio would hide the shop. */
+/** Refuses the Studio's host for a shop: the Studio would hide it. */
 export function refuseStudioHost(
   directory: Pick<StoreDirectory, 'byHost'>,
   studioHost: string,

@@ -7,8 +7,8 @@ import { bumpTick } from './store-directory.ts'
 import { stores } from './store.tables.ts'
 
 /**
- * Replaces a short list of a store that operators save as a whole. The store's row is locked, so
- * that of two who started from the same version the second is refused.
+ * Replaces a short list that operators save as a whole. Locks the store's row, so that of two
+ * operators who started from the same version the second is refused.
  */
 export async function replaceList<R extends object>(
   tx: Db,

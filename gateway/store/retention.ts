@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts'
 /** Rows deleted per statement, so that none exceeds the statement timeout. */
 const batch = 5_000
 
-/** Deletes all rows that are over, in batches. Those of stores that live elsewhere stay. */
+/** Deletes expired rows in batches. Rows of stores that live elsewhere stay. */
 export async function deleteOver(db: Db, { table, isOver }: Retention): Promise<void> {
   const storeNbr = storeOf(table)
   // Operators' rows have no store, or an empty number of it.

@@ -4,7 +4,7 @@ import { dispatchOf } from './dispatch-days.ts'
 import { orderRulesOf } from './order-rules.ts'
 import type { StoreConfig } from './store-config.ts'
 
-/** Names a state of the settings, hosts or theme, so that a change can say what it started from. */
+/** Version (hash) of settings, hosts or theme, which a change sends to say what it started from. */
 export const versionOf = (state: unknown): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(state)))
@@ -56,7 +56,7 @@ export function settingsOf(config: StoreConfig): StoreSettings {
   }
 }
 
-/** The configuration with other settings; what is no setting stays as it is. */
+/** The configuration with changed settings; other fields stay. */
 export function withSettings(config: StoreConfig, settings: StoreSettings): StoreConfig {
   const { description, keywords, currencySymbols } = settings
   const { company, taxId, phone, email, address, hours } = settings
@@ -94,7 +94,7 @@ export function withSettings(config: StoreConfig, settings: StoreSettings): Stor
   }
 }
 
-/** What differs, as the audit keeps it; of texts by language only the languages that differ. */
+/** Changed fields for the audit entry; of localised texts only the languages that changed. */
 export function differences(
   before: Record<string, unknown>,
   after: Record<string, unknown>,
@@ -112,14 +112,14 @@ export function differences(
   }
 }
 
-/** A language without a text falls back to the first one, so an empty text is none. */
+/** Drops empty texts: a language without a text falls back to the first one. */
 export const filledTexts = <T extends Partial<Record<string, string>>>(texts: T): T =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text?.trim())) as T // some of its keys
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The database does not keep the order of keys. */
+/** Sorts keys, since the database does not preserve their order. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (!isGroup(value)) return value ?? null

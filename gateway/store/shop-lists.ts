@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts'
 import { findStore } from './store-directory.ts'
 import { channels, stores } from './store.tables.ts'
 
-/** The channels of a store: partners and apps through which visits come. */
+/** Channels of a store: partners and apps that visits come from. */
 export const channelsOf = (db: Db, storeNbr: string): Promise<WrittenChannel[]> =>
   db
     .select({ corpNbr: channels.corpNbr, name: channels.name })
@@ -23,12 +23,12 @@ export async function writeChannels(
   if (rows.length) await tx.insert(channels).values(rows.map((row) => ({ storeNbr, ...row })))
 }
 
-/** The words that a store proposes for its search. */
+/** Suggested searches of a store. */
 export async function searchTagsOf(db: Db, storeNbr: string): Promise<SearchTag[]> {
   return ((await findStore(db, storeNbr))?.searchTags ?? []).map((name) => ({ name }))
 }
 
-/** Replaces the words that a store proposes for its search. */
+/** Replaces the suggested searches of a store. */
 export async function writeSearchTags(
   tx: Db,
   storeNbr: string,

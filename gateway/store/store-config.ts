@@ -18,15 +18,15 @@ export interface OrderRules {
   returnDays: number
   /** Months that earned points stay valid, to the end of the month; 0 for ever. */
   pointMonths: number
-  /** Most points that a member may give away a day; 0 disables gifts. */
+  /** Maximum points that a member may give away per day; 0 disables gifts. */
   giftMost: number
-  /** Months of purchases that count for the member level. */
+  /** Months of purchases that count towards the member level. */
   levelMonths: number
-  /** Pays refunds of orders that were not dispatched out at once, without an operator. */
+  /** Pays refunds of undispatched orders automatically, without an operator. */
   refundAuto: boolean
-  /** Free units of a SKU from which on its stock counts as low. */
+  /** Number of free units at which a SKU counts as low. */
   lowStock: number
-  /** Days to hand in the goods of an approved return. */
+  /** Days in which the goods of an approved return must be handed in. */
   returnSendDays: number
 }
 
@@ -40,15 +40,15 @@ export type StoreConfig = Omit<
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
-  /** Currency symbols of languages that write another one than `currencySymbol`. */
+  /** Currency symbol by language, where it differs from `currencySymbol`. */
   currencySymbols?: Localized
   /** Deviations from the default order rules. */
   orders?: Partial<OrderRules>
   /** Whether the gateway counts visits; absent means it does. */
   isVisitCounting?: boolean
-  /** Whether reviews wait for an operator before they are shown; absent means they do. */
+  /** Whether reviews need approval before they are shown; absent means yes. */
   isReviewChecking?: boolean
-  /** When parcels leave; absent means Monday to Friday. */
+  /** Days on which parcels are dispatched; absent means Monday to Friday. */
   dispatch?: DispatchDays
   /** Contact details of the shop. */
   contact?: {
@@ -56,7 +56,7 @@ export type StoreConfig = Omit<
     email?: string
     address?: Localized
     hours?: Localized
-    /** Registered name of the seller, and its number for taxes. */
+    /** Registered name and tax number of the seller. */
     company?: Localized
     taxId?: string
   }
@@ -64,7 +64,7 @@ export type StoreConfig = Omit<
   loveCodeMax?: number
 }
 
-/** What the column `config` holds; the time zone is a column, so that SQL can count by its days. */
+/** Content of the column `config`; the time zone is a column of its own, so that SQL can use it. */
 export type StoredConfig = Omit<StoreConfig, 'timeZone'>
 
 /** The configuration of a row. */

@@ -11,13 +11,16 @@ import { changed } from './topics.ts'
 
 export type { Store } from './read-stores.ts'
 
-/** Called when what visitors share of a store changed; with a topic, when only that did. */
+/** Called when a store's shared content changed; with a topic, when only that changed. */
 export type Watcher = (storeNbr: string, topic?: string) => void
 
 const pollEvery = 5_000
-/** Milliseconds after the change of a topic, whose position in the WAL nobody asks for. */
+/**
+ * Assumed replication delay of a topic's change in milliseconds, since its WAL position is not
+ * queried.
+ */
 const untilReplicated = 5_000
-/** Milliseconds that a call waits for a store that moves, and between two tries. */
+/** How long a call waits for a moving store, and the retry interval; milliseconds. */
 const moving = { patience: 10_000, again: 100 }
 
 /**
@@ -31,13 +34,15 @@ export class StoreDirectory {
   #listeners: ReadonlyMap<Database, TickListener>
   #timer: NodeJS.Timeout | undefined
   #databases: Databases
-  /** Number of reads started, and the read that each store's entry is from. */
+  /** Number of started reads, and the read that produced each store's entry. */
   #begun = 0
   #heldFrom = new Map<string, number>()
-  /** Stores that changed since they were read, by database: one that hangs holds up no other. */
+  /**
+   * Stores changed since their last read, by database, so that a hanging database delays no other.
+   */
   #changed: ReadonlyMap<Database, Set<string>>
   #reading = new Set<Database>()
-  /** Of all stores of a database, and of each, when the poll last read them. */
+  /** Fingerprints at the last poll, of each database and each of its stores. */
   #prints = new Map<Database, { ofAll: string; byStore: ReadonlyMap<string, string> }>()
   #watchers = new Set<Watcher>()
 
@@ -46,11 +51,11 @@ export class StoreDirectory {
     this.#changed = new Map(databases.map((database) => [database, new Set<string>()]))
     this.#listeners = new Map(
       databases.map((database) => {
-        const hear = (storeNbr: string, topic: string | undefined) => {
+        const onTick = (storeNbr: string, topic: string | undefined) => {
           if (topic === undefined) void this.#reread(storeNbr, database)
           else this.#outdate(storeNbr, topic)
         }
-        return [database, new TickListener(database, hear)]
+        return [database, new TickListener(database, onTick)]
       }),
     )
   }
@@ -75,7 +80,7 @@ export class StoreDirectory {
     return this.#byNbr.get(storeNbr)
   }
 
-  /** The database of a store; the main one for a store that is not known. */
+  /** The database of a store; the main one for an unknown store. */
   dbOf(storeNbr: string): Db {
     return (this.byNbr(storeNbr)?.database ?? this.#databases[0]).db
   }
@@ -84,15 +89,15 @@ export class StoreDirectory {
     return [...this.#byNbr.values()]
   }
 
-  /** Returns a function that ends it. */
+  /** Adds a watcher. Returns a function that removes it. */
   onChange(watcher: Watcher): () => void {
     this.#watchers.add(watcher)
     return () => void this.#watchers.delete(watcher)
   }
 
   /**
-   * Runs work on a store where it lives. What is refused since the store moves runs again where it
-   * is then, as nothing of it was written.
+   * Runs work in the store's database. If it is refused because the store is moving, nothing was
+   * written, and it runs again at the new location.
    */
   async atHome<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
     const until = Date.now() + moving.patience
@@ -108,8 +113,8 @@ export class StoreDirectory {
   }
 
   /**
-   * Reads all stores again, or the given ones. Of two concurrent reads, the one that started later
-   * wins. Rejects if a database does not answer, whose stores stay as they are.
+   * Reads all or the given stores again. Of two concurrent reads, the later started one wins.
+   * Rejects if a database does not answer; its stores stay unchanged.
    */
   async reload(
     only?: readonly string[],
@@ -147,10 +152,10 @@ export class StoreDirectory {
       // A closed store answers at none of its hosts.
       if (!store.closedAt) for (const host of store.hosts) this.#byHost.set(host, store)
     } else this.#byNbr.delete(storeNbr)
-    if (old && !isShownAlike(old, store)) this.#tell(storeNbr)
+    if (old && !isShownAlike(old, store)) this.#notify(storeNbr)
   }
 
-  #tell(storeNbr: string, topic?: string): void {
+  #notify(storeNbr: string, topic?: string): void {
     for (const watch of this.#watchers) watch(storeNbr, topic)
   }
 
@@ -181,10 +186,10 @@ export class StoreDirectory {
     this.#byNbr.set(storeNbr, store)
     for (const host of store.hosts)
       if (this.#byHost.get(host) === old) this.#byHost.set(host, store)
-    this.#tell(storeNbr, topic)
+    this.#notify(storeNbr, topic)
   }
 
-  /** Reads stores of a database that changed since this was last done; one statement if none did. */
+  /** Reads the stores of a database that changed since the last time; one statement if none did. */
   async #readChanged(database: Database): Promise<void> {
     const known = this.#prints.get(database)
     // Before the rows: what changes in between is read once more by the next poll.
@@ -197,7 +202,7 @@ export class StoreDirectory {
     this.#prints.set(database, { ofAll, byStore })
   }
 
-  /** Reads what changed without a notice, and listens again where the connection was lost. */
+  /** Finds changes that were not notified, and reconnects lost listeners. */
   async poll(): Promise<void> {
     const each = [...this.#listeners].map(async ([database, listener]) => {
       // Requests that need a database that is down fail on their own, and the next poll retries.
@@ -208,13 +213,13 @@ export class StoreDirectory {
   }
 }
 
-/** Waits for all; then rejects if one did. */
+/** Waits for all, then rejects if one failed. */
 async function allOf(tries: readonly Promise<void>[]): Promise<void> {
   const failed = (await Promise.allSettled(tries)).find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
 }
 
-/** Whether visitors see the same of a store at the same addresses. */
+/** Whether visitors see the same content at the same addresses. */
 const isShownAlike = (old: Store, store: Store | undefined): boolean =>
   old.version === store?.version &&
   old.closedAt?.getTime() === store.closedAt?.getTime() &&
@@ -236,17 +241,17 @@ export async function announceStore(tx: Db, storeNbr: string): Promise<void> {
 }
 
 /**
- * Outdates the gateway's shared answers and pages that depend on a topic, and nothing else. Takes
- * effect in every process when the transaction commits; one that misses it holds them for as long as
- * answers are shared at most. Browsers are not told.
+ * Outdates the shared answers and pages that depend on a topic, and nothing else. Takes effect in
+ * every process on commit; a process that misses it serves them until they expire. Browsers are not
+ * notified.
  */
 export async function outdateTopic(tx: Db, storeNbr: string, topic: string): Promise<void> {
   await tx.execute(sql`select pg_notify(${tickChannel}, ${`${storeNbr}|${topic}`})`)
 }
 
 /**
- * The statement that increments a tick. Alone it takes effect in every process within seconds, and
- * does not make commits wait for each other, as NOTIFY does.
+ * SQL that increments a tick without NOTIFY: processes notice within seconds, and commits do not
+ * wait for each other.
  */
 export const raisedTick = (tx: Db, storeNbr: string, name: TickName) =>
   tx

@@ -7,10 +7,10 @@ import { storeSecrets } from './store.tables.ts'
 const isOne = (storeNbr: string, name: string) =>
   and(eq(storeSecrets.storeNbr, storeNbr), eq(storeSecrets.name, name))
 
-/** A sealed text opens for the same store and name only. */
+/** Associated data: a sealed text can be opened for the same store and name only. */
 const about = (storeNbr: string, name: string) => `${storeNbr}/${name}`
 
-/** The text of a secret; undefined if there is none, or this installation cannot open it. */
+/** Decrypts a secret; undefined if there is none or this installation cannot open it. */
 export function openSecret(
   vault: Vault,
   { storeNbr, sealed }: Pick<Store, 'storeNbr' | 'sealed'>,
@@ -20,7 +20,7 @@ export function openSecret(
   return text === undefined ? undefined : vault.open(text, about(storeNbr, name))
 }
 
-/** Keeps a secret, and notifies every process. */
+/** Stores a secret, and notifies every process. */
 export async function putSecret(
   tx: Db,
   vault: Vault,
@@ -47,8 +47,8 @@ export const secretFacts = async (db: Db, storeNbr: string, name: string) =>
   (await db.select().from(storeSecrets).where(isOne(storeNbr, name)))[0]
 
 /**
- * Seals with the newest key what was sealed with an older one, so that the older one can go. What
- * no key opens stays as it is. Several processes may do so at once.
+ * Re-encrypts secrets with the newest key, so that older keys can be removed. What no key opens
+ * stays. Several processes may do so at once.
  */
 export async function resealSecrets(db: Db, vault: Vault): Promise<void> {
   for (const { storeNbr, name, sealed } of await db.select().from(storeSecrets)) {

@@ -20,11 +20,11 @@ export const stores = pgTable('store', {
   /** When the store was closed; it then serves no requests, but its data stays. */
   closedAt: timestamp('closed_at', { withTimezone: true }),
   config: jsonb('config').$type<StoredConfig>().notNull(),
-  /** IANA name; calendar days of the store are those of this zone. */
+  /** IANA name; the store's calendar days follow this zone. */
   timeZone: text('time_zone').notNull().default(defaultTimeZone),
   /**
-   * Name of the database that has the store; null for this one. The rest of its rows, here or on
-   * their way here, are then nobody's to read or write.
+   * Name of the database in which the store lives; null for this one. Otherwise its rows here must
+   * be neither read nor written.
    */
   livesIn: text('lives_in'),
   /** Suggested searches in display order. */
@@ -44,7 +44,7 @@ export const storeHosts = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.host] }), uniqueIndex('store_host_host').on(t.host)],
 )
 
-/** Secrets of stores that nobody reads again, sealed by the vault about `STORE/NAME`. */
+/** Write-only secrets of stores, sealed by the vault for `STORE/NAME`. */
 export const storeSecrets = pgTable(
   'store_secret',
   {
@@ -53,7 +53,7 @@ export const storeSecrets = pgTable(
       .references(() => stores.storeNbr),
     name: text('name').notNull(),
     sealed: text('sealed').notNull(),
-    /** Its last characters, to tell secrets apart. */
+    /** Its last characters, to distinguish secrets. */
     ends: text('ends').notNull(),
     setBy: text('set_by').notNull(),
     setAt: timestamp('set_at', { withTimezone: true }).notNull().defaultNow(),

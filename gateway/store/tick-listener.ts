@@ -4,26 +4,26 @@ import type { Database } from '../db/database.ts'
 /** The NOTIFY channel for changed stores; the payload is `STORE_NBR` or `STORE_NBR|TOPIC`. */
 export const tickChannel = 'vitrine_tick'
 
-/** Hears of changes in one database, over a connection of its own that bypasses any pooler. */
+/** Listens for changes in one database, over its own connection that bypasses any pooler. */
 export class TickListener {
   #client: pg.Client | undefined
   #isClosed = false
   #database: Database
-  #hear: (storeNbr: string, topic: string | undefined) => void
+  #onTick: (storeNbr: string, topic: string | undefined) => void
 
-  constructor(database: Database, hear: (storeNbr: string, topic: string | undefined) => void) {
+  constructor(database: Database, onTick: (storeNbr: string, topic: string | undefined) => void) {
     this.#database = database
-    this.#hear = hear
+    this.#onTick = onTick
   }
 
-  /** Connects unless it is. Rejects if the database is unreachable. */
+  /** Connects unless connected. Rejects if the database is unreachable. */
   async listen(): Promise<void> {
     if (this.#client) return
     const client = await this.#database.connectDirectly()
     this.#client = client
     client.on('notification', ({ payload = '' }) => {
       const [storeNbr = '', topic] = payload.split('|')
-      this.#hear(storeNbr, topic)
+      this.#onTick(storeNbr, topic)
     })
     client.on('error', () => this.#drop(client))
     try {

@@ -4,8 +4,7 @@ import type { Db } from '../db/database.ts'
 import { stores } from './store.tables.ts'
 
 /**
- * Whether a name is a time zone that both the database, which adds up by its days, and JavaScript
- * know; their lists differ by a few old names.
+ * Whether both the database and JavaScript know a time zone; their lists differ by a few old names.
  */
 export async function knowsZone(db: Db, name: string): Promise<boolean> {
   if (!isTimeZone(name)) return false

@@ -1,26 +1,26 @@
 /**
- * A topic is what some shared answers show beside what ticks count, such as the reviews of one
- * product, so that its change outdates those answers alone.
+ * A topic is something that shared answers depend on besides ticks, such as the reviews of one
+ * product; its change outdates those answers alone. By topic: the number of its last change.
  */
 export type Changes = ReadonlyMap<string, { number: number; at: number }>
 
 export const noChanges: Changes = new Map()
 
-/** Milliseconds for which a change is remembered: longer than any answer is shared. */
+/** Milliseconds for which a change is kept: longer than any answer is shared. */
 const remembered = 300_000
 
 let last = 0
 
-/** The changes with a new one of a topic, without those that no answer can be older than. */
+/** Adds a topic's change, and drops changes that no answer can predate. */
 export function changed(changes: Changes, topic: string, now = Date.now()): Changes {
   const recent = [...changes].filter(([, { at }]) => now - at < remembered)
   return new Map([...recent, [topic, { number: ++last, at: now }]])
 }
 
-/** Number of the last change of a topic; 0 if there was none lately. */
+/** Number of a topic's last change; 0 if it did not change recently. */
 export const numberOf = (changes: Changes, topic: string): number => changes.get(topic)?.number ?? 0
 
-/** The topics that an answer depends on, each with the change that it shows. */
+/** Topics of an answer, each with the change that it reflects. */
 export type Topics = ReadonlyMap<string, number>
 
 export const noTopics: Topics = new Map()

@@ -5,16 +5,16 @@ import type { WorkQueue } from '../db/background.ts'
 export interface QueueState {
   name: string
   length: number
-  /** Rows that no job will try again. */
+  /** Number of rows that no job will try again. */
   givenUp: number
-  /** Seconds that one of them waits at least; 0 if none may wait for long. */
+  /** Age in seconds of the oldest waiting row; 0 if its rows may wait long. */
   oldest: number
 }
 
-/** Rows that are counted at most, so that a long queue costs no more than a short one. */
+/** Maximum rows counted, so that a long queue costs no more than a short one. */
 export const mostCounted = 10_000
 
-/** One statement for the state of all queues. */
+/** SQL for the state of all queues. */
 export const stateOfQueues = (queues: readonly WorkQueue[]): SQL =>
   sql.join(
     queues.map(({ name, table, isWaiting, isGivenUp, since }) => {

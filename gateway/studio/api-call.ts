@@ -21,14 +21,14 @@ import {
 } from '../operator/index.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 
-/** One call at the Studio's address, independent of the transport. */
+/** A call to the Studio's API, independent of the transport. */
 export interface ApiCall extends Omit<SelfContext, 'db' | 'directory' | 'demo' | 'queued'> {
   /** Absent for operations about the operator alone. */
   storeNbr: string | undefined
   /** `fun.op` */
   key: string
   body: unknown
-  /** Header of the same name. */
+  /** Value of the header `Idempotency-Key`. */
   idempotencyKey: string | undefined
 }
 
@@ -36,9 +36,9 @@ export interface ApiAnswer {
   status: number
   /** JSON. */
   body: string
-  /** Code of the failure that is answered, for the log. */
+  /** Failure code of the answer, for the log. */
   failure?: string
-  /** The exception behind a failure of the gateway, for the log. */
+  /** Exception behind a gateway error, for the log. */
   error?: unknown
 }
 
@@ -48,7 +48,7 @@ export interface ApiParts {
   directory: StoreDirectory
   execute: Execute
   selfHandlers: ReadonlyMap<string, SelfHandler>
-  /** Whether an operation changes operators, who are in the main database. */
+  /** Whether an operation changes operators, which are in the main database. */
   isAboutOperators: (key: string) => boolean
   demo?: SelfContext['demo']
   mayCall: MayCall
@@ -56,7 +56,9 @@ export interface ApiParts {
   ops?: ReadonlyMap<string, AnyOp>
 }
 
-/** Answers calls of operators: the same operations, executor and rules as on the shop's wire. */
+/**
+ * Handles calls of operators with the same operations, executor and rules as the shop's protocol.
+ */
 export function createApi({
   main,
   directory,
@@ -85,7 +87,7 @@ export function createApi({
     return directory.atHome(store, (home) => within(op, { ...call, caller }, home, body))
   }
 
-  /** An operation about the operator alone. */
+  /** Runs an operation about the operator alone. */
   const about = async (op: AnyOp, call: ApiCall): Promise<ApiAnswer> => {
     const handler = selfHandlers.get(op.key)
     if (!handler) throw new Error(`${op.key} has no handler`)
@@ -102,7 +104,7 @@ export function createApi({
     return { status: 200, body: JSON.stringify(cleaned(op, result)) }
   }
 
-  /** An operation within a store. */
+  /** Runs an operation within a store. */
   const within = async (
     op: AnyOp,
     call: ApiCall & { caller: Caller },
@@ -166,7 +168,7 @@ export function createApi({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A failure as its answer. */
+/** Converts a failure to a problem response. */
 export function problemOf(error: unknown, lang: Lang, requestId: string): ApiAnswer {
   const isBug = !(error instanceof OpFailure)
   const code = failureCode(error)

@@ -5,7 +5,7 @@ import { permissionsOf, roles } from '../../schemas/kit/permissions.ts'
 import { declaredStatus, problemStatus, type ProblemCode } from '../../schemas/operator/problem.ts'
 import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 
-/** Refusals by who calls, in addition to the declared failures. */
+/** Refusals by access, in addition to the declared failures. */
 const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
   public: [],
   member: [],
@@ -36,9 +36,8 @@ const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
 let built: string | undefined
 
 /**
- * The OpenAPI 3.1 document of the operations at the Studio's address, made from their declarations,
- * whose schemas are JSON Schema already. Anybody may ask for it, and it takes a while to build, so
- * that it is built once: it names no origin.
+ * OpenAPI 3.1 document of the Studio's API, derived from the operations' declarations. It is public
+ * and slow to build, so it is built once, without an origin.
  */
 export const openApi = (): string => (built ??= JSON.stringify(buildDocument()))
 
@@ -141,7 +140,7 @@ const json = (schema: TSchema) => ({
   'application/json': { schema: JSON.parse(JSON.stringify(schema)) as object }, // drops TypeBox's symbols
 })
 
-/** Failures by status, each with its codes and their messages. */
+/** Failures by HTTP status, each with its codes and messages. */
 function failures(op: AnyOp): Record<number, object> {
   const codes: readonly (readonly [number, string])[] = [
     ...refusals[op.access].map((code) => [problemStatus[code], code] as const),

@@ -8,12 +8,12 @@ import type { Store } from '../store/store-directory.ts'
 
 interface Kind {
   path: string
-  /** What an operator needs to see them. */
+  /** Permission to see them. */
   permission: Permission
   keyOf: (db: Db, storeNbr: string, fileNbr: string) => Promise<string | undefined>
 }
 
-/** Pictures that shoppers sent to the shop alone. */
+/** Pictures that shoppers sent to the shop in private. */
 const kinds: readonly Kind[] = [
   { path: 'form/pictures', permission: 'answers.read', keyOf: formFileKey },
   { path: 'ret/pictures', permission: 'orders.read', keyOf: imageKey },
@@ -21,12 +21,15 @@ const kinds: readonly Kind[] = [
 
 interface Parts {
   files: FileStore
-  /** The store, for an operator with the permission. Throws for anybody else. */
+  /** The store, for an operator with the permission. Throws otherwise. */
   storeFor(request: FastifyRequest, storeNbr: string, permission: Permission): Promise<Store>
   limit: object
 }
 
-/** Shoppers' pictures at the Studio's host. They are personal, so that no cache keeps them. */
+/**
+ * Routes for shoppers' pictures at the Studio's host. They are personal, so no cache may store
+ * them.
+ */
 export function addPrivatePictures(app: FastifyInstance, { files, storeFor, limit }: Parts): void {
   for (const { path, permission, keyOf } of kinds)
     app.get<{ Params: { store: string; fileNbr: string } }>(

@@ -42,14 +42,17 @@ interface Parts {
   rateLimit: number
   /** Processes of this machine that share the port. */
   processes: number
-  /** The built Studio; absent in tests. */
+  /** Folder of the built Studio; absent in tests. */
   folder?: string
 }
 
-/** Bytes of a body: a page of 500 kB with room, and what is enough without being signed in. */
+/**
+ * Maximum bytes of a body: a page of 500 kB with room to spare, and a smaller limit without a
+ * session.
+ */
 const mostBytes = 2_000_000
 const mostBytesOfStrangers = 65_536
-/** Pictures per call: a page of the media library shows many. */
+/** Picture requests per call: a page of the media library shows many. */
 const shareOfPictures = 5
 
 /** Language of an operator whose browser names none that the gateway has. */
@@ -60,8 +63,8 @@ const langOf = ({ headers }: FastifyRequest): Lang => {
 }
 
 /**
- * Nothing from elsewhere but the shop's page in a frame, no inline code or style; the Studio itself is
- * never shown in a frame.
+ * Content policy: only own resources and the shop's page in a frame, no inline code or style; the
+ * Studio itself is never framed.
  */
 const policyFor = (shop: string | undefined) =>
   [
@@ -71,7 +74,7 @@ const policyFor = (shop: string | undefined) =>
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
-    // The page in edit mode, of the store in the address, and the frame of letters.
+    // The page in edit mode, of the store in the address, and the frame of notifications.
     `frame-src 'self'${shop === undefined ? '' : ` ${shop}`}`,
     "form-action 'self'",
     "base-uri 'none'",
@@ -79,13 +82,12 @@ const policyFor = (shop: string | undefined) =>
   ].join('; ')
 
 /**
- * An empty page in which the Studio shows a notification: the inline styles of emails need a policy of
- * their own. It runs no script, loads only the store's pictures as the Studio shows them, and its links
- * lead nowhere.
+ * Empty page in which the Studio shows an email, whose inline styles need a policy of their own. It
+ * runs no script, loads only the store's pictures at the Studio's host, and its links are disabled.
  */
-const letterFrame =
+const emailFrame =
   '<!doctype html><html lang="en"><head><meta charset="utf-8"><base target="_blank"><title>-</title></head><body></body></html>'
-const letterFramePolicy = [
+const emailFramePolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self'",
@@ -95,9 +97,8 @@ const letterFramePolicy = [
 ].join('; ')
 
 /**
- * The Studio's host: calls of operators, and the application. Its routes answer at no other host,
- * and no other route answers at this one, so that a script that gets into a shop reaches nothing of
- * the Studio.
+ * Routes of the Studio's host: the API, and the application. They answer at no other host, and no
+ * other route answers at this one, so that a script injected into a shop cannot reach the Studio.
  */
 export async function addStudioRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
   const { host, folder } = parts
@@ -119,7 +120,7 @@ export async function addStudioRoutes(app: FastifyInstance, parts: Parts): Promi
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers at the Studio's host, and only there. */
+    /** The route is served at the Studio's host only. */
     isStudios?: boolean
   }
 }
@@ -129,7 +130,7 @@ const probes = new Set(['/healthz', '/readyz'])
 const notFound = (reply: FastifyReply) =>
   reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
 
-/** Every address that is no file shows the application, which knows its own pages. */
+/** Serves the application at every path that is not a file; it handles its own routes. */
 function sendApplication(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -190,13 +191,13 @@ async function addRoutes(
   app.get('/api/letter-frame', { config: limit }, (_request, reply) =>
     reply
       .headers({
-        'content-security-policy': letterFramePolicy,
+        'content-security-policy': emailFramePolicy,
         'cache-control': 'public, max-age=3600',
         'referrer-policy': 'no-referrer',
         'x-robots-tag': 'noindex',
       })
       .type('text/html; charset=utf-8')
-      .send(letterFrame),
+      .send(emailFrame),
   )
   const call = async (request: FastifyRequest, reply: FastifyReply, storeNbr?: string) => {
     const { fun } = request.params as { fun: string } // of both routes
@@ -301,7 +302,7 @@ function sendAnswer(
     .send(body)
 }
 
-/** Fastify's own errors, as failures of this front. */
+/** Converts Fastify's own errors to failures of the API. */
 function refusalOf(error: unknown): unknown {
   const { statusCode = 500, code = '' } = error as { statusCode?: number; code?: string } // Fastify's own errors carry them
   if (error instanceof OpFailure) return error
@@ -316,7 +317,7 @@ const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined
   return typeof value === 'string' ? value : undefined
 }
 
-/** The prefix makes browsers refuse the cookie from any other host; it needs HTTPS. */
+/** Name of the session cookie. The prefix binds it to this host; it needs HTTPS. */
 const cookieOf = (origin: string): string =>
   origin.startsWith('https:') ? '__Host-operator' : 'operator'
 
@@ -333,8 +334,9 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, sid: string | u
 }
 
 /**
- * Who calls: by a program's token, else by the browser's cookie. A browser must say that the page is
- * the Studio's own, unless it only reads: it sends no origin then, and shows other pages no answer.
+ * The caller, by a program's token or the browser's cookie. For anything but reading, a browser
+ * must send the Studio's own origin; reads are sent without an origin, and other pages cannot see
+ * the answer.
  */
 async function callerOf(main: Db, request: FastifyRequest): Promise<Caller | undefined> {
   const own = originOf(request)
@@ -351,7 +353,7 @@ async function callerOf(main: Db, request: FastifyRequest): Promise<Caller | und
   return callerBySession(main, sid)
 }
 
-/** The shop's address as shoppers reach it: the same scheme and port, the store's own host. */
+/** The shop's origin for shoppers: same scheme and port, the store's own host. */
 function shopOriginOf(request: FastifyRequest, { primaryHost }: Store): string {
   const url = new URL(originOf(request))
   url.hostname = primaryHost

@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 
-/** Whether the name is that of a whole backup; others have another ending until they are whole. */
+/** Matches the name of a complete backup; an incomplete one has another suffix. */
 const wholeName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
 
 export const backupNameAt = (time: Date): string => time.toISOString().replaceAll(/[:.]/g, '-')
 
-/** Names of the whole backups in a folder, oldest first; none if there is no folder. */
+/** Names of the complete backups in a folder, oldest first; none if there is no folder. */
 export async function wholeBackups(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
@@ -14,7 +14,7 @@ export async function wholeBackups(folder: string): Promise<string[]> {
   return names.filter((name) => wholeName.test(name)).sort()
 }
 
-/** When the newest whole backup of a folder began; undefined if there is none. */
+/** Start time of the newest complete backup in a folder; undefined if there is none. */
 export async function newestBackup(folder: string): Promise<Date | undefined> {
   const name = (await wholeBackups(folder)).at(-1)
   // The hour's colons and the point of the milliseconds are hyphens in the name.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** What runs: the package's version, and the hash of the sources that it was built from. */
+/** Version of the package, and hash of the sources of the build. */
 export async function buildOf(root: string): Promise<{ version: string; sources: string }> {
   const { version } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     version: string // npm requires it

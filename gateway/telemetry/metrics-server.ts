@@ -5,16 +5,16 @@ import { portError } from '../port.ts'
 import type { MetricsSettings } from './telemetry-settings.ts'
 
 interface Options extends MetricsSettings {
-  /** Waits for the port: the process that this one replaces has it until it ends. */
+  /** Waits for the port while the process that this one replaces still has it. */
   waits?: boolean
-  /** Gets a line if it has to wait. */
+  /** Receives a line if it has to wait. */
   say?: (line: string) => void
 }
 
-/** Milliseconds between two looks whether a port is free. */
+/** Milliseconds between two attempts to open the port. */
 const again = 250
 
-/** Serves metrics at a separate port, which is not the shop's. */
+/** Serves metrics at a port of their own. */
 export async function serveMetrics(
   registry: Registry,
   { host, port, waits = false, say }: Options,
@@ -60,7 +60,9 @@ export async function serveMetrics(
   }
 }
 
-/** Exclusively: workers of a cluster would otherwise share one port, and answer by turns. */
+/**
+ * Listens exclusively: workers of a cluster would share the port otherwise, and answer alternately.
+ */
 const listen = (server: Server, host: string, port: number): Promise<void> =>
   new Promise((done, refuse) => {
     server.once('error', refuse)

@@ -10,20 +10,24 @@ import { subscribe } from '../kernel/process-events.ts'
 import type { QueueState } from '../store/work-queue.ts'
 import { kindOfRequest, screenOfRequest } from './request-kind.ts'
 
-/** What a scrape asks for, besides what was counted since the start. */
+/** Values read at each scrape, in addition to counters. */
 export interface Asked {
-  /** Of the build: version of the package, and hash of its sources. */
+  /** Version of the package, and hash of its sources. */
   build: { version: string; sources: string }
   databases: readonly AskedDatabase[]
-  /** Jobs by name, with the pause between two runs in milliseconds. */
+  /** Jobs by name, with their interval in milliseconds. */
   jobs: Readonly<Record<string, { every: number }>>
-  /** When the newest backup began, undefined if there is none; absent if nobody knows where they are. */
+  /**
+   * Start time of the newest backup, undefined if there is none; absent if the folder is unknown.
+   */
   newestBackup?: () => Promise<Date | undefined>
 }
 
 export interface AskedDatabase {
   name: string
-  /** Bytes of the log that the replica lacks, undefined while it is away; absent without a replica. */
+  /**
+   * Replication lag in bytes, undefined while the replica is unreachable; absent without a replica.
+   */
   replicaLag?: () => Promise<number | undefined>
   pool: {
     readonly totalCount: number
@@ -37,15 +41,15 @@ export interface AskedDatabase {
 
 export interface Metrics {
   registry: Registry
-  /** Stops listening. */
+  /** Unsubscribes. */
   close(): void
 }
 
-/** Seconds. Few, since each is a series for each operation and result. */
+/** Histogram buckets in seconds; few, since each is a series per operation and result. */
 const buckets = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const jobBuckets = [0.01, 0.1, 1, 10, 60, 600]
 
-/** Counts what happens in this process. Every label has few values, all known in advance. */
+/** Metrics of this process. Every label has few values, all known in advance. */
 export function createMetrics(asked: Asked): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -72,12 +76,12 @@ export function createMetrics(asked: Asked): Metrics {
   }
 }
 
-/** A gauge registers itself. */
+/** Creates a gauge, which registers itself. */
 const addGauge = <T extends string>(config: GaugeConfiguration<T>): Gauge<T> => new Gauge(config)
 
 type Values<T extends string> = readonly (readonly [labels: Record<T, string>, value: number])[]
 
-/** A gauge with values that each scrape asks for; what they leave out is gone. */
+/** Creates a gauge with values read at each scrape; values not returned are removed. */
 const addAsked = <T extends string>(
   config: Omit<GaugeConfiguration<T>, 'collect'>,
   values: () => Values<T> | Promise<Values<T>>,
@@ -91,7 +95,7 @@ const addAsked = <T extends string>(
     },
   })
 
-/** A value of each database that has one. */
+/** Collects a value from each database that has one. */
 const ofEach = async <D extends { name: string }>(
   databases: readonly D[],
   valueOf: (database: D) => Promise<number | undefined> | number | undefined,
@@ -243,11 +247,11 @@ function countJobs(registers: Registry[], jobs: Asked['jobs']): (() => void)[] {
   ]
 }
 
-/** Undefined also while the primary does not answer. */
+/** The replication lag; undefined also while the primary does not answer. */
 const lagOf = async (replicaLag: AskedDatabase['replicaLag']) =>
   replicaLag?.().catch(() => undefined)
 
-/** Replicas and backups. */
+/** Gauges of replicas and backups. */
 function gaugeCopies(registers: Registry[], { databases, newestBackup }: Asked): void {
   const lagging = databases.filter(({ replicaLag }) => replicaLag)
   const labelNames = ['database'] as const
@@ -314,7 +318,7 @@ function gaugeDatabases(registers: Registry[], { databases }: Asked): void {
   })
 }
 
-/** A gauge of each fact of the queues. */
+/** Gauges of the queues. */
 function gaugeQueues(
   registers: Registry[],
   databases: Asked['databases'],

@@ -4,13 +4,13 @@ import type { Database } from '../db/database.ts'
 import { stateOfQueues, type QueueState } from '../store/work-queue.ts'
 import type { WorkQueue } from '../db/background.ts'
 
-/** Milliseconds for which a count is good, and after which one is given up. */
+/** Milliseconds for which a count is reused, and timeout of counting. */
 const goodFor = 5_000
 const patience = 2_000
 
 /**
- * Counts what waits, over a connection of its own: the pool is exhausted just when its figures
- * matter most. Answers undefined while the database does not.
+ * Counts waiting rows over a connection of its own: the pool is exhausted just when these metrics
+ * matter most. Returns undefined while the database does not answer.
  */
 export function watchQueues(
   { connectDirectly }: Pick<Database, 'connectDirectly'>,

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   '/api/': 'operation',
 }
 
-/** Kind of a request by the pattern of its route; a few words, so that each can be a series. */
+/** Kind of a request by its route; few values, so that each can be a series. */
 export function kindOfRequest(route: string | undefined): string {
   if (route === undefined) return 'none'
   if (Object.hasOwn(kinds, route)) return kinds[route] ?? 'other'
@@ -18,7 +18,7 @@ export function kindOfRequest(route: string | undefined): string {
   return 'other'
 }
 
-/** The screen that a page's address opens. */
+/** Screen of a page's URL. */
 export function screenOfRequest(url: string): string {
   const path = (url.split('?')[0] ?? '').slice(basePath.length)
   return matchScreen(path || '/').name

@@ -14,15 +14,15 @@ interface Parts {
   queues: readonly WorkQueue[]
   /** Project folder, with its package and build. */
   root: string
-  /** Place among the processes of this machine: each has its own port, from METRICS_PORT on. */
+  /** Index among the processes of this machine; each has its own port, from METRICS_PORT on. */
   place?: number | undefined
-  /** Gets a line if it waits for its port. */
+  /** Receives a line if it waits for its port. */
   say?: (line: string) => void
-  /** Where the backups are, if it is known. */
+  /** Folder of the backups, if known. */
   backupDir?: string | undefined
 }
 
-/** Counts, and serves what is counted. Loaded only if METRICS_PORT is set. */
+/** Collects and serves metrics. Loaded only if METRICS_PORT is set. */
 export async function startMetrics(
   settings: MetricsSettings,
   { databases, jobs, queues, root, place, say, backupDir }: Parts,

@@ -2,7 +2,7 @@ import { defineSettings } from '../settings/define-settings.ts'
 import { readGroup, type Env } from '../settings/read-group.ts'
 import { AnyText, HttpAddress, OneOf, ShareOfOne, WholeNumber } from '../settings/value-types.ts'
 
-/** Where the process says how it is doing. */
+/** Where metrics are served. */
 export interface MetricsSettings {
   host: string
   port: number
@@ -30,12 +30,12 @@ export function readMetricsSettings(env: Env): MetricsSettings | undefined {
 }
 
 export interface TraceSettings {
-  /** Address of the collector, without `/v1/traces`. */
+  /** URL of the collector, without `/v1/traces`. */
   endpoint: string
   service: string
 }
 
-/** Names and meanings are those of OpenTelemetry. */
+/** Settings with OpenTelemetry's names and meanings. */
 export const traceSettings = defineSettings({
   title: 'Traces',
   doc: 'Where OpenTelemetry spans are sent; see [production.md](production.md). Other standard variables of its SDK work as well.',

@@ -19,7 +19,7 @@ import { OpFailure } from '../kernel/failure.ts'
 import { setTracer, type SpanStart, type Tracer } from '../kernel/trace.ts'
 import type { TraceSettings } from './telemetry-settings.ts'
 
-/** Milliseconds for sending spans, repeats included, and between two sendings. */
+/** Timeout of sending spans, repetitions included, and sending interval; milliseconds. */
 const patience = 5_000
 const every = 2_000
 
@@ -57,7 +57,7 @@ export function startTraces(
   }
 }
 
-/** Says once that the collector is away, and once that it is back. */
+/** Warns once when the collector is lost, and once when it is back. */
 function warningOnce(exporter: SpanExporter, warn: Parts['warn']): SpanExporter {
   let isAway = false
   return {
@@ -126,7 +126,7 @@ function tracerOf(provider: BasicTracerProvider): Tracer {
   }
 }
 
-/** Messages of errors may quote what a person sent, so only type and code are kept. */
+/** Ends a span with type and code of an error only, since messages may quote a person's input. */
 function endOf(span: Span, failure?: { error: unknown }): void {
   if (failure) {
     const { error } = failure

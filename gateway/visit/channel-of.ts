@@ -1,6 +1,6 @@
-import type { VisitChannel } from '../../schemas/figures/visits.schema.ts'
+import type { VisitChannel } from '../../schemas/report/visits.schema.ts'
 
-/** By the host of the page that linked here, or by `utm_source`. The first that fits is taken. */
+/** Channels by the referrer's host or `utm_source`; the first match wins. */
 const rules: readonly [VisitChannel, RegExp][] = [
   ['line', /(^|\.)line\.(me|naver\.jp)$|^liff\.|^line$/],
   ['facebook', /(^|\.)(facebook|messenger)\.com$|^fb\.(me|com)$|^(facebook|fb|messenger)$/],
@@ -20,7 +20,7 @@ const rules: readonly [VisitChannel, RegExp][] = [
   ],
 ]
 
-/** Names where a visit comes from, as the request for its first page says. */
+/** Channel of a visit, from the request for its first page. */
 export function channelOf(address: URL, referrer: string | undefined): string {
   const corp = address.searchParams.get('corp') ?? ''
   if (/^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(corp)) return `corp:${corp}`
@@ -31,7 +31,7 @@ export function channelOf(address: URL, referrer: string | undefined): string {
   return rules.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other'
 }
 
-/** The campaign that a link names, short enough for a table. */
+/** Campaign named by a link, truncated. */
 export const campaignOf = ({ searchParams }: URL): string =>
   (searchParams.get('utm_campaign') ?? '')
     .replaceAll(/\p{C}/gu, '')
@@ -39,7 +39,7 @@ export const campaignOf = ({ searchParams }: URL): string =>
     .toLowerCase()
     .slice(0, 60)
 
-/** The member whose link to a product was followed. */
+/** The member whose product link was followed. */
 export const sharerOf = ({ pathname }: URL): string =>
   /_u_([A-Za-z0-9][A-Za-z0-9-]{0,39})$/.exec(pathname)?.[1] ?? ''
 

@@ -12,7 +12,7 @@ import type { VisitBuffer } from './visit-buffer.ts'
 /** Milliseconds between writes. */
 const every = 2_000
 
-/** A page that was opened, or a call, as it was requested. */
+/** A page view or call, as requested. */
 interface Seen {
   kind: 'page' | 'call'
   address: URL
@@ -20,9 +20,9 @@ interface Seen {
 }
 
 /**
- * Counts visits by the requests that the shop serves anyway, kept pages included: without a cookie,
- * without a third party, and not for browsers that ask not to be followed. Steps count once they
- * succeeded. Of pages that an edge keeps the gateway sees few requests, so they report themselves.
+ * Counts visits by requests that the shop serves anyway, cached pages included: without cookies or
+ * third parties, and not for browsers that ask not to be tracked. Steps count when they succeed.
+ * Pages cached at an edge report themselves, since the gateway sees few of their requests.
  */
 export function countVisits(
   app: FastifyInstance,
@@ -69,7 +69,7 @@ export function countVisits(
   })
 }
 
-/** What a served request shows, if it may be part of a visit. */
+/** Extracts a visit's data from a served request, if it may be part of a visit. */
 function seenIn(request: FastifyRequest, reply: FastifyReply): Seen | undefined {
   const { method, url, headers, body } = request
   const origin = originOf(request)
@@ -88,10 +88,10 @@ function seenIn(request: FastifyRequest, reply: FastifyReply): Seen | undefined 
   return { kind: 'page', address, referrer: headers.referer }
 }
 
-/** Whether an answer of the wire protocol is no refusal. */
+/** Whether an answer of the wire protocol is a success. */
 const isSuccess = (payload: unknown): boolean =>
   typeof payload === 'string' && payload.includes('"retCode":1')
 
-/** The number or token that the answer to a placed order names it by. */
+/** Number or token of the order in the answer to placing. */
 const orderOf = (payload: unknown): string | undefined =>
   typeof payload === 'string' ? /"soNbr":"([\w-]{1,64})"/.exec(payload)?.[1] : undefined

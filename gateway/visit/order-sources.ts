@@ -3,13 +3,13 @@ import type { Db } from '../db/database.ts'
 
 export interface OrderOfVisit {
   soNbr: string
-  /** Of its visit on this day. */
+  /** Hash of its visit on this day. */
   hash: string
 }
 
 /**
- * Writes where orders came from, as their visits say. What is written once stays. An order whose visit
- * was not kept is left out.
+ * Stores the sources of orders according to their visits, once each. An order without a recorded
+ * visit is left out.
  */
 export const writeSources = (
   tx: Db,
@@ -27,8 +27,8 @@ export const writeSources = (
     on conflict do nothing`)
 
 /**
- * Settles for good where the orders of entries of the ledger came from: from now on those without a
- * source have an unknown one, so that their sales are never counted by two channels.
+ * Fixes the sources of the orders of ledger entries: those without a source become unknown, so that
+ * their sales are never counted for two channels.
  */
 export const settleSources = (tx: Db, entries: readonly { storeNbr: string; id: number }[]) =>
   tx.execute(sql`

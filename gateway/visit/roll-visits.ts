@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 
-/** Campaigns and sharers of a day that are kept by name, so that invented names fill no disk. */
+/**
+ * Maximum campaigns and sharers stored by name per day, so that invented names cannot fill the
+ * disk.
+ */
 const mostNames = 200
 
-/** Sums of visits by what they are split by, as columns of `visit_figure`. */
+/** SQL sums of visits, as columns of `visit_figure`. */
 export const sumsOfVisits = sql`count(*) as visits,
   count(*) filter (where steps & 2 > 0) as products, count(*) filter (where steps & 4 > 0) as carts,
   count(*) filter (where steps & 8 > 0) as checkouts, count(*) filter (where steps & 16 > 0) as orders`
 
 /**
- * Adds up the days of stores that ended an hour ago or earlier, and deletes their visits with the secret that
- * their hashes were made with.
+ * Rolls up days that ended at least an hour ago, and deletes their visits with the secret of their
+ * hashes.
  */
 export async function rollVisits({ db }: { db: Db }, now = Date.now()): Promise<void> {
   const hourAgo = new Date(now - 3_600_000).toISOString()

@@ -24,11 +24,11 @@ const ofOps: ReadonlyMap<string, number> = new Map([
   [addGuestOrder.key, stepBits.orders],
 ])
 
-/** The step that an operation shows, called by a browser. */
+/** The step that an operation called by a browser represents. */
 export const stepOfOp = (query: URLSearchParams): number =>
   ofOps.get(`${query.get('fun')}.${query.get('op')}`) ?? 0
 
-/** The step that a page shows; 0 for what is no page of the shop, or is looked at by operators. */
+/** The step that a page represents; 0 for other paths, and for pages viewed by operators. */
 export function stepOfPage({ pathname, searchParams }: URL): number {
   if (!pathname.startsWith(`${basePath}/`)) return 0
   if (searchParams.has(editQuery) || searchParams.has(previewQuery)) return 0

@@ -5,23 +5,23 @@ import type { Db } from '../db/database.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { writeSources, type OrderOfVisit } from './order-sources.ts'
 
-/** What one request shows of a visit. */
+/** Data of a visit in one request. */
 export interface Seen {
   storeNbr: string
-  /** Of the store; the visit belongs to a day of it. */
+  /** Time zone of the store, which determines the visit's day. */
   timeZone: string
-  /** Not kept: only their hash is, with the secret of the day. */
+  /** Client address; only its hash with the day's secret is stored. */
   address: string
   agent: string
   steps: number
   channel: string
   campaign: string
   sharer: string
-  /** The order that was placed, by its number or token. */
+  /** Number or token of the placed order. */
   order?: string
 }
 
-/** Finds the numbers of orders by their numbers or tokens. */
+/** Looks up order numbers by numbers or tokens. */
 export type NumbersOf = (
   db: Db,
   storeNbr: string,
@@ -39,14 +39,14 @@ interface Day {
   orders: Map<string, string>
 }
 
-/** Visits that a process holds until they are written; more in that time are not counted. */
+/** Maximum visits buffered by a process; more are not counted. */
 const mostNoted = 20_000
-/** Visits of a store and day; more are not counted, so that a flood fills no disk. */
+/** Maximum visits per store and day, so that a flood cannot fill the disk. */
 export const mostOfDay = 200_000
 
 /**
- * Collects what requests show, and writes it in batches: a request waits for nothing. What was not
- * written when a process is killed is lost.
+ * Buffers visit data and writes it in batches, so that no request waits. What is unwritten when a
+ * process is killed is lost.
  */
 export function createVisitBuffer(
   dbOf: (storeNbr: string) => Db,
@@ -74,7 +74,7 @@ export function createVisitBuffer(
       count++
       void dayFor(seen, now).then((day) => day && add(day, seen))
     },
-    /** Writes what was noted. Days that are over are forgotten. */
+    /** Writes the buffer, and drops past days. */
     async flush(now = Date.now()): Promise<void> {
       count = 0
       for (const [key, opening] of days) {
@@ -133,7 +133,7 @@ async function openDay(
   return open && { storeNbr, day, timeZone, salt: open.salt, noted: new Map(), orders: new Map() }
 }
 
-/** The row of the day is locked, so that processes write one after the other. */
+/** Writes visits with the day's row locked, which serialises processes. */
 const write = (
   db: Db,
   { storeNbr, day }: Day,

@@ -1,13 +1,13 @@
 import { bigint, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { VisitDim } from '../../schemas/figures/visits.schema.ts'
+import type { VisitDim } from '../../schemas/report/visits.schema.ts'
 import { ofStore } from '../store/columns.ts'
 
-/** A day whose visits are still being counted, and the secret that their hashes are made with. */
+/** A day whose visits are still counted, with the secret of their hashes. */
 export const visitDays = pgTable(
   'visit_day',
   {
     storeNbr: ofStore(),
-    /** Of the store's time zone when the visit came, as `YYYY-MM-DD`. */
+    /** Day in the store's time zone, `YYYY-MM-DD`. */
     day: text('day').notNull(),
     salt: text('salt').notNull(),
     visits: integer('visits').notNull().default(0),
@@ -15,15 +15,15 @@ export const visitDays = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.day] })],
 )
 
-/** Visits of these days. Deleted with the secret, so that nobody can be found again. */
+/** Visits of these days. Deleted with the secret, so that nobody can be identified. */
 export const visits = pgTable(
   'visit',
   {
     storeNbr: ofStore(),
     day: text('day').notNull(),
-    /** Of address and browser, with the secret of the day. */
+    /** Hash of client address and browser with the day's secret. */
     hash: text('hash').notNull(),
-    /** Sum of `stepBits`: how far the visit came. */
+    /** Sum of `stepBits` reached by the visit. */
     steps: integer('steps').notNull(),
     channel: text('channel').notNull(),
     campaign: text('campaign').notNull().default(''),
@@ -33,8 +33,8 @@ export const visits = pgTable(
 )
 
 /**
- * The channel and campaign of the visit that an order was placed in; '' for what is not known. Nothing
- * leads from here to the visit. Kept as long as the ledger, which is counted again with it.
+ * Channel and campaign of an order's visit; empty if unknown. It has no reference to the visit.
+ * Kept as long as the ledger, for recounts.
  */
 export const orderSources = pgTable(
   'order_source',
@@ -47,8 +47,8 @@ export const orderSources = pgTable(
   (t) => [primaryKey({ columns: [t.storeNbr, t.soNbr] })],
 )
 
-/** Visits of days that are over, added up. */
-export const visitFigures = pgTable(
+/** Daily sums of visits. */
+export const visitReport = pgTable(
   'visit_figure',
   {
     storeNbr: ofStore(),

@@ -27,7 +27,7 @@ export function startTag(id: string, on: TagWindow, addScript: AddScript): Vendo
   }
 }
 
-/** The tag manager: the store configures there what its events trigger. */
+/** Starts the tag manager, in which the store configures what events trigger. */
 export function startManager(id: string, on: TagWindow, addScript: AddScript): Vendor {
   const layer = (on.dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

@@ -61,5 +61,5 @@ const sorted = (input: Record<string, unknown>) =>
     .sort()
     .map((name) => [name, input[name]])
 
-/** A full or forbidden storage costs a request, nothing more. */
+/** Ignores a full or forbidden storage, which only costs a request. */
 const ignoreStorage = (): undefined => undefined

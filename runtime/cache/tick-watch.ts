@@ -12,16 +12,16 @@ const key = 'last'
 
 interface Parts {
   transport: Transport
-  /** The counters that came with the page. */
+  /** Counters received with the page. */
   initial: Ticks
-  /** Keeps the last known counters; `undefined` if the browser refuses storage. */
+  /** Stores the last known counters; `undefined` if the browser refuses storage. */
   database: () => Promise<Pick<LocalDatabase, 'get' | 'put'> | undefined>
 }
 
 /**
- * Returns the server's counters, requested once per navigation. If the network is slow or away, they
- * are the last known ones: those of the page, which may be an old copy, or those that this browser
- * saw within seven days, whichever is higher.
+ * Returns the server's counters, requested once per navigation. If the network is slow or
+ * unreachable, returns the last known ones: the higher of the page's, which may be an old copy, and
+ * those that this browser received within seven days.
  */
 export function createTickWatch({ transport, initial, database }: Parts): () => Promise<Ticks> {
   let known = initial

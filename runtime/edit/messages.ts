@@ -5,9 +5,8 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { Edit } from '../../engine/edit/edits.ts'
 
 /**
- * Messages between the Studio and the frame that shows a page in edit mode. They run over a
- * `MessagePort` that the Studio hands over after the frame has said hello; both check origin, source
- * and version first.
+ * Messages between the Studio and the frame in edit mode, over a `MessagePort` that the Studio
+ * passes after the frame's greeting; both check origin, source and version first.
  */
 export const bridgeVersion = 1
 
@@ -24,7 +23,7 @@ export const isMessage = (data: unknown, { kind }: { kind: string }): boolean =>
   'version' in data &&
   data.version === bridgeVersion
 
-/** For whom and when the page is shown. */
+/** The viewer and time for which the page is shown. */
 export interface PreviewAs {
   lang: Lang
   /** Level of a member; absent for a guest. */
@@ -34,7 +33,7 @@ export interface PreviewAs {
   at?: string
   /** Sample number for the URL, such as a product's, when the page is the template for all products. */
   of?: string
-  /** State of the samples that fills what only a member has, such as an empty cart. */
+  /** Name of the samples that replace a member's own data, such as an empty cart. */
   sample?: string
 }
 
@@ -52,15 +51,15 @@ export interface Shown {
 export type Sections = Readonly<Record<string, PageDocument>>
 
 /**
- * What a press in the frame does: it selects, or links and buttons work as for shoppers, or it does
- * nothing, where a page is only looked at.
+ * Effect of a press in the frame: it selects; links and buttons work as for shoppers; or none, in a
+ * read-only view.
  */
 export type FrameUse = 'edit' | 'live' | 'look'
 
 /** A call that blocks of the page are bound to. */
 export type WantedCall = Pick<PendingBinding, 'key' | 'from' | 'args' | 'take'>
 
-/** What a page needs of the gateway to be drawn. */
+/** Data that a page requests from the gateway. */
 export interface Wants {
   calls: readonly WantedCall[]
   /** Keys of pictures whose focal points are not known yet. */
@@ -71,27 +70,29 @@ export interface Wants {
 
 export type ToFrame =
   | { kind: 'show'; seq: number; shown: Shown }
-  /** A gap in `seq` makes the frame ask for the whole page. */
+  /** A gap in `seq` makes the frame request the whole page. */
   | { kind: 'edits'; seq: number; edits: readonly Edit[] }
   | { kind: 'as'; as: PreviewAs }
-  /** Wanted sections by number; those left out do not exist. */
+  /** Requested sections by number; those left out do not exist. */
   | { kind: 'sections'; sections: Sections; asked: readonly string[] }
-  /** Answers of wanted calls, by key; those left out have none. Focal points add to earlier ones. */
+  /**
+   * Answers of requested calls, by key; those left out have none. Focal points add to earlier ones.
+   */
   | { kind: 'data'; data: Record<string, unknown>; asked: readonly string[]; focus?: Focus }
   | { kind: 'select'; id: string; mayScroll: boolean }
   | { kind: 'use'; use: FrameUse }
-  /** Outline these blocks, whatever is selected. */
+  /** Outlines these blocks, whatever is selected. */
   | { kind: 'mark'; ids: readonly string[] }
-  /** Tell where these blocks are, now and after each change. */
+  /** Reports where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
-  /** What to say in the place of blocks that shoppers do not see, by id. */
+  /** Texts to show in place of blocks that shoppers do not see, by id. */
   | { kind: 'unseen'; words: Readonly<Record<string, string>> }
-  /** Draw with these design tokens, in light or dark, instead of the store's. */
+  /** Draws with these design tokens, in light or dark, instead of the store's. */
   | { kind: 'theme'; theme: Readonly<Record<string, string>>; scheme: Scheme }
-  /** Scroll by pixels: while something is dragged near an edge, or along with another frame. */
+  /** Scrolls by pixels: while something is dragged near an edge, or together with another frame. */
   | { kind: 'scroll'; by: number }
 
-/** Where a block is drawn, in pixels of the frame's window. */
+/** Position of a block in pixels of the frame's window. */
 export interface Box {
   id: string
   top: number

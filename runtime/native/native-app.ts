@@ -40,7 +40,7 @@ export function rememberTerminal(terminal: Terminal): void {
 
 const mark = 'vitrine-terminal'
 
-/** Whether the browser's copies were made on another terminal; they are deleted when it changes. */
+/** Whether the browser's cache is from another terminal; it is deleted then. */
 export function isOtherTerminal(terminal: Terminal): boolean {
   const last = localStore.get(mark)
   if (last !== terminal) localStore.set(mark, terminal)

@@ -3,7 +3,7 @@ import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
 import { BlockFailure } from '../block/block-failure.tsx'
 import { CallError } from '../transport/call-error.ts'
 
-/** Makes a page of the shop of what the gateway answered. */
+/** Creates a page of the shop from the gateway's answer. */
 export const createShopPage = (
   resolved: ResolvedPage,
   rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,

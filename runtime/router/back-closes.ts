@@ -1,17 +1,17 @@
-/** Marks in the state of two entries of the history that show the same page. */
+/** Marks in the state of two history entries that show the same page. */
 interface Marks {
-  /** Of the page's own entry: the one above it is of what was opened over the page. */
+  /** On the page's own entry: id of the entry above it, added for what was opened over the page. */
   under?: string
-  /** Of the entry that Back takes away to close what is open. */
+  /** On the entry that Back removes to close what is open: the same id. */
   over?: string
 }
 
-/** How to close what is open, the topmost last. */
+/** Functions that close what is open, the topmost last. */
 const open: (() => void)[] = []
-/** What the current entry is over, and its address. */
+/** Id and address of the current entry, if it was added for something open. */
 let over: string | undefined
 let shown = ''
-/** Only the shop follows the history; what the Studio shows has none. */
+/** Whether the shop follows the history; the Studio's frame has none. */
 let isFollowed = false
 
 const marks = (): Marks => (history.state ?? {}) as Marks // written below, beside what others keep
@@ -24,7 +24,10 @@ function remember(): void {
   shown = location.href
 }
 
-/** Adds an entry for Back to take away, or uses the one that was left when something closed by other means. */
+/**
+ * Adds a history entry for Back to remove, or reuses one left over when something was closed by
+ * other means.
+ */
 function mark(): void {
   if (!isFollowed || marks().over !== undefined) return
   const id = crypto.randomUUID()
@@ -34,9 +37,9 @@ function mark(): void {
 }
 
 /**
- * Lets the browser's Back close what was opened over the page, rather than leave the page. Returns
- * what to call when it has closed. Its entry stays then, as taking it away could cancel a navigation;
- * Back passes over it.
+ * Makes the browser's Back close what was opened over the page, instead of leaving the page.
+ * Returns a function to call when it is closed. The entry stays then, since removing it could
+ * cancel a navigation; Back skips it.
  */
 export function closeByBack(close: () => void): () => void {
   open.push(close)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Paths of the screens above the one that is shown, the nearest first. */
+/** Paths of the parent screens, the nearest first. */
 export const PathsAbove = createContext<readonly string[]>([])

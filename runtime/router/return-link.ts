@@ -22,7 +22,7 @@ export function takeReturn(query: Readonly<Record<string, string>>): string {
   return path
 }
 
-/** The same without discarding it, for prefetching. */
+/** Like `takeReturn`, without discarding the address, for prefetching. */
 export const peekReturn = (query: Readonly<Record<string, string>>): string =>
   [query.next, query.redirect, sessionStore.get(key) ?? undefined]
     .map((path) => (path === undefined ? undefined : returnPath(path)))

@@ -4,7 +4,7 @@ import { CallError } from '../transport/call-error.ts'
 import type { Shop } from './shop.ts'
 import { showToast } from './toasts.ts'
 
-/** Milliseconds for which the message about one failed call is shown. */
+/** Milliseconds for which the message about a failed call is shown. */
 const onceLasts = 5_000
 
 /** History state of the page for addresses that were not found. */

@@ -1,14 +1,11 @@
 import { localStore, sessionStore } from '../browser-store.ts'
 
-/**
- * What this browser remembers of the hint to install a shop: the number of visits, up to the second,
- * or that the hint is no longer wanted.
- */
+/** Key of the install hint's state: number of visits, up to two, or that the hint was dismissed. */
 const keyOf = (storeNbr: string) => `vitrine-install-${storeNbr}`
 const due = '2'
 const over = 'over'
 
-/** Whether the hint may be shown: in the second visit, or after an order. */
+/** Whether to show the hint: in the second visit, or after an order. */
 export const isInstallHintDue = (storeNbr: string): boolean =>
   localStore.get(keyOf(storeNbr)) === due
 
@@ -22,10 +19,10 @@ export function countVisit(storeNbr: string): void {
 const nextOf = (known: string | null | undefined): string =>
   known === over ? over : known ? due : '1'
 
-/** An order makes the hint due, like a second visit. */
+/** Makes the hint due after an order, as a second visit does. */
 export const makeInstallHintDue = (storeNbr: string): void => put(storeNbr, due)
 
-/** The shop is installed, or the hint was dismissed: it is never shown again. */
+/** Never shows the hint again: the shop is installed, or the hint was dismissed. */
 export const endInstallHint = (storeNbr: string): void => put(storeNbr, over)
 
 function put(storeNbr: string, value: string): void {

@@ -8,13 +8,13 @@ interface Kept {
   count: number
 }
 
-/** The member's number of units in the cart when this browser last knew it; 0 if it never did. */
+/** Units in the member's cart as last known by this browser; 0 if unknown. */
 export function readCartCount(storeNbr: string, userNbr: string): number {
   const kept = localStore.read(keyOf(storeNbr), isKept)
   return kept?.userNbr === userNbr ? kept.count : 0
 }
 
-/** Keeps the count for the member's next visit; for a guest, forgets it. */
+/** Stores the count for the member's next visit; for a guest, removes it. */
 export function keepCartCount(storeNbr: string, userNbr: string | undefined, count: number): void {
   if (userNbr === undefined) localStore.remove(keyOf(storeNbr))
   else localStore.write(keyOf(storeNbr), { userNbr, count } satisfies Kept)

@@ -1,9 +1,9 @@
 import { isTextList, localStore } from '../browser-store.ts'
 
-/** Lists of product numbers that this browser keeps, one for each store, newest first. */
+/** Lists of product numbers stored in this browser, one per store, newest first. */
 export function keptGoods(name: string, most: number) {
   const keyOf = (storeNbr: string) => `vitrine-${name}-${storeNbr}`
-  /** The lists that the browser did not store, which last for this visit. */
+  /** Lists that the browser could not store; they last for this visit. */
   const kept = new Map<string, readonly string[]>()
   return {
     /** Whether there may be a list. */
@@ -11,7 +11,7 @@ export function keptGoods(name: string, most: number) {
       kept.has(storeNbr) || typeof localStore.get(keyOf(storeNbr)) === 'string',
     read: (storeNbr: string): readonly string[] =>
       kept.get(storeNbr) ?? localStore.read(keyOf(storeNbr), isTextList)?.slice(0, most) ?? [],
-    /** Stores the list as far as there is room; the oldest are left out. Returns what is stored. */
+    /** Stores the list up to the maximum, without the oldest. Returns what was stored. */
     write(storeNbr: string, ptNbrs: readonly string[]): readonly string[] {
       const list = ptNbrs.slice(0, most)
       const key = keyOf(storeNbr)

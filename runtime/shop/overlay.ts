@@ -7,16 +7,16 @@ export interface Shared {
   /** Absolute address on this host. */
   url: string
   title: string
-  /** How a provider returns after sharing, for what must be proven to be shared. */
+  /** How a provider returns after sharing, for shares that must be proven. */
   via?: ShareVia
-  /** What the member receives when somebody buys by this address, formatted. */
+  /** The member's commission per purchase through this link, formatted. */
   earns?: string
 }
 
 /** The overlay above the page, with its parameters. One at a time. */
 export type Overlay =
   | { name: 'menu' | 'lang' | 'systemError' | 'reload' }
-  /** Suggests while words are typed; starts with `q`. */
+  /** Search with suggestions; starts with `q`. */
   | { name: 'search'; q?: string }
   /** Choose a category; `choose` receives its number and name. */
   | { name: 'types'; choose: (typeNbr: string, name: string) => void; current?: string }
@@ -32,7 +32,7 @@ export type Overlay =
    * after sharing.
    */
   | { name: 'share'; shared?: Shared; channels?: readonly ShareChannel[]; taken?: () => void }
-  /** Says that the page is shared at once by the only channel; `share` does it. */
+  /** Announces that the page will be shared through the only channel; `share` does it. */
   | { name: 'shareDirect'; channel: string; share: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
   /** Enlarged pictures, starting with number `at`. */

@@ -39,8 +39,8 @@ export async function copyLink(shop: Pick<Shop, 'toasts' | 't'>, url: string): P
 }
 
 /**
- * Says in an alert that the page is shared directly by the only channel that the operator offers,
- * and shares it once the visitor confirms.
+ * Announces that the page is shared through the only channel offered, and shares it once the
+ * visitor confirms.
  */
 export async function shareDirectly(
   shop: Pick<Shop, 'toasts' | 't' | 'overlay' | 'session' | 'needTexts'>,

@@ -15,7 +15,7 @@ const keyOf = (storeNbr: string) => `vitrine-sharer-${storeNbr}`
 const kept = new Map<string, Kept>()
 
 /**
- * Stores the member whose link was followed, for later orders on this device; the last link counts.
+ * Stores the member whose link was followed, for later orders on this device; the last link wins.
  */
 export function keepSharer(storeNbr: string, sharerNbr: string, now = Date.now()): void {
   const value: Kept = { sharerNbr, at: now }
@@ -23,7 +23,7 @@ export function keepSharer(storeNbr: string, sharerNbr: string, now = Date.now()
   localStore.write(keyOf(storeNbr), value)
 }
 
-/** The member whose link was followed in the last seven days; never the shopper. */
+/** The member whose link was followed in the last seven days; never the shopper themselves. */
 export function sharerFor(
   storeNbr: string,
   userNbr: string | undefined,

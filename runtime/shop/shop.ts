@@ -33,7 +33,7 @@ export interface Session {
 /** The login method, as the analytics event names it. */
 export type LoginMethod = 'sms' | 'email' | 'token' | SnsType
 
-/** What follows signing in and out, for every block that starts it. */
+/** Steps after signing in and out, for every block that starts them. */
 export interface Account {
   /** Shows a message, draws the shop for the member and opens the return address. */
   entered: (answer: SignedIn, method: LoginMethod) => Promise<void>
@@ -42,7 +42,7 @@ export interface Account {
   /** Ends the session, deletes its data in the browser and opens the home page. */
   leave: () => Promise<void>
   /**
-   * Leaves for a social login that returns to `redirect`; `isBind` links the account to the current
+   * Starts a social login that returns to `redirect`; `isBind` links the account to the current
    * member.
    */
   goSocial: (snsType: SnsType, options?: { redirect?: string; isBind?: boolean }) => Promise<void>
@@ -74,7 +74,7 @@ export interface Shop {
   terminal: Terminal
   t: Translate
   call: Call
-  /** Calls a query by its `fun.op`, as bindings name it. */
+  /** Calls a query by its key `fun.op`, as bindings do. */
   query: (from: string, args: Record<string, unknown>) => Promise<unknown>
   /** Address of one of the store's pictures at a width in pixels. */
   imageUrl: (key: string, width: number) => string
@@ -84,7 +84,7 @@ export interface Shop {
   favorites: Signal<readonly string[]>
   /** Loads the saved products once; rejects if that fails. */
   needFavorites: () => Promise<void>
-  /** Saves or removes products. It shows at once, and is taken back if it fails. */
+  /** Saves or removes products. The change shows at once, and is reverted if the call fails. */
   setFavorites: (ptNbrs: readonly string[], isSaved: boolean) => void
   /**
    * Numbers of the products whose pages were opened in this browser, newest first; empty until the
@@ -104,11 +104,11 @@ export interface Shop {
   /** The overlay above the page. */
   overlay: Signal<Overlay | null>
   account: Account
-  /** Shows why a call failed and follows the error's rule, such as opening the login page. */
+  /** Shows why a call failed and handles it, for example by opening the login page. */
   fail: (error: unknown) => void
   /** Goes to a path of the shop. */
   go: (path: string, options?: { replace?: boolean }) => void
-  /** Sets words in the query of the current page without reloading it; an empty word is removed. */
+  /** Sets query parameters of the current page without reloading it; an empty one is removed. */
   nameView: (words: Readonly<Record<string, string>>) => void
   /** Reports an event to the store's analytics, if any are configured. */
   track: (event: ShopEvent) => void

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-/** What is going on with the list that was asked for last. */
+/** Status of the list requested last. */
 export interface PagedStatus<N extends string> {
   of: N
   is: 'loading' | 'failed'
 }
 
 /**
- * Lists that are read page by page, such as one for each tab of a block. `first` has the pages that
- * came with the page document; `read` answers with what is known and the next page.
+ * Lists that load page by page, such as one per tab of a block. `first` has the pages that came
+ * with the page document; `read` returns the known list with the next page.
  */
 export function usePagedLists<N extends string, L>({
   first,

@@ -33,8 +33,8 @@ interface State<T> {
 }
 
 /**
- * A bound list that grows. The first page comes with the page document; further pages repeat the
- * call with the next page number. Loaded entries stay with the page, for going back to it.
+ * A bound list with paging. The first page comes with the page document; further pages repeat the
+ * call with the next page number. Loaded entries stay with the page, for returning to it.
  */
 export function usePaging<T>(
   source: string | undefined,

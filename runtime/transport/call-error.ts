@@ -27,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-/** Whether what the call names does not exist, or no longer. */
+/** Whether the called object does not exist, or no longer. */
 export const isNotFound = (error: unknown): boolean =>
   error instanceof CallError && error.kind === 404
 

@@ -18,7 +18,7 @@ export interface RequestFrame extends Credentials {
   captcha?: CaptchaPair
 }
 
-/** The multipart body of a call, sealed and signed. A retry sends the same body. */
+/** Multipart body of a call, encrypted and signed. A retry sends the same body. */
 export function encodeRequest(
   op: BrowserOp,
   input: Record<string, unknown>,

@@ -10,7 +10,7 @@ import { newReqId, nonceOf } from './req-id.ts'
 import type { CallOptions, SendOptions, Transport } from './transport.ts'
 
 interface Options {
-  /** Read for each call: the language may change. */
+  /** Called for each request, since the language may change. */
   frame: () => RequestFrame
   url?: string
   /** Milliseconds before the first retry, multiplied by the attempt's number. */

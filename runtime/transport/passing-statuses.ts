@@ -1,2 +1,2 @@
-/** HTTP statuses of failures that the same request may not get a moment later. */
+/** HTTP statuses of temporary failures, after which the same request may succeed. */
 export const passingStatuses: readonly number[] = [408, 500, 502, 503, 504]

@@ -2,7 +2,7 @@ import { own } from '../../engine/contract/own.ts'
 import type { AnyOp, OpErrors } from '../../schemas/kit/define-op.ts'
 import { CallError } from './call-error.ts'
 
-/** Codes of the failures that an operation declares; of a union of operations, those of each. */
+/** Codes of the failures that an operation declares; for a union of operations, of each. */
 export type RefusalCode<O extends AnyOp> =
   OpErrors<O> extends infer E ? (E extends E ? keyof E & string : never) : never
 
@@ -10,15 +10,15 @@ export type RefusalCode<O extends AnyOp> =
 export type RefusalData<O extends AnyOp, C extends string> =
   OpErrors<O> extends infer E ? (E extends Record<C, infer Data> ? Data : never) : never
 
-/** A handler for each declared failure; it receives the gateway's message, too. */
+/** A handler for each declared failure; it also receives the gateway's message. */
 export type RefusalHandlers<O extends AnyOp> = {
   [C in RefusalCode<O>]: (data: RefusalData<O, C>, message: string) => unknown
 }
 
 /**
- * Hands a failed call of the operation `O` to the handler of its declared failure. Any other error
- * goes to `otherwise`: failures without a handler, those of network or session, and bugs. Returns
- * what the chosen one returns.
+ * Passes a failed call of the operation `O` to the handler of its declared failure, and any other
+ * error to `otherwise`: failures without a handler, of network or session, and bugs. Returns the
+ * handler's result.
  */
 export function onRefusal<O extends AnyOp>(
   error: unknown,

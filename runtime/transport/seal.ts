@@ -19,7 +19,7 @@ export function seal(text: string, key: Uint8Array): string {
     .replaceAll('=', '')
 }
 
-/** Throws if the value was not sealed with this key. */
+/** Decrypts a value. Throws if it was not sealed with this key. */
 export function unseal(sealed: string, key: Uint8Array): string {
   const bytes = Uint8Array.from(atob(sealed.replaceAll('-', '+').replaceAll('_', '/')), (char) =>
     char.charCodeAt(0),

@@ -23,8 +23,8 @@ export interface SendOptions extends CallOptions {
 }
 
 /**
- * Carries one call to its answer: over HTTP, within the process or from fixtures. Rejects with a
- * CallError.
+ * Sends one call and returns its answer: over HTTP, within the process or from fixtures. Rejects
+ * with a CallError.
  */
 export type Transport = (
   op: BrowserOp,

@@ -13,7 +13,7 @@ interface Post extends CallOptions {
   retryDelay: number
 }
 
-/** A failure that the next attempt may not get. */
+/** A temporary failure, after which the next attempt may succeed. */
 class Passing extends Error {
   override name = 'Passing'
   failure: CallError

@@ -27,7 +27,7 @@ export const eraseMember = defineOp({
   kind: 'command',
   proof: 'person',
   once: true,
-  doc: 'Erases the person behind a member for good: name, contacts, addresses, cart, favourites, enquiries, reviews, form answers and letters. Orders and ledgers stay, with the number alone.',
+  doc: 'Erases the person behind a member for good: name, contacts, addresses, cart, favourites, enquiries, reviews, form answers and notifications. Orders and ledgers stay, with the number alone.',
   request: Type.Object({ memberNbr }),
   response: Type.Object({}),
   errors: {

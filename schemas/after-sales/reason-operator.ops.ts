@@ -10,7 +10,7 @@ export const WrittenReason = Type.Object(
   {
     rsn: Nbr(),
     name: Texts(60),
-    /** The requests it is offered for; none if it is kept for old requests only. */
+    /** Kinds of requests it is offered for; empty to keep it for old requests only. */
     kinds: Type.Array(Literals(reasonKinds), { maxItems: reasonKinds.length, uniqueItems: true }),
     /** The shopper must attach a picture. */
     needsImage: Type.Boolean(),
@@ -35,7 +35,7 @@ export const setReasons = defineOp({
   doc: 'Replaces the reasons for returns, refunds and cancellations. Each kind of request needs at least one.',
   errors: {
     ...listConflict,
-    /** Requests name it; it can be offered for nothing instead. */
+    /** Requests refer to it; instead of deleting it, it can be offered for no kind. */
     REASON_IN_USE: Type.Object({ rsn: Nbr() }),
   },
 })

@@ -20,11 +20,11 @@ export const listReturns = defineOp({
   kind: 'query',
   doc: 'Returns the refund and return requests of the store, newest first, a page at a time.',
   request: Type.Object({
-    /** Those of one order. */
+    /** Only requests of this order. */
     soNbr: Type.Optional(SoNbr()),
     kind: Type.Optional(Literals(retKinds)),
     stat: Type.Optional(Literals(retStats)),
-    /** The last request of the page before. */
+    /** The last request of the previous page. */
     before: Type.Optional(RetNbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -43,7 +43,7 @@ export const showReturn = defineOp({
   response: Type.Object({
     RetInfo,
     userNbr: Nbr(),
-    /** What came back so far, by line of the order. */
+    /** Received units so far, by line of the order. */
     BackList: Type.Array(
       Type.Object({
         ln: Type.Integer(),
@@ -52,7 +52,7 @@ export const showReturn = defineOp({
         qtyBad: Type.Integer(),
       }),
     ),
-    /** For money that cannot go back the way it came. */
+    /** Bank account, for refunds that cannot go through the payment provider. */
     bankCode: Type.String(),
     acctNbr: Type.String(),
     acctName: Type.String(),

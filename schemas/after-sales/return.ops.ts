@@ -20,7 +20,7 @@ import {
 const userNbr = Type.Optional(Nbr())
 const soNbr = SoNbr()
 
-/** The bank account for money that cannot go back the way it came. */
+/** Bank account for refunds that cannot go through the payment provider. */
 const bankAccount = {
   bankCode: Type.Optional(Sealed(Type.String({ pattern: '^[0-9]{3,7}$' }))),
   acctNbr: Type.Optional(Sealed(Type.String({ pattern: '^[0-9-]{6,20}$' }))),
@@ -40,12 +40,12 @@ const application = {
 const returnApplication = {
   ...application,
   retType: RetType(),
-  /** Numbers of pictures that were uploaded before. */
+  /** Numbers of previously uploaded pictures. */
   imgs: Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]{16,40}$' }), {
     maxItems: returnRules.images,
     default: [],
   }),
-  /** Pictures that are sent with the application. */
+  /** Pictures sent with the application. */
   Upload: Type.Optional(Type.Array(Upload(), { maxItems: returnRules.images })),
   receiverName: Type.Optional(Sealed(Type.String({ minLength: 1, maxLength: 60 }))),
   receiverTel: Type.Optional(Sealed(Type.String({ minLength: 6, maxLength: 20 }))),
@@ -64,7 +64,7 @@ const refusals = {
 }
 const returnRefusals = {
   ...refusals,
-  /** The order has no such line, or not so many units of it are left. */
+  /** The order lacks the line or has fewer units left. */
   RET_QTY_EXCEEDS: Type.Object({ ln: Type.Integer(), qtyLeft: Type.Integer() }),
   /** Gifts whose last paid unit goes back must go back as well. */
   IMAGES_EXCEED: Type.Object({ max: Type.Integer() }),
@@ -74,7 +74,7 @@ const returnRefusals = {
   IMAGE_UNKNOWN: noFacts,
   FILE_TOO_LARGE: noFacts,
   PICTURE_REFUSED: noFacts,
-  /** Where the goods are collected is missing or wrong. */
+  /** The pickup address of the goods is missing or invalid. */
   RECEIVER_FAULTY: Type.Object({
     faults: Type.Array(Type.Object({ field: Type.String(), rule: Type.String() })),
   }),
@@ -195,7 +195,7 @@ export const partPay = defineOp({
   errors: {
     ...returnRefusals,
     ...payFailures,
-    /** Everything goes back, so nothing is to pay: `applyRet` does that. */
+    /** Everything is returned, so nothing is to be paid: use `applyRet`. */
     NOTHING_KEPT: noFacts,
   },
   clears,

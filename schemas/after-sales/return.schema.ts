@@ -48,7 +48,7 @@ export const keptReasons = [
   'voucher',
 ] as const
 
-/** A line of an order as far as returns concern it. */
+/** A line of an order, as relevant for returns. */
 export const AfterLine = Type.Object({
   ln: Type.Integer({ minimum: 1 }),
   name: Type.String(),
@@ -56,7 +56,7 @@ export const AfterLine = Type.Object({
   img: ImageKey(),
   /** Unit price before coupons. */
   price: Money(),
-  /** Given with a coupon: must come back with the last paid unit, or is charged. */
+  /** A gift of a coupon: must be returned with the last paid unit, or is charged. */
   isGift: Type.Boolean(),
   qtyOrd: Type.Integer({ minimum: 1 }),
   /** Units returned. */
@@ -98,7 +98,7 @@ export const RetResult = Type.Object({
   amtGift: Money(),
   /** Shipping fee; refunded if nothing that was shipped is kept. */
   amtFreight: Money(),
-  /** What of it was not paid: goods of a trial. */
+  /** Unpaid part, for goods of a trial. */
   amtUnpaid: Money(),
   /**
    * Compensates for earlier refunds of the order, so that several returns give as much as one;
@@ -106,7 +106,7 @@ export const RetResult = Type.Object({
    */
   amtEarlier: Type.Number(),
   amtRefund: Money(),
-  /** Unpaid trials only: what is to pay for the units that are kept. */
+  /** Unpaid trials only: amount due for the kept units. */
   amtDue: Type.Optional(Money()),
   /** Points that were spent on the units and are given back. */
   points: count(),
@@ -145,12 +145,12 @@ export const RetInfo = Type.Composite([
     retType: Type.Optional(RetType()),
     /** Paths of its pictures. */
     imgs: Type.Array(Type.String()),
-    /** Where the goods are collected. */
+    /** Pickup address of the goods. */
     receiverName: Type.Optional(Sealed(Type.String())),
     receiverTel: Type.Optional(Sealed(Type.String())),
     receiverCity: optional,
     receiverAddr: Type.Optional(Sealed(Type.String())),
-    /** Where or with which code to hand the goods in, and until when. */
+    /** Address or code for handing the goods in, and the deadline. */
     sendTo: optional,
     sendUntil: optional,
     /** The buyer must agree to the allowance of the issued invoice before the refund. */
@@ -169,7 +169,7 @@ export const afterFaults = [
   'stat',
   /** The return window has ended. */
   'window',
-  /** A request is under way. */
+  /** Another request is open. */
   'open',
   /** Cash on delivery that was not paid yet. */
   'unpaid',

@@ -4,7 +4,7 @@ import { langs } from '../lang.ts'
 
 export const accountTypes = ['email', 'mobile', 'fb', 'line'] as const
 export const symbolPositions = ['before', 'after'] as const
-/** Design tokens that a store may set; every block uses them. */
+/** Design tokens that a store may set; all blocks use them. */
 export const themeTokens = [
   'color-brand',
   'color-on-brand',
@@ -22,7 +22,7 @@ export const themeTokens = [
   'heading-tracking',
 ] as const
 export type ThemeToken = (typeof themeTokens)[number]
-/** When the shop is drawn in dark: as the device or the shopper wants it, or never. */
+/** Dark mode: as the device or the shopper chooses, or never. */
 export const themeSchemes = ['system', 'light'] as const
 export type ThemeScheme = (typeof themeSchemes)[number]
 
@@ -39,7 +39,7 @@ export const Theme = Type.Object({
   scheme: Type.Optional(Literals(themeSchemes)),
 })
 
-/** Everything that the shop needs to know of its store to render. */
+/** Store configuration needed to render the shop. */
 export const ConfigInfo = Type.Object({
   storeNbr: Nbr(),
   /** Default channel of shared links, if the visit has none. */
@@ -52,16 +52,16 @@ export const ConfigInfo = Type.Object({
   setting: Type.Object({
     isSearch: Type.Boolean(),
     isInvoice: Type.Boolean(),
-    /** Members earn when others buy by their links. */
+    /** Whether members earn commissions when others buy through their links. */
     isCommission: Type.Optional(Type.Boolean()),
-    /** Whether to hint that the shop can be installed; absent means yes. */
+    /** Whether to show the hint that the shop can be installed; absent means yes. */
     isInstallHint: Type.Optional(Type.Boolean()),
   }),
   langSetting: Type.Object({ default: Literals(langs), langs: Type.Array(LangItem) }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   currencySymbol: text(8),
   symbolPosition: Literals(symbolPositions),
-  /** IANA name of the time zone that the store's days and times are of. */
+  /** IANA name of the store's time zone. */
   timeZone: text(64),
   isLevelPrice: Type.Boolean(),
   /** Maximum number of digits of an invoice donation code. */

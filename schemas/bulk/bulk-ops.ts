@@ -1,12 +1,12 @@
 import type { AnyOp, OpInput, OpOutput } from '../kit/define-op.ts'
 import { setPrice } from '../catalog/product-operator.ops.ts'
-import { resendLetter } from '../letter/letter.ops.ts'
+import { resendLetter } from '../notification/notification.ops.ts'
 import { shipOrder } from '../order/order-operator.ops.ts'
 
-/** An operation that can be run for many things at once. */
+/** An operation that can run in bulk. */
 export interface BulkOp {
   op: AnyOp
-  /** The input that takes a run back, from its input and answer; absent if nothing can. */
+  /** Input that undoes a run, from its input and answer; absent if it cannot be undone. */
   undo?(input: never, answer: never): object
 }
 
@@ -16,8 +16,8 @@ const bulk = <O extends AnyOp>(
 ): BulkOp => ({ op, ...(undo && { undo }) })
 
 /**
- * Commands that operators run for many things at once. Each run is a separate call, with its own
- * transaction, refusal and entry in the audit; add a new one here.
+ * Commands that operators run in bulk. Each run is a separate call, with its own transaction,
+ * refusal and audit entry; add new ones here.
  */
 export const bulkOps: readonly BulkOp[] = [
   bulk(shipOrder),

@@ -3,11 +3,11 @@ import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
 
-/** Still going on; all items were tried; ended by an operator before. */
+/** Running; all items were tried; cancelled by an operator before. */
 export const bulkStats = ['running', 'done', 'cancelled'] as const
 export type BulkStat = (typeof bulkStats)[number]
 
-/** Not tried yet; done; left as it was, with a reason. */
+/** Not tried yet; done; skipped, with a reason. */
 export const bulkItemStats = ['waiting', 'done', 'left'] as const
 export type BulkItemStat = (typeof bulkItemStats)[number]
 
@@ -20,17 +20,17 @@ export const BulkInfo = Type.Object({
   op: Type.String(),
   by: Type.String(),
   stat: Literals(bulkStats),
-  /** Items in all, those done, and those left as they were. */
+  /** Number of items: all, done, and skipped. */
   total: count(),
   done: count(),
   left: count(),
   addDate: Type.String(),
   endDate: Type.Optional(Type.String()),
-  /** The bulk job that this one takes back. */
+  /** The bulk job that this one undoes. */
   undoOf: Type.Optional(Nbr()),
-  /** The bulk job that takes this one back. */
+  /** The bulk job that undoes this one. */
   undoneBy: Type.Optional(Nbr()),
-  /** Whether it can still be taken back. */
+  /** Whether it can still be undone. */
   canUndo: Type.Boolean(),
 })
 export type BulkInfo = Static<typeof BulkInfo>
@@ -76,7 +76,7 @@ export const listBulks = defineOp({
   kind: 'query',
   doc: 'Returns the bulk jobs of the store, newest first, a page at a time. They are kept for 90 days.',
   request: Type.Object({
-    /** The last bulk job of the page before. */
+    /** The last bulk job of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -94,7 +94,7 @@ export const listBulkItems = defineOp({
   request: Type.Object({
     bulkNbr,
     stat: Type.Optional(Literals(bulkItemStats)),
-    /** The last item of the page before. */
+    /** The last item of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000 })),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -103,7 +103,7 @@ export const listBulkItems = defineOp({
     n: Type.Integer(),
     stat: Literals(bulkItemStats),
     input: Type.Record(Type.String(), Type.Unknown()),
-    /** Why it was left: the failure of the operation, in words of the caller’s language; else ''. */
+    /** Failure of a skipped item, and its message in the caller’s language; otherwise empty. */
     code: Type.String(),
     reason: Type.String(),
   }),
@@ -133,9 +133,12 @@ export const undoBulk = defineOp({
   request: Type.Object({ bulkNbr }),
   response: Type.Object({ bulkNbr }),
   errors: {
-    /** It is still going on; cancel it first. */
+    /** It is running; cancel it first. */
     BULK_RUNNING: noFacts,
-    /** The operation cannot be taken back, nothing was done, or it was taken back before. */
+    /**
+     * It cannot be undone: the operation does not support it, nothing was done, or it was undone
+     * before.
+     */
     BULK_FINAL: noFacts,
   },
 })

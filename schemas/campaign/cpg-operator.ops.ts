@@ -7,7 +7,7 @@ import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 import { Texts } from '../texts.schema.ts'
 
-/** A campaign as an operator writes it; prices in major units, times as ISO date-times. */
+/** A campaign as written by operators; prices in major units, times as ISO date-times. */
 export const WrittenCampaign = Type.Object(
   {
     cpgNbr: Nbr(),
@@ -41,7 +41,7 @@ export const WrittenCampaign = Type.Object(
 )
 export type WrittenCampaign = Static<typeof WrittenCampaign>
 
-/** A campaign as it is stored: products that were deleted are gone from it, at last all of them. */
+/** A stored campaign: deleted products are removed from it, possibly all of them. */
 export const StoredCampaign = Type.Object(
   {
     ...WrittenCampaign.properties,
@@ -50,13 +50,13 @@ export const StoredCampaign = Type.Object(
   { additionalProperties: false },
 )
 
-/** What is wrong with a written campaign. */
+/** Rules of a written campaign. */
 export const campaignRules = ['title', 'type', 'group', 'period', 'products', 'ttlStock'] as const
 export type CampaignRule = (typeof campaignRules)[number]
 
 const Version = () => Type.String({ maxLength: 40 })
 const invalid = {
-  /** `field` does not fit the type of the campaign, or names a product that does not exist. */
+  /** `field` does not fit the campaign's type, or refers to an unknown product. */
   CAMPAIGN_INVALID: Type.Object({ field: Literals(campaignRules) }),
 }
 

@@ -44,8 +44,8 @@ export const ProductText = Type.Object({
 })
 
 /** On sale, not yet, or no longer. */
-export const shelves = ['onShelf', 'draft', 'offShelf'] as const
-export type Shelf = (typeof shelves)[number]
+export const availabilities = ['onShelf', 'draft', 'offShelf'] as const
+export type Availability = (typeof availabilities)[number]
 
 const Key = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$' })
 
@@ -103,7 +103,7 @@ export const EditableProduct = Type.Object({
     maxItems: productRules.additions,
   }),
   keywords: Type.String({ maxLength: productRules.keywordsLength }),
-  shelf: Literals(shelves),
+  shelf: Literals(availabilities),
   /** When it is put on the shelf, and taken off it; empty for by hand. */
   shelfFrom: Moment,
   shelfUntil: Moment,

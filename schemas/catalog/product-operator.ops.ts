@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Money, Nbr } from '../kit/types.ts'
-import { EditableProduct, Price, productRules, shelves } from './product-edit.schema.ts'
+import { EditableProduct, Price, productRules, availabilities } from './product-edit.schema.ts'
 import { Stock } from './stock.schema.ts'
 import { Before } from './stock.ops.ts'
 
@@ -37,7 +37,7 @@ export const listProducts = defineOp({
     ptNbr: Nbr(),
     title: Type.String(),
     img: ImageKey(),
-    shelf: Literals(shelves),
+    shelf: Literals(availabilities),
     isSoldOut: Type.Boolean(),
     isLow: Type.Boolean(),
     isInquiry: Type.Boolean(),
@@ -141,7 +141,7 @@ export const copyProduct = defineOp({
 })
 
 /** Why a product stays off the shelf. */
-export const shelfHurdles = ['unknown', 'noPrice', 'noName'] as const
+export const availabilityHurdles = ['unknown', 'noPrice', 'noName'] as const
 
 export const shelveProducts = defineOp({
   fun,
@@ -157,7 +157,7 @@ export const shelveProducts = defineOp({
   }),
   response: Type.Object({
     changed: Type.Array(Nbr()),
-    leftOut: Type.Array(Type.Object({ ptNbr: Nbr(), reason: Literals(shelfHurdles) })),
+    leftOut: Type.Array(Type.Object({ ptNbr: Nbr(), reason: Literals(availabilityHurdles) })),
   }),
 })
 

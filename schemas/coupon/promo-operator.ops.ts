@@ -12,7 +12,7 @@ const Version = () => Type.String({ maxLength: 40 })
 /** As shoppers type it; case does not count. */
 export const PromoCode = () => Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$' })
 
-/** What promo codes give and when; amounts in major units, times as ISO date-times. */
+/** Terms of promo codes; amounts in major units, times as ISO date-times. */
 export const PromoTerms = Type.Object(
   {
     /** One of the two: percent off, or an amount. */
@@ -23,7 +23,7 @@ export const PromoTerms = Type.Object(
     effdate: Type.String({ format: 'moment' }),
     /** Exclusive. */
     expire: Type.String({ format: 'moment' }),
-    /** Most orders in all, and of one person; unlimited if absent. */
+    /** Maximum number of orders in total, and per person; unlimited if absent. */
     qty: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000 })),
     perPerson: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })),
   },
@@ -31,7 +31,7 @@ export const PromoTerms = Type.Object(
 )
 export type PromoTerms = Static<typeof PromoTerms>
 
-/** What is wrong with the terms. */
+/** Rules of the terms. */
 export const promoRules = ['discount', 'period', 'qty'] as const
 const invalid = { PROMO_INVALID: Type.Object({ field: Literals(promoRules) }) }
 
@@ -70,7 +70,7 @@ export const makePromoCodes = defineOp({
   doc: 'Creates a promo code of one’s own, or many random ones that begin alike, all with the same terms.',
   request: Type.Object({
     terms: PromoTerms,
-    /** The code itself, or with `count` what the codes begin with. */
+    /** The code itself, or with `count` the prefix of the codes. */
     code: Type.String({ pattern: '^[A-Za-z0-9-]{0,40}$' }),
     count: Type.Optional(Type.Integer({ minimum: 1, maximum: 5_000 })),
   }),

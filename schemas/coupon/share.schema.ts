@@ -1,13 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { Nbr, type Static } from '../kit/types.ts'
 
-/** Seconds for which a share token is valid. */
+/** Lifetime of a share token in seconds. */
 export const shareTokenLasts = 1800
 
-/** Name of the token in the query of the address to which a provider returns. */
+/** Query parameter of the token in the return URL of a provider. */
 export const shareTokenParam = 'shareToken'
 
-/** What is shared: a coupon, and the product or campaign whose page shows it. */
+/** The shared coupon, and the product or campaign whose page shows it. */
 export const ShareExtra = Type.Object({
   cpnNbr: Nbr(),
   ptNbr: Type.Optional(Nbr()),
@@ -20,7 +20,10 @@ export const ShareToken = () => Type.String({ minLength: 1, maxLength: 800 })
 
 /** Everything needed to share a coupon with friends. */
 export const ShareInfo = Type.Object({
-  /** The store's app at Facebook; absent if none is configured, and then its plain sharer is used. */
+  /**
+   * The store's Facebook app id; absent if none is configured, in which case the plain sharer is
+   * used.
+   */
   appId: Type.Optional(Type.String()),
   /** Address that friends receive. */
   shareUrl: Type.String(),

@@ -3,7 +3,7 @@ import { opByKey } from '../ops.ts'
 import { schemaFits } from '../../engine/contract/schema-fits.ts'
 import { Nbr } from '../kit/types.ts'
 
-/** Describes schemas in words, for the generated references and for Storybook. */
+/** Describes schemas as text, for the generated references and for Storybook. */
 
 const nbrPattern: unknown = Nbr().pattern
 

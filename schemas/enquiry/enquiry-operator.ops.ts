@@ -15,7 +15,7 @@ export const listEnquiries = defineOp({
   request: Type.Object({
     stat: Type.Optional(Literals(enquiryStats)),
     ptNbr: Type.Optional(Nbr()),
-    /** The last enquiry of the page before. */
+    /** The last enquiry of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -34,7 +34,7 @@ export const listEnquiries = defineOp({
     /** ISO date-time. */
     addDate: Type.String(),
     stat: Literals(enquiryStats),
-    /** Who answered and when, and what they noted; '' for an open one. */
+    /** Operator, time and note of the answer; empty for an open enquiry. */
     answeredBy: Type.String(),
     answerDate: Type.String(),
     note: Type.String(),
@@ -71,9 +71,9 @@ export const listArrivals = defineOp({
     title: Type.String(),
     /** Empty if any option will do. */
     skuId: Type.String(),
-    /** Shoppers who wait. */
+    /** Number of subscribed shoppers. */
     count: Type.Integer({ minimum: 1 }),
-    /** Since when the first of them waits, ISO date-time. */
+    /** Time of the oldest subscription, ISO date-time. */
     since: Type.String(),
   }),
 })

@@ -1,2 +1,2 @@
-/** Most products that a member, and a guest in one browser, can save. */
+/** Maximum number of saved products, per member, and per guest and browser. */
 export const favoriteRules = { ofMember: 500, ofGuest: 100 } as const

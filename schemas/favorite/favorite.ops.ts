@@ -30,7 +30,7 @@ export const addFavorites = defineOp({
   }),
   response: Favorites,
   errors: {
-    /** They would be more than a member can save; none was saved. */
+    /** The maximum number of saved products would be exceeded; none was saved. */
     FAVORITES_FULL: Type.Object({ most: Type.Integer() }),
   },
   clears: ['favorite'],

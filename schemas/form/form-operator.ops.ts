@@ -58,7 +58,7 @@ export const pushForm = defineOp({
   },
 })
 
-/** A field that has answers. */
+/** A field of an answered form. */
 const AnsweredField = Type.Object({
   key: Type.String(),
   fldName: Type.String(),
@@ -73,7 +73,7 @@ const AnswerRow = Type.Object({
   addDate: Type.String(),
   lang: Literals(langs),
   answer: Answer,
-  /** Names of what was chosen by a code, by field key: options and areas. */
+  /** Names of choices that are stored as codes, by field key: options and areas. */
   texts: Type.Record(Type.String(), Type.String()),
 })
 
@@ -88,7 +88,7 @@ export const listAnswers = defineOp({
     nbr: Nbr(),
     /** Only answers with all of these words. */
     q: Type.Optional(Type.String({ maxLength: 100 })),
-    /** The last answer of the page before. */
+    /** The last answer of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 500, default: 50 }),
   }),

@@ -1,6 +1,6 @@
 import { langs, type Lang } from '../lang.ts'
 
-/** Where a file of products comes from: another shop, this one, or anything with columns. */
+/** Format of a product file: another shop's, this shop's, or any file with columns. */
 export const importFormats = ['shopify', 'woo', 'vitrine', 'plain'] as const
 export type ImportFormat = (typeof importFormats)[number]
 
@@ -18,17 +18,17 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const importDelimiters = [',', ';', '\t', '|'] as const
 export type ImportDelimiter = (typeof importDelimiters)[number]
 
-/** Bytes of a file: a million rows with descriptions. */
+/** Maximum bytes of a file: a million rows with descriptions. */
 export const importBytes = 200_000_000
-/** Rows of a file, and the columns of one: more than any real one has. */
+/** Maximum rows of a file, and maximum columns of a row. */
 export const mostRows = 1_000_000
 export const mostColumns = 500
-/** Characters of a cell: all names of all options are in one. */
+/** Maximum characters of a cell: one contains all names of all options. */
 export const longestCell = 1_000_000
-/** Days that files and rows of an import are kept, and that it can be taken back. */
+/** Days that files and rows of an import are kept, and during which it can be undone. */
 export const importDays = 30
 
-/** Columns of Shopify's exports and templates, with the names that they have there. */
+/** Columns of Shopify's exports and templates, by their names there. */
 const shopifyColumns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -58,7 +58,7 @@ const shopifyColumns = {
   giftCard: ['Gift Card'],
 } as const
 
-/** Further columns of this shop's own exports. */
+/** Additional columns of this shop's exports. */
 const ownColumns = {
   state: ['State'],
   categories: ['Categories'],
@@ -87,7 +87,7 @@ const ownColumns = {
   additions: ['Add-ons'],
 } as const
 
-/** What products from elsewhere call the columns of a plain file, in lower case. */
+/** Common column names in plain files, in lower case. */
 const plainNames: Partial<Record<Column, readonly string[]>> = {
   title: ['name', 'product', 'product name', '商品名稱', '品名', '名稱', '商品名称', '名称'],
   html: ['text', 'body', '商品描述', '描述', '說明', '说明', '商品說明'],
@@ -111,7 +111,7 @@ const textColumns = langs.flatMap((lang): [TextColumn, string][] => [
   [`html:${lang}`, `Description (${lang})`],
 ])
 
-/** Names of each column; the first is the one that exports write. */
+/** Names of each column; exports write the first one. */
 export const columnNames = {
   ...shopifyColumns,
   ...ownColumns,
@@ -120,7 +120,7 @@ export const columnNames = {
 
 export const productColumns = Object.keys(columnNames) as Column[] // its own keys
 
-/** Columns of a WooCommerce file that are read; attributes are found by their number. */
+/** Columns of a WooCommerce file that are read; attributes are found by number. */
 export const wooColumns = [
   'Type',
   'ID',
@@ -150,21 +150,21 @@ export const wooColumns = [
   ...[1, 2, 3, 4, 5, 6].flatMap((n) => [`Attribute ${n} name`, `Attribute ${n} value(s)`]),
 ] as const
 
-/** Which column of a file, by its place, is read as which field. */
+/** Column mapping of a file: position by field. */
 export type ImportMapping = Readonly<Record<string, number>>
 
-/** The fields that columns of a format can be read as. */
+/** Fields that a format's columns can be mapped to. */
 export const fieldsOf = (format: ImportFormat): readonly string[] =>
   format === 'woo' ? wooColumns : format === 'shopify' ? shopifyFields : productColumns
 
-/** A file of another shop can name SKUs to be taken away, and weigh in other units, too. */
+/** Fields of other shops' files: they can also mark SKUs as removed, and use other weight units. */
 const shopifyFields = [...Object.keys(shopifyColumns), 'remove', 'kilograms', 'pounds', 'ounces']
 
-/** What exports call a field. */
+/** Column name of a field in exports. */
 export const fieldName = (field: string): string =>
   (columnNames as Record<string, readonly string[]>)[field]?.[0] ?? field
 
-/** The format that a header shows. */
+/** Detects the format by a header. */
 export function formatOf(header: readonly string[]): ImportFormat {
   const has = (...names: readonly string[]) => names.every((name) => placesOf(header, [name]).length > 0) // prettier-ignore
   if (has('Type', 'Name', 'Regular price')) return 'woo'
@@ -173,7 +173,7 @@ export function formatOf(header: readonly string[]): ImportFormat {
   return isShopify || has('URL handle', 'Title') ? 'shopify' : 'plain'
 }
 
-/** The fields that the names of columns suggest; those that stand twice are left out. */
+/** Mapping suggested by the column names; ambiguous fields are left out. */
 export function proposedMapping(format: ImportFormat, header: readonly string[]): ImportMapping {
   const taken = new Set<number>()
   const found = fieldsOf(format).flatMap((field): [string, number][] => {
@@ -187,17 +187,17 @@ export function proposedMapping(format: ImportFormat, header: readonly string[])
   return Object.fromEntries(found)
 }
 
-/** Places of the columns that have one of the names. */
+/** Positions of columns with one of the names. */
 export const placesOf = (header: readonly string[], names: readonly string[]): number[] => {
   const wanted = new Set(names.map(columnKey))
   return header.flatMap((name, at) => (wanted.has(columnKey(name)) ? [at] : []))
 }
 
-/** A column’s name as it is compared: other spaces, widths and capitals mean the same. */
+/** Normalises a column’s name for comparison: spaces, widths and capitals do not matter. */
 export const columnKey = (name: string): string =>
   name.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
 
-/** Groups of fields of which a format needs one each, and which the mapping lacks. */
+/** Groups of fields of which a format requires one each, and which the mapping lacks. */
 export const missingFields = (format: ImportFormat, mapping: ImportMapping): string[][] =>
   needed[format].filter((one) => !one.some((field) => mapping[field] !== undefined))
 

@@ -2,10 +2,16 @@ import { Type } from '@sinclair/typebox'
 import { cutText } from '../kit/cut-text.ts'
 import { Literals } from '../kit/types.ts'
 
-/** `field` is a path in a product, such as `skus/0/price`, which is shown by its name. */
+/**
+ * Type of a reason's value; `field` is a path in a product, such as `skus/0/price`, shown by its
+ * name.
+ */
 type Kind = 'text' | 'number' | 'field'
 
-/** Why a file, a row or a product is refused or imported differently, with the values that texts name. */
+/**
+ * Reasons why a file, row or product is refused or imported differently, with the values in their
+ * messages.
+ */
 export const importReasons = {
   fileEmpty: {},
   fileNotCsv: {},
@@ -110,17 +116,17 @@ export type ImportReason = {
 
 const codes = Object.keys(importReasons) as ImportReasonCode[] // its own keys
 
-/** A reason on the wire. */
+/** Properties of a reason on the wire. */
 export const reasonProperties = {
   code: Literals(codes),
   values: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()])),
 }
 export const ImportReason = Type.Unsafe<ImportReason>(Type.Object(reasonProperties))
 
-/** Characters of a value that are kept. */
+/** Maximum characters of a stored value. */
 const longest = 200
 
-/** A reason with values that can be stored and shown: cells may be long, and contain NUL. */
+/** A reason whose values can be stored and shown: long cells are cut, and NUL is removed. */
 export function importReason<C extends ImportReasonCode>(
   code: C,
   values: ReasonValues<C>,

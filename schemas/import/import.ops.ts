@@ -5,7 +5,10 @@ import { Literals, Nbr, type Static } from '../kit/types.ts'
 import { importDelimiters, importEncodings, importFormats } from './import-formats.ts'
 import { ImportReason, reasonProperties } from './import-reasons.ts'
 
-/** Columns are chosen; rows are read and compared; that is done; products are written; … */
+/**
+ * States: columns are being mapped; rows are being compared; compared; products are being written;
+ * …
+ */
 export const importStats = [
   'columns',
   'checking',
@@ -18,11 +21,11 @@ export const importStats = [
 ] as const
 export type ImportStat = (typeof importStats)[number]
 
-/** What an import would do with a product. */
+/** Planned change of a product. */
 export const importKinds = ['new', 'changed', 'unchanged', 'refused'] as const
 export type ImportKind = (typeof importKinds)[number]
 
-/** Not done yet; done; left as it was; taken back; not taken back. */
+/** States: waiting; done; skipped; undone; not undone. */
 export const importRowStats = ['waiting', 'done', 'left', 'undone', 'kept'] as const
 export type ImportRowStat = (typeof importRowStats)[number]
 
@@ -46,22 +49,22 @@ export const ImportSummary = Type.Object({
   fileName: Type.String(),
   by: Type.String(),
   stat: Literals(importStats),
-  /** Products by what the import would do with them. */
+  /** Numbers of products by planned change. */
   fresh: count(),
   changed: count(),
   unchanged: count(),
   refused: count(),
-  /** Of the new and changed ones: written, left as they were, and taken back or not. */
+  /** Of the new and changed ones: written, skipped, undone, and not undone. */
   done: count(),
   left: count(),
   undone: count(),
   kept: count(),
-  /** SKUs that it takes away, with their stock: those that the file names so. */
+  /** Number of SKUs that the file removes, with their stock. */
   removes: count(),
-  /** Pictures that could not be fetched. */
+  /** Number of pictures that could not be fetched. */
   lost: count(),
   addDate: Type.String(),
-  /** Until when it can be taken back. */
+  /** Until when it can be undone. */
   keptUntil: Type.String(),
   canRun: Type.Boolean(),
   canUndo: Type.Boolean(),
@@ -76,7 +79,7 @@ export const ImportInfo = Type.Object({
   header: Type.Array(Type.String()),
   /** The first rows. */
   samples: Type.Array(Type.Array(Type.String())),
-  /** Why the file cannot be read at all; null if it can. */
+  /** Why the file is unreadable; null if it can be read. */
   trouble: Type.Union([ImportReason, Type.Null()]),
 })
 export type ImportInfo = Static<typeof ImportInfo>
@@ -84,9 +87,9 @@ export type ImportInfo = Static<typeof ImportInfo>
 const common = { fun: 'import', access: 'operator', permission: 'products.write' } as const
 const one = Type.Object({ importNbr })
 const info = Type.Object({ ImportInfo })
-/** What is asked does not fit what the import has come to. */
+/** The import's state does not allow this. */
 const IMPORT_NOT_NOW = noFacts
-/** Another import of the store is being read, run or taken back. */
+/** Another import of the store is being read, run or undone. */
 const IMPORT_RUNNING = noFacts
 /** The file is no longer there. */
 const IMPORT_FILE_GONE = noFacts
@@ -148,7 +151,7 @@ export const checkImport = defineOp({
     IMPORT_NOT_NOW,
     IMPORT_RUNNING,
     IMPORT_FILE_GONE,
-    /** Fields that no column is read as. */
+    /** Required fields without a column. */
     IMPORT_FIELDS_MISSING: Type.Object({ fields: Type.String() }),
   },
 })
@@ -160,14 +163,14 @@ export const runImport = defineOp({
   doc: 'Writes the new and changed products of a checked import, each in its own transaction. A product that somebody changed since the check is left as it is. SKUs are taken away only where the file names them to be, and `removes` confirms how many.',
   request: Type.Object({
     importNbr,
-    /** Confirms that SKUs go: their number. */
+    /** Confirms the removal of SKUs by their number. */
     removes: Type.Optional(count()),
   }),
   response: info,
   errors: {
     IMPORT_NOT_NOW,
     IMPORT_RUNNING,
-    /** It takes SKUs away, and `removes` is not their number. */
+    /** The import removes SKUs, and `removes` is not their number. */
     IMPORT_REMOVES: Type.Object({ count: count() }),
   },
 })
@@ -192,9 +195,9 @@ export const undoImport = defineOp({
   errors: { IMPORT_NOT_NOW, IMPORT_RUNNING },
 })
 
-/** A reason, and where in the file it is. */
+/** A reason with its position in the file. */
 export type ImportFinding = {
-  /** Where the row begins, from 1. */
+  /** Line at which the row begins, from 1. */
   line: number
   /** The column's name in the file; empty for the whole row. */
   column: string
@@ -219,7 +222,7 @@ export const listImportRows = defineOp({
     importNbr,
     kind: Type.Optional(Literals(importKinds)),
     stat: Type.Optional(Literals(importRowStats)),
-    /** Those that take SKUs away. */
+    /** Only products that lose SKUs. */
     isRemoving: Type.Optional(Type.Boolean()),
     before: Type.Optional(Type.Integer({ minimum: 0 })),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -230,15 +233,15 @@ export const listImportRows = defineOp({
     line: count(),
     handle: Type.String(),
     title: Type.String(),
-    /** Empty for one that is not in the shop. */
+    /** Empty for a product that does not exist yet. */
     ptNbr: Type.String(),
     kind: Literals(importKinds),
     stat: Literals(importRowStats),
     changes: Type.Array(ImportChange),
-    /** Why it is refused, and what is imported differently. */
+    /** Why it is refused, and differences of the import. */
     faults: Type.Array(ImportFinding),
     notes: Type.Array(ImportFinding),
-    /** Why it was left as it was or not taken back. */
+    /** Why it was skipped or not undone. */
     code: Type.String(),
     reason: Type.String(),
   }),

@@ -1,4 +1,4 @@
-/** Grams of the units that weights of files are in, by field. */
+/** Grams per weight unit of files, by field. */
 export const weightUnits = {
   grams: 1,
   kilograms: 1_000,
@@ -7,10 +7,13 @@ export const weightUnits = {
 } as const
 export type WeightUnit = keyof typeof weightUnits
 
-/** Names of columns with a weight that do not say its unit, in lower case. */
+/** Names of weight columns without a unit, in lower case. */
 export const unitlessWeights: readonly string[] = ['weight', 'variant weight', 'weight value', '重量'] // prettier-ignore
 
-/** Grams of an amount, rounded; `undefined` if it is none, or if a comma may separate thousands. */
+/**
+ * Converts an amount to grams, rounded; `undefined` if it is invalid, or a comma may separate
+ * thousands.
+ */
 export function gramsOf(cell: string, unit: WeightUnit): number | undefined {
   const text = cell.normalize('NFKC')
   if (!/^\d{1,9}(?:\.\d{1,9}|,\d{1,2}|,\d{4,9})?$/.test(text)) return undefined

@@ -1,12 +1,12 @@
 import type { TSchema } from '@sinclair/typebox'
 import { own } from '../../engine/contract/own.ts'
 
-/** Maximum number of items or fields where the schema sets none. */
+/** Maximum number of items or fields if the schema sets none. */
 const usual = 10_000
-/** Unknown fields of an object that are still named one by one. */
+/** Maximum number of unknown fields that are reported individually. */
 const strangers = 100
 
-/** The first place where a value is larger than its schema allows. */
+/** The first place at which a value exceeds its schema's size limits. */
 export interface BeyondBounds {
   /** JSON pointer. */
   path: string
@@ -15,8 +15,8 @@ export interface BeyondBounds {
 }
 
 /**
- * Returns the first list or object that has more items or fields than the schema allows. Asked
- * before a check that names every fault: that would name one for each of a million items.
+ * Returns the first list or object with more items or fields than the schema allows. Runs before
+ * validation, which would report a fault for each of a million items.
  */
 export function beyondBounds(schema: TSchema, value: unknown, path = ''): BeyondBounds | undefined {
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,9 +1,9 @@
 import type { TextBundle } from './text-bundle.ts'
 
 interface Group {
-  /** For shop owners. */
+  /** Name shown to operators. */
   name: string
-  /** The bundles of texts that all its blocks need, besides those of every page. */
+  /** Text bundles that all its blocks need, in addition to those of every page. */
   texts: readonly TextBundle[]
 }
 

@@ -10,17 +10,17 @@ import {
 import { blockGroups, type BlockGroup } from './block-groups.ts'
 import type { TextBundle } from './text-bundle.ts'
 
-/** A block of a shop. */
+/** Spec of a block of the shop. */
 export interface BlockSpec extends EngineSpec {
-  /** Of the palette, with the bundles of texts that all its blocks need. */
+  /** Group in the palette, with the text bundles that all its blocks need. */
   group: BlockGroup
-  /** The bundles of texts that the block needs. */
+  /** Text bundles that the block needs. */
   texts: readonly TextBundle[]
   /** The bundle with the texts of its folder: the first of its group, or one of every page. */
   textsIn: TextBundle
 }
 
-/** What the built shop keeps of a block's spec, as `browserOpFields` for operations. */
+/** Fields of a spec that the built shop keeps, like `browserOpFields` for operations. */
 export const browserBlockFields = ['type', 'onError', 'texts'] as const
 
 /**
@@ -32,7 +32,7 @@ export type OldBlocks = Record<number, { before: StoredParts; after: StoredParts
 type TextFields = Pick<BlockSpec, 'texts' | 'textsIn'>
 
 /**
- * Declares a block; its group's bundles of texts are added to its own. Each prop has the words that
+ * Declares a block; its group's text bundles are added to its own. Each prop has the texts that
  * `blocks/prop-texts.test.ts` requires.
  */
 export function defineBlockSpec<
@@ -48,7 +48,7 @@ export function defineBlockSpec<
   return whole
 }
 
-/** What a state of a block may depend on besides its document; the shop adds what it has. */
+/** Additional context of a sample; the shop extends it. */
 export interface SampleSurroundings {}
 
 /** A state of a block, rendered by Storybook, the sample screens and tests. */

@@ -14,8 +14,8 @@ interface OpFacts {
   /** Carries an idempotency key; a retry replays the first response. */
   once?: true
   /**
-   * A command that may run several times with the same effect and answer, so that it is retried
-   * without a key. Not for what uses up a code, sends a message or begins a session.
+   * A command that can be repeated with the same effect and answer, so that it is retried without a
+   * key. Not for commands that consume a code, send a message or begin a session.
    */
   idempotent?: true
   /** The property of the response that a page document may bind to a block; `''` for the whole response. */
@@ -40,15 +40,18 @@ interface OpFacts {
   /** Calls per minute and network address, if lower than the gateway's limit. */
   limit?: number
   /**
-   * Moves money, erases for good or gives access: the operator must have proven to be present within
-   * the last minutes. A token cannot, unless it is `token`: then a person proved it when they gave the
-   * token the permission, which is for such operations only. `inside`: the handler asks, as only some
-   * inputs need it.
+   * Moves money, erases for good or gives access: the operator must have re-authenticated within
+   * the last minutes. A token cannot, unless it is `token`: then a person did so when granting the
+   * token the permission, which only such operations have. `inside`: the handler checks it, as only
+   * some inputs require it.
    */
   proof?: 'person' | 'token' | 'inside'
   /** Requires a captcha: for each call, or only after failures from the same address. */
   captcha?: 'always' | 'failures'
-  /** A success changes an order, its payment or a request about it: the embedding app is told. */
+  /**
+   * A success changes an order, its payment or a request about it, so the embedding app is
+   * notified.
+   */
   changesOrder?: true
   /** Client cache tables that a success invalidates. */
   clears?: readonly CacheTable[]
@@ -69,7 +72,10 @@ export interface OpDerived {
   /** `fun.op` */
   key: string
   sealed: { request: readonly TextPath[]; response: readonly TextPath[] }
-  /** What a handler returns and a caller receives: the response, with the table's rows as a list. */
+  /**
+   * Answer as returned by a handler and received by a caller: the response, with the table's rows
+   * as a list.
+   */
   answer: TObject
   readers: Query['readers']
 }
@@ -77,8 +83,8 @@ export interface OpDerived {
 export type AnyOp = OpSpec & OpDerived
 
 /**
- * What the built shop keeps of an operation (`scripts/build/slim-contracts.ts`): code of the browser
- * takes a `BrowserOp`, so that it cannot read what is not there.
+ * Fields of an operation that the built shop keeps (`scripts/build/slim-contracts.ts`): browser
+ * code takes a `BrowserOp`, so that it cannot read missing fields.
  */
 export const browserOpFields = [
   'fun',
@@ -122,7 +128,9 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
 const answerOf = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
   rows ? Type.Composite([response, Type.Object({ rows: Type.Array(rows) })]) : response
 
-/** Pages of the shop show nothing that only operators may read. */
+/**
+ * Who may read by access on a page; pages of the shop show nothing that only operators may read.
+ */
 const readersOf: Readonly<Record<OpAccess['access'], Query['readers']>> = {
   public: 'everyone',
   member: 'signedIn',
@@ -154,6 +162,6 @@ const proofTexts = {
   inside: 'Where it moves money, a person must have proven to be present within the last minutes.',
 } as const
 
-/** What an operation asks of the caller besides the permission, in English; '' for nothing. */
+/** Describes the required authentication in English; empty for none. */
 export const proofText = ({ proof }: Pick<OpSpec, 'proof'>): string =>
   proof === undefined ? '' : proofTexts[proof]

@@ -4,14 +4,13 @@ export interface ScreenSpec {
   /** Page address by path parameters; `null` if the screen loads no page. */
   page: ((params: Record<string, string>) => readonly [string, string?, string?]) | null
   /**
-   * Names in the query that the page depends on, besides `sharedQuery`. Any other, such as a
-   * campaign mark, changes neither the page nor its cache entry.
+   * Query parameters that the page depends on, besides `sharedQuery`. Others, such as campaign
+   * parameters, affect neither the page nor its cache entry.
    */
   query?: readonly string[]
   /**
-   * Path of the screen above, by path parameters: where the back arrow leads when there is nothing to
-   * go back to, and what makes the tab of a section the current one. A screen without it is the top
-   * of a section.
+   * Path of the parent screen, by path parameters: the target of the back arrow without a history,
+   * and the basis for the current tab. A screen without it is the top of a section.
    */
   parent?: (params: Record<string, string>) => string | undefined
   /** Block type that `default` resolves to. */
@@ -22,7 +21,7 @@ export interface ScreenSpec {
   /** Restores the scroll position. */
   keepsScroll?: true
   hideHeader?: true
-  /** Draws no navigation: nowhere, or only where it would stand at the bottom (`narrow`). */
+  /** Hides the navigation: always, or only at the bottom (`narrow`). */
   hideNav?: true | 'narrow'
   /** Excluded from search engines. */
   noIndex?: true
@@ -32,15 +31,15 @@ export interface ScreenSpec {
   redirect?: string
 }
 
-/** Names in the query that every page depends on: the channel, and order and filter of lists. */
+/** Query parameters that every page depends on: channel, and sort order and filter of lists. */
 export const sharedQuery = ['corp', 'sort', 'filter'] as const
 
 /**
- * What `screen.ts` exports beside its spec, for the lists of screens; constants of their own, since the
- * browser loads the specs and needs none of them.
+ * Exports of `screen.ts` besides its spec, for the lists of screens; separate constants, since the
+ * browser loads the specs only.
  */
 export interface ScreenPlace {
-  /** Its place in matching and in lists of pages. */
+  /** Position in matching and in lists of pages. */
   order: number
   /** The folder of the screen whose default page it shows, if not its own. */
   defaultPage?: string
@@ -49,8 +48,8 @@ export interface ScreenPlace {
 export const defineScreen = <const S extends ScreenSpec>(spec: S): S & ScreenSpec => spec
 
 /**
- * Removes the sharer's mark from a number: everything from the first underscore (`A12_u_77` becomes
- * `A12`).
+ * Removes the sharer's suffix from a number: everything from the first underscore (`A12_u_77`
+ * becomes `A12`).
  */
 export const cutNbr = (value: string): string => value.split('_', 1)[0] ?? ''
 

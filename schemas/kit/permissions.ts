@@ -1,4 +1,4 @@
-/** What operators may do; every operation of operators needs one of them. */
+/** Permissions of operators; each of their operations requires one. */
 export const permissions = [
   /** Languages and theme of the store. */
   'store.read',
@@ -39,11 +39,11 @@ export const permissions = [
   'members.points',
   /** Erases a person for good. */
   'members.erase',
-  /** What the shop writes by email and SMS: its words, and what was sent. */
+  /** Notifications by email and SMS: their texts, and the sent ones. */
   'letters.read',
   'letters.write',
   'letters.resend',
-  /** Sales and visits, added up. */
+  /** Reports of sales and visits. */
   'figures.read',
   'enquiries.read',
   /** Marks enquiries as answered. */
@@ -59,13 +59,16 @@ export const permissions = [
 ] as const
 export type Permission = (typeof permissions)[number]
 
-/** Days until the link of an invitation ends. */
+/** Days until an invitation's link expires. */
 export const invitationDays = 7
 
-/** How long a password, code or passkey counts as fresh, in minutes. */
+/** Minutes for which an authentication counts as recent. */
 export const freshMinutes = 10
 
-/** Never given to a token: all that they allow needs a person, see `proof` of `OpSpec`. */
+/**
+ * Permissions never granted to tokens, since their operations require a person, see `proof` of
+ * `OpSpec`.
+ */
 const neverByToken: readonly Permission[] = [
   'operators.write',
   'stores.make',
@@ -83,7 +86,7 @@ export const roles = [
   'support',
   'reader',
 ] as const
-/** What an operator is in one store; several roles add up. */
+/** Roles of an operator in one store; several are combined. */
 export type Role = (typeof roles)[number]
 
 export const permissionsOf: Record<Role, readonly Permission[]> = {
@@ -150,6 +153,6 @@ export const permissionsOf: Record<Role, readonly Permission[]> = {
   ],
 }
 
-/** What several roles allow together. */
+/** Combined permissions of several roles. */
 export const permissionsOfRoles = (held: readonly Role[]): Permission[] =>
   permissions.filter((name) => held.some((role) => permissionsOf[role].includes(name)))

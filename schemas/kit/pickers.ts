@@ -1,4 +1,4 @@
-/** How the Studio lets operators choose a value that is not just a text, a number or a switch. */
+/** Pickers of the Studio for values that are not a plain text, number or switch. */
 export const pickers = [
   'campaign',
   'category',

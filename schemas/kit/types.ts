@@ -4,7 +4,7 @@ import { Choices, Literals, Nbr, NumberChoices } from '../../engine/contract/typ
 /** A value that is encrypted on the wire; handlers and screens see plain text. */
 export const Sealed = <T extends TSchema>(schema: T): T => ({ ...schema, sealed: true })
 
-/** Number of an uploaded file: 128 random bits, which alone give access to it. */
+/** Number of an uploaded file: 128 random bits, which grant access to it. */
 export const FileNbr = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 
 /** An amount in major units of the store's currency. */

@@ -1,14 +1,14 @@
 import type { TSchema } from '@sinclair/typebox'
 import { own } from '../../engine/contract/own.ts'
 
-/** Maximum number of fields that are named. */
+/** Maximum number of reported fields. */
 const most = 20
-/** Maximum number of items where the schema sets none. */
+/** Maximum number of items if the schema sets none. */
 const usual = 10_000
 
 /**
- * Returns the paths of fields that a schema does not have, such as `PtList/0/colour`. What a schema
- * leaves open has no unknown fields; what it closes is left to its validator, which refuses them.
+ * Returns the paths of fields that a schema lacks, such as `PtList/0/colour`. Open schemas have no
+ * unknown fields; closed ones are left to their validator, which refuses them.
  */
 export function unknownFields(schema: TSchema, value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return []
@@ -38,7 +38,7 @@ export function unknownFields(schema: TSchema, value: unknown, path = ''): strin
   return found.slice(0, most)
 }
 
-/** Fields that no member of a union or intersection knows. */
+/** Fields that are unknown to all members of a union or intersection. */
 function unknownToAll(members: readonly TSchema[], value: object, path: string): string[] {
   const type = Array.isArray(value) ? 'array' : 'object'
   const lists = members

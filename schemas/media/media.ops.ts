@@ -13,11 +13,11 @@ import {
   UsageCounts,
 } from './media.schema.ts'
 
-/** A picture that was added, or the one of the same content that the library has already. */
+/** The added picture, or the one with the same content that the library already has. */
 const Added = Type.Object({
   MediaInfo: Media,
   isKnown: Type.Boolean(),
-  /** It was an animation, of which only the first frame was kept. */
+  /** It was an animation, of which only the first frame is kept. */
   isStill: Type.Boolean(),
 })
 
@@ -29,7 +29,7 @@ export const listMedia = defineOp({
   kind: 'query',
   doc: 'Returns the pictures of the media library, the newest first, up to a hundred at a time.',
   request: Type.Object({
-    /** `id` of the last picture of the page before. */
+    /** `id` of the last picture of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
     pageSize: Type.Integer({ minimum: 1, maximum: 100, default: 60 }),
     /** Words that all occur in name, alternative texts or tags. */
@@ -104,7 +104,7 @@ export const importMedia = defineOp({
   response: Added,
   errors: {
     PICTURE_REFUSED: noFacts,
-    /** Why the address gave no picture, in English: a status, a private network, too large. */
+    /** Why the URL returned no picture, in English: a status, a private network, too large. */
     PICTURE_UNREACHABLE: Type.Object({ reason: Type.String() }),
   },
 })
@@ -119,7 +119,7 @@ export const cropMedia = defineOp({
   doc: 'Crops a picture and adds the result to the media library as a new picture, with the same texts and tags.',
   request: Type.Object({
     key: MediaKey(),
-    /** The part, in pixels of the picture. */
+    /** The crop, in pixels of the picture. */
     left: Type.Integer({ minimum: 0, maximum: 99_999 }),
     top: Type.Integer({ minimum: 0, maximum: 99_999 }),
     width: Type.Integer({ minimum: mediaRules.cropLeast, maximum: 99_999 }),
@@ -128,7 +128,7 @@ export const cropMedia = defineOp({
   response: Added,
   errors: {
     PICTURE_REFUSED: noFacts,
-    /** The part reaches beyond the picture. */
+    /** The crop reaches beyond the picture. */
     CROP_OUTSIDE: noFacts,
   },
 })

@@ -31,13 +31,13 @@ export const Percent = () => Type.Integer({ minimum: 0, maximum: 100 })
 
 /** A picture of the library. */
 export const Media = Type.Object({
-  /** Place in the order of arrival. */
+  /** Position in the order of addition. */
   id: Type.Integer(),
   key: MediaKey(),
   name: Type.String(),
   alt: Texts(mediaRules.altMost),
   tags: Type.Array(Type.String()),
-  /** What must stay in sight when it is cropped, in percent from the top left corner. */
+  /** Focal point, kept visible when cropped; percent from the top left corner. */
   focusX: Percent(),
   focusY: Percent(),
   bytes: Type.Integer(),
@@ -64,7 +64,7 @@ export const MediaUsage = Type.Object({
   nbr: Type.String(),
   /** Title or name; may be empty. */
   title: Type.String(),
-  /** Of a page: whether its draft and what shoppers see contain the picture. */
+  /** For pages: whether the draft and the published revision contain the picture. */
   isDraft: Type.Boolean(),
   isPublished: Type.Boolean(),
 })

@@ -14,7 +14,7 @@ export const decimalsOf = (currency: string): Decimals =>
 export const toMajor = (minor: number, currency: string): number =>
   minor / 10 ** decimalsOf(currency)
 
-/** Whether a currency has an amount, such as no 0.1 where it has no decimals. */
+/** Whether an amount can be represented in a currency; 0.1 cannot without decimals. */
 export const hasAmount = (major: number, currency: string): boolean =>
   toMajor(toMinor(major, currency), currency) === major
 

@@ -13,7 +13,7 @@ export const listAudit = defineOp({
   kind: 'query',
   doc: 'Returns who did what in the store, the latest first, a page at a time.',
   request: Type.Object({
-    /** Number of the last row of the page before. */
+    /** Number of the last row of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     subject: Type.Optional(Literals(auditSubjects)),

@@ -1,4 +1,4 @@
-/** What the commands of operators change; each entry of the audit is about one of them. */
+/** Subjects of audit entries: what operators' commands change. */
 export const auditSubjects = [
   'store',
   'theme',
@@ -31,7 +31,7 @@ export const auditSubjects = [
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
-/** What an operator's command did, in short: the fields that it changed, before and after. */
+/** Note of a command for the audit log: the changed fields, before and after. */
 export interface AuditNote {
   subject: AuditSubject
   /** Number of the order, address of the page, and so on. */

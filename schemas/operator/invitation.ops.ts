@@ -20,8 +20,8 @@ export const showInvitation = defineOp({
     storeName: Type.String(),
     roles: Type.Array(RoleName()),
     /**
-     * What accepts it: a first password; a new password for an account whose mailbox nobody has
-     * proven, which then starts over; or signing in, where the Studio asks.
+     * How it is accepted: with a first password; with a new password for an account whose mailbox
+     * is unverified, which is then reset; or by signing in, where the Studio asks.
      */
     way: Literals(['new', 'over', 'signIn']),
   }),

@@ -22,7 +22,7 @@ export const RoleList = () =>
 export const PermissionName = () => Literals(permissions)
 export const TokenPermissionName = () => Literals(tokenPermissions)
 
-/** What a browser's authenticator answers; checked by the library that verifies it. */
+/** Response of a browser's authenticator; validated by the library that verifies it. */
 export const AuthenticatorAnswer = () =>
   Type.Object(
     { id: Type.String({ maxLength: 1_400 }), type: Type.Literal('public-key') },
@@ -37,26 +37,26 @@ export const OperatorStore = Type.Object({
   origin: Type.String(),
   /** ISO code of the currency that it sells in. */
   currency: Type.String(),
-  /** IANA name of the zone that its days are of. */
+  /** IANA name of its time zone. */
   timeZone: Type.String(),
   roles: Type.Array(RoleName()),
   permissions: Type.Array(PermissionName()),
 })
 export type OperatorStore = Static<typeof OperatorStore>
 
-/** A signed-in operator, as the Studio and the commands see themselves. */
+/** A signed-in operator's own data, for the Studio and the commands. */
 export const Myself = Type.Object({
   operatorNbr: Nbr(),
   name: Type.String(),
   email: Type.String(),
-  /** One of the demo, whose password everybody knows. */
+  /** A demo operator, whose password is public. */
   isDemo: Type.Boolean(),
   hasTotp: Type.Boolean(),
   passkeys: Type.Integer(),
   recoveryCodes: Type.Integer(),
-  /** An owner without second factor: nothing else is allowed before one is set up. */
+  /** An owner without second factor, who must set one up before anything else. */
   mustSetUp: Type.Boolean(),
-  /** Until when what moves money or gives access is allowed without another proof; '' for not. */
+  /** Until when operations that need a recent authentication are allowed; empty if they are not. */
   freshUntil: Type.String(),
   StoreList: Type.Array(OperatorStore),
 })

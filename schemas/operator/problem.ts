@@ -1,4 +1,4 @@
-/** HTTP status of the failures that any call at the Studio's address may answer. */
+/** HTTP status of the failures that any call of the Studio's API may return. */
 export const problemStatus = {
   INVALID_INPUT: 400,
   UNKNOWN_FIELD: 400,
@@ -26,7 +26,7 @@ export type ProblemCode = keyof typeof problemStatus
 /** Status of the failures that an operation declares. */
 export const declaredStatus = 409
 
-/** What a refused call answers, as `application/problem+json` (RFC 9457). */
+/** Body of a refused call, as `application/problem+json` (RFC 9457). */
 export interface Problem {
   type: 'about:blank'
   /** The message, in the caller's language. */

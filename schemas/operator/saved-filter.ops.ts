@@ -3,7 +3,7 @@ import { noFacts } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 
-/** The lists of the Studio whose filters can be saved. */
+/** Lists of the Studio with savable filters. */
 export const filteredLists = [
   'orders',
   'returns',
@@ -20,10 +20,10 @@ export const filteredLists = [
 ] as const
 export type FilteredList = (typeof filteredLists)[number]
 
-/** Filters that an operator saves of one list. */
+/** Maximum saved filters per operator and list. */
 export const mostFilters = 20
 export const longestFilterName = 40
-/** As in an address: longer than any list's filter gets. */
+/** Maximum length of a filter's query string. */
 export const longestQuery = 1_000
 
 const FilterName = () => Type.String({ pattern: '\\S', minLength: 1, maxLength: longestFilterName })
@@ -43,9 +43,9 @@ export const listSavedFilters = defineOp({
       Type.Object({
         filterNbr: Nbr(),
         name: Type.String(),
-        /** As in the address of the list. */
+        /** Query string of the list's URL. */
         query: Type.String(),
-        /** For all colleagues of the store. */
+        /** Visible to all colleagues of the store. */
         isShared: Type.Boolean(),
         isMine: Type.Boolean(),
         /** Name of the operator who saved it. */
@@ -66,7 +66,7 @@ export const saveFilter = defineOp({
   request: Type.Object({
     list: ListName(),
     name: FilterName(),
-    /** As in the address of the list, with at least one value. */
+    /** Query string of the list's URL, with at least one value. */
     query: Type.String({ pattern: '=[^&]', minLength: 1, maxLength: longestQuery }),
   }),
   response: Type.Object({ filterNbr: Nbr() }),

@@ -115,7 +115,7 @@ export const proveMyself = defineOp({
     ...codeTries,
     SIGN_IN_REFUSED: noFacts,
     CODE_NEEDED: noFacts,
-    /** The second factor is a passkey: it proves presence by `session.proveByPasskey`. */
+    /** The second factor is a passkey: re-authenticate by `session.proveByPasskey`. */
     PASSKEY_NEEDED: noFacts,
   },
 })
@@ -143,7 +143,7 @@ export const listSessions = defineOp({
     SessionList: Type.Array(
       Type.Object({
         sessionNbr: Nbr(),
-        /** As the browser names itself. */
+        /** User agent of the browser. */
         userAgent: Type.String(),
         startedAt: Type.String(),
         seenAt: Type.String(),

@@ -7,8 +7,9 @@ import { EmailText, OperatorName, RoleList, RoleName } from './operator.schema.t
 const Invited = Type.Object({
   operatorNbr: Nbr(),
   /**
-   * Link for the invited person, once good within seven days; '' if another store has given or offers
-   * them roles, or if they have an account: then only the mailed link is good, or the Studio asks them.
+   * One-time link for the invited person, valid for seven days; empty if another store has given or
+   * offered them roles, or if they have an account: then only the emailed link is valid, or the
+   * Studio asks them.
    */
   link: Type.String(),
 })

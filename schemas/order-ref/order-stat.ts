@@ -20,8 +20,8 @@ export const orderStats = [
 export type OrderStat = (typeof orderStats)[number]
 
 /**
- * The states before an order leaves the stock, in which it holds the units that it reserved. In
- * `refunding` it holds them until the refund is booked.
+ * States before dispatch, in which an order reserves its units. In `refunding` it does so until the
+ * refund is booked.
  */
 export const reservingStats = [
   'pay',

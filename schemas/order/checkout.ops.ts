@@ -42,11 +42,11 @@ export const getCheckoutResult = defineOp({
       /** For a trial. Coupons, promo codes and points are not applied to it. */
       isExp: Type.Optional(Type.Boolean()),
       /**
-       * Applies the best coupon of each kind of which none is named, or the named one cannot be
-       * used; a gift if there is only one, and it neither hinders delivery nor makes it dearer.
+       * Applies the best coupon of each kind for which no usable coupon is named; a gift only if it
+       * is the only one and neither prevents a shipping method nor raises its fee.
        */
       isBest: Type.Boolean({ default: false }),
-      /** Kinds of which `isBest` applies none. */
+      /** Coupon kinds that `isBest` must not apply. */
       declined: Type.Array(Literals(couponPlaces), { maxItems: 3, default: [] }),
       userNbr,
     }),

@@ -12,7 +12,7 @@ import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/type
 export const wishTimes = ['morning', 'afternoon', 'any'] as const
 export type WishTime = (typeof wishTimes)[number]
 
-/** Days ahead until which a delivery day can be wished. */
+/** Maximum days ahead for a preferred delivery day. */
 export const wishDaysAhead = 30
 
 /** Kinds of order lines: those of a cart, and gifts from coupons. */
@@ -102,9 +102,9 @@ export type LineStat = (typeof lineStats)[number]
 export const trialFaults = ['product', 'qty', 'guest', 'contact', 'overdue', 'again'] as const
 export type TrialFault = (typeof trialFaults)[number]
 
-/** The trial that an order would be. */
+/** Terms of the order as a trial. */
 export const ExpOffer = Type.Object({
-  /** Days from delivery on. */
+  /** Length of the trial in days, from delivery. */
   expDays: Type.Integer({ minimum: 0 }),
   fault: Type.Optional(Literals(trialFaults)),
 })
@@ -123,7 +123,7 @@ export const CheckoutLine = Type.Object({
   optdName: Type.String(),
   img: ImageKey(),
   qtyOrd: Type.Integer({ minimum: 1 }),
-  /** Current unit price, and what is struck through beside it. */
+  /** Current unit price, and the crossed-out former price. */
   price: Money(),
   origPrice: Type.Optional(Money()),
   /** Line total before coupons. */
@@ -185,7 +185,7 @@ export const CheckoutResult = Type.Composite([
     /** Nothing is shipped: no shipping method and no address. */
     isVirtual: Type.Boolean(),
     FrcList: Type.Array(PricedFrc),
-    /** Days `YYYY-MM-DD` that cannot be wished, since nothing arrives on them. */
+    /** Days `YYYY-MM-DD` that cannot be preferred, since nothing is delivered on them. */
     offDays: Type.Optional(Type.Array(Type.String())),
     CouponList: Type.Array(UsableCoupon),
     UnAvailCouponList: Type.Array(UnusableCoupon),

@@ -55,7 +55,7 @@ export const StoreSettings = Type.Object({
   symbolPosition: Literals(symbolPositions),
   /** Of languages that write another symbol. */
   currencySymbols: TextByLang(8),
-  /** IANA name; days and times of the shop and its figures are of this zone. */
+  /** IANA name; days and times of the shop and its reports are of this zone. */
   timeZone: TimeZone(),
   logo: ImageKey(),
   favicon: ImageKey(),
@@ -85,7 +85,7 @@ export const StoreSettings = Type.Object({
   /** Shows the hint that the shop can be installed. */
   isInstallHint: Type.Boolean(),
   isLevelPrice: Type.Boolean(),
-  /** Visits are counted for the figures. */
+  /** Visits are counted for the reports. */
   isVisitCounting: Type.Boolean(),
   /** Reviews of products wait for an operator before they are shown. */
   isReviewChecking: Type.Boolean(),

@@ -1,6 +1,6 @@
 /** What calls to the gateway need: one file, which loads with the first touch or the first call. */
 export { createCachedTransport } from '../../runtime/cache/cached-transport.ts'
 export { createTickWatch } from '../../runtime/cache/tick-watch.ts'
-export { tellApp } from '../../runtime/native/tell-app.ts'
+export { notifyApp } from '../../runtime/native/notify-app.ts'
 export { createHttpTransport } from '../../runtime/transport/http-transport.ts'
 export { opByKey } from '../../schemas/ops.ts'

@@ -35,9 +35,11 @@ export function createClientCalls(
   const connect = async () => {
     // Some browsers never retry a module that was imported offline.
     if (navigator.onLine === false) throw new CallError('network')
-    const { createHttpTransport, createCachedTransport, createTickWatch, tellApp } =
+    const { createHttpTransport, createCachedTransport, createTickWatch, notifyApp } =
       await import('./call-parts.ts')
-    const plain = tellApp(createHttpTransport({ frame: () => ({ appid, secret, lang, terminal }) }))
+    const plain = notifyApp(
+      createHttpTransport({ frame: () => ({ appid, secret, lang, terminal }) }),
+    )
     const cached = createCachedTransport({
       transport: plain,
       database: open,

@@ -38,7 +38,7 @@ import { createRecentGoods } from './recent-goods.ts'
 import { rememberLang, switchLang } from './switch-lang.ts'
 import { showBelow } from './sleeping/show-below.ts'
 import { restoreScroll } from './restore-scroll.ts'
-import { hearSleepingMarkup } from './sleeping/sleeping-markup.ts'
+import { listenToSleepingMarkup } from './sleeping/sleeping-markup.ts'
 import { trackVisit } from './track-visit.ts'
 import { channelOf, documentTitle, type Frames } from './view.ts'
 import { queryOf } from '../../engine/document/query-of.ts'
@@ -221,7 +221,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
       },
       { passive: true },
     )
-    hearSleepingMarkup(shopPath, go)
+    listenToSleepingMarkup(shopPath, go)
     view.subscribe((shown) => {
       document.title = documentTitle(shown, shop)
     })

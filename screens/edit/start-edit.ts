@@ -58,7 +58,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   let seq = 0
   let use: FrameUse = 'edit'
   /** Whether the Studio knows that there is a page to see. */
-  let isTold = false
+  let isReported = false
   /** The block whose text is written in place is not drawn meanwhile. */
   let writing = ''
   let held: ResolvedBlock | undefined
@@ -147,8 +147,8 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     Object.assign(page, { blocks: drawn })
     redraw()
     overlay.update()
-    if (isTold) return
-    isTold = true
+    if (isReported) return
+    isReported = true
     requestAnimationFrame(() => send({ kind: 'drawn' }))
   }
 

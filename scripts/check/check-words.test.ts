@@ -2,13 +2,17 @@ import { expect, it } from 'vitest'
 import { checkFile } from './check-file.ts'
 
 it('finds a replaced word in an English text, and leaves keys and letters of the alphabet', async () => {
-  const { status, faults } = await checkFile('check-words', 'studio/letters/texts/en-US.json', [
-    `{ "letters.title": "Letters",`,
-    `"letters.all": "All notifications",`,
-    `"letters.nbr": "Letters and digits" }`,
-  ])
+  const { status, faults } = await checkFile(
+    'check-words',
+    'studio/notifications/texts/en-US.json',
+    [
+      `{ "notifications.title": "Letters",`,
+      `"notifications.all": "All notifications",`,
+      `"notifications.nbr": "Letters and digits" }`,
+    ],
+  )
   expect(status).toBe(1)
-  expect(faults).toEqual([expect.stringMatching(/^studio\/letters\/texts\/en-US\.json:1 says "Letters"; the term is notification/)]) // prettier-ignore
+  expect(faults).toEqual([expect.stringMatching(/^studio\/notifications\/texts\/en-US\.json:1 says "Letters"; the term is notification/)]) // prettier-ignore
 })
 
 it('finds one in a comment', async () => {

@@ -14,6 +14,8 @@ const terms: Readonly<Record<string, string>> = {
   actor: 'Who an operation runs for: guest, member or operator.',
   adapter: 'Implementation of a port for one provider: SMTP, ECPay, LINE, or the built-in default.',
   attempt: 'One try at something that is counted and limited: a password, a code, a payment.',
+  availability:
+    'Whether a product is listed: on the shelf, a draft, or off the shelf (`onShelf`, `draft`, `offShelf` on the wire).',
   binding:
     'Entry of a page document that names a query, its arguments and the property to use as a block’s data.',
   block: 'Unit of a page: a spec, a React component and samples (`blocks/<name>`).',
@@ -28,12 +30,15 @@ const terms: Readonly<Record<string, string>> = {
   document:
     'Page document: the JSON that describes a page or frame (`schemas/page/document.schema.ts`).',
   draft: 'Document that operators work on; shoppers see the published revision.',
+  error:
+    'Failure of a process or a call, thrown or returned; what is wrong in something written is a fault.',
   executor:
     'Runs an operation’s handler: access, input check, answer by schema (`gateway/core/executor.ts`).',
   domain:
     'Folder of the gateway that owns its tables; levels of domains stand in `.dependency-cruiser.cjs`.',
   fact: 'Value of a store’s terms that texts show by name in double braces, such as `{{returnDays}}`.',
-  fault: 'Something wrong with a document, form, address or product, with the path to it.',
+  fault:
+    'Something wrong with a document, form, address, product or setting, with the path to it; never thrown.',
   frame: 'Header, footer or navigation around a page.',
   'inventory movement': 'Row of the stock ledger: quantity, SKU, reason (`inventoryMovements`).',
   layout:

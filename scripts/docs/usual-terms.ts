@@ -5,7 +5,7 @@
 export const usualTerms: readonly (readonly [usual: string, here: string, folder: string])[] = [
   ['abandoned checkout', 'none yet: carts send no reminder', ''],
   ['affiliate, referral', 'sharer, commission', 'gateway/account'],
-  ['analytics, dashboard', 'figures, visits', 'gateway/figures'],
+  ['analytics, dashboard', 'report, visits', 'gateway/report'],
   ['API key, access token', 'token of an operator', 'gateway/operator'],
   ['audit log, events', 'audit entry', 'gateway/core'],
   ['automatic discount, price list, flash sale', 'campaign', 'gateway/campaign'],

@@ -2,7 +2,7 @@ import { BaseSequencer } from 'vitest/node'
 
 /** Test files that take longer than others of their size. */
 const long =
-  /tests\/(visual\/pictures|race\/killed-|after-sales\/histories|stores\/store-from-nothing|e2e\/(studio\/(week|figures)|keep-and-return|account-life|every-screen|processes))/
+  /tests\/(visual\/pictures|race\/killed-|after-sales\/histories|stores\/store-from-nothing|e2e\/(studio\/(week|reports)|keep-and-return|account-life|every-screen|processes))/
 
 /** Vitest starts the largest files first; these come before them, so that none runs alone at the end. */
 export class LongestFirst extends BaseSequencer {

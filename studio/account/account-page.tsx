@@ -8,7 +8,7 @@ import { PasswdCard } from './passwd-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TokensCard } from './tokens-card.tsx'
 
-/** What concerns the operator alone: how they sign in, where they are signed in, their programs. */
+/** Settings of the operator's own account: sign-in, sessions, tokens. */
 export default function AccountPage() {
   const { t } = useTexts()
   const { name, email, isDemo, mustSetUp } = useMyself()

@@ -12,7 +12,7 @@ import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Confirm, Dialog, Note, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
-/** The authenticator app: a code to scan, its first code, and the recovery codes. */
+/** Setup of the authenticator app: a code to scan, its first code, and the recovery codes. */
 export function AppCard() {
   const { t } = useTexts()
   const { hasTotp, recoveryCodes } = useMyself()

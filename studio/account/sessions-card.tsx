@@ -4,7 +4,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Soft, Trouble } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
-/** The browser of a user agent in a word or two, as people know it. */
+/** Short name of the browser in a user agent. */
 function browserIn(userAgent: string): string {
   const names = {
     Edg: 'Edge',

@@ -19,7 +19,7 @@ import {
 } from '../ui/ui.tsx'
 import styles from './account.module.css'
 
-/** Tokens with which programs act as the operator. */
+/** Tokens of programs that act on behalf of the operator. */
 export function TokensCard() {
   const { t, moment } = useTexts()
   const read = useRead(listTokens, {})

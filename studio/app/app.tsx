@@ -52,7 +52,7 @@ function SignedIn() {
   )
 }
 
-/** The only store is entered at once, by a whole load as from the list. */
+/** Opens the only store at once, by a full page load like the list does. */
 function Enter({ storeNbr }: { storeNbr: string }) {
   useEffect(() => location.replace(`/${storeNbr}`), [storeNbr])
   return null

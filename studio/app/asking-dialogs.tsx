@@ -9,7 +9,10 @@ import { SignInForm } from '../account/entrance/sign-in.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Dialog, Soft } from '../ui/ui.tsx'
 
-/** Shown over any page when a call needs the operator; the page keeps what was typed. */
+/**
+ * Dialogs over any page when a call requires the operator to authenticate; the page keeps its
+ * input.
+ */
 export function AskingDialogs() {
   const { t } = useTexts()
   const asked = useSignal(question)

@@ -5,7 +5,7 @@ import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Note, Row, Stack, Trouble } from '../ui/ui.tsx'
 
-/** What other stores offer to the operator, until it is accepted or declined. */
+/** Invitations from other stores, until they are accepted or declined. */
 export function Offers() {
   const { t } = useTexts()
   const queries = useQueryClient()

@@ -3,9 +3,9 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Note, Page, Row } from '../ui/ui.tsx'
 
 interface Props {
-  /** Address of the view; another one is tried anew. */
+  /** URL of the view; navigating to another one retries. */
   at: string
-  /** Around all of the Studio, so that no frame is left when it fails. */
+  /** Wraps the whole Studio, so that no layout is left when it fails. */
   isOutermost?: boolean
   children: ReactNode
 }
@@ -15,7 +15,10 @@ interface State {
   hasFailed: boolean
 }
 
-/** Shows words in place of a view that failed, such as one whose code a newer build replaced; the menu stays. */
+/**
+ * Shows a message in place of a failed view, such as one whose code a newer build replaced; the
+ * menu stays.
+ */
 export class ViewBoundary extends Component<Props, State> {
   override state: State = { at: this.props.at, hasFailed: false }
 

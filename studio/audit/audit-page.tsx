@@ -12,12 +12,12 @@ import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Card, Page, Soft } from '../ui/ui.tsx'
-import { factText, fieldName, wayTo } from './audit-words.ts'
+import { factText, fieldName, linkTo } from './audit-words.ts'
 import styles from './audit.module.css'
 
 type Entry = OpOutput<typeof listAudit>['rows'][number]
 
-/** Who changed what, the latest first. */
+/** The audit log, newest first. */
 export default function AuditPage() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()
@@ -109,13 +109,13 @@ const columnsIn = (t: T, moment: Moment): readonly Column<Entry>[] => [
   },
 ]
 
-/** The number of what was changed, as the way to it. */
+/** Number of the changed object, as a link to it. */
 function Subject({ subject, nbr }: Pick<Entry, 'subject' | 'nbr'>) {
-  const to = wayTo(useStore().storeNbr, subject, nbr)
+  const to = linkTo(useStore().storeNbr, subject, nbr)
   return to === undefined ? nbr : <Link href={to}>{nbr}</Link>
 }
 
-/** What an operation did, in words; its name if there is no such operation any more. */
+/** Description of an operation; its key if it no longer exists. */
 function didText(t: T, op: string): string {
   const key = `did.${op}`
   const text = t(key as TextKey) // a test holds that each operation of today has one

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createTexts } from '../../site/texts/texts.ts'
 import { texts } from '../kernel/texts/all.ts'
 import type { T } from '../kernel/texts/texts.tsx'
-import { factText, fieldName, wayTo } from './audit-words.ts'
+import { factText, fieldName, linkTo } from './audit-words.ts'
 
 const said = {
   t: createTexts('en-US', texts['en-US']).t as T, // of the Studio's own keys
@@ -22,8 +22,8 @@ it('what changed is said in words, never as JSON', () => {
 })
 
 it('leads to what was changed, if it has a page', () => {
-  expect(wayTo('DEMO1', 'product', 'P10001')).toBe('/DEMO1/products/P10001')
-  expect(wayTo('DEMO1', 'coupon', 'N101')).toBe('/DEMO1/selling/coupons/N101')
-  expect(wayTo('DEMO1', 'theme', '')).toBeUndefined()
-  expect(wayTo('DEMO1', 'product', 'P1, P2')).toBeUndefined()
+  expect(linkTo('DEMO1', 'product', 'P10001')).toBe('/DEMO1/products/P10001')
+  expect(linkTo('DEMO1', 'coupon', 'N101')).toBe('/DEMO1/selling/coupons/N101')
+  expect(linkTo('DEMO1', 'theme', '')).toBeUndefined()
+  expect(linkTo('DEMO1', 'product', 'P1, P2')).toBeUndefined()
 })

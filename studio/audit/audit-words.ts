@@ -2,7 +2,7 @@ import type { AuditSubject } from '../../schemas/operator/audit.ts'
 import { words as inWords } from '../ui/words.ts'
 import type { Texts } from '../kernel/texts/texts.tsx'
 
-/** The page of the Studio where each subject is, before its number; the others have none. */
+/** Path of each subject's page, before its number; the others have none. */
 const places: Partial<Record<AuditSubject, string>> = {
   order: 'orders',
   voucher: 'orders',
@@ -16,21 +16,24 @@ const places: Partial<Record<AuditSubject, string>> = {
   import: 'products/import',
 }
 
-/** The way to what an entry is about; undefined if it has no page. */
-export function wayTo(storeNbr: string, subject: AuditSubject, nbr: string): string | undefined {
+/** Link to the subject of an entry; undefined if it has no page. */
+export function linkTo(storeNbr: string, subject: AuditSubject, nbr: string): string | undefined {
   const place = places[subject]
   // A bulk change names many, or none.
   return place && /^[A-Za-z0-9][\w-]*$/.test(nbr) ? `/${storeNbr}/${place}/${nbr}` : undefined
 }
 
-/** The name of a changed field as words. */
+/** Display name of a changed field. */
 export const fieldName = (name: string): string =>
   // Numbers of SKUs and days are no words.
   /^[a-z][A-Za-z]*$/.test(name) ? inWords(name) : name
 
 type Said = Pick<Texts, 't' | 'moment'>
 
-/** A value as words: moments by the shop's clock, lists and fields without the signs of JSON. */
+/**
+ * Display text of a value: times in the shop's time zone, lists and fields without JSON
+ * punctuation.
+ */
 export function factText(value: unknown, said: Said): string {
   const { t, moment } = said
   if (value === undefined || value === null || value === '') return t('nothing')

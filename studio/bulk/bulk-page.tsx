@@ -9,7 +9,7 @@ import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Card, Page } from '../ui/ui.tsx'
 import { BulkProgress } from '../ui/bulk/bulk-progress.tsx'
 
-/** The bulk jobs of the store, and one of them. */
+/** Routes of the store's bulk jobs. */
 export default function BulkPage() {
   const { storeNbr } = useStore()
   return (
@@ -41,7 +41,7 @@ function OneBulk({ bulkNbr }: { bulkNbr: string }) {
   )
 }
 
-/** What a bulk job does, in words. */
+/** Description of a bulk job. */
 const nameOf = ({ op, undoOf }: BulkInfo, t: T): string => {
   const name = t(`bulk.op.${op}` as TextKey) // a test holds that each operation has a name
   return undoOf === undefined ? name : t('bulk.undoOf', { name })

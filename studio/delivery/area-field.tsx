@@ -9,15 +9,15 @@ import { AreaTick } from './area-tick.tsx'
 import { useShippingForm } from './shipping-form.ts'
 import styles from './delivery.module.css'
 
-/** Counties and districts, chosen in a dialog; a county includes all its districts. */
+/** Field for counties and districts, chosen in a dialog; a county includes all its districts. */
 export function AreaField(props: {
   label: string
   /** Shown if none is chosen. */
   none: string
   value: readonly string[]
-  /** For screen readers, of what they are the areas. */
+  /** Accessible name: what the areas are for. */
   of: string
-  /** Opened from outside, for what was just added. */
+  /** Opens the dialog initially, for a row that was just added. */
   isOpened?: boolean
   onClosed?(): void
   error?: string | undefined

@@ -1,7 +1,7 @@
 import { Checkbox } from 'react-aria-components'
 import ui from '../ui/ui.module.css'
 
-/** A county or district with its box. */
+/** A county or district with a checkbox. */
 export const AreaTick = (props: {
   name: string
   isIn: boolean

@@ -7,7 +7,7 @@ import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { useShippingForm } from './shipping-form.ts'
 
-/** What the method is called and how parcels travel. */
+/** Name of the method, and kind of transport. */
 export function BasicsCard() {
   const { t } = useTexts()
   const { value, set, store, errorOf } = useShippingForm()

@@ -4,7 +4,7 @@ import { MethodLists } from './method-lists.tsx'
 import { NewPayMethod, PayMethodPage } from './pay-method-page.tsx'
 import { NewShippingMethod, ShippingMethodPage } from './shipping-method-page.tsx'
 
-/** How orders reach the shopper and how they are paid. */
+/** Routes of shipping and payment methods. */
 export default function DeliveryPage() {
   const { storeNbr } = useStore()
   const base = `/${storeNbr}/delivery`

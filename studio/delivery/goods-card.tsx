@@ -5,7 +5,7 @@ import { PickList } from '../fields/pick-list.tsx'
 import { Card, Note } from '../ui/ui.tsx'
 import { useShippingForm } from './shipping-form.ts'
 
-/** Which goods the method ships. */
+/** Products that the method ships. */
 export function GoodsCard() {
   const { t } = useTexts()
   const { value, set, errorOf } = useShippingForm()

@@ -13,13 +13,13 @@ interface MethodRow {
   href: string
 }
 
-/** Methods in the order of the checkout: moved, switched and deleted where they stand. */
+/** Methods in checkout order, which can be moved, switched and deleted in the table. */
 export function MethodTable<R extends MethodRow>(props: {
   label: string
   empty: string
   columns: readonly TextKey[]
   rows: readonly R[]
-  /** Asked before the last one that is on is switched off. */
+  /** Confirmation before the last active method is switched off. */
   lastText: string
   deleteText: string
   sort(nbrs: string[]): Promise<unknown>
@@ -54,7 +54,7 @@ export function MethodTable<R extends MethodRow>(props: {
               </Badge>
             </Cell>
             <Cell>
-              <div className={styles.acts}>
+              <div className={styles.actions}>
                 <Row>
                   <Button
                     look="plain"

@@ -16,7 +16,7 @@ import styles from './delivery.module.css'
 
 const noAccount = { bankCode: '', bankName: '', account: '', holder: '' }
 
-/** What a payment method is, is called, and can pay. */
+/** Kind, name and limits of a payment method. */
 export function PayMethodCards(props: {
   form: VersionedForm<WrittenPayMethod>
   store: ShownStore

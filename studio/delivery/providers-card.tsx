@@ -11,11 +11,11 @@ import { Actions, Button, Card, Confirm, Dialog, Loaded, Note, Row, Soft, Stack,
 type Provider = OpOutput<typeof ops.listProviders>['rows'][number]
 type Key = Provider['keys'][number]
 
-/** Whether a text can be the key; an optional one may be empty. */
+/** Whether a text is valid for a key; an optional one may be empty. */
 const isKey = ({ pattern, isOptional }: Key, text: string): boolean =>
   text ? new RegExp(pattern).test(text) : isOptional
 
-/** Accounts at payment providers: whether there are keys, never what they are. */
+/** Accounts at payment providers: whether keys are set, never their values. */
 export function ProvidersCard() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

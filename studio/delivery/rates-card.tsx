@@ -9,7 +9,7 @@ import { AreaField } from './area-field.tsx'
 import { moneyDecimals, moneyLabel, useShippingForm } from './shipping-form.ts'
 import styles from './delivery.module.css'
 
-/** What delivery costs: a plain fee, and rates for areas, weights and amounts that come before it. */
+/** Shipping fees: a base fee, and rates by area, weight and amount that take precedence. */
 export function RatesCard() {
   const { t } = useTexts()
   const { value, set, store, errorOf } = useShippingForm()
@@ -77,7 +77,7 @@ function Rate(props: {
   isHidden: boolean
   isChoosing: boolean
   onChosen(): void
-  /** The rate as it is after a change. */
+  /** Applies a changed rate. */
   keep(next: WrittenRate): void
 }) {
   const { at, rate, isHidden, isChoosing, onChosen, keep } = props

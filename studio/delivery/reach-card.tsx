@@ -9,7 +9,7 @@ import { AreaField } from './area-field.tsx'
 import { useShippingForm } from './shipping-form.ts'
 import styles from './delivery.module.css'
 
-/** How far, how heavy and how fast. */
+/** Areas, maximum weight and duration of the method. */
 export function ReachCard() {
   const { t } = useTexts()
   const { value, set, errorOf } = useShippingForm()

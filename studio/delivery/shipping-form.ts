@@ -21,7 +21,7 @@ export type ShownStore = OpOutput<typeof showStore>
 interface ShippingForm extends VersionedForm<WrittenShippingMethod> {
   store: ShownStore
   areas: readonly Area[]
-  /** What is wrong with a field, in words. */
+  /** Message for a field's fault. */
   errorOf(field: string): string | undefined
 }
 
@@ -59,7 +59,7 @@ export const faultsOf = (
   ...shippingMethodFaults(method, defaultLang),
 ]
 
-/** What a field that breaks a rule must be, in words. */
+/** Message for a violated rule. */
 export const ruleText = (t: T, rule: string | undefined): string | undefined =>
   rule === undefined ? undefined : t(ruleTexts[rule] ?? 'delivery.wrong.schema')
 
@@ -70,7 +70,7 @@ const ruleTexts: Readonly<Record<string, TextKey>> = {
   condition: 'delivery.wrong.condition',
 }
 
-/** The label of an amount names the currency. */
+/** Label of an amount, with the currency. */
 export const moneyLabel = (label: string, { currencySymbol }: ShownStore): string =>
   `${label} (${currencySymbol.trim()})`
 export const moneyDecimals = ({ currency }: ShownStore) => decimalsOf(currency)

@@ -8,7 +8,7 @@ import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { moneyDecimals, moneyLabel, useShippingForm } from './shipping-form.ts'
 
-/** What the method, as it is written now, costs for one parcel. */
+/** Fee of the unsaved method for one sample parcel. */
 export function TryCard() {
   const { t } = useTexts()
   const { value, store, areas } = useShippingForm()

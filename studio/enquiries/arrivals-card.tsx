@@ -5,7 +5,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Cell, Loaded, Soft, Table } from '../ui/ui.tsx'
 
-/** Goods whose return to stock shoppers wait for; they get a notification when it comes. */
+/** Products that shoppers want to be notified about when they are back in stock. */
 export function ArrivalsCard() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()

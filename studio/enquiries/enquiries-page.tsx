@@ -20,7 +20,7 @@ import styles from './enquiries.module.css'
 
 type Enquiry = OpOutput<typeof listEnquiries>['rows'][number]
 
-/** What shoppers ask about products, and which goods they wait for. */
+/** Enquiries about products, and requested back-in-stock notices. */
 export default function EnquiriesPage() {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -30,11 +30,11 @@ interface Props {
   lang: Lang
 }
 
-/** Chooses a product, a tag, a page and so on by its name; stored is its number. */
+/** Chooses a product, a tag, a page and so on by its name; the value is its number. */
 export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  /** Undefined while the name of the chosen one is shown. */
+  /** Search text; undefined while the name of the chosen item is shown. */
   const [typed, setTyped] = useState<string>()
   // The name of what was chosen here, until the gateway says it: another text would open the list again.
   const [picked, setPicked] = useState<{ nbr: string; name: string }>()

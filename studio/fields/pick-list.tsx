@@ -9,10 +9,10 @@ import { Button } from '../ui/ui.tsx'
 import { Icon } from '../ui/icon.tsx'
 import styles from '../ui/ui.module.css'
 
-/** Names of one request; a longer list shows the numbers of the others. */
+/** Maximum names per request; of a longer list the rest is shown by number. */
 const mostNamed = 100
 
-/** Several products, categories and so on, each chosen by its name. */
+/** Field for several products, categories and so on, each chosen by name. */
 export function PickList(props: {
   label: string
   help?: string

@@ -34,7 +34,7 @@ export function PictureField({
       ) : (
         <span className={styles.noPicture}>{t('noPicture')}</span>
       )}
-      <span className={styles.pictureActs}>
+      <span className={styles.pictureActions}>
         <Button onPress={() => setIsOpen(true)}>
           {t(value ? 'otherPicture' : 'choosePicture')}
         </Button>

@@ -30,7 +30,7 @@ export async function allAnswers(
   }
 }
 
-/** A line for each answer, below one with the names of the columns. */
+/** CSV rows: column names, then one row per answer. */
 export function answerLines({ fldList, rows }: All, t: T): string[][] {
   const fields = fieldsWith(fldList, rows)
   return [

@@ -11,7 +11,7 @@ type Answers = OpOutput<typeof listAnswers>
 export type AnswerRow = Answers['rows'][number]
 export type AnsweredField = Answers['fldList'][number]
 
-/** The value of a field as one text, for tables and files. Of pictures, it gives the number. */
+/** The value of a field as plain text, for tables and files; a picture is given by its number. */
 export function answerText(
   { answer, texts }: Pick<AnswerRow, 'answer' | 'texts'>,
   key: string,
@@ -26,7 +26,7 @@ export function answerText(
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** The form's fields, then those that only older answers have, which the form no longer asks for. */
+/** The form's fields, followed by fields that only older answers have. */
 export function fieldsWith(
   fldList: readonly AnsweredField[],
   rows: readonly Pick<AnswerRow, 'answer'>[],
@@ -44,7 +44,7 @@ export function fieldsWith(
 const picturesIn = (value: unknown): string[] =>
   [value].flat().filter((one): one is string => typeof one === 'string')
 
-/** The value of a field as it is shown. */
+/** Shows the value of a field. */
 export function AnswerValue({
   row,
   field: { key, fldType, fldName },
@@ -52,7 +52,7 @@ export function AnswerValue({
 }: {
   row: Pick<AnswerRow, 'answer' | 'texts'>
   field: AnsweredField
-  /** In a table, where pictures do not open. */
+  /** For tables, where pictures do not open. */
   isSmall?: boolean
 }) {
   const { t } = useTexts()

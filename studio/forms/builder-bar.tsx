@@ -9,7 +9,7 @@ import type { FormSaver } from './form-saver.ts'
 import type { FormSession } from './form-session.ts'
 import workspace from '../ui/workspace.module.css'
 
-/** Name and state of the form, and what can be done with it as a whole. */
+/** Name and state of the form, and commands for the whole form. */
 export function BuilderBar({
   session,
   saver,

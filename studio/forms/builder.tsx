@@ -34,7 +34,7 @@ interface Props {
 type Shown = 'add' | 'translations'
 const panes = ['fields', 'settings', 'preview'] as const
 
-/** A form in three panes: its fields, the settings of the selected one, and the shop itself. */
+/** Form builder with three panes: fields, settings of the selected one, preview in the shop. */
 export function Builder({ start, isKept, rev, store: { langs, defaultLang } }: Props) {
   const { t, lang: own } = useTexts()
   const store = useStore()
@@ -168,7 +168,7 @@ function Settings({ session, saver }: { session: FormSession; saver: FormSaver }
   )
 }
 
-/** Asks before the tab is closed while something is not saved, although the browser keeps it. */
+/** Warns before the tab is closed with unsaved changes, although the browser stores them. */
 function guardUnsaved(saver: FormSaver): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (saver.state.peek().kind !== 'saved') event.preventDefault()

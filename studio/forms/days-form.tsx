@@ -8,7 +8,7 @@ import ui from '../ui/ui.module.css'
 type Days = NonNullable<Field['days']>
 const { first, last, weekdays } = FormField.properties.days.properties
 
-/** Which days a shopper can choose; none of the settings means all that the kind of field allows. */
+/** Days that a shopper can choose; without settings, all that the field type allows. */
 export function DaysForm(props: {
   value: Days | undefined
   error: string | undefined

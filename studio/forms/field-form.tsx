@@ -18,7 +18,7 @@ const { fldType, fldName, fldCmmt, placeHolder, isNotNull, isRelation, fldOption
 const texts = { fldName, fldCmmt, placeHolder }
 const switches = { isNotNull, isRelation }
 
-/** The settings of one field, made from the schema: those that have an effect on its kind. */
+/** Settings of one field, generated from the schema: those that apply to its type. */
 export function FieldForm({
   session,
   at,
@@ -110,6 +110,6 @@ export function FieldForm({
   )
 }
 
-/** The entries with their names kept by the type. */
+/** `Object.entries` that preserves the key type. */
 const entriesOf = <N extends string>(schemas: Record<N, TSchema>): [N, TSchema][] =>
   Object.entries(schemas) as [N, TSchema][] // the names are those of the argument

@@ -9,7 +9,7 @@ import type { FormSession } from './form-session.ts'
 import { useFieldName } from './use-field-name.ts'
 import styles from './forms.module.css'
 
-/** All fields of the form, to select and to move, and above them the form's own settings. */
+/** Fields of the form, to select and move, below the form's own settings. */
 export function FieldList({
   session,
   faults,
@@ -19,7 +19,7 @@ export function FieldList({
   session: FormSession
   faults: readonly DocumentFault[]
   add(): void
-  /** A field, or the settings of the form with ''. */
+  /** Selects a field, or the form's settings with an empty key. */
   onSelect(key: string): void
 }) {
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export function FieldList({
           ))}
         </ul>
       </ListDrag>
-      <div className={styles.fieldActs}>
+      <div className={styles.fieldActions}>
         <Button look="primary" onPress={add}>
           {t('forms.addField')}
         </Button>

@@ -10,7 +10,7 @@ import { hasOptions, newKey, newOption } from './form-edits.ts'
 import { typeTitles } from './use-field-name.ts'
 import styles from './forms.module.css'
 
-/** Every kind of field, to add one. */
+/** Field types that can be added. */
 export function FieldPalette({ onPick }: { onPick(field: Field): void }) {
   const say = useSchemaText()
   return (

@@ -8,7 +8,7 @@ import {
 import { withDefaults } from '../../engine/contract/with-defaults.ts'
 import type { Lang } from '../../schemas/lang.ts'
 
-/** Pure changes of a form. Translations are stored by position, so they move along with their field. */
+/** Pure edits of a form. Translations are stored by position, so they move with their field. */
 
 /** A form with the schema's defaults filled in; it comes from the gateway, which checks it. */
 export const wholeForm = (written: unknown): FormSource =>
@@ -67,7 +67,9 @@ export function unsetField(form: FormSource, at: number, name: 'max' | 'days'): 
   return { ...form, fldList }
 }
 
-/** Another kind of field; what the new kind cannot have goes, what it needs is added. */
+/**
+ * Changes a field's type: settings that the new type lacks are removed, required ones are added.
+ */
 export function setFieldType(form: FormSource, at: number, fldType: FldType): FormSource {
   const field = form.fldList[at]
   if (!field) return form
@@ -105,7 +107,7 @@ export function moveOption(form: FormSource, at: number, from: number, to: numbe
   })
 }
 
-/** Never used before, so that older answers are not taken for those to a new field. */
+/** A field key that was never used, so that older answers are not attributed to the new field. */
 export const newKey = (): string => `f${randomLetters(7)}`
 export const newOption = (name = ''): FieldOption => ({
   value: `o${randomLetters(5)}`,

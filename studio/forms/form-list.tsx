@@ -64,7 +64,7 @@ export function FormList() {
                 'pageState',
                 'forms.answers',
                 'forms.savedAt',
-                ...(mayWrite ? (['forms.acts'] as const) : []),
+                ...(mayWrite ? (['forms.actions'] as const) : []),
               ]}
               empty={t(rows.length ? 'forms.noneFits' : 'forms.none')}
             >
@@ -96,7 +96,7 @@ function FormLine({
   const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const acts = useFormActs(nbr, taken, onError)
+  const actions = useFormActions(nbr, taken, onError)
   const [isClosing, setIsClosing] = useState(false)
   const base = `/${storeNbr}/forms/${nbr}`
   const name = title || nbr
@@ -131,15 +131,15 @@ function FormLine({
           <Row>
             <Button
               aria-label={`${t('forms.copy')}: ${name}`}
-              isPending={acts.copy.isPending}
-              onPress={() => acts.copy.mutate()}
+              isPending={actions.copy.isPending}
+              onPress={() => actions.copy.mutate()}
             >
               {t('forms.copy')}
             </Button>
             <Button
               aria-label={`${t(isValid ? 'forms.close' : 'forms.open')}: ${name}`}
-              isPending={acts.open.isPending}
-              onPress={() => (isValid ? setIsClosing(true) : acts.open.mutate(true))}
+              isPending={actions.open.isPending}
+              onPress={() => (isValid ? setIsClosing(true) : actions.open.mutate(true))}
             >
               {t(isValid ? 'forms.close' : 'forms.open')}
             </Button>
@@ -156,7 +156,7 @@ function FormLine({
                 look="primary"
                 onPress={() => {
                   setIsClosing(false)
-                  acts.open.mutate(false)
+                  actions.open.mutate(false)
                 }}
               >
                 {t('forms.close')}
@@ -170,7 +170,7 @@ function FormLine({
 }
 
 /** Copying, opening and closing a form, each based on the form as it is now. */
-function useFormActs(nbr: string, taken: readonly string[], onError: (error: unknown) => void) {
+function useFormActions(nbr: string, taken: readonly string[], onError: (error: unknown) => void) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const queries = useQueryClient()

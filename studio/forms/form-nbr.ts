@@ -1,6 +1,9 @@
 const longest = 40
 
-/** A number made from a title: its Latin letters and digits with hyphens; '' if there are none. */
+/**
+ * A number derived from a title: its Latin letters and digits with hyphens; empty if there are
+ * none.
+ */
 export const nbrFrom = (title: string): string =>
   title
     .normalize('NFKD')
@@ -11,7 +14,7 @@ export const nbrFrom = (title: string): string =>
     .slice(0, longest)
     .replace(/-+$/, '')
 
-/** The number itself if it is free, else with the first free count behind it. */
+/** The number itself if free, otherwise with the first free counter appended. */
 export function freeNbr(nbr: string, taken: readonly string[]): string {
   const known = new Set(taken)
   if (!known.has(nbr)) return nbr

@@ -17,7 +17,7 @@ import { FormSession } from './form-session.ts'
 import { keptForms } from './kept-forms.ts'
 import styles from './forms.module.css'
 
-/** Opens a form: to edit it, or to look at it without the permission for that. */
+/** Opens a form for editing, or read-only without the permission. */
 export function FormPage({ nbr }: { nbr: string }) {
   const store = useStore()
   const { storeNbr } = store

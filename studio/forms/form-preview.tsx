@@ -16,7 +16,7 @@ import { Loaded } from '../ui/ui.tsx'
 import type { FormSession } from './form-session.ts'
 import styles from './forms.module.css'
 
-/** The form as the shop itself draws it, with what is not saved yet. */
+/** Preview of the unsaved form, drawn by the shop itself. */
 export function FormPreview({ session }: { session: FormSession }) {
   const { storeNbr } = useStore()
   const lang = useSignal(session.lang)
@@ -57,7 +57,7 @@ function Frame({ opened, session, lang, address }: FrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   useEffect(() => {
-    /** Keys of the calls that the form itself answers. */
+    /** Keys of calls that the form itself answers. */
     const ofForm = new Set<string>()
     let times = 0
     const showForm = () => {
@@ -111,7 +111,7 @@ function Frame({ opened, session, lang, address }: FrameProps) {
   )
 }
 
-/** The form as its operation answers, always open, so that a closed one can be looked at as well. */
+/** The form as its operation would answer, always open, so that a closed one can be previewed. */
 function asShown(
   source: FormSource,
   { lang, fallback }: { lang: Lang; fallback: Lang },

@@ -8,14 +8,14 @@ import { Autosave } from '../ui/saving/autosave.ts'
 import { keptForms } from './kept-forms.ts'
 
 type FormState =
-  /** Kept in the browser until the faults are mended; shoppers see the form as it was. */
+  /** Stored in the browser until the faults are fixed; shoppers see the previous form. */
   | { kind: 'faulty' }
   /** Somebody else saved the form in the meantime. */
   | { kind: 'conflict'; savedBy: string; rev: number }
 
 /** Saves a form after each change. */
 export class FormSaver extends Autosave<FormSource, FormState> {
-  /** What the last save was refused for. */
+  /** Faults of the last refused save. */
   readonly faults = signal<readonly DocumentFault[]>([])
   #rev: number
   #storeNbr: string
@@ -28,7 +28,7 @@ export class FormSaver extends Autosave<FormSource, FormState> {
     this.#name = keptName(storeNbr, nbr)
   }
 
-  /** Goes on from somebody else's revision, with the own form or with theirs. */
+  /** Continues from somebody else's revision, with the own form or with theirs. */
   goOn(rev: number, form: FormSource | undefined): void {
     this.#rev = rev
     this.faults.value = []

@@ -3,7 +3,7 @@ import type { FormSource } from '../../schemas/form/form.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { setText } from './form-edits.ts'
 
-/** Steps that can be taken back. */
+/** Maximum number of steps that can be undone. */
 const mostSteps = 200
 
 interface Moment {
@@ -14,11 +14,11 @@ interface Moment {
 interface History extends Moment {
   past: readonly Moment[]
   future: readonly Moment[]
-  /** Steps of the same name that follow each other count as one, such as typing in a field. */
+  /** Consecutive steps with the same name are merged, such as typing in a field. */
   name: string
 }
 
-/** A form that is being edited, with what was done to it. */
+/** A form being edited, with its undo history. */
 export class FormSession {
   readonly history
   readonly form = computed(() => this.history.value.form)
@@ -85,7 +85,7 @@ export class FormSession {
     this.#onChange(history.form)
   }
 
-  /** Takes a form from elsewhere, such as somebody else's save. The history begins anew. */
+  /** Replaces the form from outside, such as by somebody else's save. The history is cleared. */
   replace(form: FormSource): void {
     this.history.value = begin(form)
   }

@@ -1,7 +1,7 @@
 import type { FormSource } from '../../schemas/form/form.schema.ts'
 import { Kept } from '../ui/saving/kept.ts'
 
-/** A form that the gateway does not have yet as it is here. */
+/** A form with changes that are not saved at the gateway yet. */
 interface KeptForm {
   /** `S001 contact` */
   name: string

@@ -16,7 +16,7 @@ import { presetIds, type PresetId } from './preset-fields.ts'
 import { formOf } from './presets.ts'
 import styles from './forms.module.css'
 
-/** Makes a form with a number and opens it in the builder; it stays closed until it is opened. */
+/** Creates a form and opens it in the builder; it is closed to shoppers at first. */
 export function NewForm({ taken, onClose }: { taken: readonly string[]; onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr, origin } = useStore()
@@ -25,7 +25,7 @@ export function NewForm({ taken, onClose }: { taken: readonly string[]; onClose(
   const read = useRead(showStore, {}, { storeNbr })
   const [title, setTitle] = useState('')
   const [preset, setPreset] = useState<PresetId>('blank')
-  /** Undefined as long as it follows the title. */
+  /** Typed number; undefined while it follows the title. */
   const [typed, setTyped] = useState<string>()
   const [isPending, setIsPending] = useState(false)
   const [error, setError] = useState<unknown>()

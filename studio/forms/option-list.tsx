@@ -13,7 +13,7 @@ import styles from './forms.module.css'
 
 const { name, img, check } = FieldOption.properties
 
-/** What a shopper can choose from, in order, each with a picture if wanted. */
+/** Options of a field in order, each with an optional picture. */
 export function OptionList({
   session,
   at,
@@ -51,7 +51,7 @@ export function OptionList({
               error={faultAt(`${path}/name`, lang) ?? faultAt(`${path}/value`)}
               onChange={(text) => session.setText(`${path}/name`, String(text))}
             />
-            <div className={styles.optionActs}>
+            <div className={styles.optionActions}>
               <Button
                 look="plain"
                 aria-label={`${t('moveUp')}: ${of}`}

@@ -5,13 +5,13 @@ import { presetOf, saidIn, type PresetId, type Said } from './preset-fields.ts'
 
 interface Start {
   nbr: string
-  /** In the first language of the store; '' for that of the preset. */
+  /** Title in the store's first language; empty for the preset's. */
   title: string
   langs: readonly Lang[]
   defaultLang: Lang
 }
 
-/** A form to begin with, in all languages of the store, closed until the operator opens it. */
+/** Form of a preset, in all languages of the store, closed until the operator opens it. */
 export function formOf(id: PresetId, { nbr, title, langs, defaultLang }: Start): FormSource {
   const preset = presetOf(id)
   const i18n: Record<string, Record<string, string>> = {}

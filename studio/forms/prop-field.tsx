@@ -13,16 +13,16 @@ const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx
 interface Props {
   schema: TSchema
   value: unknown
-  /** With `undefined` to take the schema's default. */
+  /** `undefined` resets to the schema's default. */
   onChange(value: unknown): void
   error?: string | undefined
-  /** The original, beside a text that is shown in another language. */
+  /** Original text, while another language is shown. */
   base?: string | undefined
   /** Language of the text. */
   lang?: string | undefined
 }
 
-/** One setting of a form or field, made from its schema. */
+/** One setting of a form or field, generated from its schema. */
 export function PropField({ schema, value, onChange, error, base, lang }: Props) {
   const { t } = useTexts()
   const say = useSchemaText()

@@ -9,7 +9,7 @@ import { useFieldName } from './use-field-name.ts'
 import { wordsFor } from './use-fault-text.ts'
 import styles from './forms.module.css'
 
-/** Why the form is not saved, with what can be done about it. */
+/** Explains why the form is not saved, with possible actions. */
 export function SaveTrouble({
   saver,
   session,

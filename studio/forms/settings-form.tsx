@@ -23,7 +23,7 @@ const others: readonly (readonly [string, TSchema])[] = [
   ['style', style],
 ]
 
-/** What belongs to the form as a whole. */
+/** Settings of the form as a whole. */
 export function SettingsForm({ session, faultAt }: { session: FormSession; faultAt: SayFault }) {
   const form = useSignal(session.form)
   const lang = useSignal(session.lang)

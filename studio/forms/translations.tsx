@@ -11,11 +11,11 @@ import ui from '../ui/ui.module.css'
 
 const RichTextField = lazy(() => import('../fields/rich-text/rich-text-field.tsx'))
 
-/** JSON pointer of the text that is HTML. */
+/** JSON pointer of the HTML text. */
 const richText = '/formInfo/desc'
 const plain = (html: string): string => html.replace(/<[^>]*>/g, ' ').slice(0, 400)
 
-/** Every text of the form beside its translation into one language. */
+/** All texts of the form with their translations into one language. */
 export function Translations({ session, onClose }: { session: FormSession; onClose(): void }) {
   const { t } = useTexts()
   const form = useSignal(session.form)

@@ -3,7 +3,10 @@ import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 
-/** What is wrong at a path of the form in words, in a language if it is a text; undefined if nothing. */
+/**
+ * Message for the fault at a path of the form, in a language if it is a text; undefined if there is
+ * none.
+ */
 export type SayFault = (path: string, lang?: string) => string | undefined
 
 export function useFaultText(faults: readonly DocumentFault[]): SayFault {
@@ -18,7 +21,7 @@ export function useFaultText(faults: readonly DocumentFault[]): SayFault {
   )
 }
 
-/** The rules that a form of the Studio can break; the gateway's own words for any other. */
+/** Messages for rules of forms; the gateway's message for any other. */
 export function wordsFor({ rule, message }: DocumentFault, t: (key: TextKey) => string): string {
   const key = known[rule]
   return key === undefined ? message : t(key)

@@ -5,7 +5,7 @@ import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import { textIn } from './form-edits.ts'
 import type { FormSession } from './form-session.ts'
 
-/** Names a field by its question, or by its kind as long as it has none. */
+/** Names a field by its question, or by its type while it has none. */
 export function useFieldName(session: FormSession): (key: string) => string {
   const say = useSchemaText()
   const lang = useSignal(session.lang)

@@ -4,7 +4,9 @@ import type { Find } from './find.ts'
 import type { PlaceGroup } from './place-groups.ts'
 import type { TextKey } from './texts/all.ts'
 
-/** A part of the Studio within a store: the `place` that the `place.ts` of its folder exports. */
+/**
+ * A menu entry of the Studio within a store: the `place` exported by the `place.ts` of its folder.
+ */
 export interface Place {
   /** Entry of the navigation that it belongs to. */
   group: PlaceGroup

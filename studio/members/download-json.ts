@@ -1,4 +1,4 @@
-/** Saves data as a file that people can read. */
+/** Saves data as an indented JSON file. */
 export function downloadJson(name: string, data: unknown): void {
   const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' })
   const link = document.createElement('a')

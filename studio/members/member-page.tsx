@@ -11,7 +11,7 @@ import type { Member } from './member.ts'
 import { HistoryTable, OrderTable, PointTable } from './member-tables.tsx'
 import styles from './members.module.css'
 
-/** What the shop knows of a member, and what operators may change. */
+/** Data of a member, with the commands of operators. */
 export function MemberPage({ memberNbr }: { memberNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -6,7 +6,7 @@ import { Cell, Table } from '../ui/ui.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
 
-/** What was given and spent, the latest first. */
+/** Points entries, newest first. */
 export function PointTable({ rows }: { rows: Member['PointList'] }) {
   const { t, lang, moment } = useTexts()
   return (
@@ -61,7 +61,7 @@ export function OrderTable({ rows }: { rows: Member['OrderList'] }) {
   )
 }
 
-/** What operators and jobs changed, the latest first. */
+/** Changes by operators and jobs, newest first. */
 export function HistoryTable({ rows }: { rows: Member['EventList'] }) {
   const { t, moment } = useTexts()
   return (

@@ -8,7 +8,7 @@ import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Card, Dialog, Row, Soft, Trouble } from '../ui/ui.tsx'
 import { downloadJson } from './download-json.ts'
 
-/** What a person may ask for: a copy of what is known of them, and to be forgotten. */
+/** Requests of a person: a copy of their data, and erasure. */
 export function PersonCard({ memberNbr }: { memberNbr: string }) {
   const { t } = useTexts()
   const store = useStore()
@@ -42,7 +42,7 @@ export function PersonCard({ memberNbr }: { memberNbr: string }) {
   )
 }
 
-/** Asked by a press, and again by the number, since nothing brings the person back. */
+/** Confirms erasure by a press and by typing the number, since it cannot be undone. */
 function EraseDialog({ memberNbr, onClose }: { memberNbr: string; onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -20,7 +20,7 @@ function RoleChecks({
   return <Checks label={t('roles')} value={value} options={options} onChange={onChange} />
 }
 
-/** The link of an invitation, to pass on if the mail does not arrive. */
+/** Link of an invitation, to pass on if the email does not arrive. */
 export function LinkNote({ link }: { link: string }) {
   const { t } = useTexts()
   if (!link) return <Note kind="good">{t('invitedKnown')}</Note>

@@ -22,7 +22,7 @@ import { InviteForm, LinkNote, RolesForm } from './operator-forms.tsx'
 
 type Operator = OpOutput<typeof listOperators>['OperatorList'][number]
 
-/** Who works for the store, and what they may do. */
+/** Operators of the store and their roles. */
 export default function OperatorsPage() {
   const { t, moment } = useTexts()
   const store = useStore()

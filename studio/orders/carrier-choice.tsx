@@ -2,7 +2,7 @@ import { carriers, type Carrier } from '../../schemas/shipping/shipping.schema.t
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 
-/** Who brings the parcels; '' for the carrier of the shipping method. */
+/** Chooses the carrier; empty for the carrier of the shipping method. */
 export function CarrierChoice(props: { value: Carrier; onChange(carrier: Carrier): void }) {
   const { value, onChange } = props
   const { t } = useTexts()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './orders.module.css'
 
-/** Names with their values; one without a value is left out. */
+/** Labels with values; rows without a value are left out. */
 export function Facts(props: {
   rows: readonly (readonly [string, ReactNode])[]
   /** The sum of the rows above. */

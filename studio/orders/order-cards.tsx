@@ -50,7 +50,7 @@ export function DeliveryCard({ order }: { order: SoInfo }) {
   )
 }
 
-/** The promised days of arrival; none once it has arrived. */
+/** The promised arrival days; empty once delivered. */
 const arrivalOf = ({ firstDay, lastDay }: SoInfo, lang: string): string | undefined =>
   firstDay && lastDay && arrivalText({ first: firstDay, last: lastDay }, lang)
 

@@ -7,7 +7,7 @@ import { Badge, Soft } from '../ui/ui.tsx'
 import { Facts } from './facts.tsx'
 import styles from './orders.module.css'
 
-/** What was bought, and how the sum to pay comes about. */
+/** Order lines, and the components of the total. */
 export function OrderLines({ order }: { order: SoInfo }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

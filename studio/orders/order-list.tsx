@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
-import { movesOf } from '../../schemas/after-sales/order-moves.ts'
+import { transitionsOf } from '../../schemas/after-sales/order-transitions.ts'
 import { countOrders, listOrders } from '../../schemas/order/order-list.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
@@ -25,11 +25,11 @@ import { statTones } from './stat-tones.ts'
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
 
-/** Whether a word of the address is a day. */
+/** Whether a query value is a day. */
 const isDay = (word: string | undefined): word is string =>
   word !== undefined && /^\d{4}-\d\d-\d\d$/.test(word) && !Number.isNaN(Date.parse(word))
 
-/** All orders, newest first, by what waits. */
+/** All orders, newest first, by group. */
 export function OrderList() {
   const { t, moment } = useTexts()
   const money = useMoney()
@@ -105,11 +105,11 @@ export function OrderList() {
   )
 }
 
-/** The button that ships those of the chosen orders that can be shipped. */
+/** Button that ships the selected orders, as far as they can be shipped. */
 const shipChosen =
   (t: T, ship: (orders: readonly OrderRow[]) => void) =>
   (rows: readonly OrderRow[], selection: Selection) => {
-    const ready = rows.filter((row) => movesOf(row).includes('dispatched'))
+    const ready = rows.filter((row) => transitionsOf(row).includes('dispatched'))
     return (
       <Row>
         <Button look="primary" isDisabled={ready.length === 0} onPress={() => ship(ready)}>

@@ -4,7 +4,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Card, Loaded, Page } from '../ui/ui.tsx'
-import { Moves } from './moves/moves.tsx'
+import { OrderTransitions } from './transitions/order-transitions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ContactCard, DeliveryCard, MoneyCard } from './order-cards.tsx'
@@ -16,7 +16,7 @@ import { WaitingNotes } from './waiting-notes.tsx'
 import styles from './orders.module.css'
 import { statTones } from './stat-tones.ts'
 
-/** One order: what was bought, its money and history, and what can be done with it now. */
+/** One order: lines, payments, history and possible transitions. */
 export function OrderPage({ soNbr }: { soNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -46,7 +46,7 @@ function Order(props: { title: string; back: { to: string; label: string }; show
       actions={
         <>
           {may(store, 'orders.ship') && !order.isVirtual && <PrintMenu soNbrs={[order.soNbr]} />}
-          <Moves shown={shown} />
+          <OrderTransitions shown={shown} />
         </>
       }
     >

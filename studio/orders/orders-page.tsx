@@ -7,7 +7,7 @@ import { PaymentsPage } from './payments-page.tsx'
 import { ReturnList } from './returns/return-list.tsx'
 import { ReturnPage } from './returns/return-page.tsx'
 
-/** The orders of the store, requests for refunds and returns, and one of each. */
+/** Routes of orders, and of refund and return requests. */
 export default function OrdersPage() {
   const { storeNbr } = useStore()
   const at = `/${storeNbr}/orders`

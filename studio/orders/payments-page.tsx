@@ -13,13 +13,13 @@ import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
-import { MoveActions } from '../ui/move-actions.tsx'
-import { useMove } from './moves/use-move.ts'
+import { FormActions } from '../ui/form-actions.tsx'
+import { useOrderCommand } from './transitions/use-order-command.ts'
 import { OrderTabs } from './order-tabs.tsx'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
-/** Payments that need an operator, the oldest first: refunds to send, notices that did not fit. */
+/** Payment tasks, oldest first: refunds to send, and notifications that did not match. */
 export function PaymentsPage() {
   const { t, moment } = useTexts()
   const money = useMoney()
@@ -91,13 +91,13 @@ interface TaskForm {
   onClose(): void
 }
 
-/** Records that the money of a refund was sent; the sum is typed, as the bank shows it. */
+/** Records a sent refund; the operator types the amount as the bank shows it. */
 function RefundSentForm({ task, onClose }: TaskForm) {
   const { t } = useTexts()
   const money = useMoney()
   const [typed, setTyped] = useState(Number.NaN)
   const [ref, setRef] = useState('')
-  const { mutate, isPending, error } = useMove(confirmRefund)
+  const { mutate, isPending, error } = useOrderCommand(confirmRefund)
   return (
     <Stack>
       <p>{t('orders.refundSentText', { sum: money(task.amt) })}</p>
@@ -117,7 +117,7 @@ function RefundSentForm({ task, onClose }: TaskForm) {
         isRequired
         maxLength={80}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.end.refund')}
         isPending={isPending}
         isIncomplete={typed !== task.amt || ref.trim() === ''}
@@ -129,11 +129,11 @@ function RefundSentForm({ task, onClose }: TaskForm) {
   )
 }
 
-/** Closes a notice of a payment that an operator handled by hand. */
+/** Closes a payment notification that an operator resolved by hand. */
 function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
   const { t } = useTexts()
   const [remark, setRemark] = useState('')
-  const { mutate, isPending, error } = useMove(handlePayNotice)
+  const { mutate, isPending, error } = useOrderCommand(handlePayNotice)
   return (
     <Stack>
       <Field
@@ -145,7 +145,7 @@ function NoticeForm({ task: { provider, eventId }, onClose }: TaskForm) {
         maxLength={500}
         startsFocused
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.end.notice')}
         isPending={isPending}
         isIncomplete={remark.trim() === ''}

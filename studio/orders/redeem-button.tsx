@@ -3,8 +3,8 @@ import { redeemVoucher } from '../../schemas/order/order-operator.ops.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Button, Dialog, Note, Stack } from '../ui/ui.tsx'
-import { MoveActions } from '../ui/move-actions.tsx'
-import { useMove } from './moves/use-move.ts'
+import { FormActions } from '../ui/form-actions.tsx'
+import { useOrderCommand } from './transitions/use-order-command.ts'
 
 /** Redeems a voucher by the code that its owner shows. */
 export function RedeemButton() {
@@ -24,7 +24,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
   const { t, moment } = useTexts()
   const [code, setCode] = useState('')
   const [remark, setRemark] = useState('')
-  const { mutate, isPending, error, data } = useMove(redeemVoucher)
+  const { mutate, isPending, error, data } = useOrderCommand(redeemVoucher)
   return (
     <Stack>
       <Field
@@ -45,7 +45,7 @@ function RedeemForm({ onClose }: { onClose(): void }) {
           })}
         </Note>
       )}
-      <MoveActions
+      <FormActions
         yes={t('orders.redeem')}
         isPending={isPending}
         isIncomplete={code.trim() === ''}

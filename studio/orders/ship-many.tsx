@@ -15,10 +15,10 @@ import type { OrderRow } from './shown.ts'
 import { decoded, tracksIn } from './tracks-in.ts'
 import styles from './orders.module.css'
 
-/** More of a file of tracking numbers is not read. */
+/** Maximum size of a file of tracking numbers. */
 const mostBytes = 1_000_000
 
-/** Ships several orders at once, with their tracking numbers typed or pasted from a table. */
+/** Ships several orders, with tracking numbers typed or pasted from a table. */
 export function ShipMany(props: { orders: readonly OrderRow[]; onClose(): void; onEnd(): void }) {
   const { orders, onClose, onEnd } = props
   const { t } = useTexts()

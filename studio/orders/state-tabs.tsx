@@ -6,7 +6,7 @@ import tabs from '../ui/tabs.module.css'
 
 type Counts = Partial<Record<OrderGroup, number>>
 
-/** Shows the orders of one group, with how many wait in it. */
+/** Tabs of order groups with their counts. */
 export function StateTabs(props: {
   value: OrderGroup | ''
   counts: Counts | undefined

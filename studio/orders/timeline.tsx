@@ -3,7 +3,7 @@ import { Soft } from '../ui/ui.tsx'
 import type { ShownOrder } from './shown.ts'
 import styles from './orders.module.css'
 
-/** What happened to an order, the latest first. */
+/** History of an order, newest first. */
 export function Timeline({ events }: { events: ShownOrder['EventList'] }) {
   const { t, moment } = useTexts()
   return (

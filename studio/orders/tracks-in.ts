@@ -3,11 +3,11 @@ import { isShortened } from '../../schemas/import/shortened.ts'
 
 interface Tracks {
   byOrder: Readonly<Record<string, string>>
-  /** Numbers that a spreadsheet has shortened, such as 9.05E+11: they are of no parcel. */
+  /** Tracking numbers truncated by a spreadsheet, such as 9.05E+11, which are useless. */
   cut: readonly string[]
 }
 
-/** The text of a file of a spreadsheet: UTF-8, or UTF-16 with its mark. */
+/** Decodes a spreadsheet's text file: UTF-8, or UTF-16 with its byte order mark. */
 export function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength))
   const mark = `${first} ${second}`
@@ -16,8 +16,8 @@ export function decoded(bytes: ArrayBuffer): string {
 }
 
 /**
- * Tracking numbers by order, from a table of two columns such as a carrier’s file; undefined if it is
- * none.
+ * Parses tracking numbers by order from a table of two columns, such as a carrier’s file; undefined
+ * if it is not one.
  */
 export function tracksIn(text: string): Tracks | undefined {
   let rows: string[][]

@@ -4,7 +4,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Note } from '../ui/ui.tsx'
 import type { ShownOrder } from './shown.ts'
 
-/** What an order waits for since its units were transferred, and whether it has come. */
+/** Backordered units of an order, and whether stock covers them now. */
 export function WaitingNotes({ shown }: { shown: ShownOrder }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

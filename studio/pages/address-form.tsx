@@ -10,7 +10,7 @@ import { Field } from '../ui/fields.tsx'
 import { Button, Row, Stack, Trouble } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
 
-/** Moves an information page to another address. */
+/** Form to move an information page to another address. */
 export function AddressForm({ page, onDone }: { page: ListedPage; onDone(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -2,7 +2,7 @@ import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { call } from '../kernel/calls/call.ts'
 import { mostFound, type Find } from '../kernel/find.ts'
 import { pageName } from './page-name.ts'
-import { nameOfPage, wayToPage } from './session/page-address.ts'
+import { nameOfPage, pagePath } from './session/page-address.ts'
 
 /** Pages by what operators call them, or by their address. */
 export const find: Find = async ({ q, storeNbr, signal, t, say }) => {
@@ -16,6 +16,6 @@ export const find: Find = async ({ q, storeNbr, signal, t, say }) => {
       key: nameOfPage(row),
       title,
       facts: nameOfPage(row),
-      to: `pages/${wayToPage(row)}`,
+      to: `pages/${pagePath(row)}`,
     }))
 }

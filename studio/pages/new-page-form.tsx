@@ -12,7 +12,7 @@ import { Actions, Button, Stack, Trouble } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
 import { editorPath } from './page-links.ts'
 
-/** Title, address and what to start from; then the editor of the new page opens. */
+/** Creates a page by title, address and template, then opens its editor. */
 export function NewPageForm({ copyOf, onClose }: { copyOf?: ListedPage; onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

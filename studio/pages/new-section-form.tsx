@@ -10,7 +10,7 @@ import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Stack, Trouble } from '../ui/ui.tsx'
 import { editorPath } from './page-links.ts'
 
-/** Names a new shared section, and opens it. */
+/** Creates a named shared section, and opens it. */
 export function NewSectionForm({ onClose }: { onClose(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -1,9 +1,9 @@
-import { wayToPage, type PageAddress } from './session/page-address.ts'
+import { pagePath, type PageAddress } from './session/page-address.ts'
 
 /** Address of a page's editor in the Studio. */
 export const editorPath = (storeNbr: string, address: PageAddress): string =>
-  `/${storeNbr}/pages/${wayToPage(address)}`
+  `/${storeNbr}/pages/${pagePath(address)}`
 
-/** Addresses of the lists beside that of the pages; no page begins with an empty part. */
+/** Paths of the lists next to that of the pages; no page begins with an empty part. */
 export const redirectsPath = (storeNbr: string): string => `/${storeNbr}/pages/-/redirects`
 export const trashPath = (storeNbr: string): string => `/${storeNbr}/pages/-/trash`

@@ -29,14 +29,14 @@ const groupOf = ({ p1, p3 }: ListedPage): (typeof groups)[number] => {
   return p1 === 'info' && p3 ? 'infoPages' : 'shopPages'
 }
 
-/** The pages of the store in groups, with what is not published yet. */
+/** The store's pages in groups, with their unpublished changes. */
 export function PageList() {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [search, setSearch] = useState('')
   const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
-  /** Whether a new section is being named. */
+  /** Whether the dialog for a new section is open. */
   const [isNaming, setIsNaming] = useState(false)
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })

@@ -9,7 +9,7 @@ import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'
 import { editorPath } from './page-links.ts'
 import { usePageName } from './page-name.ts'
 
-/** One page of the list, with its state and the way to its settings. */
+/** Row of a page with its state and a button for its settings. */
 export function PageRow({
   row,
   onSettings,
@@ -71,6 +71,6 @@ export function PageRow({
   )
 }
 
-/** What shoppers see of a page without a published revision. */
+/** State of a page without a published revision. */
 const stateOf = ({ p1, p3 }: ListedPage): 'notPublished' | 'builtIn' =>
   (p1 === 'info' || p1 === sectionKind) && p3 ? 'notPublished' : 'builtIn'

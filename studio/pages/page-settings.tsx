@@ -25,7 +25,7 @@ interface Props {
   onCopy(): void
 }
 
-/** Title, description and picture of a page, its address, and its end. */
+/** Title, description, picture and address of a page, and its deletion. */
 export function PageSettings({ page, onClose, onCopy }: Props) {
   const { t } = useTexts()
   const store = useStore()

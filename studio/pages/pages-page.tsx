@@ -8,7 +8,7 @@ import { PageList } from './page-list.tsx'
 import { RedirectsPage } from './redirects-page.tsx'
 import { TrashPage } from './trash-page.tsx'
 
-/** All pages of the store, and the editor of one of them. */
+/** Routes of pages and their editor. */
 export default function PagesPage() {
   const { storeNbr } = useStore()
   return (

@@ -21,7 +21,7 @@ import {
 import { isAddress } from './page-address.ts'
 import { PageTabs } from './page-tabs.tsx'
 
-/** Addresses that lead to other pages. */
+/** Redirects of page addresses. */
 export function RedirectsPage() {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -5,15 +5,15 @@ import ui from '../ui/ui.module.css'
 import styles from './products.module.css'
 
 /**
- * A number that is changed where it stands: a press opens it, Enter saves, Escape takes back, and
- * what went wrong is said beside it.
+ * Number edited in place: a press opens it, Enter saves, Escape cancels; errors are shown next to
+ * it.
  */
 export function InlineNumber(props: {
-  /** What it is, for those who do not see its column. */
+  /** Accessible name. */
   label: string
   value: number
   shown: ReactNode
-  /** Why a number cannot be saved; undefined if it can. */
+  /** Fault of a number; undefined if it can be saved. */
   faultOf(value: number): string | undefined
   save(value: number): Promise<unknown>
   isWhole?: boolean
@@ -100,7 +100,7 @@ export function InlineNumber(props: {
   )
 }
 
-/** The number of a text, with or without separators of thousands; undefined if it is none. */
+/** Parses a number, with or without thousands separators; undefined if invalid. */
 export const numberIn = (text: string): number | undefined => {
   const plain = text.trim().replaceAll(',', '')
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : undefined

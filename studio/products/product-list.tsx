@@ -19,7 +19,7 @@ import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
-import { BulkActs } from './bulk-acts.tsx'
+import { BulkActions } from './bulk-actions.tsx'
 import { InlineNumber } from './inline-number.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { ProductTabs } from './product-tabs.tsx'
@@ -29,7 +29,7 @@ import ui from '../ui/ui.module.css'
 import styles from './products.module.css'
 import type { ProductRow } from './shown.ts'
 
-/** All products: found, filtered, sorted, their prices and stock changed in place. */
+/** Product list with search, filter and sorting; prices and stock are edited in place. */
 export function ProductList() {
   const { t } = useTexts()
   const store = useStore()
@@ -152,7 +152,7 @@ function Products(props: {
           </>
         }
         {...(mayWrite && {
-          bulk: bulkActs(setPricing),
+          bulk: bulkActions(setPricing),
         })}
       />
       {pricing && (
@@ -167,9 +167,9 @@ function Products(props: {
   )
 }
 
-const bulkActs = (onPrices: (ptNbrs: readonly string[]) => void) =>
-  function Acts(rows: readonly ProductRow[], selection: Selection) {
-    return <BulkActs rows={rows} selection={selection} onPrices={onPrices} />
+const bulkActions = (onPrices: (ptNbrs: readonly string[]) => void) =>
+  function Actions(rows: readonly ProductRow[], selection: Selection) {
+    return <BulkActions rows={rows} selection={selection} onPrices={onPrices} />
   }
 
 function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
@@ -250,7 +250,7 @@ function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {
   ]
 }
 
-/** The price, changed in place if there is one SKU; otherwise the matrix of the form has them. */
+/** Price, edited in place for a single SKU; otherwise in the form. */
 function PriceCell({ row, shop }: { row: ProductRow; shop: Shop }) {
   const { t } = useTexts()
   const store = useStore()

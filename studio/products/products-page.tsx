@@ -4,8 +4,8 @@ import { NewProductPage, ProductPage } from './form/product-page.tsx'
 import { ImportPage } from './import/import-page.tsx'
 import { ImportsPage } from './import/imports-page.tsx'
 import { ProductList } from './product-list.tsx'
-import { CategoriesPage } from './shelf/categories-page.tsx'
-import { TagsPage } from './shelf/tags-page.tsx'
+import { CategoriesPage } from './categories/categories-page.tsx'
+import { TagsPage } from './categories/tags-page.tsx'
 import { StockPage } from './stock/stock-page.tsx'
 
 /** The products of the store, the form of one of them, stock, categories and tags. */

@@ -11,11 +11,11 @@ export interface Shop {
   defaultLang: Lang
   currency: string
   money(amount: number): string
-  /** A text in the operator's language, else in the shop's first one. */
+  /** A text in the operator's language, otherwise in the shop's first one. */
   say(text: Localized): string
 }
 
-/** How the shop writes money, and its languages. */
+/** Currency and languages of the shop. */
 export function useShop() {
   const { lang } = useTexts()
   const { storeNbr, currency } = useStore()

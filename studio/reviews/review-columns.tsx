@@ -7,8 +7,8 @@ import type { Review, ReviewImg } from './review.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import styles from './reviews.module.css'
 
-/** What an operator who may write does with a row. */
-interface Acts {
+/** Actions on a row, for operators with write permission. */
+interface Actions {
   isPending: boolean
   show(review: Review): void
   hide(review: Review): void
@@ -21,7 +21,7 @@ export const columnsIn = (
   t: T,
   moment: Moment,
   storeNbr: string,
-  acts: Acts | undefined,
+  actions: Actions | undefined,
   onLook: (review: Review, img: ReviewImg) => void,
 ): readonly Column<Review>[] => [
   {
@@ -97,36 +97,36 @@ export const columnsIn = (
     ),
     text: ({ stat, reason }) => `${stat} ${reason}`.trim(),
   },
-  ...(acts
+  ...(actions
     ? [
         {
           key: 'acts',
           title: 'actions',
-          cell: (row: Review) => <RowActs row={row} t={t} acts={acts} />,
+          cell: (row: Review) => <RowActions row={row} t={t} actions={actions} />,
         } as const,
       ]
     : []),
 ]
 
-function RowActs({ row, t, acts }: { row: Review; t: T; acts: Acts }) {
+function RowActions({ row, t, actions }: { row: Review; t: T; actions: Actions }) {
   const named = (title: string) => `${title}: ${row.memName} ${row.title}`
   return (
     <Actions>
       {row.stat !== 'shown' && (
         <Button
           aria-label={named(t('reviews.show'))}
-          isPending={acts.isPending}
-          onPress={() => acts.show(row)}
+          isPending={actions.isPending}
+          onPress={() => actions.show(row)}
         >
           {t('reviews.show')}
         </Button>
       )}
       {row.stat !== 'hidden' && (
-        <Button aria-label={named(t('reviews.hide'))} onPress={() => acts.hide(row)}>
+        <Button aria-label={named(t('reviews.hide'))} onPress={() => actions.hide(row)}>
           {t('reviews.hide')}
         </Button>
       )}
-      <Button aria-label={named(t('reviews.answer'))} onPress={() => acts.answer(row)}>
+      <Button aria-label={named(t('reviews.answer'))} onPress={() => actions.answer(row)}>
         {t('reviews.answer')}
       </Button>
     </Actions>

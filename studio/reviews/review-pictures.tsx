@@ -7,7 +7,7 @@ import { Actions, Button, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import styles from './reviews.module.css'
 
-/** The pictures of a review, also those that are hidden; a press enlarges one. */
+/** Pictures of a review, including hidden ones; a press enlarges one. */
 export function ReviewPictures({
   review: { imgs, memName },
   onLook,
@@ -36,12 +36,12 @@ export function ReviewPictures({
   )
 }
 
-/** A picture as large as the window allows, beside what its sender wrote. */
+/** A picture as large as the window allows, with the text of the review. */
 export function PictureView(props: {
   review: Review
   img: ReviewImg
   command: { isPending: boolean; error: unknown }
-  /** Absent for an operator who only reads. */
+  /** Absent for operators without write permission. */
   onMark: ((isHidden: boolean) => void) | undefined
   onClose(): void
 }) {

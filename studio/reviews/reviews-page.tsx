@@ -6,7 +6,7 @@ import {
   markReviewPicture,
 } from '../../schemas/review/review-operator.ops.ts'
 import { reviewStats, starCounts } from '../../schemas/review/review.schema.ts'
-import { showWaiting } from '../../schemas/figures/today.ops.ts'
+import { showWaiting } from '../../schemas/report/today.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { List } from '../ui/lists/list.tsx'
@@ -20,7 +20,7 @@ import { columnsIn } from './review-columns.tsx'
 import { PictureView } from './review-pictures.tsx'
 import { TextForm } from './text-form.tsx'
 
-/** What members wrote of goods: shown, hidden with a reason, and answered. */
+/** Members' reviews: shown, hidden with a reason, and answered. */
 export default function ReviewsPage() {
   const { t, moment } = useTexts()
   const store = useStore()
@@ -43,7 +43,7 @@ export default function ReviewsPage() {
   const answer = useCommand(answerReview, { storeNbr, changes: [listReviews] })
   const [looking, setLooking] = useState<{ review: Review; img: ReviewImg }>()
   const markPicture = useCommand(markReviewPicture, { storeNbr, changes: [listReviews] })
-  const acts = may(store, 'reviews.write')
+  const actions = may(store, 'reviews.write')
     ? {
         isPending: mark.isPending,
         show: ({ reviewNbr }: Review) => mark.mutate({ reviewNbr, stat: 'shown', reason: '' }),
@@ -60,7 +60,7 @@ export default function ReviewsPage() {
           saves={{ list: 'reviews', filter, setFilter }}
           label={t('reviews.title')}
           read={read}
-          columns={columnsIn(t, moment, storeNbr, acts, (review, img) =>
+          columns={columnsIn(t, moment, storeNbr, actions, (review, img) =>
             setLooking({ review, img }),
           )}
           rowKey={({ reviewNbr }) => reviewNbr}
@@ -142,7 +142,7 @@ export default function ReviewsPage() {
             {...looking}
             command={markPicture}
             onMark={
-              acts &&
+              actions &&
               ((isHidden) =>
                 markPicture.mutate(
                   { reviewNbr: looking.review.reviewNbr, img: looking.img.img, isHidden },

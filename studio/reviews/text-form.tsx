@@ -8,7 +8,10 @@ import styles from './reviews.module.css'
 
 interface Props {
   review: Review
-  /** Why the review is hidden, which cannot be empty; or the shop's answer, which then goes. */
+  /**
+   * The reason for hiding a review, which is required; or the shop's answer, which is removed if
+   * empty.
+   */
   of: 'reason' | 'answer'
   command: { isPending: boolean; error: unknown }
   onSend(text: string): void

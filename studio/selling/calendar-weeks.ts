@@ -1,6 +1,6 @@
 import { dayFrom, dayOf, startOfDay, weekdayOf } from '../../schemas/day.ts'
 
-/** What is valid in a period; the end is exclusive. */
+/** An offer with its period; the end is exclusive. */
 export interface CalendarOffer {
   key: string
   name: string
@@ -10,7 +10,7 @@ export interface CalendarOffer {
   expire: string
 }
 
-/** A piece of an offer in one week: columns from 1 to 7, and the row that it has for itself. */
+/** Part of an offer in one week: columns from 1 to 7, and its row. */
 export interface Bar {
   offer: CalendarOffer
   from: number
@@ -36,7 +36,7 @@ export const monthSpan = (month: string, zone: string) => ({
   to: new Date(startOfDay(`${monthFrom(month, 1)}-01`, zone)).toISOString(),
 })
 
-/** The weeks of a month from Monday on, with what runs in each by the days of a zone. */
+/** Weeks of a month from Monday on, with the offers in each, by days of a time zone. */
 export function weeksOf(month: string, offers: readonly CalendarOffer[], zone: string): Week[] {
   const first = `${month}-01`
   const end = `${monthFrom(month, 1)}-01`

@@ -14,10 +14,10 @@ import { monthFrom, monthSpan, type CalendarOffer } from './calendar-weeks.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { SellingFrame } from './selling-frame.tsx'
 
-/** Most offers of each kind in one month; if there are more, the calendar says so. */
+/** Maximum offers of each kind per month; if there are more, the calendar says so. */
 const most = 200
 
-/** What runs when: a month at a time, drawn and as a list. */
+/** Calendar of offers: one month, as a grid and as a list. */
 export function Calendar() {
   const { t, lang } = useTexts()
   const store = useStore()

@@ -24,7 +24,7 @@ interface Props {
   errorOf(field: string): string | undefined
 }
 
-/** What a campaign is called, what kind it is, and when it runs. */
+/** Name, type and period of a campaign. */
 export function CampaignBasics({ form, store, isNew, errorOf }: Props) {
   const { t } = useTexts()
   const { value, set } = form
@@ -74,7 +74,7 @@ export function CampaignBasics({ form, store, isNew, errorOf }: Props) {
   )
 }
 
-/** How a campaign's page looks. */
+/** Content of a campaign's page. */
 export function CampaignLooks({ form, store, isNew, errorOf }: Props) {
   const { t, lang: own } = useTexts()
   const { value, set } = form

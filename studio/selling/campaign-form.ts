@@ -21,13 +21,15 @@ export const emptyCampaign = (now = Date.now()): WrittenCampaign => ({
   products: [],
 })
 
-/** The fields of a type: only a group buy has groups, of three within a day unless said otherwise. */
+/**
+ * Group settings of a type: only group buys have them; the default is three members within a day.
+ */
 export const groupOf = (
   cpgType: WrittenCampaign['cpgType'],
   { grpSize = 3, grpHours = 24 }: WrittenCampaign,
 ) => (cpgType === 'groupBuy' ? { grpSize, grpHours } : { grpSize: undefined, grpHours: undefined })
 
-/** The rules of a written campaign that a form can see; the gateway also looks up its products. */
+/** Faults of a written campaign that the form can detect; the gateway also checks its products. */
 export function campaignFaults(
   campaign: WrittenCampaign,
   { defaultLang }: Pick<ShownStore, 'defaultLang'>,

@@ -10,7 +10,7 @@ import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
-import { CampaignActs } from './campaign-acts.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
 import { CampaignBasics, CampaignLooks } from './campaign-cards.tsx'
 import { campaignFaults, emptyCampaign } from './campaign-form.ts'
 import { CampaignProducts } from './campaign-products.tsx'
@@ -105,7 +105,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
               count: shown.sold.reduce((sum, { sold }) => sum + sold, 0),
             })}
           </p>
-          {mayWrite && <CampaignActs shown={shown} isUnsaved={form.isChanged} />}
+          {mayWrite && <CampaignActions shown={shown} isUnsaved={form.isChanged} />}
         </div>
       )}
       <OfferForm form={form} isNew={!shown}>
@@ -126,11 +126,11 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   )
 }
 
-/** The products whose price is empty or no number: of them the forecast only knows the usual price. */
+/** Products with an empty or invalid price, for which the forecast only has the regular price. */
 const unpricedIn = (products: WrittenCampaign['products']): ReadonlySet<string> =>
   new Set(products.flatMap(({ ptNbr, price }) => (Number.isNaN(price) ? [ptNbr] : [])))
 
-/** What the campaign would change as it is written; the gateway gets 0 for a price that is no number yet. */
+/** Forecast of the unsaved campaign; invalid prices are sent as 0. */
 function useForecast(storeNbr: string, written: WrittenCampaign['products']) {
   const products = written.map(({ ptNbr, price }) => ({
     ptNbr,

@@ -18,12 +18,12 @@ import styles from './selling.module.css'
 
 type Product = WrittenCampaign['products'][number]
 
-/** The products of a campaign in their order, each with its price there and its own stock. */
+/** Products of a campaign in order, each with campaign price and stock. */
 export function CampaignProducts(props: {
   form: VersionedForm<WrittenCampaign>
   store: ShownStore
   sold: readonly { ptNbr: string; sold: number }[]
-  /** Names and usual prices of those for sale. */
+  /** Names and regular prices of products for sale. */
   known: Forecast['samples']
   errorOf(field: string): string | undefined
 }) {
@@ -46,7 +46,7 @@ export function CampaignProducts(props: {
     usual(ptNbr)?.title || named.data?.rows.find(({ nbr }) => nbr === ptNbr)?.name || ptNbr
   const { currency } = store
   const wrong = errorOf('products')
-  /** Takes so many percent off the usual prices, rounded to the currency's decimals. */
+  /** Reduces the regular prices by a percentage, rounded to the currency's decimals. */
   const reduce = () =>
     setProducts(
       products.map((product) => {

@@ -22,7 +22,7 @@ interface Props {
   errorOf(field: string): string | undefined
 }
 
-/** The fields of a coupon: what it gives, to whom, when and for what. */
+/** Fields of a coupon: discount, audience, period and products. */
 export const CouponCards = (props: Props) => (
   <>
     <ValueCard {...props} />

@@ -8,7 +8,7 @@ import type { ShownStore } from './selling-frame.tsx'
 
 registerForInterpreter()
 
-/** What a coupon gives, as operators think of it. */
+/** Kinds of coupons as operators see them. */
 export const couponKinds = ['percent', 'amount', 'freeShipping', 'gift'] as const
 export type CouponKind = (typeof couponKinds)[number]
 
@@ -18,7 +18,7 @@ export function kindOf({ cpnType, discType }: WrittenCoupon): CouponKind {
   return discType === discTypes.percent ? 'percent' : 'amount'
 }
 
-/** The fields of a kind; those of the others are taken away. */
+/** Fields of a kind; those of other kinds are removed. */
 export function fieldsOf(kind: CouponKind, { discPer, amtDisc }: WrittenCoupon) {
   const none = { discPer: undefined, amtDisc: undefined, giftSkuId: undefined, cpnType: 'disc' as const } // prettier-ignore
   switch (kind) {
@@ -57,7 +57,7 @@ export function emptyCoupon(now = Date.now()): WrittenCoupon {
   }
 }
 
-/** The rules of a written coupon that a form can see; the gateway also looks up what it names. */
+/** Faults of a written coupon that the form can detect; the gateway also checks references. */
 export function couponFaults(
   coupon: WrittenCoupon,
   { defaultLang }: Pick<ShownStore, 'defaultLang'>,

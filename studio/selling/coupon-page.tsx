@@ -10,7 +10,7 @@ import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded, Note } from '../ui/ui.tsx'
-import { CouponActs } from './coupon-acts.tsx'
+import { CouponActions } from './coupon-actions.tsx'
 import { CouponCards } from './coupon-cards.tsx'
 import { couponFaults, emptyCoupon } from './coupon-form.ts'
 import { ForecastCard } from './forecast-card.tsx'
@@ -100,7 +100,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
             <OfferBadge offer={{ ...shown.coupon, isOn: shown.isOn }} />{' '}
             {t('selling.givenUsed', { given: shown.given, used: shown.used })}
           </p>
-          {mayWrite && <CouponActs shown={shown} isUnsaved={form.isChanged} />}
+          {mayWrite && <CouponActions shown={shown} isUnsaved={form.isChanged} />}
         </div>
       )}
       {shown && shown.given > 0 && <Note>{t('selling.changeNote')}</Note>}
@@ -112,7 +112,7 @@ function Form(props: { store: ShownStore; shown?: Shown; loaded: Versioned<Writt
   )
 }
 
-/** Whom the coupon would reach as it is written; what is not a number yet counts as nothing. */
+/** Forecast of the unsaved coupon; invalid numbers count as none. */
 function useForecast(storeNbr: string, coupon: WrittenCoupon) {
   const { cpnNbr: _nbr, name: _name, desc: _desc, img: _img, link: _link, linkType: _type, ...terms } =
     coupon // prettier-ignore

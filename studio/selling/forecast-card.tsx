@@ -12,13 +12,13 @@ const counted = (t: T, count: number): string =>
     ? t('selling.moreThan', { count: formatNumber(countedInForecast) })
     : formatNumber(count)
 
-/** Whom and what the offer would reach if it was as written now. */
+/** Forecast: members and products that the unsaved offer would reach now. */
 export function ForecastCard(props: {
   read: Pick<UseQueryResult<Forecast>, 'data' | 'error' | 'refetch'>
   store: ShownStore
-  /** Products shown at most. */
+  /** Maximum products shown. */
   most: number
-  /** Products whose price is not written yet. */
+  /** Products without a valid price yet. */
   unpriced?: ReadonlySet<string>
 }) {
   const { read, store, most, unpriced } = props

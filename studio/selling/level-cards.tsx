@@ -13,7 +13,7 @@ const policies = ['none', 'percent', 'amount'] as const
 const rounds = ['none', 'round', 'floor', 'ceil'] as const
 const mostBenefits = 10
 
-/** What a level is called, what earns it, and what it gives. */
+/** Name, requirements and benefits of a level. */
 export function LevelCards(props: {
   form: VersionedForm<WrittenLevel>
   store: ShownStore

@@ -12,7 +12,7 @@ import ui from '../ui/ui.module.css'
 import { PointsCard } from './points-card.tsx'
 import { SellingFrame } from './selling-frame.tsx'
 
-/** Member levels, the lowest first, and what points are worth. */
+/** Member levels, lowest first, and rules of points. */
 export function Levels() {
   const { t, lang } = useTexts()
   const own = useStore()

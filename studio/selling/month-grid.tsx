@@ -6,8 +6,8 @@ import { weeksOf, type CalendarOffer } from './calendar-weeks.ts'
 import styles from './selling.module.css'
 
 /**
- * The weeks of a month with a bar for each offer, drawn for sight and mouse; the list below it says
- * the same to screen readers and keyboards.
+ * Month grid with a bar per offer, for sight and mouse; the list below has the same for screen
+ * readers and keyboards.
  */
 export function MonthGrid(props: {
   month: string

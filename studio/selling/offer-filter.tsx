@@ -10,7 +10,7 @@ export interface OfferFilter {
   state?: OfferState
 }
 
-/** The filter of a list of offers: words and state. */
+/** Filter of a list of offers: text and state. */
 export function useOfferFilter(list: Filtering['list']): {
   filter: OfferFilter
   fields: ReactNode

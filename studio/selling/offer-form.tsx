@@ -5,7 +5,7 @@ import { SaveBar } from '../ui/saving/save-bar.tsx'
 import type { VersionedForm } from '../ui/saving/use-versioned.ts'
 import ui from '../ui/ui.module.css'
 
-/** The fields of an offer with the bar that saves them; who may not write sees them only. */
+/** Fields of an offer with the save bar; read-only without the permission. */
 export function OfferForm<V>(props: {
   form: VersionedForm<V>
   isNew: boolean
@@ -24,8 +24,8 @@ export function OfferForm<V>(props: {
 }
 
 /**
- * What a new offer begins with: empty, or a copy. It is chosen once, so that a second visit does not
- * change the number under the operator's hands.
+ * Initial value of a new offer: empty, or a copy. Computed once, so that rereading does not change
+ * the number.
  */
 export function useNewOffer<V>(
   kind: 'campaign' | 'coupon',

@@ -14,17 +14,17 @@ import { stateText, type Offer } from './offer-state.ts'
 import { SellingFrame } from './selling-frame.tsx'
 
 interface Props<R> {
-  /** Also the last part of its address. */
+  /** Kind of list, also the last part of its path. */
   list: 'campaigns' | 'coupons'
   texts: { title: TextKey; add: TextKey; none: TextKey }
   source(filter: OfferFilter, storeNbr: string): ListSource<R>
   nbrOf(row: R): string
   nameOf(row: R): string
-  /** Of what kind it is, and how far it is used. */
+  /** Columns of kind and usage. */
   columns(t: T): { kind: Column<R>; counts: readonly Column<R>[] }
 }
 
-/** The campaigns or coupons of a store, with what all offers have in common. */
+/** List of campaigns or coupons with their common columns and filters. */
 export function OfferList<R extends Offer>(props: Props<R>) {
   const { list, texts, source, nbrOf, nameOf } = props
   const { t, lang } = useTexts()

@@ -1,13 +1,13 @@
 const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** A number for a new offer, which pages refer to; random, so that two operators do not meet. */
+/** A number for a new offer, which pages refer to; random, so that two operators do not collide. */
 export const newOfferNbr = (prefix: string): string =>
   prefix +
   Array.from(crypto.getRandomValues(new Uint8Array(7)), (byte) => signs[byte % signs.length]).join(
     '',
   )
 
-/** Texts of a copy, each marked as one. */
+/** Texts of a copy, each marked as such. */
 export const copiedTexts = <T extends Partial<Record<string, string>>>(
   texts: T,
   mark: (text: string) => string,

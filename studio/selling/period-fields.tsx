@@ -12,7 +12,7 @@ interface Period {
   expire: string
 }
 
-/** From when until when, in the shop's time. */
+/** Start and end, in the shop's time zone. */
 export function PeriodFields(props: {
   value: Period
   error: string | undefined

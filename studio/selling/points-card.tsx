@@ -21,7 +21,7 @@ registerForInterpreter()
 
 const fields = ['amtPerPoint', 'amtOfPoint', 'pointShare', 'giftMost', 'levelMonths'] as const
 
-/** What points are worth and how they are earned. */
+/** Rules for earning and spending points. */
 export function PointsCard({ store }: { store: ShownStore }) {
   const { storeNbr } = useStore()
   const read = useRead(ops.showPointRules, {}, { storeNbr })

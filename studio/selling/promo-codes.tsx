@@ -16,7 +16,7 @@ import { Button, Card, Dialog } from '../ui/ui.tsx'
 import { useOfferFilter } from './offer-filter.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { stateText } from './offer-state.ts'
-import { PromoActs } from './promo-acts.tsx'
+import { PromoActions } from './promo-actions.tsx'
 import { PromoForm } from './promo-form.tsx'
 import { SellingFrame, type ShownStore } from './selling-frame.tsx'
 
@@ -138,7 +138,7 @@ const columnsIn = (
           {
             key: 'actions',
             title: 'actions' as const,
-            cell: (row: Row) => <PromoActs row={row} onEdit={() => edit(row)} />,
+            cell: (row: Row) => <PromoActions row={row} onEdit={() => edit(row)} />,
           },
         ]
       : []),

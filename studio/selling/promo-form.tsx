@@ -32,7 +32,7 @@ const newTerms = (now = Date.now()): PromoTerms => ({
   expire: new Date(now + 30 * day).toISOString(),
 })
 
-/** Makes a code, or many at once as a file; or changes the terms of one. */
+/** Creates one code, or many as a file; or changes the terms of one. */
 export function PromoForm(props: { store: ShownStore; row?: Row; onClose(): void }) {
   const { store, row, onClose } = props
   const { t } = useTexts()

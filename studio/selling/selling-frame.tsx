@@ -11,7 +11,7 @@ import { sellingViews } from './views.ts'
 
 export type ShownStore = OpOutput<typeof showStore>
 
-/** A list of this place, with the way to the others. */
+/** Layout of a list, with links to the others. */
 export function SellingFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { t } = useTexts()
   return (
@@ -27,7 +27,7 @@ export function SellingFrame({ actions, children }: { actions?: ReactNode; child
   )
 }
 
-/** The page of one offer, which needs the store's languages and currency. */
+/** Layout of an offer's page, which needs the store's languages and currency. */
 export function OfferFrame(props: {
   title: string
   /** The list to go back to. */

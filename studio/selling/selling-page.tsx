@@ -13,7 +13,7 @@ interface Params {
   nbr?: string
 }
 
-/** What brings shoppers to buy: campaigns, coupons, promo codes, levels and points. */
+/** Routes of campaigns, coupons, promo codes, levels and points. */
 export default function SellingPage() {
   const { storeNbr } = useStore()
   const base = `/${storeNbr}/selling`

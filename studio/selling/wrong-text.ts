@@ -1,7 +1,7 @@
 import type { TextKey } from '../kernel/texts/all.ts'
 import type { T } from '../kernel/texts/texts.tsx'
 
-/** What a field of an offer must be, in words. */
+/** Message for a violated rule of an offer. */
 export const wrongText = (t: T, rule: string | undefined): string | undefined =>
   rule === undefined ? undefined : t(texts[rule] ?? 'selling.wrong.schema')
 

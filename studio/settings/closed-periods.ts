@@ -5,10 +5,10 @@ export interface Period {
   last: string
 }
 
-/** Most days that are closed at once; a longer period is a slip of the year. */
+/** Maximum days of a closed period; a longer one is probably a wrong year. */
 const longest = 60
 
-/** Days that follow each other, as periods in order. */
+/** Groups consecutive days into periods, in order. */
 export function periodsOf(days: readonly string[]): Period[] {
   const periods: Period[] = []
   for (const day of days.toSorted()) {
@@ -19,7 +19,7 @@ export function periodsOf(days: readonly string[]): Period[] {
   return periods
 }
 
-/** The days of a period that is entered, of which the last may be empty; `undefined` if it is none. */
+/** Days of an entered period, whose end may be empty; `undefined` if it is invalid. */
 export function daysOfPeriod({ first, last }: Period): string[] | undefined {
   const end = last || first
   if (!isDay(first) || !isDay(end)) return undefined

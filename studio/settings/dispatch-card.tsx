@@ -9,10 +9,10 @@ import styles from './settings.module.css'
 
 /** From Monday to Sunday. */
 const weekdays = ['1', '2', '3', '4', '5', '6', '0']
-/** A Sunday, to name the days of the week. */
+/** A Sunday, used to format weekday names. */
 const sunday = Date.UTC(2023, 0, 1)
 
-/** When parcels leave, by which shoppers see days of arrival. */
+/** Dispatch days, from which arrival days are calculated. */
 export function DispatchCard() {
   const { t, lang } = useTexts()
   const { value, set, errorOf } = useSettings()

@@ -11,7 +11,7 @@ import { Field } from '../ui/fields.tsx'
 import { Actions, Button, Card, Dialog, Note, Stack, Trouble } from '../ui/ui.tsx'
 import styles from './settings.module.css'
 
-/** Where the shop answers. Apart from the other settings: a wrong host makes it unreachable. */
+/** Hosts of the shop, saved separately: a wrong host makes it unreachable. */
 export function HostsCard({ hosts, version }: { hosts: readonly string[]; version: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -6,7 +6,7 @@ import { Card, Confirm, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
 import { useLangName } from '../kernel/texts/use-lang-name.ts'
 
-/** The languages of the shop. Its first one stays; taking another away is asked. */
+/** Languages of the shop. The first one cannot be removed; removing others is confirmed. */
 export function LanguagesCard() {
   const { t } = useTexts()
   const { value, langs, set, errorOf } = useSettings()

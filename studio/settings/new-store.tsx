@@ -17,7 +17,7 @@ const rules = {
   currency: /^[A-Z]{3}$/,
 }
 
-/** Opens another store, on behalf of one in which the operator may do so. */
+/** Creates another store, on behalf of one in which the operator has the permission. */
 export function NewStore({ from }: { from: string }) {
   const { t } = useTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -100,7 +100,7 @@ export function OrdersCard() {
   )
 }
 
-/** Keeps what is typed, also while it is no number. */
+/** Number field that keeps the typed text while it is not a number. */
 function WholeNumber(props: { name: keyof typeof settingsNumbers; title: TextKey; help: TextKey }) {
   const { name, title, help } = props
   const { t } = useTexts()

@@ -19,7 +19,7 @@ export interface SettingsForm {
   /** Languages of the shop, the first one first. */
   langs: readonly Lang[]
   set<K extends keyof StoreSettings>(name: K, value: StoreSettings[K]): void
-  /** What is wrong with a field, in words; undefined while nothing is. */
+  /** Message for a field's fault; undefined without one. */
   errorOf(field: string): string | undefined
 }
 
@@ -31,7 +31,7 @@ export function useSettings(): SettingsForm {
   return form
 }
 
-/** The rules of the gateway's that settings break. */
+/** Faults of settings by the gateway's rules. */
 export const settingsWrong = (settings: StoreSettings): FieldFault[] => [
   ...[...Value.Errors(StoreSettings, settings)].map(({ path }) => ({
     field: path.slice(1),
@@ -40,7 +40,7 @@ export const settingsWrong = (settings: StoreSettings): FieldFault[] => [
   ...settingsFaults(settings),
 ]
 
-/** Says what a field has to be. */
+/** Message for a field's fault. */
 export function wrongText(t: T, field: string, settings: StoreSettings): string {
   const [name = '', lang] = field.split('/')
   if (name in settingsNumbers) {
@@ -80,7 +80,7 @@ const valueAt = (settings: StoreSettings, name: string, lang = ''): string => {
   return typeof text === 'string' ? text : ''
 }
 
-/** Longest text of a field that has one in each language. */
+/** Maximum length of a localised text field. */
 export function longestOf(name: string): number | undefined {
   const field = StoreSettings.properties[name as keyof StoreSettings] // absent for others
   const text: unknown = 'properties' in field ? Reflect.get(field.properties, 'en-US') : undefined

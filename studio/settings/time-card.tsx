@@ -4,7 +4,7 @@ import { Card, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
 import styles from './settings.module.css'
 
-/** Whose days and times the shop and its figures show. */
+/** Time zone of the shop and its reports. */
 export function TimeCard({ saved }: { saved: string }) {
   const { t } = useTexts()
   const { value, set } = useSettings()

@@ -11,7 +11,7 @@ import { Field } from '../ui/fields.tsx'
 import { NamedRows } from './named-rows.tsx'
 import { nbrFaults } from './row-faults.ts'
 
-/** Partners whose links name them, so that orders say where they came from. */
+/** Channels: partners whose links identify them, so that orders record their source. */
 export function ChannelsView() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

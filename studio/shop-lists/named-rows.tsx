@@ -10,17 +10,17 @@ import { useLangs } from './use-langs.ts'
 
 interface Props<R> extends Pick<RowListProps<R>, 'help' | 'save' | 'reload' | 'newRow'> {
   read: Parameters<typeof Loaded<{ version: string; rows: R[] }>>[0]['read']
-  /** The field whose value no two rows share. */
+  /** Field whose value is unique among the rows. */
   idName: keyof R & string
-  /** Most characters of a name. */
+  /** Maximum length of a name. */
   maxLength?: number
-  /** What else is wrong with the rows. */
+  /** Further faults of the rows. */
   check?(rows: readonly R[]): readonly FieldFault[]
-  /** The fields of a row; `name` is that of its name. */
+  /** Fields of a row; `name` is the field of its name. */
   children?(row: ListRow<R>, name: ReactNode): ReactNode
 }
 
-/** A list of the shop whose rows have a name in each of its languages. */
+/** Editable list whose rows have a name in each language of the shop. */
 export function NamedRows<R extends { name: Localized }>({
   read,
   idName,

@@ -12,7 +12,7 @@ import { Checks, Field } from '../ui/fields.tsx'
 import { NamedRows } from './named-rows.tsx'
 import { kindFaults, nbrFaults } from './row-faults.ts'
 
-/** What shoppers choose from when they return, ask for a refund or cancel. */
+/** Reasons for returns, refunds and cancellations. */
 export function ReasonsView() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -4,7 +4,7 @@ import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 
 const isNbr = (text: string) => /^[A-Za-z0-9][A-Za-z0-9-]{0,39}$/.test(text)
 
-/** Numbers that the wire does not take. */
+/** Faults for numbers that the protocol does not allow. */
 export const nbrFaults = <N extends string>(
   rows: readonly Record<N, string>[],
   name: N,

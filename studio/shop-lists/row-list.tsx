@@ -15,19 +15,19 @@ export interface ListRow<R> {
 }
 
 export interface RowListProps<R> {
-  /** Says what the list is for. */
+  /** Explains the list. */
   help: TextKey
   loaded: Versioned<{ rows: R[] }>
   check(rows: readonly R[]): readonly FieldFault[]
   save(input: { version: string; rows: R[] }): Promise<{ version: string }>
   reload(): Promise<{ version: string; rows: R[] }>
   newRow(): R
-  /** Names a row for its buttons. */
+  /** Name of a row in its buttons' labels. */
   nameOf(row: R): string
   children(row: ListRow<R>): ReactNode
 }
 
-/** Edits a list as a whole: rows are added, removed, moved and saved together. */
+/** Editable list saved as a whole: rows are added, removed, moved and saved together. */
 export function RowList<R extends object>(props: RowListProps<R>) {
   const { help, loaded, check, save, reload, newRow, nameOf, children } = props
   const { t } = useTexts()

@@ -4,7 +4,7 @@ import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { NamedRows } from './named-rows.tsx'
 
-/** Searches that the shop suggests before a word is typed. */
+/** Suggested searches, shown before typing. */
 export function SearchTagsView() {
   const { storeNbr } = useStore()
   return (

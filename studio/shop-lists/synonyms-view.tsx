@@ -12,7 +12,7 @@ import { Choice, Field } from '../ui/fields.tsx'
 import { Card, Loaded, Soft } from '../ui/ui.tsx'
 import { useLangs } from './use-langs.ts'
 
-/** Words that a search treats as the same, by language. */
+/** Search synonyms by language. */
 export function SynonymsView() {
   const { t, lang: own } = useTexts()
   const { storeNbr } = useStore()

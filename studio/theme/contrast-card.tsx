@@ -8,7 +8,7 @@ import styles from './theme.module.css'
 export const pairText = (t: T, { text, ground }: Pair): string =>
   t('theme.pairOn', { text: t(text), ground: t(ground) })
 
-/** Each pair of text and background, with its contrast in words and as a number. */
+/** Contrast of each pair of text and background, as a rating and a number. */
 export function ContrastCard({ pairs }: { pairs: readonly Pair[] }) {
   const { t, lang } = useTexts()
   return (

@@ -10,7 +10,7 @@ import type { TextKey } from '../kernel/texts/all.ts'
 
 type Ground = ColourToken | SoftGround
 
-/** Text and background as the shop uses them. */
+/** Pairs of text and background used in the shop. */
 const pairs: readonly (readonly [text: ColourToken | 'white', ground: Ground])[] = [
   ['color-ink', 'color-surface'],
   ['color-ink', 'color-canvas'],
@@ -33,11 +33,11 @@ export interface Pair {
   ground: TextKey
   /** CSS colours. */
   colours: { text: string; ground: string }
-  /** WCAG 2.1 contrast ratio; undefined while one of the colours is no colour. */
+  /** WCAG 2.1 contrast ratio; undefined while a colour is invalid. */
   ratio: number | undefined
 }
 
-/** The contrast of each pair of colours that the shop uses, the lowest first. */
+/** Contrast of each pair of colours, the lowest first. */
 export const contrastsOf = (theme: ThemeValues): Pair[] =>
   pairs
     .map(([text, ground]): Pair => {
@@ -57,7 +57,7 @@ export const contrastsOf = (theme: ThemeValues): Pair[] =>
     })
     .toSorted((a, b) => (a.ratio ?? 0) - (b.ratio ?? 0))
 
-/** Cut, not rounded: 4.49 must not be shown as 4.5. */
+/** Truncated, not rounded: 4.49 must not be shown as 4.5. */
 export const ratioText = (ratio: number, lang: string): string =>
   new Intl.NumberFormat(lang, { maximumFractionDigits: 1 }).format(Math.floor(ratio * 10) / 10)
 

@@ -14,24 +14,24 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
 import styles from './theme.module.css'
 
-/** Milliseconds after which the next page begins. */
+/** Milliseconds after which the next page starts loading. */
 const patience = 12_000
 
 interface Props {
   address: { p1: string; p2: string; p3: string }
   /** Number of the product or category that is shown. */
   of?: string | undefined
-  /** Shown as to a member of this level; absent for a guest. */
+  /** Level of the member to preview as; absent for a guest. */
   levelNbr?: string | undefined
   lang: Lang
   title: string
   theme: ThemeValues
   scheme: Scheme
-  /** The page's code has loaded, or will not. */
+  /** Called when the page's code has loaded or failed. */
   onSettled(): void
 }
 
-/** A page as shoppers see it, drawn with another theme. */
+/** Preview of a page with another theme. */
 export function PreviewFrame(props: Props) {
   const { address, lang, onSettled } = props
   const { t } = useTexts()

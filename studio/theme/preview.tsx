@@ -20,7 +20,7 @@ const pages = [
   { name: 'account', address: { p1: 'imember', p2: '', p3: '' }, isOfMember: true },
 ] as const
 
-/** Six pages of the shop with the theme as it is edited, opened one after another. */
+/** Six pages of the shop with the edited theme, loaded one after another. */
 export function Preview({ theme }: { theme: ThemeValues }) {
   const { t, lang: own } = useTexts()
   const { storeNbr } = useStore()

@@ -5,12 +5,12 @@ interface Steps {
   past: readonly ThemeValues[]
   now: ThemeValues
   future: readonly ThemeValues[]
-  /** What the last step changed: steps of the same name that follow each other count as one. */
+  /** Name of the last step; consecutive steps with the same name are merged. */
   name: string
 }
 const mostSteps = 100
 
-/** A theme that is being edited, with undo and redo. */
+/** An edited theme with undo and redo. */
 export function useThemeHistory(start: ThemeValues) {
   const [steps, setSteps] = useState(() => started(start))
   const change = useCallback(

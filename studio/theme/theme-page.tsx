@@ -21,7 +21,7 @@ import { useThemeHistory } from './theme-history.ts'
 import { ColourToken, isToken, ShapeToken, shapeTokens } from './token-fields.tsx'
 import styles from './theme.module.css'
 
-/** The looks of the shop: its tokens, beside six pages that show them. */
+/** Theme editor: design tokens, with a preview of six pages. */
 export default function ThemePage() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -24,7 +24,7 @@ interface Props {
 export const isToken = (token: ThemeToken, value: string): boolean =>
   new RegExp(themePatterns[token]).test(value)
 
-/** A colour, chosen or written. */
+/** Colour field with picker and text. */
 export function ColourToken({ token, theme, onChange }: Props & { token: ThemeToken }) {
   const { t } = useTexts()
   const value = theme[token]
@@ -54,7 +54,7 @@ export function ColourToken({ token, theme, onChange }: Props & { token: ThemeTo
   )
 }
 
-/** A token with few good values; a value from elsewhere stays a choice. */
+/** Choice for a token with few sensible values; another current value stays available. */
 export function ShapeToken({
   token,
   theme,
@@ -80,7 +80,7 @@ export function ShapeToken({
   )
 }
 
-/** How the value looks in the Studio; the frames show it in the shop. */
+/** Sample of the value in the Studio; the frames show it in the shop. */
 function Sample({ token, theme }: { token: ThemeToken; theme: ThemeValues }) {
   const { t } = useTexts()
   const vars = {
@@ -95,7 +95,7 @@ function Sample({ token, theme }: { token: ThemeToken; theme: ThemeValues }) {
   )
 }
 
-/** `#abc` as `#aabbcc`, which the picker needs. */
+/** Expands `#abc` to `#aabbcc`, which the picker needs. */
 const whole = (hex: string): string =>
   hex.length === 4 ? `#${hex.slice(1).replace(/./g, '$&$&')}` : hex
 

@@ -2,7 +2,7 @@ import { FieldError, Group, Input, Label, NumberField, Text } from 'react-aria-c
 import { useStore } from '../kernel/session/myself.ts'
 import styles from './ui.module.css'
 
-/** A field for an amount of the store's currency; NaN while it is empty. */
+/** Field for an amount in the store's currency; NaN while empty. */
 export function AmountField(props: {
   label: string
   value: number
@@ -38,7 +38,7 @@ export function AmountField(props: {
   )
 }
 
-/** A field for a whole number; NaN while it is empty. */
+/** Field for a whole number; NaN while empty. */
 export function CountField(props: {
   label: string
   value: number

@@ -33,9 +33,9 @@ export function Field(props: {
   minLength?: number
   maxLength?: number
   startsFocused?: boolean
-  /** Lines of a text that has several. */
+  /** Number of lines of a multi-line text. */
   rows?: number
-  /** For a field that its place names, such as one in a table. */
+  /** Hides the label visually, for a field named by its position, such as in a table. */
   isLabelUnseen?: boolean
 }) {
   const { label, help, error, inputMode, startsFocused, rows, isLabelUnseen, ...rest } = props
@@ -100,7 +100,7 @@ export function Choice<V extends string>(props: {
   value: V
   options: readonly { id: V; name: string }[]
   onChange(value: V): void
-  /** Without its label in sight, as in a toolbar. */
+  /** Hides the label visually, as in a toolbar. */
   isPlain?: boolean
 }) {
   const { label, value, options, onChange, isPlain = false } = props

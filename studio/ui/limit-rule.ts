@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import type { TextKey } from '../kernel/texts/all.ts'
 
-/** What a value has to be by its schema, as a rule of a field: its name, and its limits. */
+/** The rule of a field according to its schema: name and limits. */
 export function limitRule({ schema, value }: { schema: TSchema; value: unknown }): string {
   const own = given(schema)
   if (own.type === 'integer' || own.type === 'number') {
@@ -21,13 +21,13 @@ export function limitRule({ schema, value }: { schema: TSchema; value: unknown }
   return 'schema'
 }
 
-/** The one kind of a value that may also be none. */
+/** The non-null schema of a nullable value. */
 const given = (schema: TSchema): TSchema =>
   ((schema.anyOf as TSchema[] | undefined) ?? []).find(
     ({ type, const: only }) => type !== 'null' && only === undefined,
   ) ?? schema // by JSON Schema
 
-/** The words for such a rule; undefined for the rules of forms themselves. */
+/** Message for such a rule; undefined for rules of the forms themselves. */
 export function limitText(
   rule: string,
 ): { key: TextKey; values?: Record<string, string | number> } | undefined {

@@ -1,7 +1,7 @@
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Note, Page } from './ui.tsx'
 
-/** In place of a page that does not exist. */
+/** Shown for an unknown page. */
 export function NoPage() {
   const { t } = useTexts()
   return (

@@ -4,18 +4,18 @@ import { Field } from './fields.tsx'
 interface Props {
   label: string
   value: number | undefined
-  /** Undefined if it is empty, NaN if it is no number. */
+  /** Undefined if empty, NaN if not a number. */
   onChange(value: number | undefined): void
-  /** Digits after the point at most. */
+  /** Maximum decimals. */
   decimals?: number
-  /** Units of the value in one of what is typed: 1000 for grams that are typed as kilograms. */
+  /** Factor from the typed unit to the value's: 1000 for grams typed as kilograms. */
   scale?: number
   help?: string
   error?: string | undefined
   isRequired?: boolean
 }
 
-/** A number that is not negative. Keeps what is typed, also while it is no number. */
+/** Field for a non-negative number. Keeps the typed text while it is not a number. */
 export function NumberField({ value, onChange, decimals = 0, scale = 1, ...rest }: Props) {
   const [text, setText] = useState<string>()
   const numberOf = (typed: string) => parsed(typed, decimals, scale)
@@ -38,7 +38,7 @@ export function NumberField({ value, onChange, decimals = 0, scale = 1, ...rest 
   )
 }
 
-/** A point or a comma of thousands is read as people write them: 1,200.50. */
+/** Parses decimal points and thousands separators: 1,200.50. */
 function parsed(typed: string, decimals: number, scale: number): number | undefined {
   const text = typed.replaceAll(',', '').trim()
   if (!text) return undefined

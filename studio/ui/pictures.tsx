@@ -7,11 +7,11 @@ interface Thumb {
   id: string
   src: string
   alt: string
-  /** Only its sender sees it; it is blurred. */
+  /** Visible only to its uploader; shown blurred. */
   isHidden?: boolean
 }
 
-/** Small pictures in a row; a press enlarges one. */
+/** Thumbnails in a row; a press enlarges one. */
 export function PictureRow(props: { pictures: readonly Thumb[]; onLook(id: string): void }) {
   const { pictures, onLook } = props
   if (!pictures.length) return null
@@ -48,7 +48,7 @@ export const LargePicture = (props: {
   />
 )
 
-/** Pictures that shoppers sent, each of which opens large. */
+/** Pictures sent by shoppers, which can be enlarged. */
 export function Pictures({ pictures }: { pictures: readonly Thumb[] }) {
   const { t } = useTexts()
   const [id, setId] = useState<string>()

@@ -12,17 +12,17 @@ export function shopTimeOf(iso: string | undefined, zone: string): string {
   return Number.isNaN(at) ? '' : `${dayOf(at, zone)}T${timeOf(at, zone)}`
 }
 
-/** The moment of such an input; '' if it is incomplete. */
+/** Parses such an input to an ISO date-time; empty if incomplete. */
 export function isoOfShopTime(text: string, zone: string): string {
   const at = momentOf(text, zone)
   return Number.isNaN(at) ? '' : new Date(at).toISOString()
 }
 
-/** Tomorrow at nine, as such an input wants it. */
+/** Tomorrow at nine, as the value of such an input. */
 export const tomorrowAtNine = (now: number, zone: string): string =>
   `${dayFrom(dayOf(now, zone), 1)}T09:00`
 
-/** Periods that are often wanted; the end is exclusive. */
+/** Preset periods; the end is exclusive. */
 export function usualPeriods(now: number, zone: string) {
   const today = dayOf(now, zone)
   const monday = dayFrom(today, 7 - ((weekdayOf(today) + 6) % 7))

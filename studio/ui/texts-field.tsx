@@ -5,11 +5,11 @@ import { Field } from './fields.tsx'
 import { Soft } from './ui.tsx'
 import styles from './ui.module.css'
 
-/** A text in the languages of the shop: the first one in sight, the others unfolded. */
+/** Text in all languages of the shop: the first one visible, the others unfolded on demand. */
 export function TextsField(props: {
   label: string
   value: Localized
-  /** The first one is the shop's own. */
+  /** Languages, the shop's first one first. */
   langs: readonly Lang[]
   onChange(value: Localized): void
   maxLength: number

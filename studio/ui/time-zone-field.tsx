@@ -18,7 +18,7 @@ import { Icon } from './icon.tsx'
 import own from './time-zone-field.module.css'
 import styles from './ui.module.css'
 
-/** Names of today that browsers know, but list by an older one, such as Asia/Saigon. */
+/** Current names of zones that browsers know but list under an older name, such as Asia/Saigon. */
 const todaysNames = [
   'Asia/Ho_Chi_Minh',
   'Asia/Kathmandu',
@@ -27,7 +27,7 @@ const todaysNames = [
   'Europe/Kyiv',
 ]
 
-/** Chooses a time zone by a part of its name, and says what time it is there. */
+/** Chooses a time zone by part of its name, and shows its current time. */
 export function TimeZoneField(props: { value: string; onChange(zone: string): void }) {
   const { value, onChange } = props
   const { t } = useTexts()

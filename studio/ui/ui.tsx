@@ -31,10 +31,10 @@ const classes = (...names: (string | false | undefined)[]) => names.filter(Boole
 interface Look {
   look?: 'primary' | 'danger' | 'plain'
   isWide?: boolean
-  /** Gets the focus when it comes in place of what was pressed. */
+  /** Takes the focus when it replaces the pressed control. */
   startsFocused?: boolean
 }
-/** While pending it cannot be pressed again. */
+/** Button that cannot be pressed again while pending. */
 export const Button = ({
   look,
   isWide,
@@ -57,7 +57,7 @@ export function Dialog(props: {
   title: string
   isOpen: boolean
   onClose(): void
-  /** Stays until answered: a press beside it does not close it. */
+  /** Closes by its buttons only, not by a press outside. */
   isFirm?: boolean
   /** As wide as the window allows, for long lists. */
   isWide?: boolean
@@ -87,12 +87,12 @@ export function Dialog(props: {
   )
 }
 
-/** Asks before something is lost. */
+/** Confirmation before something is lost. */
 export function Confirm(props: {
   title: string
   text: string
   yes: string
-  /** By default "Cancel". */
+  /** Label of the refusing button; "Cancel" by default. */
   no?: string
   isOpen: boolean
   isPending: boolean
@@ -141,7 +141,7 @@ export function Trouble({ error }: { error: unknown }) {
   return text === undefined ? null : <Note kind="bad">{text}</Note>
 }
 
-/** Returns the words for a failure; undefined for none. */
+/** Returns the message for an error; undefined for none. */
 export function useTrouble(): (error: unknown) => string | undefined {
   const { t } = useTexts()
   return (error) => {
@@ -151,7 +151,7 @@ export function useTrouble(): (error: unknown) => string | undefined {
   }
 }
 
-/** Below a list that is read in pages: loads the next one, or says why that failed. */
+/** End of a paged list: loads the next page, or shows why that failed. */
 export function NextPage({
   read,
 }: {
@@ -177,7 +177,7 @@ export function NextPage({
   )
 }
 
-/** The state of something read: bones first, then what went wrong with a way to repeat it, else the content. */
+/** Content of a read: a skeleton first, then the error with a retry, or the content. */
 export function Loaded<V>(props: {
   read: { data: V | undefined; error: unknown; refetch(): unknown }
   children: (data: V) => ReactNode
@@ -286,7 +286,7 @@ export const Badge = ({
   </span>
 )
 
-/** A table that scrolls sideways on a phone; with words instead if it has no rows. */
+/** Table that scrolls sideways on a phone; without rows it shows a text instead. */
 export function Table(props: {
   label: string
   columns: readonly TextKey[]
@@ -316,7 +316,7 @@ export function Table(props: {
   )
 }
 
-/** A cell of a table; where rows are drawn as cards it carries its column's name. */
+/** Table cell; in card layout it shows its column's name. */
 export function Cell({ of, children }: { of?: TextKey; children: ReactNode }) {
   const { t } = useTexts()
   return <td {...(of && { 'data-label': t(of) })}>{children}</td>

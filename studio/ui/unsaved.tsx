@@ -5,12 +5,12 @@ import { Confirm } from './ui.tsx'
 
 /**
  * Asks before a page with unsaved changes is left: by a link, by the browser's back and forward, or
- * with its tab.
+ * by closing its tab.
  */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTexts()
   const [, go] = useLocation()
-  /** Goes where the operator wanted to. */
+  /** Continues to where the operator wanted to go. */
   const [leave, setLeave] = useState<() => void>()
   const isLeaving = useRef(false)
   useEffect(() => {
@@ -65,6 +65,6 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
 /** Absent from browsers before 2026, whose back button does not ask. */
 const historyMoves = (): Navigation | undefined => ('navigation' in window ? navigation : undefined)
 
-/** Opens another tab or window. */
+/** Whether a click opens another tab or window. */
 const isAside = ({ ctrlKey, metaKey, shiftKey, button }: MouseEvent): boolean =>
   ctrlKey || metaKey || shiftKey || button !== 0

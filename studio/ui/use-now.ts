@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The moment at which the view opened, in milliseconds since 1970; it does not move while it is read. */
+/** Time at which the view was opened, in milliseconds since 1970; constant while it is shown. */
 export function useNow(): number {
   const [now] = useState(() => Date.now())
   return now

@@ -1,10 +1,10 @@
-/** A name of the schema as words: `titleSize` is "Title size". */
+/** Display form of a schema's name: `titleSize` is "Title size". */
 export function words(name: string): string {
   const text = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase()
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** The first text of a block, to tell blocks of one type apart. */
+/** First text of a block, to distinguish blocks of one type. */
 export function firstText(props: Readonly<Record<string, unknown>> | undefined): string {
   for (const name of ['title', 'text', 'name', 'content', 'html', 'desc']) {
     const value = props?.[name]

@@ -32,7 +32,7 @@ const lineOf = async (soNbr: string) => {
     .where(eq(orderLines.soNbr, soNbr))
   return row
 }
-const movesOf = async (skuId: string) =>
+const movementsOf = async (skuId: string) =>
   (
     await shop.gateway.database.db
       .select()
@@ -48,7 +48,7 @@ it('before it is shipped, good units are free again and damaged ones leave the s
   // Only what is left of the order is shipped.
   expect(await operate(orderOps.shipOrder, { soNbr })).toMatchObject({ stat: 'shiping' })
   expect(await shop.stock(skuId)).toEqual({ onHand: 3, reserved: 0 })
-  expect((await movesOf(skuId)).slice(1)).toEqual([
+  expect((await movementsOf(skuId)).slice(1)).toEqual([
     { qty: -1, reason: 'order', soNbr },
     { qty: -1, reason: 'order', soNbr },
   ])
@@ -59,7 +59,7 @@ it('after delivery, good units go back to stock, and no unit is returned twice',
   const soNbr = await shop.delivered(ann, [line(skuId, 3)], { amt: 3_100 })
   expect(await refund(soNbr, 1_500, { qtyGood: 1, qtyBad: 1 })).toMatchObject({ retCode: 1 })
   expect(await shop.stock(skuId)).toEqual({ onHand: 3, reserved: 0 })
-  expect((await movesOf(skuId)).at(-1)).toEqual({ qty: 1, reason: 'returned', soNbr })
+  expect((await movementsOf(skuId)).at(-1)).toEqual({ qty: 1, reason: 'returned', soNbr })
   expect(await shop.preview(ann, soNbr, [{ ln: 1, qtyRet: 2 }])).toMatchObject({
     code: 'RET_QTY_EXCEEDS',
   })
@@ -135,7 +135,7 @@ it('takes each unit back once, with ten refunds and a shipment at once', async (
     expect(shipped?.retCode === 1 || shipped?.code === 'ORDER_REFUNDED').toBe(true)
     // Wherever the parcel was, all goods are in the shop again.
     expect(await shop.stock(skuId)).toEqual({ onHand: 5, reserved: 0 })
-    const moved = (await movesOf(skuId)).reduce((sum, { qty }) => sum + qty, 0)
+    const moved = (await movementsOf(skuId)).reduce((sum, { qty }) => sum + qty, 0)
     expect(moved).toBe(5)
   }
 })

@@ -56,12 +56,12 @@ describe('an import by command', () => {
   })
 
   it('takes its categories and tags back, unless something else has come into them', async () => {
-    const shelves = async () => {
+    const availabilities = async () => {
       const { db } = database
       const rows = [...(await db.select().from(categories)), ...(await db.select().from(tags))]
       return rows.map(({ name }) => name['zh-TW'] ?? name['en-US'] ?? '').toSorted()
     }
-    const before = await shelves()
+    const before = await availabilities()
     const header = 'SKU,Name,Price,Stock,Category,Tags\n'
     const file = await fileWith(
       `${header}H-1,Cup,3,5,Kilns,"glazed,blue"\nH-2,Pot,9,1,Ovens,blue\n`,
@@ -70,10 +70,12 @@ describe('an import by command', () => {
     await runChecked(shop(), importNbr)
     const other = await fileWith(`${header}H-3,Jug,5,1,Ovens,glazed\n`)
     expect(await importProducts(shop(), { path: other })).toMatchObject({ done: 1 })
-    const made = await shelves()
+    const made = await availabilities()
     expect(made).toEqual(expect.arrayContaining([...before, 'Kilns', 'Ovens', 'blue', 'glazed']))
     expect(await takeBack(shop(), importNbr)).toMatchObject({ stat: 'undone', undone: 2 })
-    expect(await shelves()).toEqual(made.filter((name) => name !== 'Kilns' && name !== 'blue'))
+    expect(await availabilities()).toEqual(
+      made.filter((name) => name !== 'Kilns' && name !== 'blue'),
+    )
   })
 
   it('ends although a product names itself as its add-on', async () => {

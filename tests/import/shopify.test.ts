@@ -90,11 +90,11 @@ describe('importProducts', () => {
       { merchantSku: 'C-G', price: 4299, onHand: 3 },
       { merchantSku: 'C-S', price: 4000, onHand: 0 },
     ])
-    const moves = await db
+    const movements = await db
       .select({ qty: inventoryMovements.qty, reason: inventoryMovements.reason })
       .from(inventoryMovements)
       .where(eq(inventoryMovements.storeNbr, storeNbr))
-    expect(moves.toSorted((a, b) => a.qty - b.qty)).toEqual([
+    expect(movements.toSorted((a, b) => a.qty - b.qty)).toEqual([
       { qty: 2, reason: 'import' },
       { qty: 3, reason: 'import' },
     ])

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { shippingMethods } from '../../gateway/shipping/shipping.tables.ts'
-import { blankLetters } from '../gateway/blank-letters.ts'
+import { blankNotifications } from '../gateway/blank-notifications.ts'
 import { createNotifier } from '../../gateway/notification/create-notifier.ts'
 import type { Mail, Sms } from '../../gateway/notification/carrier.ts'
 import { sendOrderNotifications } from '../../gateway/order/index.ts'
@@ -74,7 +74,7 @@ async function emails(soNbr: string): Promise<Mail[]> {
   const notifier = createNotifier({
     mail: { send: async (mail) => void mails.push(mail) },
     sms: { send: async (_sms: Sms) => undefined },
-    ...blankLetters,
+    ...blankNotifications,
   })
   let before = -1
   while (before !== mails.length) {

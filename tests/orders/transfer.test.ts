@@ -133,8 +133,8 @@ describe('units that an order hands over', () => {
       byName: 'operator',
       note: `${skuId} × 1 ← ${second}: VIP`,
     })
-    const moves = await shop.operate(stockOps.listStockMoves, { skuId })
-    expect(moves.json.rows).toMatchObject([
+    const movements = await shop.operate(stockOps.listStockMoves, { skuId })
+    expect(movements.json.rows).toMatchObject([
       {
         by: 0,
         onHand: 2,

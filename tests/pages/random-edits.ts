@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { copyOf, pasting } from '../../engine/edit/copies.ts'
 import { EditError, idsIn, type Edit } from '../../engine/edit/edits.ts'
-import { act, run, startHistory, type History } from '../../engine/edit/history.ts'
+import { applyEdits, run, startHistory, type History } from '../../engine/edit/history.ts'
 import { nodeOf } from '../../engine/edit/tree.ts'
 import type { BlockNode, PageDocument } from '../../engine/document/document.schema.ts'
 
@@ -83,7 +83,7 @@ export function after(picks: readonly number[], start: History = startHistory(sa
     const [edit] = fc.sample(anyEdit(history.document), { numRuns: 1, seed })
     if (!edit) return history
     try {
-      return act(history, [edit]).history
+      return applyEdits(history, [edit]).history
     } catch (error) {
       if (error instanceof EditError) return history
       throw error

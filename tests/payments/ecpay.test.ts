@@ -15,7 +15,7 @@ import {
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as orderOps from '../../schemas/order/order.ops.ts'
 import * as payOps from '../../schemas/pay/pay.ops.ts'
-import { blankLetters } from '../gateway/blank-letters.ts'
+import { blankNotifications } from '../gateway/blank-notifications.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createBankShop, type BankShop } from './bank-shop.ts'
 import { ecpayWith } from './ecpay-accounts.ts'
@@ -176,17 +176,17 @@ describe('ECPay', () => {
       (await shop.call(orderOps.getDesDetail, { soNbr: token })).json.SoInfo,
     ])
       expect(SoInfo).toMatchObject({ PayInfo: json.PayInfo })
-    const letters: Mail[] = []
+    const notifications: Mail[] = []
     const { database, directory } = shop.gateway
     const notifier = createNotifier({
-      mail: { send: async (mail) => void letters.push(mail) },
+      mail: { send: async (mail) => void notifications.push(mail) },
       sms: { send: async () => undefined },
-      ...blankLetters,
+      ...blankNotifications,
     })
     await sendOrderNotifications({ database, directory, notifier })
-    const letter = letters.findLast(({ text }) => text.includes(soNbr))
+    const notification = notifications.findLast(({ text }) => text.includes(soNbr))
     for (const fact of ['3966880000049', '013', '1,100'])
-      for (const body of [letter?.text, letter?.html]) expect(body).toContain(fact)
+      for (const body of [notification?.text, notification?.html]) expect(body).toContain(fact)
     expect(await statOf(soNbr)).toBe('pay')
     await shop.form(notify, sealed(paid(attemptNbr)))
     expect(await statOf(soNbr)).toBe('pledge')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { inventoryMovements, products } from '../../gateway/catalog/catalog.tables.ts'
-import { applyShelfSchedule } from '../../gateway/catalog/index.ts'
+import { applyAvailabilitySchedule } from '../../gateway/catalog/index.ts'
 import * as categories from '../../schemas/catalog/category-operator.ops.ts'
 import { updCart } from '../../schemas/cart/cart.ops.ts'
 import * as ops from '../../schemas/catalog/product-operator.ops.ts'
@@ -33,11 +33,11 @@ describe('a product of an operator', () => {
     const { json } = await desk().order(who, { PtList: [line(skuId)], amt: 220 })
     expect(json).toMatchObject({ retCode: 1 })
     expect(await desk().stock(skuId)).toEqual({ onHand: 4, reserved: 1 })
-    const moves = await db()
+    const movements = await db()
       .select()
       .from(inventoryMovements)
       .where(eq(inventoryMovements.skuId, skuId))
-    expect(moves).toMatchObject([{ qty: 4, onHand: 4, reason: 'created', byName: 'operator' }])
+    expect(movements).toMatchObject([{ qty: 4, onHand: 4, reason: 'created', byName: 'operator' }])
   })
 
   it('is shown as it was saved, and saving it unchanged changes nothing', async () => {
@@ -100,20 +100,20 @@ describe('a product of an operator', () => {
   it('appears and disappears at the planned times', async () => {
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
     const ptNbr = await desk().make({ shelf: 'draft', shelfFrom: at(1), shelfUntil: at(2) })
-    await applyShelfSchedule({ db: db() })
+    await applyAvailabilitySchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 404 })
     const isOf = and(eq(products.storeNbr, 'T1'), eq(products.ptNbr, ptNbr))
     await db()
       .update(products)
       .set({ shelfFrom: new Date(Date.now() - 2) })
       .where(isOf)
-    await applyShelfSchedule({ db: db() })
+    await applyAvailabilitySchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 1 })
     await db()
       .update(products)
       .set({ shelfUntil: new Date(Date.now() - 1) })
       .where(isOf)
-    await applyShelfSchedule({ db: db() })
+    await applyAvailabilitySchedule({ db: db() })
     expect(await inShop(ptNbr)).toMatchObject({ retCode: 404 })
     expect((await desk().show(ptNbr)).product).toMatchObject({ shelf: 'offShelf', shelfUntil: '' })
   })
@@ -224,11 +224,11 @@ describe('products', () => {
     const remove = (nbr: string) => desk().gateway.call(ops.deleteProduct, { ptNbr: nbr }, owner)
     expect((await remove(ptNbr)).status).toBe(200)
     expect((await remove(ptNbr)).status).toBe(404)
-    const moves = await db()
+    const movements = await db()
       .select()
       .from(inventoryMovements)
       .where(eq(inventoryMovements.skuId, StockList[0]?.skuId ?? ''))
-    expect(moves.reduce((sum, { qty }) => sum + qty, 0)).toBe(0)
+    expect(movements.reduce((sum, { qty }) => sum + qty, 0)).toBe(0)
     const sold = await desk().make()
     const { StockList: mine } = await desk().show(sold)
     const who = await desk().shopper()

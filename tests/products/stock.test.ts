@@ -11,7 +11,7 @@ import { owner, prepareDesk } from './product-desk.ts'
 const desk = prepareDesk()
 const correct = (skuId: string, change: object, rest: object = {}) =>
   desk().gateway.call(ops.correctStock, { skuId, reason: 'correction', change, ...rest }, owner)
-const movesOf = async (skuId: string) =>
+const movementsOf = async (skuId: string) =>
   (await desk().gateway.call(ops.listStockMoves, { skuId }, owner)).json.rows as {
     by: number
     reason: string
@@ -32,7 +32,7 @@ describe('stock', () => {
     const damaged = await correct(skuId, { by: -3 }, { reason: 'damaged', note: 'water' })
     expect(damaged.json).toMatchObject({ by: -3, Stock: { onHand: 7, reserved: 0, free: 7 } })
     await correct(skuId, { counted: 20, seen: 7 }, { reason: 'count' })
-    expect(await movesOf(skuId)).toMatchObject([
+    expect(await movementsOf(skuId)).toMatchObject([
       { by: 13, reason: 'count', onHand: 20, byName: 'operator' },
       { by: -3, reason: 'damaged', note: 'water', onHand: 7 },
       { by: 10, reason: 'created' },
@@ -93,7 +93,7 @@ describe('stock', () => {
     const { skuId } = await made(5)
     const soNbr = await desk().placed(await desk().shopper(), skuId, { payNbr: 'COD' })
     await desk().operate(order.shipOrder, { soNbr })
-    const [move] = await movesOf(skuId)
+    const [move] = await movementsOf(skuId)
     expect(move).toMatchObject({ by: -1, reason: 'order', soNbr, onHand: 4 })
     expect(move?.byName).not.toBe('')
   })

@@ -7,7 +7,7 @@ import { reviews } from '../../gateway/review/review.tables.ts'
 import { orders } from '../../gateway/order/order.tables.ts'
 import { sendAnswers } from '../../gateway/review/index.ts'
 import { langs } from '../../schemas/lang.ts'
-import { listSentLetters } from '../../schemas/letter/letter.ops.ts'
+import { listSentLetters } from '../../schemas/notification/notification.ops.ts'
 import { answerReview, markReview } from '../../schemas/review/review-operator.ops.ts'
 import type { Shopper } from '../orders/orders-shop.ts'
 import { createReviewShop, type ReviewShop } from './review-shop.ts'
@@ -55,7 +55,7 @@ async function reviewed(): Promise<string> {
 const answer = (reviewNbr: string, text: string) =>
   shop.operate(answerReview, { reviewNbr, answer: text })
 
-it('who reviewed gets one letter of the first answer, and none of its changes', async () => {
+it('who reviewed gets one notification of the first answer, and none of its changes', async () => {
   const reviewNbr = await reviewed()
   await send()
   await answer(reviewNbr, ' Thank you! ')
@@ -109,7 +109,7 @@ it('who has no address gets none', async () => {
   expect(sent).toEqual([])
 })
 
-it('a letter that was not sent is tried again', async () => {
+it('a notification that was not sent is tried again', async () => {
   await answer(await reviewed(), 'Thanks')
   isDown = true
   await expect(send()).rejects.toThrow('not sent')

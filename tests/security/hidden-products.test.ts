@@ -26,13 +26,13 @@ beforeAll(async () => {
   const { storeNbr } = shop
   const { db } = shop.gateway.database
   const texts = (['en-US', 'zh-TW'] as const).map((lang) => ({ lang, title, desc: '' }))
-  const shelves = {
+  const availabilities = {
     typeNbrs: ['C1'],
     tags: [{ tagNbr: 'hot', words: 'hot' }],
     imgs: [img],
     texts,
   }
-  await shop.sell('HID', { qty: stock, price, ...shelves })
+  await shop.sell('HID', { qty: stock, price, ...availabilities })
   await shop.sell('SEEN', { price: 500, typeNbrs: ['C1'] })
   await writeAdditions(db, storeNbr, 'SEEN', [{ skuId: sku, price }])
   await writeAdditions(db, storeNbr, 'HID', [{ skuId: 'SEEN-1', price: 400 }])

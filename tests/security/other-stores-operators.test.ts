@@ -44,7 +44,7 @@ async function accept(link: string, newPasswd = passwd) {
   const input = { token: tokenIn(link), name: 'Ann', passwd: newPasswd }
   return { browser, reply: await browser.call(invitation.acceptInvitation, input) }
 }
-/** The newest link that Ann's mailbox has of a store: letters of several are sent at once. */
+/** The newest link that Ann's mailbox has of a store: emails of several are sent at once. */
 async function mailed(by: 'T1' | 'T2' = 'T1'): Promise<string> {
   const { storeNbr } = gateway.stores[by === 'T1' ? 0 : 1]
   await sendInvitations({

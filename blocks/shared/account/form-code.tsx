@@ -13,10 +13,7 @@ interface Props {
   /** The field that takes the code, and the field with the contact it is sent to. */
   name: string
   contact: string
-  /**
-   * Name under which the waiting time until the next code is kept: one per kind of contact and
-   * purpose.
-   */
+  /** Storage key of the waiting time until the next code, per kind of contact and purpose. */
   waitName: string
   /** Sends a code to a contact in its canonical form. */
   ask: (contact: string) => Promise<{ resendAfter: number }>

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import type { getAfter } from '../../../schemas/after-sales/return.ops.ts'
 
-/** What of an order can be refunded or returned, and its requests so far. */
+/** What can be refunded or returned of an order, and its requests so far. */
 export type After = OpOutput<typeof getAfter>
 
 export const AfterContext = createContext<After | undefined>(undefined)

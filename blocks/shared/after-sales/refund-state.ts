@@ -30,7 +30,7 @@ import { createFields, type FieldsState } from '../../ui/fields/fields-state.ts'
 import { requestsPath } from '../order/after-paths.ts'
 import type { After } from './after-state.ts'
 
-/** What is still missing before a request can be sent, in the order of the page. */
+/** Missing inputs before a request can be sent, in page order. */
 export const lacks = ['lines', 'reason', 'images', 'sending', 'receiver', 'bank', 'pay'] as const
 export type Lack = (typeof lacks)[number]
 
@@ -59,11 +59,11 @@ export interface RefundState {
   preview: ReadonlySignal<Preview>
   /** Computes the refund again, after a failure. */
   compute(): void
-  /** The refund that the shopper is to agree to; `undefined` while it is unknown. */
+  /** The refund that the shopper agrees to; `undefined` while unknown. */
   amt: ReadonlySignal<number | undefined>
-  /** Trials: what is to pay for the units that are kept; 0 if nothing is. */
+  /** Trials: amount due for the kept units; 0 if none. */
   amtDue: ReadonlySignal<number>
-  /** Ways to pay for them; `undefined` until they have loaded. */
+  /** Payment methods for them; `undefined` until loaded. */
   payMethods: ReadonlySignal<readonly PayMethod[] | undefined>
   payNbr: Signal<string>
   /** The refund before it changed. */
@@ -199,7 +199,7 @@ export function createRefund(
       }),
     }
   }
-  /** Sends the units back and opens the page on which the others are paid. */
+  /** Returns the units and opens the page on which the kept ones are paid. */
   const payForKept = async () => {
     const going = await shop.call(ops.partPay, {
       ...returning(),

@@ -5,7 +5,7 @@ import type { RetResult } from '../../../schemas/after-sales/return.schema.ts'
 import { Fact } from '../order/fact.tsx'
 import panel from '../order/order-panel.module.css'
 
-/** How a refund adds up. */
+/** Components of a refund. */
 export function RetSums({ result }: { result: RetResult }): ReactNode {
   const { config, t } = useShop()
   const { RetdList, CouponList, amtGift, amtFreight, amtUnpaid, amtEarlier, amtRefund, points } =

@@ -14,7 +14,7 @@ import css from './contact-sheet.module.css'
 const fields = { noticeEmail: 'email' } as const
 
 interface Props {
-  /** Values that were asked for beside those that are chosen: their SKU is chosen at first. */
+  /** Requested values in addition to the chosen ones, which preselect a SKU. */
   wanted?: Readonly<Record<string, string | undefined>>
   onClose: () => void
 }

@@ -3,14 +3,14 @@ import ArrivalSheet from './arrival-sheet.tsx'
 import EnquirySheet from './enquiry-sheet.tsx'
 
 interface Props {
-  /** What the shop is asked for. */
+  /** Subject of the request. */
   about: 'arrival' | 'enquiry'
-  /** Values that were asked for beside those that are chosen. */
+  /** Requested values in addition to the chosen ones. */
   wanted?: Readonly<Record<string, string | undefined>>
   onClose: () => void
 }
 
-/** Asks the shop to tell when goods are back, or for an offer. */
+/** Sheet for a back-in-stock subscription or an enquiry. */
 export default function ContactSheet({ about, ...rest }: Props): ReactNode {
   return about === 'arrival' ? <ArrivalSheet {...rest} /> : <EnquirySheet {...rest} />
 }

@@ -19,7 +19,7 @@ export type Unavailable = 'soldOut' | 'notWithOthers'
 
 export interface PriceRange {
   from: number
-  /** The highest that is paid. */
+  /** The highest price to pay. */
   to: number
   /** Of the candidate with the lowest price, as on the product's card. */
   vipPrice?: number
@@ -46,7 +46,7 @@ export interface ProductChoice {
   /** The SKUs with the units that can be bought: their last known stock, within that of the offer. */
   skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
-  /** Units left of a campaign that has a stock: its own, as far as there are goods. */
+  /** Units left of a campaign with its own stock, limited by the SKUs' stock. */
   leftOf: (campaign: CpgInfo) => number
   /** Chooses a value; choosing it again clears it. An unavailable value is refused. */
   choose: (sId: string, vId: string) => void

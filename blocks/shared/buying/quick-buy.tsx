@@ -16,8 +16,8 @@ interface Outcome {
 }
 
 /**
- * Buys a product as its page does, without opening it: a product that leaves no choice is put into
- * the cart. Otherwise returns the sheet that asks for the choice, or what else the page offers.
+ * Buys a product from a list, without opening its page: without options it is put into the cart.
+ * Otherwise returns the sheet for the choice, or for what else its page offers.
  */
 export async function quickBuy(
   shop: Shop,

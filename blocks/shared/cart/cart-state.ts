@@ -143,7 +143,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     },
   })
   if (loaded) note(loaded)
-  /** The changes without what exceeds the units that are available of a SKU. */
+  /** The changes without units that exceed a SKU's stock. */
   const lowered = (tried: Changes, skuId: string, qtyAvail: number): Changes => {
     const rest = new Map(tried)
     for (const [cartNbr, change] of tried) {

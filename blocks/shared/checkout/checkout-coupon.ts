@@ -20,11 +20,11 @@ export const usedIn = (
 export interface CouponUse {
   /** The coupons that reduce the order. */
   used: UsableCoupon[]
-  /** What those save that the shopper did not choose, in major units. */
+  /** Savings by automatically applied coupons, in major units. */
   amtOwn: number
-  /** Number of coupons that the shopper did not choose, without a gift. */
+  /** Number of automatically applied coupons, without a gift. */
   countOwn: number
-  /** The gift was not chosen either. */
+  /** The gift was applied automatically, too. */
   isGiftOwn: boolean
   /** Gifts that the shopper may still choose. */
   gifts: UsableCoupon[]
@@ -32,7 +32,7 @@ export interface CouponUse {
   canBeBest: boolean
 }
 
-/** What the panel of coupons says about a quote. */
+/** Content of the coupon panel for a quote. */
 export function couponUse(quote: CheckoutResult, choices: CheckoutChoices): CouponUse {
   const used = quote.CouponList.filter(
     (coupon) => placeOf(coupon) !== 'gift' && coupon.couponNbr === usedIn(quote, placeOf(coupon)),

@@ -27,7 +27,7 @@ export interface CheckoutChoices {
   takenNbr?: string
   /** The shopper left to enter an address, which then determines the shipping method. */
   isAway: boolean
-  /** A guest wants the details of the order kept on this device. */
+  /** A guest wants the order's details stored on this device. */
   isKept: boolean
   /** The last order attempt without an answer: a hash of its content, and its request id. */
   attempt?: Attempt | undefined

@@ -15,7 +15,7 @@ export type Place = HomeAddress | StoreAddress | GuestAddress
  * Returns the shipping method: the chosen one, else one that fits a known address, else the first
  * usable one, else one that another address could use, so that the address stays visible.
  */
-export function wayOf(
+export function chosenMethod(
   methods: readonly PricedFrc[],
   { frcNbr }: CheckoutChoices,
   places: Places,

@@ -11,7 +11,7 @@ import {
 } from '../../../schemas/order/checkout.schema.ts'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import { couponChoices, type CheckoutChoices } from './checkout-draft.ts'
-import { nbrOf, placeOf, wayOf, type Place, type Places } from './checkout-places.ts'
+import { nbrOf, placeOf, chosenMethod, type Place, type Places } from './checkout-places.ts'
 import type { Bought } from './checkout-bought.ts'
 
 interface Asked {
@@ -35,7 +35,7 @@ export function quoteRequest({
   isExp,
 }: Asked): OpInput<typeof getCheckoutResult> {
   const { promoCode, points } = choices
-  const method = quote && wayOf(quote.FrcList, choices, places)
+  const method = quote && chosenMethod(quote.FrcList, choices, places)
   const place = placeOf(method, choices, places)
   return {
     ...bought,
@@ -82,7 +82,7 @@ export function orderRequest(ordered: Ordered): OrderRequest & Bought {
   const { choices, bought, places, quote, invoice, memEmail, payNbr, corpNbr, sharerNbr } = ordered
   const { promoCode, points: _points, wishDate, wishTime, cmmt } = choices
   const { couponNbr, frcCouponNbr, GiftInfo, isVirtual } = quote
-  const method = isVirtual ? undefined : wayOf(quote.FrcList, choices, places)
+  const method = isVirtual ? undefined : chosenMethod(quote.FrcList, choices, places)
   const place = placeOf(method, choices, places)
   return {
     ...bought,

@@ -19,7 +19,7 @@ import { createFields, type FieldsState } from '../../ui/fields/fields-state.ts'
 import { createBought, isNothing, type BoughtState } from './checkout-bought.ts'
 import { createNameMemory } from './checkout-names.ts'
 import { keepChoices, readChoices, type CheckoutChoices } from './checkout-draft.ts'
-import { placeOf, takenOver, wayOf, type Place, type Places } from './checkout-places.ts'
+import { placeOf, takenOver, chosenMethod, type Place, type Places } from './checkout-places.ts'
 import { createQuoting, type Quoting } from './checkout-quote.ts'
 import { quoteRequest } from './checkout-request.ts'
 
@@ -180,7 +180,7 @@ export function createCheckout(
   const { quote, hasFailed, ask } = quoting
   const method = computed(() =>
     quote.value && places.value && !quote.value.isVirtual
-      ? wayOf(quote.value.FrcList, choices.value, places.value)
+      ? chosenMethod(quote.value.FrcList, choices.value, places.value)
       : undefined,
   )
   const pay = createPayChoices(shop, {

@@ -52,7 +52,7 @@ export function KeptList<T extends Keepable>({
         ) : (
           <li key={nbrOf(item)} className={css.card} data-busy={busy === nbrOf(item) || undefined}>
             <Entry item={item} />
-            <Acts
+            <Actions
               name={nameOf(item)}
               editHref={editHref(item)}
               onDefault={item.isDefault ? undefined : () => makeDefault(item)}
@@ -71,18 +71,18 @@ export function DefaultBadge(): ReactNode {
   return <span className={css.badge}>{t('addr.default')}</span>
 }
 
-interface ActsProps {
+interface ActionsProps {
   name: string
   editHref: string
   onDefault: (() => void) | undefined
   onDelete: () => void
 }
 
-function Acts({ name, editHref, onDefault, onDelete }: ActsProps): ReactNode {
+function Actions({ name, editHref, onDefault, onDelete }: ActionsProps): ReactNode {
   const t = useText()
   const named = (key: string) => `${t(key)}: ${name}`
   return (
-    <div className={css.acts}>
+    <div className={css.actions}>
       {onDefault && (
         <button
           type="button"

@@ -85,10 +85,10 @@ interface SignsProps {
 function TileSigns({ tile, onRetry, onRemove }: SignsProps): ReactNode {
   const { t } = useShop()
   const { name, fileNbr, fault, sent = 0 } = tile
-  const isOnItsWay = !fileNbr && !fault
+  const isUploading = !fileNbr && !fault
   return (
     <>
-      {isOnItsWay && (
+      {isUploading && (
         <span
           className={css.progress}
           role="progressbar"
@@ -112,7 +112,7 @@ function TileSigns({ tile, onRetry, onRemove }: SignsProps): ReactNode {
       <button
         type="button"
         className={css.remove}
-        aria-label={t(isOnItsWay ? 'pictures.cancel' : 'pictures.remove', { name })}
+        aria-label={t(isUploading ? 'pictures.cancel' : 'pictures.remove', { name })}
         onClick={onRemove}
       >
         <Icon name="close" size={16} />

@@ -19,7 +19,7 @@ type Scope = OpInput<typeof ops.changePrices>['scope']
 
 /** Rows of a preview. */
 const shownRows = 50
-/** Products whose prices are read at once. */
+/** Number of products whose prices are read at once. */
 const atOnce = 2_000
 
 interface Changed {
@@ -80,7 +80,7 @@ export const changePrices = preparedCommand(
   },
 )
 
-/** What a change makes of each price in its scope. */
+/** Old and new price of each SKU in the scope of a change. */
 async function changesOf(
   ctx: Context,
   { scope, change }: { scope: Scope; change: PriceChange },
@@ -100,7 +100,7 @@ async function changesOf(
   return changes
 }
 
-/** The product numbers of a scope, in parts. */
+/** Product numbers of a scope, in batches. */
 async function* scopeOf(ctx: Context, scope: Scope): AsyncGenerator<string[]> {
   const { ptNbrs, ...filter } = scope
   if (ptNbrs) {

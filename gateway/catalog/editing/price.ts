@@ -37,7 +37,7 @@ export const setPrice = command(ops.setPrice, async ({ input, ctx, tx, fail }) =
   }
 })
 
-/** A SKU and its product, whose row is locked first, as saving the product does. */
+/** A SKU with its product; locks the product's row first, as saving a product does. */
 async function lockedSku(tx: Db, storeNbr: string, skuId: string) {
   const isOf = and(eq(skus.storeNbr, storeNbr), eq(skus.skuId, skuId))
   const [named] = await tx.select({ ptNbr: skus.ptNbr }).from(skus).where(isOf)
@@ -51,7 +51,7 @@ async function lockedSku(tx: Db, storeNbr: string, skuId: string) {
   return product && sku && { product, sku }
 }
 
-/** What lists know of the prices of a product's SKUs follows from them. */
+/** Updates the product's price columns, by which lists sort and filter, from its SKUs. */
 export async function refreshPrices(
   tx: Db,
   storeNbr: string,

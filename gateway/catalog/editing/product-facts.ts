@@ -1,10 +1,10 @@
 import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
 import { cutText } from '../../../schemas/kit/cut-text.ts'
 
-/** Characters of a description that the audit keeps. */
+/** Maximum characters of a description in an audit entry. */
 const longest = 120
 
-/** A product in short, as the audit compares it: prices by SKU, texts by language. */
+/** Summary of a product for the comparison in audit entries: prices by SKU, texts by language. */
 export function productFacts(product: EditableProduct): Record<string, unknown> {
   const { texts, skus, options, additions, imgs, typeNbrs, tagNbrs, levelNbrs, ...plain } = product
   const bySku = <V>(of: (sku: EditableProduct['skus'][number]) => V) =>

@@ -13,7 +13,7 @@ import {
   productTexts,
   skus,
 } from '../catalog.tables.ts'
-import { shelfOf } from '../product-shelf.ts'
+import { availabilityOf } from '../availability.ts'
 
 type SkuRow = typeof skus.$inferSelect
 
@@ -23,7 +23,7 @@ export interface ProductState {
   skus: readonly SkuRow[]
 }
 
-/** A product as operators edit it. `isLocked` keeps others from changing it until the commit. */
+/** A product as operators edit it. `isLocked` locks its row until the commit. */
 export async function readProduct(
   db: Db,
   store: Pick<Store, 'storeNbr' | 'config'>,
@@ -120,7 +120,7 @@ function editable(
     tagNbrs: parts.tagNbrs,
     additions: parts.additions.map(({ skuId, price }) => ({ skuId, price: major(price) })),
     keywords: row.keywords,
-    shelf: shelfOf(row.stat),
+    shelf: availabilityOf(row.stat),
     shelfFrom: row.shelfFrom?.toISOString() ?? '',
     shelfUntil: row.shelfUntil?.toISOString() ?? '',
     levelNbrs: row.levelNbrs?.length ? row.levelNbrs : null,

@@ -80,7 +80,9 @@ export async function writeEdited(
   }
 }
 
-/** Handles and merchant SKUs are free or taken; two saves at once must not both find one free. */
+/**
+ * Serialises saves in a store, so that two cannot both find the same handle or merchant SKU free.
+ */
 export const oneAtATime = (tx: Db, storeNbr: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`products ${storeNbr}`}))`)
 
@@ -118,7 +120,7 @@ async function freeHandle(
   return wanted
 }
 
-/** New SKUs get an id that none had before, since orders may name one that was removed. */
+/** Gives new SKUs ids that were never used before, since orders may refer to removed ones. */
 function withSkuIds(
   ptNbr: string,
   product: EditableProduct,
@@ -137,7 +139,7 @@ function withSkuIds(
   }
 }
 
-/** Reserved units that do not wait for goods. */
+/** Reserved units that are in stock, not backordered. */
 const goodsHeld = ({ reserved, waiting }: typeof skus.$inferSelect) => reserved - waiting
 
 async function checkSkus(
@@ -254,11 +256,11 @@ async function draftOf(
   }
 }
 
-/** The name that other languages fall back to. */
+/** The name in the first language, to which other languages fall back. */
 const titleIn = ({ texts }: EditableProduct, { defaultLang }: Context['store']['config']): string =>
   storedText(texts[defaultLang]?.title ?? '')
 
-/** A language without a text falls back to the first one, so an empty text is none. */
+/** Drops empty texts: a language without a text falls back to the first one. */
 const filled = (name: Localized) =>
   Object.fromEntries(
     Object.entries(name).flatMap(([lang, text]) => (text.trim() ? [[lang, storedText(text)]] : [])),

@@ -56,7 +56,7 @@ async function additionNames(ctx: Context, skuIds: readonly string[]) {
   }))
 }
 
-/** Whether an order or a group names a product, which keeps it from being deleted. */
+/** Whether an order or a group refers to a product, which then cannot be deleted. */
 export async function isOrdered(db: Db, storeNbr: string, ptNbr: string): Promise<boolean> {
   const [line] = await db
     .select({ ln: orderLines.ln })

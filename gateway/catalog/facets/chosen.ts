@@ -9,20 +9,20 @@ import { variantColumns as at } from './variants.ts'
 
 type Asking = Pick<Context, 'store' | 'member' | 'now'>
 
-/** A facet of which something is chosen. */
+/** A facet with a chosen value. */
 export type ChosenFacet =
-  /** `condition` is one of goods. */
+  /** `condition` applies to products. */
   | { kind: 'tags' | 'isDiscounted'; condition: SQL }
-  /** One SKU must meet all of these. */
+  /** Conditions that a single SKU must meet together. */
   | { kind: 'isInStock' }
   | { kind: 'price'; from: SQL | undefined; to: SQL | undefined }
-  /** Key of the option's name, and the numbers of the values. */
+  /** Key of the option's name, and numbers of the chosen values. */
   | { kind: 'option'; option: string; values: SQL }
 
 /** Condition: for sale with units left. */
 export const isInStock = eq(products.stat, productStats.forSale)
 
-/** The lowest price of a product in the offers that run now, which lists of a campaign go by. */
+/** Lowest price of a product in running offers, by which a campaign's list is sorted. */
 export const priceNow = ({ store, now }: Pick<Context, 'store' | 'now'>): SQL => sql`
   least(${products.price}, (
     select min(offer.price) from campaign_product offer join campaign using (store_nbr, cpg_nbr)
@@ -52,7 +52,7 @@ function isLessForLevel({ store, member }: Asking): SQL {
         else round(exact) end) < ${products.price}))`
 }
 
-/** Condition: shown with a higher price that is struck through, as `formerPrice` decides. */
+/** Condition: a higher former price is crossed out, as `formerPrice` decides. */
 export const isDiscounted = (asking: Asking): SQL => sql`(
   ${isLessForLevel(asking)} or
   coalesce(${products.origPrice} > ${products.price}, false) or ${products.ptNbr} in (
@@ -61,7 +61,7 @@ export const isDiscounted = (asking: Asking): SQL => sql`(
       join product own using (store_nbr, pt_nbr)
     where offer.store_nbr = ${asking.store.storeNbr} and ${isRunning(asking.now)} and offer.price < own.price))`
 
-/** The facets that a filter chooses something of. */
+/** Facets in which a filter chooses something. */
 export function chosenFacets(
   ctx: Asking & Pick<Context, 'db'>,
   filter: GoodsFilter,
@@ -112,13 +112,12 @@ export function chosenFacets(
   ]
 }
 
-/** Condition: a price is outside what is chosen. */
+/** Condition: a price is outside the chosen range. */
 export const isOutside = (price: SQLWrapper, { from, to }: PriceBounds): SQL =>
   sql`(${from ? sql`${price} < ${from}` : sql`false`} or ${to ? sql`${price} > ${to}` : sql`false`})`
 
 /**
- * Condition: of a product's SKUs some may be in what is chosen and some outside. `price` is the
- * lowest, from which those of the others follow.
+ * Condition: the product has SKUs inside and outside the chosen range. `price` is its lowest price.
  */
 export const isAcross = (price: SQLWrapper, { from, to }: PriceBounds): SQL => {
   const most = sql`${price} + ${products.priceMost} - ${products.price}`
@@ -130,7 +129,7 @@ export const isAcross = (price: SQLWrapper, { from, to }: PriceBounds): SQL => {
 
 type PriceBounds = Pick<Extract<ChosenFacet, { kind: 'price' }>, 'from' | 'to'>
 
-/** Condition: goods that meet a filter; `undefined` if nothing is chosen. */
+/** Condition: products that match a filter; `undefined` if nothing is chosen. */
 export function meets(
   ctx: Asking & Pick<Context, 'db'>,
   filter: GoodsFilter | undefined,

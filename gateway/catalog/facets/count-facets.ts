@@ -14,11 +14,11 @@ import { priceRanges } from './price-ranges.ts'
 interface Goods {
   listed?: Listed
   condition?: SQL
-  /** What a product costs, if not its own price. */
+  /** Price of a product, if other than its own. */
   price?: SQLWrapper
 }
 
-/** Counts goods by facet: for each value those that choosing it gives. */
+/** Counts products by facet: for each value, the number of results if it is chosen. */
 export async function countFacets(
   ctx: Context,
   filter: GoodsFilter,
@@ -89,7 +89,10 @@ function rangesIn(prices: Row['prices'], currency: string) {
   }))
 }
 
-/** Answers hold until the next start or end of a campaign, which changes what is discounted. */
+/**
+ * Limits the answer's validity to the next start or end of a campaign, which changes what is
+ * discounted.
+ */
 async function holdUntilOffers({ store, db, now, holdsUntil }: Context): Promise<void> {
   const at = now.toISOString()
   const { rows } = await db.execute<{ next: string | null }>(sql`
@@ -118,7 +121,9 @@ interface Naming {
 
 type OptionFacet = Facets['options'][number] & { key: string }
 
-/** Options with their values, named by a product that has them; the most common option first. */
+/**
+ * Options with their values, the most common first; names are taken from a product that has them.
+ */
 function optionFacets(
   { values, examples }: Pick<Row, 'values' | 'examples'>,
   { say, nameOf, bitOf, sum, chosen }: Naming,

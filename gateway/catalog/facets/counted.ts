@@ -8,12 +8,12 @@ import type { Listed } from './listed.ts'
 import type { PriceBucket } from './price-ranges.ts'
 import { variantColumns } from './variants.ts'
 
-/** Option values that are named at most, the most common first. */
+/** Maximum number of option values, the most common first. */
 const mostValues = 400
 
 /**
- * A number of goods. `fails` is 0 if one of their SKUs meets everything, otherwise the bits of those
- * facets without any one of which one would.
+ * A group of products with their number. `fails` is 0 if one SKU meets all filters; otherwise it
+ * has the bits of those facets of which dropping any one would make a SKU match.
  */
 export interface Counted {
   fails: number
@@ -33,7 +33,7 @@ export interface Row {
 
 interface Counting {
   chosen: readonly ChosenFacet[]
-  /** Bit of a chosen facet; 0 for others. */
+  /** Bit of a chosen facet; 0 for a facet without a choice. */
   bitOf: (kind: ChosenFacet['kind']) => number
   listed: Listed
   condition: SQL | undefined
@@ -41,10 +41,10 @@ interface Counting {
 }
 
 /**
- * Counts the goods of a list by facet, in one pass; as many as can be paged through, so that a
- * store's size costs nothing. `base` has what an index knows of each of them.
- * Those with the same SKUs (`shape`) that fail the same are counted together as `alike`; `sku` has
- * the SKUs of each, and what these fail.
+ * Counts a list's products by facet in one pass, as many as the list can be paged through, so that
+ * the cost does not grow with the store. `base` has the indexed columns. Products with equal SKUs
+ * (`shape`) that fail the same facets are counted together as `alike`; `sku` has their SKUs and
+ * what these fail.
  */
 export async function counted(
   ctx: Context,
@@ -62,9 +62,9 @@ export async function counted(
 
   const ofGoods: SQL[] = []
   const ofSku: SQL[] = []
-  /** What goods without options fail as their only SKU does. */
+  /** Facets that products without options fail, by their only SKU. */
   const ofOnly: SQL[] = []
-  /** The price of goods of whose SKUs some may be within the chosen prices, and some not. */
+  /** Price of products that have SKUs inside and outside the chosen price range. */
   let across = sql`null::bigint`
   let isSkuOutside = sql`false`
   for (const [at, facet] of chosen.entries())

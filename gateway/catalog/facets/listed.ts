@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { mostListed } from '../lists.ts'
 
-/** Rows that goods are read from as `product`, in the order of their list. */
+/** Rows from which products are read as `product`, in list order. */
 export interface Listed {
   from: SQL
   order: SQL
@@ -9,12 +9,12 @@ export interface Listed {
 
 export const allGoods: Listed = { from: sql`product`, order: sql`product.sort, product.pt_nbr` }
 
-/** Rows of categories that are read at most; a product may be in several of them, or not be visible. */
+/** Maximum number of category rows read; a product may be in several of them, or invisible. */
 const mostLinked = sql.raw(String(2 * mostListed))
 
 /**
- * The goods of categories. Each category has an index in the order of the list, and these are
- * merged, so that the first goods of the list are read alone, however many follow.
+ * Products of categories. Each category has an index in list order; these are merged, so that only
+ * the first products are read, however long the list.
  */
 export function goodsOf(storeNbr: string, typeNbrs: readonly string[]): Listed {
   const links = typeNbrs.map(

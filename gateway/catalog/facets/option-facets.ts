@@ -9,7 +9,7 @@ import type { StoredOption } from '../catalog.tables.ts'
 export const filterName = (name: Localized, defaultLang: Lang): string =>
   localized(name, defaultLang, defaultLang).trim()
 
-/** Two names that differ only by case are one. */
+/** Key of a name; names that differ only by case are equal. */
 export const nameKey = (name: string): string => name.trim().toLowerCase()
 
 /** Number of a value of an option in `sku.facets`: 64 bits as text. */
@@ -20,7 +20,7 @@ export const facetOf = (option: string, value: string): string =>
     .readBigInt64BE()
     .toString()
 
-/** In place of a value that is not among the product's options, or no longer is. */
+/** Placeholder for a value that is not (or no longer) among the product's options. */
 const noFacet = '0'
 
 /** The values of a SKU, one for each option of its product. */
@@ -36,7 +36,7 @@ export const facetsOf = (
       : noFacet
   })
 
-/** The store's first language, for writing a product. */
+/** The store's first language, needed to write a product. */
 export async function firstLangOf(tx: Db, storeNbr: string): Promise<Lang> {
   const { rows } = await tx.execute<{ lang: Lang }>(
     sql`select config->>'defaultLang' as lang from store where store_nbr = ${storeNbr}`,

@@ -1,21 +1,21 @@
 /**
- * Goods one of whose SKUs has a price that starts with the same two digits. Minor units. Goods with
- * several prices are in the bucket of each.
+ * Number of products with a SKU price of these two leading digits; a product with several prices is
+ * in several buckets. Minor units.
  */
 export interface PriceBucket {
-  /** Lowest price that may be in it. */
+  /** Lower end of the bucket. */
   from: number
-  /** The same of their next lower price, if they have one. */
+  /** Lower end of the bucket of the product's next lower price, if it has one. */
   before?: number | null
   count: number
 }
 
-/** Leading digits of prices that shops divide their ranges at, in tenths. */
+/** Leading digits, in tenths, of prices at which ranges are divided. */
 const round = [10, 15, 20, 30, 40, 50, 60, 80]
-/** How many ranges are shown at most. */
+/** Maximum number of ranges. */
 const most = 5
 
-/** The highest round price that is not above a price of two digits or more. */
+/** The highest round price that is not above `price`, which has two digits or more. */
 function roundBelow(price: number): number {
   const unit = 10 ** (String(price).length - 2)
   return (round.findLast((digits) => digits * unit <= price) ?? 10) * unit
@@ -23,12 +23,12 @@ function roundBelow(price: number): number {
 
 export interface PriceRange {
   from: number
-  /** The highest price in it; `undefined` for the last one, which has no end. */
+  /** Upper end of the range; `undefined` for the last, open one. */
   to: number | undefined
   count: number
 }
 
-/** Ranges with round ends and about the same number of goods, from the lowest up. */
+/** Divides prices into ranges with round ends and similar numbers of products, lowest first. */
 export function priceRanges(buckets: readonly PriceBucket[]): PriceRange[] {
   const steps = new Map<number, number>()
   // Prices below ten units, which have no two digits, are one step.

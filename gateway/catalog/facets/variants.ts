@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { hasUnits } from '../stock.ts'
 
-/** Columns of a row of `product.variants`, before the values of the options. */
+/** Leading columns of a row in `product.variants`, before the option values. */
 export const variantColumns = { isFree: sql.raw('1'), plus: sql.raw('2'), facets: sql.raw('3') }
 
 /**
- * SQL of `product.variants`, which filters are compared with; needs `product` in the statement. A
- * row for each SKU: whether it has units, what it costs above the lowest price, its option values.
- * Sorted by content, so that products of the same kind have the same.
+ * SQL of `product.variants`, which filters compare; needs `product` in the query. One row per SKU:
+ * whether it has units, its surcharge on the lowest price, its option values. Sorted by content, so
+ * that similar products have equal values.
  */
 export const variantsOfSkus: SQL = sql`(
   select array_agg(variant order by variant) from sku cross join lateral (select array[

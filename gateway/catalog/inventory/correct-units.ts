@@ -13,8 +13,10 @@ interface Correction {
   byName: string
 }
 
-/** Changes the stock of a SKU by a number of units, never below what orders have reserved
- * and do not wait for. */
+/**
+ * Changes the stock of a SKU by a number of units, never below the reserved units that are not
+ * backordered.
+ */
 export async function correctUnits(
   tx: Db,
   storeNbr: string,

@@ -10,7 +10,7 @@ import { lowFrom, named } from '../listing/find-products.ts'
 import { optionName } from '../option-name.ts'
 
 const free = freeUnits(skus)
-/** Product numbers that a search finds at most. */
+/** Maximum number of products that a search considers. */
 const mostFound = 2_000
 
 export const listStock = handle(ops.listStock, async ({ input, ctx }) => {
@@ -65,7 +65,7 @@ export const listStock = handle(ops.listStock, async ({ input, ctx }) => {
 
 const cursorPart = (nbrs: string, at: 0 | 1): string => nbrs.split(' ')[at] ?? ''
 
-/** The bounds beside the exact condition are what the index can use. */
+/** The bounds next to the exact condition let the planner use the index. */
 function onlyThose(only: 'all' | 'low' | 'soldOut', few: number): SQL | undefined {
   if (only === 'all') return undefined
   if (only === 'soldOut') return sql`${free} <= 0`

@@ -1,12 +1,12 @@
 import { invalidInput } from '../../kernel/failure.ts'
 
-/** Where a page of a list ended: the sort key of its last row, and its number. */
+/** Cursor of a list page: sort key and number of its last row. */
 export type Cursor = [key: string, nbr: string]
 
 export const cursorOf = (cursor: Cursor): string =>
   Buffer.from(JSON.stringify(cursor)).toString('base64url')
 
-/** Reads what a list said before; undefined for its beginning. `isKey` refuses invented ones. */
+/** Parses a cursor; `undefined` for the first page. `isKey` rejects forged keys. */
 export function readCursor(text: string | undefined, isKey: RegExp): Cursor | undefined {
   if (text === undefined) return undefined
   try {

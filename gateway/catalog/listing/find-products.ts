@@ -8,8 +8,9 @@ import { allOf, joined, termsOf } from '../search-terms.ts'
 import { plainText } from '../search-words.ts'
 
 /**
- * A condition on products in two forms: a list of product numbers by an index, and a test of the row
- * `product`. Few hits are read by the list, many are met soon enough by testing rows in order.
+ * A condition on products in two forms: a subquery of product numbers that uses an index, and a
+ * test of a `product` row. A selective condition is read by the first; otherwise rows are tested in
+ * sort order.
  */
 export interface Condition {
   list: SQL
@@ -31,7 +32,7 @@ export function conditionsOf(
   ]
 }
 
-/** The states of a filter; undefined for all. */
+/** Product states of a filter; `undefined` for all. */
 export const statsOf = (only: Asked['only']): number[] | undefined =>
   only === 'onShelf'
     ? [productStats.forSale, productStats.soldOut]
@@ -45,7 +46,7 @@ export const statsOf = (only: Asked['only']): number[] | undefined =>
             ? [productStats.forSale, productStats.soldOut]
             : undefined
 
-/** By a category, also by those under it, or a tag. */
+/** Products of a tag, or of a category and its child categories. */
 function linked(storeNbr: string, table: string, column: string, nbr: string): Condition {
   const [from, key] = [sql.identifier(table), sql.identifier(column)]
   const nbrs =
@@ -58,12 +59,12 @@ function linked(storeNbr: string, table: string, column: string, nbr: string): C
   }
 }
 
-/** Characters with a meaning in patterns are searched as they are. */
+/** Escapes the wildcards of `like`. */
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
-/** Shorter texts have no trigram of their own. */
+/** Shorter texts contain no trigram. */
 const shortest = 3
 
-/** By words of a name or beside it, a part of a name, or the start of a number. */
+/** Matches words of a name or its keywords, part of a name, or the start of a number. */
 export function named(storeNbr: string, q: string): Condition {
   const typed = plainText(q.trim())
   const start = `${literal(q.trim().toLowerCase())}%`
@@ -93,10 +94,10 @@ export function named(storeNbr: string, q: string): Condition {
   }
 }
 
-/** SQL of the free units from which on a SKU of `product` counts as low. */
+/** SQL of the number of free units at which a SKU of `product` counts as low. */
 export const lowFrom = (ofStore: number): SQL => sql`coalesce(product.low_stock, ${ofStore}::int)`
 
-/** With a SKU of which few units are free. */
+/** Products with a SKU that is low on stock. */
 function low(storeNbr: string, ofStore: number): Condition {
   const free = freeUnits(skus)
   return {

@@ -4,7 +4,7 @@ import { toMajor } from '../../../schemas/money/money.ts'
 import { handle } from '../../core/context.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { products, productStats, skus } from '../catalog.tables.ts'
-import { shelfOf } from '../product-shelf.ts'
+import { availabilityOf } from '../availability.ts'
 import { titlesOf } from '../goods.ts'
 import { cursorOf } from './cursor.ts'
 import { productPage } from './list-page.ts'
@@ -51,7 +51,7 @@ export const listProducts = handle(ops.listProducts, async ({ input, ctx }) => {
           ptNbr,
           title: titles.get(ptNbr) ?? '',
           img: row.imgs[0] ?? '',
-          shelf: shelfOf(row.stat),
+          shelf: availabilityOf(row.stat),
           isSoldOut: row.stat === productStats.soldOut,
           isLow: counted.some((sku) => sku.onHand - sku.reserved <= few),
           isInquiry: row.isInquiry,

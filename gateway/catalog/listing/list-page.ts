@@ -9,7 +9,7 @@ import { readCursor, type Cursor } from './cursor.ts'
 
 type Asked = OpInput<typeof listProducts>
 
-/** Hits of a condition that are sorted at once; of more, rows are tested in order. */
+/** Maximum hits of a condition that are sorted; with more, rows are tested in sort order. */
 const fewHits = 20_000
 /** Timeout of a list in milliseconds. */
 const patience = 5_000
@@ -19,7 +19,7 @@ interface Found {
   key: string
 }
 
-/** The product numbers of a page, each with its sort key, and one more if there are more. */
+/** Product numbers of a page with their sort keys, and one row more if another page follows. */
 export async function productPage(ctx: Context, asked: Asked): Promise<Found[]> {
   const { store, db } = ctx
   const { storeNbr } = store
@@ -52,13 +52,13 @@ export async function productPage(ctx: Context, asked: Asked): Promise<Found[]> 
   })
 }
 
-/** One state is met by its index, several by the order of the list. */
+/** Condition on states: a single one uses its index, several are tested in list order. */
 const statIn = (stats: readonly number[]): SQL =>
   stats.length === 1
     ? sql`product.stat = ${stats[0]}`
     : sql`product.stat = any(${sql.param([...stats])}::int[])`
 
-/** The condition with the fewest hits, if it has few. */
+/** The most selective condition, if it is selective enough. */
 async function fewest(tx: Db, conditions: readonly Condition[]): Promise<Condition | undefined> {
   let best: { condition: Condition; count: number } | undefined
   for (const condition of conditions) {
@@ -76,11 +76,11 @@ interface Sort {
   isDown: boolean
   /** Type of the key in SQL. */
   type: SQL
-  /** Tables to read in the order of an index, with the key and the number as the index has them. */
+  /** Tables to read in index order, with key and number as named in the index. */
   from: SQL
   key: SQL
   nbr: SQL
-  /** Rows of `from` that are products. */
+  /** Condition on rows of `from` to be products. */
   only?: SQL
   /** The key of a row of `product`. */
   ofProduct: SQL
@@ -127,7 +127,7 @@ const sorts: Record<Asked['sort'], Sort> = {
   stockDown: { ...byStock, isDown: true },
 }
 
-/** `new` has its own index, with the number upwards; the others are read in either direction. */
+/** Whether key and number run in opposite directions: `new` has an index of its own for that. */
 const isMixed = ({ isDown, type }: Sort) => isDown && type === sorts.new.type
 
 const ordered = (sort: Sort, key: SQL, nbr: SQL): SQL =>
@@ -137,7 +137,7 @@ const ordered = (sort: Sort, key: SQL, nbr: SQL): SQL =>
       ? sql`${key} desc, ${nbr} desc`
       : sql`${key}, ${nbr}`
 
-/** Condition: rows behind a cursor. */
+/** Condition: rows after a cursor. */
 function beyond(sort: Sort, key: SQL, nbr: SQL, [last, lastNbr]: Cursor): SQL {
   const given = sql`${last}::${sort.type}`
   // The first part is what the index can start at.

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/database.ts'
 
-/** Days for which an order counts, and after which it counts half as much as a new one. */
+/** Days for which orders count; also the half-life of their weight. */
 export const countedDays = 90
 const halfLife = 30
-/** Products that are kept beside each product. */
+/** Number of related products stored per product. */
 export const mostBeside = 20
-/** Most different products of an order that is counted; a larger one says little about each. */
+/** Orders with more different products are not counted, as they say little about each. */
 const mostInOrder = 20
-/** Milliseconds after the end of a day until it is counted, for payments that are being booked. */
+/** Milliseconds after the end of a day until it is counted, so that late payments are included. */
 const settled = 3_600_000
 
 /**
- * Weights grow with the day instead of being reduced every night, so that only the day's own pairs
- * are written. They are compared with each other only.
+ * Weight of an order by day. It grows with the day instead of decaying nightly, so that only the
+ * pairs of the counted day are written; weights are only compared with each other.
  */
 const weightOf = (day: string) =>
   sql`2 ^ (extract(epoch from ${day}::timestamptz - timestamptz '2026-01-01') / 86400 / ${halfLife}::int)`
@@ -34,7 +34,7 @@ export async function countPairs({ db, now = new Date() }: { db: Db; now?: Date 
     }
 }
 
-/** Counts a store's next day with paid orders. Returns false once none is left. */
+/** Counts a store's next day with paid orders. Returns false if none is left. */
 const countDay = (db: Db, storeNbr: string, until: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
@@ -68,7 +68,7 @@ const countDay = (db: Db, storeNbr: string, until: string): Promise<boolean> =>
     return due.from !== null
   })
 
-/** Adds the pairs of a day, and keeps the heaviest of each product that has a new one. */
+/** Adds a day's pairs, and keeps the heaviest for each product with new ones. */
 async function addDay(
   tx: Db,
   storeNbr: string,

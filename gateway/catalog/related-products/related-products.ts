@@ -8,12 +8,12 @@ import { countedDays } from './count-pairs.ts'
 
 /** Number of products that are recommended. */
 const most = 10
-/** Similar products that are read, since some of them may be sold out. */
+/** Number of similar products read, since some may be sold out. */
 const mostSimilar = 40
 
 /**
- * Related products: first those that were bought in the same orders, then those of the same
- * categories and tags. Never a given one, one in the member's cart, or a sold-out one.
+ * Related products: first those bought in the same orders, then those with the same categories and
+ * tags. Excludes the given products, those in the member's cart, and sold-out ones.
  */
 export async function relatedProducts(
   ctx: Context,

@@ -10,19 +10,19 @@ import { plainText } from '../search-words.ts'
 import { keysIn, spellingsOf, type Spelling } from './runs.ts'
 import { wordsWithKeys } from './vocabulary.ts'
 
-/** Most parts of a search that are looked at; longer searches get no proposal. */
+/** Maximum number of parts in a search; longer searches get no proposal. */
 const mostParts = 8
-/** Most spellings of a whole search that are tried, and that are proposed. */
+/** Maximum number of spellings tried, and of those proposed. */
 const mostTried = 8
 const mostProposed = 3
 
-/** Parts of a search by script: a word, or Chinese or Thai up to the next other character. */
+/** Splits a search by script: words, and runs of Chinese or Thai. */
 const parts =
   /\p{Script=Han}+|\p{Script=Thai}+|(?:(?!\p{Script=Han}|\p{Script=Thai})[\p{L}\p{M}\p{N}])+/gu
 
 /**
- * Spellings of a search without hits that find goods, the nearest first: parts that no text has are
- * replaced by words of the store that are one slip away.
+ * Other spellings, closest first, that find products for a search without hits: unknown parts are
+ * replaced by words of the store at an edit distance of one.
  */
 export async function proposalsOf(tx: Db, ctx: Context, q: string): Promise<string[]> {
   const text = joined(q.normalize('NFC')).trim()
@@ -82,7 +82,7 @@ const anyText = ({ store }: Context, query: string): SQL =>
         select from product_text where ${inStore(store.storeNbr)} and words @@ ${query}::tsquery)`
     : sql`false`
 
-/** The sample comes first: of a common word it has an example without reading all texts. */
+/** Checks the sample first: it has an example of a common word without reading all texts. */
 function visibleText(ctx: Context, query: string): SQL {
   const within = (where: SQL) => sql`exists(
     select from product_text join product using (store_nbr, pt_nbr)

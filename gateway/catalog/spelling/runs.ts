@@ -1,23 +1,23 @@
 import type { KnownWord } from './vocabulary.ts'
 import { differing, isHan, isLatin, isOneSlip, keysOf, longestHan, unitsOf } from './word-keys.ts'
 
-/** A way to write a part of a search, and how far it is from what was typed. */
+/** A spelling of a part of a search, and its distance from what was typed. */
 export interface Spelling {
   text: string
   cost: number
 }
 
-/** Most ways that are considered for one part. */
+/** Maximum number of spellings considered per part. */
 const most = 3
-/** Most characters of a text without spaces that is looked at, and of a word in it. */
+/** Maximum characters of a run without spaces, and of a word in it. */
 const longestRun = 40
 const longestWord = 10
-/** Fewest letters of a Latin word that is corrected. */
+/** Minimum letters of a Latin word to be corrected. */
 const shortestTyped = 3
-/** Fewest letters of both words: of three letters one may be missing, but none wrong. */
+/** Minimum letters of two words to differ by a wrong letter; shorter ones may only lack one. */
 const shortestBoth = 7
 
-/** Where words may be in a text without spaces: every stretch of it that is not too long. */
+/** Substrings of a run without spaces that may be words. */
 function stretches(run: string): { from: number; to: number; text: string }[] {
   const units = unitsOf(run)
   const size = isHan.test(run) ? longestHan : longestWord
@@ -30,14 +30,14 @@ function stretches(run: string): { from: number; to: number; text: string }[] {
   )
 }
 
-/** Keys by which the words are found that a part of a search may have meant. */
+/** Lookup keys of the words that a part of a search may have meant. */
 export function keysIn(part: string): string[] {
   if (isLatin.test(part)) return part.length < shortestTyped ? [] : keysOf(part)
   if (unitsOf(part).length > longestRun) return []
   return stretches(part).flatMap(({ text }) => keysOf(text))
 }
 
-/** The likeliest spellings of a part of a search, the nearest first. */
+/** The likeliest spellings of a part of a search, closest first. */
 export function spellingsOf(part: string, known: readonly KnownWord[]): Spelling[] {
   return isLatin.test(part) ? ofWord(part, known) : ofRun(part, known)
 }
@@ -56,7 +56,7 @@ function ofWord(typed: string, known: readonly KnownWord[]): Spelling[] {
   return near.filter(({ cost }) => cost === least).slice(0, most)
 }
 
-/** Words that cover the text, few and near to what was typed. */
+/** Covers a run with words: as few and as close to what was typed as possible. */
 function ofRun(run: string, known: readonly KnownWord[]): Spelling[] {
   const byKey = new Map<string, KnownWord[]>()
   for (const one of known)

@@ -6,8 +6,8 @@ import { spelledWords } from '../search-words.ts'
 import { keysOf } from './word-keys.ts'
 
 /**
- * Adds the words of texts to the vocabulary of their language. A word stays when its last product
- * is gone: what is proposed is searched for first. Must run in a transaction.
+ * Adds the words of texts to the vocabulary of their language. Words stay after their last product
+ * is gone, since a proposal is tested by a search. Must run in a transaction.
  */
 export async function addWords(
   tx: Db,
@@ -39,7 +39,7 @@ export interface KnownWord {
   keys: string[]
 }
 
-/** Words that are considered for one search. */
+/** Maximum number of words considered per search. */
 const most = 300
 
 /** Words with one of the keys: those of the request's language, else of the others. */

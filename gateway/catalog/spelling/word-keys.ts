@@ -1,7 +1,7 @@
 /**
- * Keys by which a misspelt word finds a right one: two words with a common key differ by one slip.
- * Latin words have those without one letter, so that a letter may be missing, wrong, too many or
- * swapped; Chinese ones those with a gap for a character; Thai ones that without any marks.
+ * Keys by which a misspelt word finds a correct one: words at an edit distance of one have a common
+ * key. Latin: the word without one letter (missing, wrong, extra or swapped letters); Chinese: with
+ * a gap for one character; Thai: without any marks.
  */
 export function keysOf(word: string): string[] {
   const units = unitsOf(word)
@@ -18,7 +18,7 @@ export function keysOf(word: string): string[] {
   return isThai.test(word) && units.length <= longest ? [units.map(bare).join('')] : []
 }
 
-/** Fewest letters of a Latin word that is proposed; a shorter one has too many neighbours. */
+/** Minimum letters of a proposed Latin word; a shorter one has too many neighbours. */
 const shortest = 3
 const longest = 20
 export const longestHan = 6
@@ -32,7 +32,7 @@ export const unitsOf = (word: string): string[] => word.match(/\P{M}\p{M}*|\p{M}
 
 const bare = (unit: string): string => unit.replace(/\p{M}/gu, '')
 
-/** Characters that other places write a common word with: Japanese has 珈琲 for 咖啡. */
+/** Variants of characters in common words: Japanese has 珈琲 for 咖啡. */
 const commonForms: Readonly<Record<string, string>> = { 珈: '咖', 琲: '啡' }
 const commonForm = (char: string): string => commonForms[char] ?? char
 
@@ -43,8 +43,8 @@ export function differing(one: string, other: string): number {
 }
 
 /**
- * Whether a single slip makes one Latin word of the other: a letter that is missing, wrong or too
- * many, or two neighbours that are swapped. Otherwise a letter has moved further.
+ * Whether two Latin words differ by one edit: a letter missing, wrong or extra, or two neighbours
+ * swapped. Otherwise a letter has moved further.
  */
 export function isOneSlip(one: string, other: string): boolean {
   const longer = Math.max(one.length, other.length)

@@ -2,13 +2,13 @@ import { PassThrough, type Readable } from 'node:stream'
 import pg from 'pg'
 
 export interface BaseBackup {
-  /** The cluster as a tar, with the WAL that makes it consistent. */
+  /** The cluster as a tar, including the WAL that makes it consistent. */
   tar: Readable
-  /** Bytes that the tar will have, roughly; 0 until the server has said it. */
+  /** Approximate size of the tar in bytes; 0 until the server reports it. */
   size(): number
 }
 
-/** Kinds of messages in the stream: a new archive, its bytes, and how far it is. */
+/** Message kinds of the stream: new archive, data, progress. */
 const [archive, bytes] = ['n', 'd'].map((letter) => letter.charCodeAt(0))
 
 /**
@@ -41,7 +41,7 @@ export function openBaseBackup(url: string): BaseBackup {
   return { tar: copy.tar, size: () => copy.size }
 }
 
-/** What a connection of `pg` gives to a query that reads a stream; its types leave it out. */
+/** The connection that `pg` passes to a streaming query; its types omit it. */
 interface Line {
   query(text: string): void
   stream: { pause(): void; resume(): void }

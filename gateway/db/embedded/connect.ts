@@ -44,7 +44,7 @@ export async function ensureDatabase(access: Access, port: number): Promise<void
   if (found.length === 0) await query(admin, `CREATE DATABASE ${DATABASE}`)
 }
 
-/** Whether there are connections besides that of this question; not if the server is gone. */
+/** Whether the server has other connections than this one; false if it is gone. */
 export const hasUsers = (url: string): Promise<boolean> =>
   query(
     url,

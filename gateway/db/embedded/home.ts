@@ -7,7 +7,7 @@ import { hasCode } from './fs-error.ts'
 import { runAs, type ServerUser } from './run-as.ts'
 import { clusterFolder } from './site.ts'
 
-/** A cluster that is being made, which is none yet. */
+/** Name of an incomplete cluster's folder. */
 export const DRAFT = 'pg.new'
 
 /**

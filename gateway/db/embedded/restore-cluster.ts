@@ -11,7 +11,7 @@ import { findServerUser } from './os-user.ts'
 import type { ServerUser } from './run-as.ts'
 import { clusterFolder } from './site.ts'
 
-/** A place for a cluster that no server uses, held until `release`. */
+/** An unused location for a cluster, locked until `release`. */
 export interface FreePlace {
   /** PostgreSQL's major version, which must be that of the copy. */
   major: string
@@ -19,7 +19,10 @@ export interface FreePlace {
   isTaken: boolean
   /** Renames the cluster that is there. */
   setAside(suffix: string): Promise<void>
-  /** Unpacks a copy beside the place; `put` moves it there, so that no half of it is a cluster. */
+  /**
+   * Unpacks a copy next to the location; `put` renames it into place, so that an incomplete copy is
+   * never used.
+   */
   unpack(packed: Readable, decompress: Transform): Promise<void>
   put(): Promise<void>
   release(): Promise<void>

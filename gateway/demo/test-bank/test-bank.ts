@@ -35,9 +35,9 @@ export interface TestBank extends PaymentProvider {
  */
 export function createTestBank(secret: Buffer = randomBytes(32)): TestBank {
   const open = new Map<string, OpenPayment>()
-  /** What became of each attempt; the shop may ask. */
+  /** Outcome of each attempt, for queries of the shop. */
   const known = new Map<string, PaymentEvent | 'unpaid'>()
-  /** Wallet payments that the shopper agreed to, and the shop has not confirmed. */
+  /** Wallet payments that the shopper approved and the shop has not confirmed yet. */
   const approved = new Map<string, PaymentEvent>()
   const sealOf = (fields: Readonly<Record<string, string>>): string =>
     createHmac('sha256', secret)

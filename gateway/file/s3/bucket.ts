@@ -6,7 +6,7 @@ import { OpFailure } from '../../kernel/failure.ts'
 import type { S3Settings } from '../../settings/data-settings.ts'
 import { WrongSettings } from '../../settings/wrong-settings.ts'
 
-/** Objects of an S3-compatible bucket. Each method throws `UNAVAILABLE` while it is away. */
+/** Objects of an S3-compatible bucket. Methods throw `UNAVAILABLE` while it is unreachable. */
 export interface Bucket {
   put(key: string, bytes: Buffer, type?: string): Promise<void>
   /** `undefined` if there is no such object. */
@@ -16,12 +16,12 @@ export interface Bucket {
   close(): void
 }
 
-/** Milliseconds for a request with its answer; a file has 12 MB at most. */
+/** Timeout of a request in milliseconds; a file has at most 12 MB. */
 const longest = 10_000
-/** Milliseconds before a request is repeated: all of them have the same effect twice. */
+/** Pauses in milliseconds before a request is repeated; all requests are idempotent. */
 const pauses = [50, 250]
 
-/** An answer that is neither the object nor its absence. */
+/** An unexpected response: neither the object nor its absence. */
 class Refused extends Error {
   constructor(
     readonly status: number,
@@ -32,8 +32,8 @@ class Refused extends Error {
 }
 
 /**
- * Opens a bucket, and throws `WrongSettings` unless files can be written, read and removed in it. `say` gets one
- * line when it goes away and one when it is back.
+ * Opens a bucket; throws `WrongSettings` unless files can be written, read and removed. `say`
+ * receives one line when it becomes unreachable and one when it is back.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -63,7 +63,7 @@ export async function openBucket(
     if (!answer.ok) throw new Refused(answer.status, bytes.toString('utf8', 0, 2_000))
     return bytes
   }
-  /** Repeats what may pass: no answer, or one that says that the server is busy or broken. */
+  /** Repeats a request after a temporary failure: no response, or a busy or broken server. */
   const send = async (...request: Parameters<typeof once>) => {
     for (const wait of [...pauses, undefined])
       try {
@@ -126,7 +126,7 @@ const isMissing = (body: Buffer): boolean =>
 const isTimeout = (error: unknown): boolean =>
   error instanceof Error && error.name === 'TimeoutError'
 
-/** The innermost cause, as `fetch` only says that it failed. */
+/** The innermost cause, since `fetch` only reports that it failed. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.cause !== undefined) return reasonOf(error.cause)

@@ -19,21 +19,21 @@ type Cells = Partial<Record<Column, string>>
 
 interface Exported {
   origin: string | undefined
-  /** Language of what has one column only. */
+  /** Language of columns that exist once. */
   lang: Lang
   named: NamesOf
 }
 
-/** Products that are read at once. */
+/** Number of products read at once. */
 const atOnce = 200
 
-/** Columns of other shops' files that say what others here do. */
+/** Columns of other shops' files whose meaning other columns have here. */
 const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
 const columns = productColumns.filter((column) => !elsewhere.has(column))
 
 /**
- * All products of a store as a CSV that an import reads, in parts. `origin` is where shoppers, and
- * other shops, reach the store.
+ * Exports all products of a store as a CSV that an import reads, in chunks. `origin` is the shop's
+ * origin for picture URLs.
  */
 export async function* exportProducts(
   db: Db,
@@ -67,7 +67,7 @@ export async function* exportProducts(
   }
 }
 
-/** A row of each SKU, with the product's own facts in the first, and one of each further picture. */
+/** One row per SKU, the first also with the product's own cells, and one per further picture. */
 function rowsOf({ product, skus }: ProductState, exported: Exported): Cells[] {
   const { origin, lang } = exported
   const rows: Cells[] = product.skus.map((sku, at) => ({

@@ -5,7 +5,10 @@ import { importRows, type productImports } from '../import.tables.ts'
 import { reasonsIn, type ReasonLang } from '../reason-words.ts'
 import { guardedCell } from '../rows/columns.ts'
 
-/** The refused rows of a file with its own columns, and the reasons in words: to be corrected and tried again. */
+/**
+ * The refused rows of a file with its own columns and the reasons as text, to be corrected and
+ * imported again.
+ */
 export async function* faultsCsv(
   db: Db,
   { storeNbr, importNbr, header }: typeof productImports.$inferSelect,

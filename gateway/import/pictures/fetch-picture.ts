@@ -11,15 +11,15 @@ import {
 import { isPublicAddress } from './public-address.ts'
 
 type PictureCode = Extract<ImportReasonCode, `picture${string}`>
-/** The values of a reason but the address, which the caller knows. */
+/** Values of a reason without the URL, which the caller adds. */
 type Known<C extends PictureCode> = Omit<ReasonValues<C>, 'url'>
 
 /** Why a picture could not be fetched. */
 export class PictureMissing extends Error {
   override name = 'PictureMissing'
-  /** The host itself failed, so further requests to it would probably fail too. */
+  /** The host itself failed, so further requests to it would probably fail. */
   isHostDown = false
-  /** The reason for an import, of the address that its file names. */
+  /** The reason for the import, for the URL as written in the file. */
   reasonFor: (url: string) => ImportReason
   constructor(message: string, reasonFor: PictureMissing['reasonFor']) {
     super(message)
@@ -42,9 +42,9 @@ export interface FetchLimits {
   timeout: number
   bytes: number
   redirects: number
-  /** `https:`, and `http:` where old product files name such addresses. */
+  /** `https:`, and `http:` for old product files. */
   protocols: readonly string[]
-  /** Whether an address may be connected to. */
+  /** Whether connections to an IP address are allowed. */
   mayAsk: (address: string) => boolean
 }
 
@@ -136,7 +136,7 @@ function ask(
   })
 }
 
-/** Passes only allowed addresses to the connection, so that a second lookup cannot replace them. */
+/** Passes only allowed addresses to the connection, so that no second lookup can replace them. */
 const checkedLookup =
   ({ mayAsk }: FetchLimits): LookupFunction =>
   (host, options, callback) =>

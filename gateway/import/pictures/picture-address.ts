@@ -6,11 +6,17 @@ const key = '[0-9a-f]{16}_\\d{1,5}x\\d{1,5}'
 const aloneOrPath = new RegExp(`^(?:${basePath}/img/)?(${key})(?:/|$)`)
 const atPath = new RegExp(`^${basePath}/img/(${key})(?:/|$)`)
 
-/** What an export calls a picture: its address at the shop, which other shops can fetch, or its key if no host leads to the shop. */
+/**
+ * URL of a picture in exports: at the shop, where other shops can fetch it, or its key if the shop
+ * has no host.
+ */
 export const pictureAddress = (origin: string | undefined, picture: string): string =>
   origin === undefined ? picture : `${origin}${basePath}/img/${picture}/${widest}`
 
-/** The key in the address of a picture at one of the hosts, in a path without a host, or alone. */
+/**
+ * Extracts the key from a picture's URL at one of the hosts, from a path without a host, or from a
+ * bare key.
+ */
 export function keyAt(address: string, hosts: readonly string[]): string | undefined {
   if (!URL.canParse(address)) return aloneOrPath.exec(address)?.[1]
   const { protocol, hostname, pathname } = new URL(address)

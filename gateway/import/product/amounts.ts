@@ -20,5 +20,5 @@ export function amountOf(text: string, decimals: number): Amount | undefined {
 export const stockOf = (text: string): number | undefined =>
   /^-?\d{1,9}(\.0+)?$/.test(narrow(text)) ? Number(narrow(text)) : undefined
 
-/** Full-width digits are those that East Asian keyboards write. */
+/** Normalises full-width digits, which East Asian keyboards write. */
 const narrow = (text: string) => text.normalize('NFKC')

@@ -7,8 +7,8 @@ export const wooText = (cell: string): string =>
   cell.replaceAll(/\\(\\|n)/g, (_, sign: string) => (sign === 'n' ? '\n' : '\\'))
 
 /**
- * A description as HTML. WordPress makes paragraphs of lines when it shows them, also between elements;
- * elsewhere lines mean something only where there are no elements at all.
+ * Converts a description to HTML. In WordPress files lines become paragraphs, also between
+ * elements; in others only if the text has no elements.
  */
 export function bodyHtml(text: string, format: ImportFormat): string {
   const hasElements = /<[a-z!/]/i.test(text)
@@ -42,5 +42,5 @@ function withParagraphs(text: string): string {
   return parts.join('\n')
 }
 
-/** Whether a description has a film or another document in a frame, which this shop leaves out. */
+/** Whether a description embeds a video or another document, which this shop leaves out. */
 export const hasFilm = (html: string): boolean => /<(iframe|video|audio|embed|object)\b/i.test(html)

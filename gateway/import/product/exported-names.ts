@@ -9,8 +9,8 @@ const Name = Type.Unsafe<Localized>(
 )
 
 /**
- * What the categories and tags of a product are, by number, with the categories above them: a shop
- * that lacks them can make the same ones.
+ * Names of a product's categories and tags by number, including ancestor categories, so that a shop
+ * that lacks them can create the same ones.
  */
 export const ExportedNames = Type.Object({
   categories: Type.Record(

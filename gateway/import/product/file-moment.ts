@@ -1,8 +1,8 @@
 import { dayFrom, isDay, momentOf, startOfDay } from '../../../schemas/day.ts'
 
 /**
- * The moment of a cell. Without an offset it is of the shop's time zone, and a day without a time ends
- * when the next one begins if it is an end. `undefined` if it is none.
+ * Parses a time. Without an offset it is in the shop's time zone; an end given as a day includes
+ * that day. `undefined` if it is not a time.
  */
 export function fileMoment(cell: string, zone: string, isEnd: boolean): number | undefined {
   const text = cell.replace(yearFirst, (_, year: string, month: string, day: string, hour?: string) => [year, two(month), two(day)].join('-') + (hour ? `T${two(hour)}` : '')) // prettier-ignore
@@ -18,6 +18,6 @@ export function fileMoment(cell: string, zone: string, isEnd: boolean): number |
   return momentOf(`${day}T${time}`, zone) + Number(seconds) * 1_000
 }
 
-/** A date as spreadsheets write one that begins with the year; what begins otherwise is not certain. */
+/** Spreadsheet dates that begin with the year; other orders are ambiguous. */
 const yearFirst = /^(\d{4})\/(\d{1,2})\/(\d{1,2})(?:[ T](\d{1,2})(?=:\d\d))?/
 const two = (digits: string) => digits.padStart(2, '0')

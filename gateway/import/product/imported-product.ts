@@ -7,38 +7,38 @@ import type { Lang } from '../../../schemas/lang.ts'
 import type { ExportedNames } from './exported-names.ts'
 
 /**
- * A product as read from the file; money in minor units, pictures by URL. What the file has no column
- * for is absent, and stays as it is.
+ * A product as read from the file; money in minor units, pictures by URL. Fields without a column
+ * are absent and keep their stored values.
  */
 export interface ImportedProduct {
   handle: string
-  /** Its rows name SKUs, and by these the product is found. */
+  /** The product is found by the SKUs in its rows. */
   isBySku?: boolean
-  /** Line where it begins. */
+  /** Number of its first line. */
   line: number
   /** In the store's first language. */
   title?: string
   html?: string
-  /** In others. */
+  /** In other languages. */
   texts?: Partial<Record<Lang, { title?: string; html?: string }>>
   shelf?: EditableProduct['shelf']
   keywords?: string
-  /** Names or numbers of its categories; those above the named ones are added unless `isExact`. */
+  /** Names or numbers of its categories; ancestors are added unless `isExact`. */
   typeNames?: string[]
   isExact?: boolean
   /** Names or numbers. */
   tagNames?: string[]
   options?: { name: string; values: ImportedValue[] }[]
-  /** What categories and tags are, for a store that lacks them. */
+  /** Names of categories and tags, for a store that lacks them. */
   names?: ExportedNames
-  /** As a shop stores them, with ids and all languages; pictures by URL. */
+  /** In stored form, with ids and all languages; pictures by URL. */
   storedOptions?: EditableOption[]
   variants: ImportedVariant[]
   images?: ImportedImage[]
   facts?: ImportedFacts
 }
 
-/** Facts that are replaced by what the file has. */
+/** Product fields that the file replaces. */
 export type ImportedFacts = Partial<
   Pick<
     EditableProduct,
@@ -74,11 +74,11 @@ export interface ImportedVariant {
   qty?: number
   isTracked?: boolean
   weight?: number
-  /** The file names it to be taken away. */
+  /** The file removes it. */
   isRemoved?: boolean
 }
 
-/** Characters of a picture's address. */
+/** Maximum length of a picture's URL. */
 export const longestUrl = 2048
 
 export interface ImportedImage {
@@ -88,7 +88,7 @@ export interface ImportedImage {
   column: string
 }
 
-/** All pictures of a product: its own, and those of values of its options. */
+/** All pictures of a product, including those of option values. */
 export const picturesOf = ({ line, images = [], storedOptions = [] }: ImportedProduct) => [
   ...images,
   ...storedOptions.flatMap(({ values }) =>

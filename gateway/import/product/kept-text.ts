@@ -1,7 +1,7 @@
 import type { Lang } from '../../../schemas/lang.ts'
 import { cellText } from '../rows/columns.ts'
 
-/** A text of the file, or that of the store if its cell would be the same. */
+/** The file's text, or the stored one if both look the same in a cell. */
 export const asKept = (text: string, old: string): string => (text === cellText(old) ? old : text)
 
 /** The name of an option or value in a cell. */

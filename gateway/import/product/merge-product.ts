@@ -13,7 +13,7 @@ import { asKept, nameIn } from './kept-text.ts'
 import { mergedSkus, type MergedSkus } from './merge-skus.ts'
 import { vIdOf } from './numbers.ts'
 
-/** What a product of the file refers to, as the store has it. */
+/** Store data that a product of the file refers to. */
 export interface Parts {
   lang: Lang
   currency: string
@@ -21,7 +21,7 @@ export interface Parts {
   tagNbrs?: string[] | undefined
   /** Keys of pictures by URL; missing ones are absent. */
   pictures: ReadonlyMap<string, string>
-  /** SKU ids of the file that no SKU of the store has or had. */
+  /** SKU ids of the file that were never used in the store. */
   freeSkuIds?: ReadonlySet<string> | undefined
 }
 
@@ -29,7 +29,7 @@ export interface Merged extends Pick<MergedSkus, 'stock' | 'removed' | 'kept' | 
   product: EditableProduct
 }
 
-/** A product as it will be: what the file says, and for the rest what it was. */
+/** The product after the import: the file's values, otherwise the stored ones. */
 export function mergedProduct(
   imported: ImportedProduct,
   current: EditableProduct | undefined,
@@ -132,7 +132,7 @@ function mergedOptions(
   })
 }
 
-/** Exported options with keys of pictures; one that could not be fetched leaves what was there. */
+/** Exported options with picture keys; a picture that could not be fetched stays as stored. */
 const withKeys = (
   exported: readonly EditableOption[],
   before: readonly EditableOption[],

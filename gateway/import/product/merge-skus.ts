@@ -12,26 +12,26 @@ import { asKept, nameIn } from './kept-text.ts'
 interface Of {
   lang: Lang
   currency: string
-  /** SKU ids of the file that no SKU of the store has or had. */
+  /** SKU ids of the file that were never used in the store. */
   freeSkuIds?: ReadonlySet<string> | undefined
 }
 
 export interface MergedSkus {
   options: EditableOption[]
   skus: EditableSku[]
-  /** Stock in the file, by the place of the SKU. */
+  /** Stock in the file, by position of the SKU. */
   stock: (number | undefined)[]
-  /** SKUs that the file names to be taken away. */
+  /** SKUs that the file removes. */
   removed: EditableSku[]
-  /** Those that it does not name, which stay. */
+  /** SKUs that the file does not mention; they stay. */
   kept: EditableSku[]
-  /** Those among them that do not fit the options of the file. */
+  /** Of these, SKUs that do not fit the file's options. */
   unfit: EditableSku[]
 }
 
 /**
- * The SKUs of a product: those of the file, and those that it does not name, which stay with the values
- * of options that they need. Only what the file names to be removed goes.
+ * Merges the SKUs of a product: those of the file, and those it does not mention, which stay with
+ * the option values they need. Only SKUs that the file marks as removed are removed.
  */
 export function mergedSkus(
   imported: ImportedProduct,
@@ -76,14 +76,14 @@ export function mergedSkus(
   }
 }
 
-/** The values of a SKU in the order of other options; `undefined` if it has another set of options. */
+/** Option values of a SKU in the order of other options; `undefined` if the options differ. */
 function placesOf({ options: before }: EditableProduct, options: readonly EditableOption[]) {
   const places = options.map(({ sId }) => before.findIndex((one) => one.sId === sId))
   const isSame = before.length === options.length && places.every((place) => place >= 0)
   return ({ vIds }: EditableSku) => (isSame ? places.map((place) => vIds[place] ?? '') : undefined)
 }
 
-/** The SKU that each variant is: by its id, then by its values, then by the merchant's SKU. */
+/** Matches variants to existing SKUs: by id, then by option values, then by merchant SKU. */
 function ownersOf(
   { variants, options }: ImportedProduct,
   { skus }: EditableProduct,
@@ -110,7 +110,7 @@ function ownersOf(
   return found
 }
 
-/** Options with the values that SKUs need which the file does not name. */
+/** Adds option values that unmentioned SKUs need. */
 function withValuesOf(
   kept: readonly EditableSku[],
   options: readonly EditableOption[],

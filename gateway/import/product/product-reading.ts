@@ -8,7 +8,7 @@ import {
 import { charactersOf } from '../../../schemas/kit/characters.ts'
 import type { Row } from '../rows/read-rows.ts'
 
-/** What amounts and times of a file mean in the shop. */
+/** Store data needed to parse amounts and times. */
 export interface ShopFacts {
   /** Decimals of the currency. */
   decimals: number

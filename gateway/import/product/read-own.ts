@@ -4,7 +4,7 @@ import {
   EditableOption,
   NameByLang,
   productRules,
-  shelves,
+  availabilities,
   type EditableProduct,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { withDefaults } from '../../../engine/contract/with-defaults.ts'
@@ -18,7 +18,7 @@ import { fileMoment } from './file-moment.ts'
 import { longestUrl, type ImportedFacts, type ImportedProduct } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
 
-/** Reads the columns that only this shop's own exports have. */
+/** Reads the columns that only exports of this shop have. */
 export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProduct> {
   const has = (column: Column) => row.columns.has(column)
   const texts = Object.fromEntries(
@@ -34,7 +34,7 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
   )
   const options = has('options') ? readOptions(row, reading) : undefined
   const names = row.get('names') ? jsonOf(row, 'names', ExportedNames, reading) : undefined
-  const shelf = has('state') ? oneOf(row, 'state', shelves, reading) : undefined
+  const shelf = has('state') ? oneOf(row, 'state', availabilities, reading) : undefined
   return {
     texts,
     facts: readFacts(row, reading),
@@ -117,9 +117,12 @@ export function flagOf(row: Row, column: Column, reading: ProductReading): boole
   return reading.refuse(row, column, 'notFlag', { value: row.get(column) })
 }
 
-/** With addresses of pictures in place of keys. */
+/** The schema with picture URLs instead of keys. */
 const { sId, values } = EditableOption.properties
-/** The interpreter counts some characters as two; the product is checked once more when it is compared. */
+/**
+ * With wide length limits: the interpreted validator counts some characters twice; the product is
+ * validated again when it is compared.
+ */
 const name = Type.Unsafe<NameByLang>(
   Type.Object(
     Object.fromEntries(
@@ -143,7 +146,7 @@ const ExportedOptions = Type.Array(
 const readOptions = (row: Row, reading: ProductReading): EditableOption[] | undefined =>
   row.get('options') ? jsonOf(row, 'options', ExportedOptions, reading) : []
 
-/** What an export wrote as JSON; a person may have changed it. */
+/** Parses a JSON cell of an export, which a person may have edited. */
 function jsonOf<T extends TSchema>(
   row: Row,
   column: Column,
@@ -164,7 +167,7 @@ function parsed(json: string): unknown {
   }
 }
 
-/** `SKU ID=price` of each, separated by commas. */
+/** Parses add-ons: `SKU ID=price`, separated by commas. */
 function readAdditions(row: Row, reading: ProductReading) {
   const list = partsOf(row.get('additions')).map((part) => {
     const [, skuId = '', price = ''] = /^([^=]+)=(\d{1,9}(?:\.\d{1,4})?)$/.exec(part) ?? []

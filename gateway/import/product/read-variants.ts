@@ -121,7 +121,7 @@ function readValues(
   return values
 }
 
-/** Grams of the most that a parcel may weigh. */
+/** Maximum weight of a parcel in grams. */
 const heaviest = 1_000_000
 const units = Object.keys(weightUnits) as WeightUnit[] // its own keys
 

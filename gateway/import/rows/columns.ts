@@ -22,20 +22,20 @@ export interface Layout {
 /** Positions of a file's columns. */
 export interface Columns {
   count: number
-  /** Those up to the last one that has a name. */
+  /** Number of columns up to the last named one. */
   named: number
   format: ImportFormat
   has(column: Column): boolean
   cell(cells: readonly string[], column: Column): string
   /** The column's name in the file. */
   nameOf(column: Column): string
-  /** A column with a weight whose unit nobody knows; it is not read. */
+  /** A weight column of unknown unit; it is not read. */
   unitless: { name: string; place: number } | undefined
   /** For WooCommerce files only. */
   woo?: WooColumns
 }
 
-/** Where a file has its columns. */
+/** Finds a file's columns by its header. */
 export function readHeader(header: readonly string[], { format, mapping }: Layout): Columns {
   const names = header.map((name) => name.trim())
   const places = new Map(
@@ -64,20 +64,20 @@ export function readHeader(header: readonly string[], { format, mapping }: Layou
   return { ...common, has: (column) => places.has(column), cell: cellOf }
 }
 
-/** Whether cells have a sign against formulas: in exports, and where refused rows were written. */
+/** Whether cells are guarded against formulas: in exports, and in files of refused rows. */
 const isGuarded = (format: ImportFormat, names: readonly string[]): boolean =>
   format === 'vitrine' || format === 'woo' || reasonColumns.includes(names.at(-1) ?? '')
 
-/** A text as its cell is read: without spaces at the ends, with one kind of line ends. */
+/** Normalises a cell: trimmed, with uniform line ends. */
 export const cellText = storedText
 
-/** Takes the sign away that keeps a spreadsheet from reading a cell as a formula. */
+/** Removes the guard that keeps a spreadsheet from evaluating a cell as a formula. */
 export const plainCell = (cell: string): string =>
   /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell
 
-/** The text of a formula such as `="0042"`, by which a file keeps the zeros in front of a number. */
+/** Unwraps a formula such as `="0042"`, by which files preserve leading zeros. */
 const withoutFormula = (cell: string): string => /^="([^"]*)"$/.exec(cell)?.[1] ?? cell
 
-/** Puts the sign before a cell that a spreadsheet would read as a formula; `plainCell` takes it away. */
+/** Guards a cell that a spreadsheet would evaluate as a formula; reversed by `plainCell`. */
 export const guardedCell = (cell: string): string =>
   /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell

@@ -3,30 +3,30 @@ import { importReason } from '../../../schemas/import/import-reasons.ts'
 import type { ImportEncoding } from '../../../schemas/import/import-formats.ts'
 import { FileRefused } from '../import-refused.ts'
 
-/** Characters; longer than any real line, and small enough to hold. */
+/** Maximum characters of a line: longer than any real one, and small enough for memory. */
 export const longestLine = 2_000_000
 
-/** Bytes that are read at once. */
+/** Bytes read at once. */
 const block = 65_536
-/** Bytes of the longest character. */
+/** Bytes of the widest character. */
 const widest = 4
 
 interface Line {
   text: string
-  /** Bytes of the file up to the end of the line. */
+  /** Offset of the line's end in the file. */
   end: number
 }
 
 /**
- * The lines of a file from a byte on, with look-ahead. Line ends are the same bytes in all encodings
- * but UTF-16, so that a part of a file can begin at any line. Fails on bytes that are not of the
- * encoding instead of replacing them.
+ * Lines of a file from an offset on, with look-ahead. Line ends are the same bytes in all encodings
+ * but UTF-16, so that a part of a file can begin at any line. Fails on invalid bytes instead of
+ * replacing them.
  */
 export class FileLines {
   #file: number
   #decoder: TextDecoder
   #encoding: ImportEncoding
-  /** Bytes of the file before those in `#bytes`. */
+  /** Offset of `#bytes` in the file. */
   #before: number
   #bytes = Buffer.alloc(0)
   #at = 0
@@ -41,7 +41,7 @@ export class FileLines {
     this.#before = from
   }
 
-  /** A line by its distance from the next one; `undefined` behind the last. */
+  /** The line at a distance from the next one; `undefined` after the last. */
   at(offset: number): string | undefined {
     while (this.#held.length - this.#from <= offset) {
       const line = this.#read()
@@ -51,7 +51,7 @@ export class FileLines {
     return this.#held[this.#from + offset]?.text
   }
 
-  /** Passes lines that were looked at. Returns the bytes of the file up to their end. */
+  /** Skips lines that were looked at. Returns the offset of their end. */
   drop(count: number): number {
     this.#from += count
     const { end } = this.#held[this.#from - 1] as Line // it was looked at

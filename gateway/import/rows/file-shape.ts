@@ -14,7 +14,7 @@ import { importMappings, type productImports } from '../import.tables.ts'
 import type { Layout } from './columns.ts'
 import { readHead } from './read-rows.ts'
 
-/** What of a file's shape is chosen instead of guessed. */
+/** Format fields that are chosen rather than guessed. */
 export interface ChosenShape {
   encoding?: ImportEncoding | undefined
   delimiter?: ImportDelimiter | undefined
@@ -24,10 +24,7 @@ export interface ChosenShape {
 
 export type FileShape = TableHead & Layout
 
-/**
- * How a file is read: as chosen, and for the rest as guessed, or as files of the store with the same
- * columns were read before.
- */
+/** Format of a file: as chosen, otherwise as saved for the same columns, otherwise guessed. */
 export async function shapeOf(
   { db, tables, storeNbr }: { db: Db; tables: TableReader; storeNbr: string },
   path: string,
@@ -41,7 +38,7 @@ export async function shapeOf(
   return { ...head, ...layout, ...(chosen.mapping && { mapping: chosen.mapping }) }
 }
 
-/** Files with the same columns, in any order, are read in the same way. */
+/** Key of a set of columns, in any order. */
 const headerKey = (header: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(header.toSorted())).digest('hex').slice(0, 32)
 
@@ -61,7 +58,7 @@ export async function keepMapping(
     })
 }
 
-/** What the columns of a file were read as before, or what their names suggest. */
+/** Column mapping as saved before, or as suggested by the column names. */
 async function layoutOf(db: Db, storeNbr: string, header: readonly string[]): Promise<Layout> {
   const [kept] = await db
     .select()

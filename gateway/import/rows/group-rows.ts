@@ -4,14 +4,14 @@ import { ownCopy } from './own-copy.ts'
 import type { ReadRow, Row } from './read-rows.ts'
 import { createHold, tear, type ReadGroup, type RowGroup } from './row-group.ts'
 
-/** What a row's product is found by: a handle, or without such a column the SKU. */
+/** Key of a row's product: its handle, or without such a column its SKU. */
 function keyOf(row: Row): { key: string; handle: string; isBySku: boolean } {
   const isBySku = !row.columns.has('handle')
   const handle = row.get(isBySku ? 'sku' : 'handle')
   return { key: isBySku ? handle.toLowerCase() : handle, handle, isBySku }
 }
 
-/** Products whose rows do not follow each other, as in a sheet that was sorted by another column. */
+/** Products whose rows are not adjacent, as in a sheet sorted by another column. */
 export async function productsApart(rows: AsyncIterable<ReadRow>): Promise<ReadonlySet<string>> {
   const seen = new Set<string>()
   const apart = new Set<string>()
@@ -28,9 +28,9 @@ export async function productsApart(rows: AsyncIterable<ReadRow>): Promise<Reado
 }
 
 /**
- * Groups rows with the same handle; those of products that are `apart` at the end of the file. Without
- * handles each row is a product, named by its SKU. A product is refused as a whole if a row of it
- * cannot be read, or may be one that has lost its handle.
+ * Groups rows by handle; `apart` products follow at the end of the file. Without handles each row
+ * is a product, named by its SKU. A product is refused as a whole if one of its rows is unreadable
+ * or may have lost its handle.
  */
 export async function* groupRows(
   rows: AsyncIterable<ReadRow>,
@@ -39,7 +39,7 @@ export async function* groupRows(
   const held = new Map<string, RowGroup>()
   const hold = createHold()
   let group: (RowGroup & { key: string }) | undefined
-  /** That of the row before. */
+  /** Group of the previous row. */
   let last: RowGroup | undefined
   let brokenAt: number | undefined
   const broke = (line: number) => {
@@ -93,7 +93,7 @@ function newGroup(handle: string, row: Row, isBySku: boolean): RowGroup {
   return { handle, rows: [row], faults: [], ...(isOwn && { isOwn }), ...(isBySku && { isBySku }) }
 }
 
-/** A product with all of its rows, that of the product first. */
+/** A product with all its rows, the product's own row first. */
 function whole({ rows, faults, ...group }: RowGroup): RowGroup {
   const head = rows.find((row) => row.get('title')) ?? rows[0]
   const [, second] = rows

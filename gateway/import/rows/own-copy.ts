@@ -1,2 +1,2 @@
-/** A copy that keeps no part of the file in memory, as parts of a larger string do. */
+/** Copies a string: substrings would keep the whole file in memory. */
 export const ownCopy = (text: string): string => Buffer.from(text).toString()

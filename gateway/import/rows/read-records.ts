@@ -4,7 +4,7 @@ import { longestLine, type FileLines } from './file-lines.ts'
 
 export interface ReadRecord {
   record?: TableRecord
-  /** Lines that it has. */
+  /** Number of its lines. */
   count: number
 }
 
@@ -36,14 +36,16 @@ export function nextRecord(
   return { record: recordOf(line, cells), count: found.count }
 }
 
-/** Whether a text has an odd number of quotes: a strict one ends within a quoted cell. */
+/** Whether a text has an odd number of quotes, so that a strict one ends within a quoted cell. */
 function opensQuote(text: string): boolean {
   let isOpen = false
   for (let at = text.indexOf('"'); at >= 0; at = text.indexOf('"', at + 1)) isOpen = !isOpen
   return isOpen
 }
 
-/** The lines up to the next one with an odd number of quotes: nowhere else can the record end. */
+/**
+ * Lines up to the next one with an odd number of quotes, the only place where the record can end.
+ */
 function linesOfRecord(lines: FileLines, first: string) {
   const all = [first]
   for (let length = first.length; length <= longestLine;) {
@@ -63,9 +65,9 @@ const recordOf = (line: number, cells: string[]): TableRecord => ({
 })
 
 /**
- * The cells of a text that is one record; `undefined` if a quote is still open. In a record of
- * several lines, quotes must be strict: otherwise an unclosed one would end at the next row's. A parser
- * of whole files takes a hundred times longer to try one line.
+ * Parses a text as one record; `undefined` if a quote is still open. In a record of several lines
+ * quotes must be strict: otherwise an unclosed one would end at the next row's. A parser of whole
+ * files takes a hundred times longer to try one line.
  */
 function cellsOf(text: string, delimiter: string, isRelaxed: boolean): string[] | undefined {
   if (!text.includes('"')) return text.split(delimiter)
@@ -93,7 +95,9 @@ function cellsOf(text: string, delimiter: string, isRelaxed: boolean): string[] 
   return cells
 }
 
-/** A cell behind its opening quote, and where it ends; `undefined` if it is not closed. */
+/**
+ * Parses a cell after its opening quote; returns it with its end, `undefined` if it is not closed.
+ */
 function quotedAt(text: string, from: number): { cell: string; end: number } | undefined {
   let cell = ''
   for (let at = from; ;) {

@@ -24,16 +24,16 @@ export interface Row {
 /** A row, or the reason why it cannot be read. */
 export type ReadRow = { row: Row } | { fault: ImportFinding; cells?: readonly string[] }
 
-/** How a file is written, and how its columns are read. */
+/** Encoding, separator and column layout of a file. */
 export interface FileForm {
   encoding: ImportEncoding
   delimiter: ImportDelimiter
   layout: Layout
 }
 
-/** Seconds in which a file is read, without comparing and writing. */
+/** Timeout of reading a file in seconds, comparing and writing excluded. */
 const longestRead = 300
-/** Rows that cannot be read: a file with more is read with the wrong separator, or is broken as a whole. */
+/** Maximum unreadable rows: with more, the separator is wrong or the whole file is broken. */
 const mostBroken = 10_000
 
 /** Reads the beginning of a file; guesses what is not given. */
@@ -56,8 +56,8 @@ export async function readHead(
 
 /**
  * Reads a CSV part by part, in the processes of `reader`: with or without byte order mark, any line
- * endings, quoted line breaks. Only the row with an unclosed quote is refused. `onRead` gets the bytes
- * that were read.
+ * endings, quoted line breaks. Only a row with an unclosed quote is refused. `onRead` receives the
+ * number of bytes read.
  */
 export async function* readRows(
   reader: TableReader,

@@ -8,14 +8,14 @@ import { nextRecord } from './read-records.ts'
 import { refusal } from './refusal.ts'
 import { manyColumns, namedDelimiter, readHead } from './sniff.ts'
 
-/** Bytes of a part, which bound the work of the process that reads it. */
+/** Bytes per part, which bound the work of the reading process. */
 const partBytes = 256_000
 /**
- * Cells of a part, which bound the work of the gateway: it takes a part from the other process without
- * a pause, and 16,000 cells in a few milliseconds.
+ * Cells per part, which bound the work of the gateway: it receives a part in one step, 16,000 cells
+ * in a few milliseconds.
  */
 const partCells = 16_000
-/** A record takes as long as this many cells, however few it has. */
+/** Cost of a record in cells, however few it has. */
 const cellsOfRecord = 8
 
 /** Reads the beginning or a part of a file in this process. Rejects only if the work itself fails. */

@@ -2,7 +2,7 @@ import type { ImportEncoding } from '../../../schemas/import/import-formats.ts'
 import { importReason } from '../../../schemas/import/import-reasons.ts'
 import { FileRefused } from '../import-refused.ts'
 
-/** What the decoder throws, as what it says of the file. */
+/** Converts a decoder's error to a reason about the file. */
 export function refusal(error: unknown, encoding: ImportEncoding): unknown {
   if (
     error instanceof TypeError &&

@@ -14,29 +14,31 @@ export interface RowGroup {
   /** Names of its categories, if they are not in its first row. */
   typeNames?: string[]
   isVirtual?: boolean
-  /** Of a file whose columns are chosen freely: what it lacks stays as it is. */
+  /** The file's columns are chosen freely: missing fields keep their stored values. */
   isOwn?: boolean
-  /** Found by the SKU of its rows. */
+  /** The product is found by the SKUs of its rows. */
   isBySku?: boolean
-  /** Why it is refused as a whole: a row of it, perhaps, cannot be read or used. */
+  /** Why it is refused as a whole, for example because a row is unreadable. */
   faults: ImportFinding[]
-  /** Those of its rows. */
+  /** Its refused rows. */
   refused?: Row[]
   notes?: ImportFinding[]
 }
 
 export type ReadGroup = { group: RowGroup } | { fault: ImportFinding; cells?: readonly string[] }
 
-/** Refuses a product if a row at this line cannot be read: it may be one of its variants. */
+/**
+ * Refuses a product because of an unreadable row at this line, which may be one of its variants.
+ */
 export function tear({ faults }: Pick<RowGroup, 'faults'>, line: number): void {
   if (!faults.some(({ code }) => code === 'rowTorn'))
     faults.push({ line, column: '', ...importReason('rowTorn', {}) })
 }
 
-/** Characters of rows that wait for others of their product, which are elsewhere in the file. */
+/** Maximum characters of buffered rows, whose product continues elsewhere in the file. */
 const mostHeld = 60_000_000
 
-/** Counts the rows that are held until the end of the file. */
+/** Limits the rows that are buffered until the end of the file. */
 export function createHold(): (row: Row) => void {
   let held = 0
   return ({ cells }) => {

@@ -15,10 +15,10 @@ import { FileLines } from './file-lines.ts'
 import { nextRecord } from './read-records.ts'
 import { refusal } from './refusal.ts'
 
-/** Bytes that a guess is made from. */
+/** Number of bytes that guesses are based on. */
 const looked = 256_000
 const mostSamples = 5
-/** Reads the beginning of a file; guesses what is not given. */
+/** Reads the beginning of a file; guesses the fields that are not given. */
 export function readHead(path: string, given: TableShape = {}): TableHead {
   const file = openSync(path, 'r')
   try {
@@ -60,7 +60,7 @@ function troubleOf(
   return isBinary ? importReason('fileNotCsv', {}) : null
 }
 
-/** Encodings by the names that the detector gives them. */
+/** Encodings by the detector's names. */
 const detected: Readonly<Record<string, ImportEncoding>> = {
   ascii: 'utf-8',
   'utf-8': 'utf-8',
@@ -73,7 +73,7 @@ const detected: Readonly<Record<string, ImportEncoding>> = {
   'iso-8859-1': 'windows-1252',
 }
 
-/** Guesses the encoding; what is UTF-8 throughout is nothing else. */
+/** Guesses the encoding; valid UTF-8 is always taken as UTF-8. */
 function encodingOf(start: Buffer): ImportEncoding {
   if (decodes(start, 'utf-8')) return 'utf-8'
   const guesses = analyse(start).flatMap(({ name }) => detected[name.toLowerCase()] ?? [])
@@ -94,7 +94,9 @@ function decodes(bytes: Buffer, encoding: ImportEncoding): boolean {
   }
 }
 
-/** The separator that the file names, or that its first line has most of, outside quotes. */
+/**
+ * The separator: declared in the file, or the most frequent one in its first line, outside quotes.
+ */
 function delimiterOf(start: Buffer, encoding: ImportEncoding): ImportDelimiter {
   const text = new TextDecoder(encoding).decode(start)
   const first = /^[^\r\n]*/.exec(text)?.[0] ?? ''
@@ -105,11 +107,11 @@ function delimiterOf(start: Buffer, encoding: ImportEncoding): ImportDelimiter {
   return counts.toSorted(([a], [b]) => b - a)[0]?.[1] ?? ','
 }
 
-/** The separator in a line that is only for spreadsheets, such as `sep=;`. */
+/** The separator in a declaration for spreadsheets, such as `sep=;`. */
 export const namedDelimiter = (line: string): string | undefined =>
   /^"?sep=([^"])"?[,;\t|]*$/i.exec(line)?.[1]
 
-/** The database stores no NUL. */
+/** Removes NUL, which the database cannot store. */
 const shown = (cell: string): string => cutText(cell, 200).replaceAll('\0', '')
 
 function firstRecords(file: number, encoding: ImportEncoding, delimiter: ImportDelimiter) {

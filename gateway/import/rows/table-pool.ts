@@ -1,10 +1,10 @@
 import { createProcessPool, type ProcessPool } from '../../kernel/process-pool.ts'
 import type { TableResult, TableTask } from '../../core/table-port.ts'
 
-/** Of a process that reads a part of a file. */
+/** Limits of a process that reads a part of a file. */
 export const partBounds = { seconds: 10, megabytes: 256 }
 
-/** Reads files of products in separate processes: one for an import, and one for a file that is opened. */
+/** Pool of processes that read product files: one for imports, and one for opening files. */
 export const createTableReader = (): ProcessPool<TableTask, TableResult> =>
   createProcessPool({
     name: 'table-worker',

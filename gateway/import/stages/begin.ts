@@ -8,7 +8,7 @@ import { importRows, productImports } from '../import.tables.ts'
 import { keepMapping } from '../rows/file-shape.ts'
 import { isOf, type ImportJob } from './import-run.ts'
 
-/** An import after a change, and what the audit says of it. */
+/** An import after a transition, and the audit note of it. */
 export interface Moved {
   job: ImportJob
   note: AuditNote
@@ -18,7 +18,7 @@ const checkFails = failuresOf(ops.checkImport)
 const runFails = failuresOf(ops.runImport)
 const undoFails = failuresOf(ops.undoImport)
 
-/** An import that nobody else changes until the commit. */
+/** Returns an import with its row locked. */
 export async function lockedImport(
   tx: Db,
   storeNbr: string,
@@ -33,7 +33,7 @@ export async function lockedImport(
   return job
 }
 
-/** Begins to read the file of an import and to compare it with the products. */
+/** Starts reading the file of an import and comparing it with the products. */
 export async function beginCheck(tx: Db, job: ImportJob): Promise<Moved> {
   if (!isOpen(job)) throw checkFails.IMPORT_NOT_NOW({})
   const missing = missingFields(job.format, job.mapping)
@@ -47,7 +47,10 @@ export async function beginCheck(tx: Db, job: ImportJob): Promise<Moved> {
   return moved(tx, job, { ...unstaged, stat: 'checking', trouble: null, claimedUntil: null })
 }
 
-/** Begins to write the products of a checked import. Needs the number of SKUs that it takes away, as a confirmation. */
+/**
+ * Starts writing the products of a checked import. Requires the number of SKUs that it removes, as
+ * a confirmation.
+ */
 export async function beginRun(tx: Db, job: ImportJob, removes = 0): Promise<Moved> {
   if (!canRun(job)) throw runFails.IMPORT_NOT_NOW({})
   if (removes !== job.removes) throw runFails.IMPORT_REMOVES({ count: job.removes })
@@ -55,7 +58,7 @@ export async function beginRun(tx: Db, job: ImportJob, removes = 0): Promise<Mov
   return moved(tx, job, { stat: 'running', uploadId: '', claimedUntil: null })
 }
 
-/** Begins to take an import back. */
+/** Starts undoing an import. */
 export async function beginUndo(tx: Db, job: ImportJob): Promise<Moved> {
   if (!canUndo(job)) throw undoFails.IMPORT_NOT_NOW({})
   await alone(tx, job, () => undoFails.IMPORT_RUNNING({}))
@@ -87,7 +90,7 @@ export async function moved(tx: Db, job: ImportJob, set: Partial<ImportJob>): Pr
   }
 }
 
-/** One import of a store works at a time; the index holds it where two begin at once. */
+/** Ensures that a store has one active import; a unique index serialises concurrent starts. */
 async function alone(tx: Db, { storeNbr }: ImportJob, failure: () => OpFailure): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${storeNbr}`}))`)
   const { rows } = await tx.execute(

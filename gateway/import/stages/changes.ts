@@ -4,10 +4,10 @@ import type { ImportChange } from '../../../schemas/import/import.ops.ts'
 import { productFacts } from '../../catalog/index.ts'
 import { differences } from '../../store/settings.ts'
 
-/** Characters of a value that are shown. */
+/** Maximum characters shown of a value. */
 const longest = 200
 
-/** What differs between two states of a product, field by field; those of a SKU by its number. */
+/** Differences between two states of a product by field; those of a SKU by its id. */
 export function changesOf(before: EditableProduct, after: EditableProduct): ImportChange[] {
   const names = new Map(
     [...before.skus, ...after.skus].map((sku) => [

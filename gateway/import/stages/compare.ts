@@ -12,12 +12,12 @@ import { OpFailure } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import type { Store } from '../../store/store-directory.ts'
-import { CategoryShelf } from '../category-shelf.ts'
-import type { PictureShelf } from '../pictures/picture-shelf.ts'
+import { CategoryLookup } from '../category-lookup.ts'
+import type { PictureLookup } from '../pictures/picture-lookup.ts'
 import { picturesOf, type ImportedProduct } from '../product/imported-product.ts'
 import { handleFor, mergedProduct, type Merged } from '../product/merge-product.ts'
 import { ownCopy } from '../rows/own-copy.ts'
-import { TagShelf } from '../tag-shelf.ts'
+import { TagLookup } from '../tag-lookup.ts'
 import { changesOf } from './changes.ts'
 
 const othersTurn = () => new Promise((done) => setImmediate(done))
@@ -31,7 +31,7 @@ export interface Compared {
   changes: ImportChange[]
   faults: ImportFinding[]
   notes: ImportFinding[]
-  /** SKUs that it takes away. */
+  /** Number of SKUs that it removes. */
   removes: number
 }
 
@@ -41,19 +41,19 @@ type StoreFacts = Pick<Store, 'storeNbr' | 'config'>
 export class Comparison {
   #db: Db
   #store: StoreFacts
-  #pictures: PictureShelf
-  #categories: CategoryShelf
-  #tags: TagShelf
-  /** Merchant SKUs of the file, and whose they are. */
+  #pictures: PictureLookup
+  #categories: CategoryLookup
+  #tags: TagLookup
+  /** Merchant SKUs of the file, with the product that has them. */
   #skus = new Map<string, string>()
 
-  constructor(db: Db, store: StoreFacts, pictures: PictureShelf) {
+  constructor(db: Db, store: StoreFacts, pictures: PictureLookup) {
     const { storeNbr, config } = store
     this.#db = db
     this.#store = store
     this.#pictures = pictures
-    this.#categories = new CategoryShelf(storeNbr, config.defaultLang)
-    this.#tags = new TagShelf(storeNbr, config.defaultLang)
+    this.#categories = new CategoryLookup(storeNbr, config.defaultLang)
+    this.#tags = new TagLookup(storeNbr, config.defaultLang)
   }
 
   async open(): Promise<void> {
@@ -84,7 +84,7 @@ export class Comparison {
     return compared
   }
 
-  /** Remembers whose the SKUs of a product are; the first one has them. */
+  /** Registers the SKUs of a product; the first product keeps them. */
   skip(one: ImportedProduct): void {
     const handle = ownCopy(one.handle)
     for (const { sku } of one.variants) {
@@ -93,7 +93,7 @@ export class Comparison {
     }
   }
 
-  /** What becomes of a product. */
+  /** The product after the import. */
   merge(
     one: ImportedProduct,
     current: EditableProduct | undefined,
@@ -173,7 +173,7 @@ export class Comparison {
     return faults.slice(0, 20).map((fault) => finding(one, brokenRule(fault)))
   }
 
-  /** Numbers of the products that the store has already, by handle or SKU. */
+  /** Numbers of existing products, by handle or SKU. */
   async #numbersOf(imported: readonly ImportedProduct[]): Promise<Map<ImportedProduct, string[]>> {
     const { storeNbr } = this.#store
     const byHandle = imported.filter(({ isBySku }) => !isBySku)
@@ -201,7 +201,7 @@ export class Comparison {
     return skuOwners(this.#db, this.#store.storeNbr, names)
   }
 
-  /** SKUs that another product has, in the file or in the store. */
+  /** Faults for SKUs that belong to another product, in the file or in the store. */
   #skuFaults(
     one: ImportedProduct,
     ptNbr: string,
@@ -224,10 +224,10 @@ export class Comparison {
 const named = (skus: readonly EditableSku[]): string =>
   skus.map(({ merchantSku, skuId }) => merchantSku || skuId).join(', ')
 
-/** A file without options names single SKUs, and is not expected to name all. */
+/** Whether the file lists all SKUs of a product; one without options lists single ones. */
 const namesAll = ({ options }: ImportedProduct): boolean => options !== undefined
 
-/** Numbers of the products that have merchant SKUs, by these in lower case. */
+/** Numbers of the products with given merchant SKUs, by SKU in lower case. */
 async function skuOwners(
   db: Db,
   storeNbr: string,

@@ -6,9 +6,9 @@ import type { Database, Db } from '../../db/database.ts'
 import type { FileStore, PartUploads } from '../../file/index.ts'
 import type { Store, StoreDirectory } from '../../store/store-directory.ts'
 import { productImports } from '../import.tables.ts'
-import type { PictureSource } from '../pictures/picture-shelf.ts'
+import type { PictureSource } from '../pictures/picture-lookup.ts'
 
-/** What a process needs to go on with imports. */
+/** Dependencies of a process that runs imports. */
 export interface ImportRun {
   database: Pick<Database, 'db'>
   directory: Pick<StoreDirectory, 'byNbr'>
@@ -16,7 +16,7 @@ export interface ImportRun {
   tables: TableReader
   fileStore: FileStore
   pictures?: PictureSource
-  /** The operator as they may act now; undefined if they lost the permission. */
+  /** The operator with their current permissions; undefined if they lost the permission. */
   actingAs(job: {
     storeNbr: string
     operatorNbr: string
@@ -27,7 +27,7 @@ export interface ImportRun {
 
 export type ImportJob = typeof productImports.$inferSelect
 
-/** One import, and what works on it. */
+/** An import in progress with its services. */
 export interface Working {
   db: Db
   store: Pick<Store, 'storeNbr' | 'config'>
@@ -38,7 +38,7 @@ export interface Working {
   signal: AbortSignal
 }
 
-/** Seconds after which another process may go on with it; slow pictures take less. */
+/** Lease in seconds; slow pictures take less. */
 export const claimLasts = 300
 
 export const isOf = ({ storeNbr, importNbr }: Pick<ImportJob, 'storeNbr' | 'importNbr'>) =>
@@ -46,5 +46,5 @@ export const isOf = ({ storeNbr, importNbr }: Pick<ImportJob, 'storeNbr' | 'impo
 
 export const claimed = { claimedUntil: sql`now() + make_interval(secs => ${claimLasts})` }
 
-/** An operator has ended the work, or another process has taken it over. */
+/** An operator cancelled the work, or another process took it over. */
 export class ImportStopped extends Error {}

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { ImportStat } from '../../../schemas/import/import.ops.ts'
 import { runImport } from '../../../schemas/import/import.ops.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/in-turn.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import { FileRefused } from '../import-refused.ts'
 import { productImports } from '../import.tables.ts'
 import { groupRows, productsApart } from '../rows/group-rows.ts'
@@ -22,11 +22,11 @@ import { write } from './write.ts'
 
 export const active: ImportStat[] = ['checking', 'running', 'undoing']
 
-/** Milliseconds that one import is written before the next one has its turn. */
+/** Milliseconds of work on one import before the next one. */
 const turn = 2_000
-const next = inTurn()
+const next = roundRobin()
 
-/** Goes on with the import that waited longest. */
+/** Continues the import that waited longest. */
 export async function runImports(parts: ImportRun, signal: AbortSignal): Promise<void> {
   const { db } = parts.database
   const [job] = await next((passed) => claim(db, passed))
@@ -53,7 +53,7 @@ async function advance(parts: ImportRun, working: Working): Promise<void> {
   } else if (await undo(working, ends)) await end(db, job, 'undone')
 }
 
-/** Imports by command have no operator. */
+/** Whether the operator may still import. Imports by command have no operator. */
 async function mayGoOn({ actingAs }: ImportRun, job: ImportJob): Promise<boolean> {
   const { permission } = runImport
   if (!job.operatorNbr || permission === undefined) return true
@@ -77,7 +77,7 @@ async function check({ uploads }: ImportRun, working: Working): Promise<void> {
   }
 }
 
-/** Compares a file with the products. Returns whether it came to the end. */
+/** Compares a file with the products. Returns whether it reached the end. */
 export async function readFile(working: Working, path: string): Promise<boolean> {
   const { encoding, delimiter, format, mapping } = working.job
   const form = { encoding, delimiter, layout: { format, mapping } }
@@ -106,7 +106,7 @@ function claim(db: Db, passed: readonly string[]): Promise<ImportJob[]> {
       and(
         inArray(productImports.stat, active),
         or(isNull(productImports.claimedUntil), lt(productImports.claimedUntil, sql`now()`)),
-        hasTurn(productImports.storeNbr, passed),
+        isEligible(productImports.storeNbr, passed),
       ),
     )
     .orderBy(asc(productImports.ranAt))

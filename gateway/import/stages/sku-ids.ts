@@ -7,7 +7,7 @@ import { importRows, productImports } from '../import.tables.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
 import { isOf, type Working } from './import-run.ts'
 
-/** SKU ids in a product's rows that no SKU of the store has or had: orders may name those. */
+/** SKU ids in a product's rows that were never used in the store: orders may refer to used ones. */
 export async function unusedSkuIds(
   tx: Db,
   storeNbr: string,

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { decimalsOf } from '../../../schemas/money/money.ts'
 import { importRows, productImports } from '../import.tables.ts'
-import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { PictureLookup } from '../pictures/picture-lookup.ts'
 import type { ImportedProduct } from '../product/imported-product.ts'
 import type { ShopFacts } from '../product/product-reading.ts'
 import { readProduct } from '../product/read-product.ts'
@@ -9,11 +9,11 @@ import type { ReadGroup } from '../rows/row-group.ts'
 import { Comparison, type Compared } from './compare.ts'
 import { claimed, ImportStopped, isOf, type Working } from './import-run.ts'
 
-/** Products that are compared and stored at once. */
+/** Number of products compared and stored at once. */
 const batchSize = 200
-/** Notes that are kept of a product. */
+/** Maximum notes stored per product. */
 const mostNotes = 20
-/** Cells that are kept of a refused product. */
+/** Maximum cells stored per refused product. */
 const mostKept = 300
 
 type NewRow = typeof importRows.$inferInsert
@@ -24,8 +24,8 @@ interface Staged {
 }
 
 /**
- * Compares a file with the products, and stores what an import would do with each. Goes on behind
- * what was stored before, if the same file is read again. Returns whether it came to the end.
+ * Compares a file with the products, and stores the planned change of each. If the same file is
+ * read again, continues after the stored ones. Returns whether it reached the end.
  */
 export async function stage(
   working: Working,
@@ -34,7 +34,7 @@ export async function stage(
 ): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
   const { storeNbr, config } = store
-  const comparison = new Comparison(db, store, new PictureShelf(db, fileStore, storeNbr, pictures))
+  const comparison = new Comparison(db, store, new PictureLookup(db, fileStore, storeNbr, pictures))
   await comparison.open()
   const shop = { decimals: decimalsOf(config.currency), timeZone: config.timeZone }
   const { importNbr, staged } = working.job
@@ -59,7 +59,7 @@ export async function stage(
   return true
 }
 
-/** The database stores no NUL. */
+/** Removes NUL, which the database cannot store. */
 const storable = (cell: string): string => cell.replaceAll('\0', '\uFFFD')
 
 type Unplaced = Omit<NewRow, 'storeNbr' | 'importNbr' | 'n'>
@@ -91,7 +91,7 @@ function stagedRow(read: ReadGroup, shop: ShopFacts): { row: Unplaced; product?:
   return all.length || !product ? { row } : { row, product }
 }
 
-/** Joins the products of a batch with what the comparison says of each. */
+/** Joins the products of a batch with the result of their comparison. */
 async function withComparison(
   batch: readonly Staged[],
   comparison: Comparison,

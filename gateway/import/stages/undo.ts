@@ -6,9 +6,9 @@ import {
   correctUnits,
   isOrdered,
   oneAtATime,
-  setShelf,
+  setAvailability,
   readProduct,
-  removeEmptyShelves,
+  removeEmptyCategoriesAndTags,
   removeProduct,
   soldOutNow,
   writeEdited,
@@ -26,7 +26,7 @@ const saveFails = failuresOf(saveProduct)
 const deleteFails = failuresOf(deleteProduct)
 const stockFails = failuresOf(correctStock)
 
-/** Takes back what an import wrote, as `write` does. Returns whether all were tried. */
+/** Undoes what an import wrote, product by product. Returns whether all were tried. */
 export async function undo(working: Working, ends: number): Promise<boolean> {
   while (Date.now() < ends && !working.signal.aborted) {
     const rows = await nextRows(working, 'done')
@@ -42,7 +42,7 @@ export async function undo(working: Working, ends: number): Promise<boolean> {
   return false
 }
 
-/** Deletes the categories and tags that the import made, as far as nothing else has come into them. */
+/** Deletes categories and tags created by the import, unless they are used otherwise. */
 async function removeMade(working: Working): Promise<void> {
   const { db, store, job } = working
   const rows = await db
@@ -61,7 +61,11 @@ async function removeMade(working: Working): Promise<void> {
     tagNbrs: rows.flatMap((row) => row.made.tagNbrs),
   }
   await db.transaction(async (tx) => {
-    for (const { subject, nbr, name } of await removeEmptyShelves(tx, store.storeNbr, made))
+    for (const { subject, nbr, name } of await removeEmptyCategoriesAndTags(
+      tx,
+      store.storeNbr,
+      made,
+    ))
       await noted(tx, working, { subject, nbr, before: { name } })
   })
 }
@@ -83,11 +87,11 @@ async function undoRow(working: Working, row: ImportRow): Promise<void> {
   await soldOutNow(db, store.storeNbr, [row.ptNbr])
 }
 
-/** Deletes a new product; one that was ordered is needed, and leaves the shelf. */
+/** Deletes a new product; one that was ordered is unlisted instead. */
 async function takeAway(tx: Db, working: Working, ptNbr: string): Promise<string> {
   const { store } = working
   if (await isOrdered(tx, store.storeNbr, ptNbr)) {
-    await setShelf(tx, store.storeNbr, [ptNbr], 'offShelf')
+    await setAvailability(tx, store.storeNbr, [ptNbr], 'offShelf')
     await bumpTick(tx, store.storeNbr, 'ptTick')
     await noted(tx, working, { subject: 'product', nbr: ptNbr, after: { shelf: 'offShelf' } })
     return 'PRODUCT_ORDERED'
@@ -130,7 +134,7 @@ async function putBack(
   return isWhole ? '' : 'IMPORT_STOCK_SOLD'
 }
 
-/** How much of a correction the stock allows: what was sold meanwhile is gone. */
+/** The part of a correction that the stock allows: units sold meanwhile are gone. */
 async function possible(tx: Db, storeNbr: string, skuId: string, by: number): Promise<number> {
   const [sku] = await tx
     .select()

@@ -3,7 +3,7 @@ import type { EditableProduct } from '../../../schemas/catalog/product-edit.sche
 import { saveProduct } from '../../../schemas/catalog/product-operator.ops.ts'
 import { correctStock } from '../../../schemas/catalog/stock.ops.ts'
 import {
-  addShelves,
+  addCategoriesAndTags,
   correctUnits,
   oneAtATime,
   readProduct,
@@ -17,7 +17,7 @@ import { isDatabaseDown, type Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import type { ImportFinding, ImportRowStat } from '../../../schemas/import/import.ops.ts'
 import { importRows, productImports, type ImportUndo } from '../import.tables.ts'
-import { PictureShelf } from '../pictures/picture-shelf.ts'
+import { PictureLookup } from '../pictures/picture-lookup.ts'
 import { picturesOf } from '../product/imported-product.ts'
 import { ptNbrOf } from '../product/numbers.ts'
 import { Comparison } from './compare.ts'
@@ -29,30 +29,30 @@ export type ImportRow = typeof importRows.$inferSelect
 const saveFails = failuresOf(saveProduct)
 const stockFails = failuresOf(correctStock)
 
-/** Rows between two looks at whether the import was cancelled. */
+/** Rows between two checks for a cancellation. */
 const atOnce = 20
 
 /**
- * Writes the products of an import, each in one transaction that also marks it as done: a process
- * that dies leaves none half done, and none is done twice. Returns whether all were tried.
+ * Writes the products of an import, each in one transaction that also marks its row: after a crash
+ * none is half done, and none is done twice. Returns whether all were tried.
  */
 export async function write(working: Working, ends: number): Promise<boolean> {
   const { db, store, fileStore, pictures, signal } = working
-  const shelf = new PictureShelf(db, fileStore, store.storeNbr, pictures)
-  const comparison = new Comparison(db, store, shelf)
+  const lookup = new PictureLookup(db, fileStore, store.storeNbr, pictures)
+  const comparison = new Comparison(db, store, lookup)
   await comparison.open()
   while (Date.now() < ends && !signal.aborted) {
     const rows = await nextRows(working, 'waiting')
     if (!rows.length && !(await waitAgain(working))) return true
     for (const row of rows) {
       if (Date.now() >= ends || signal.aborted) return false
-      await attempt(working, row, 'left', () => writeRow(working, row, { shelf, comparison }))
+      await attempt(working, row, 'left', () => writeRow(working, row, { lookup, comparison }))
     }
   }
   return false
 }
 
-/** The next rows in the order of the file; throws if somebody has ended the work. */
+/** The next rows in file order; throws if the work was cancelled. */
 export async function nextRows({ db, job }: Working, stat: ImportRowStat): Promise<ImportRow[]> {
   const { rowCount } = await db
     .update(productImports)
@@ -74,7 +74,7 @@ export async function nextRows({ db, job }: Working, stat: ImportRowStat): Promi
     .limit(atOnce)
 }
 
-/** Does something with a row; a refusal is written down with it. */
+/** Processes a row; a refusal is stored with it. */
 export async function attempt(
   { db, job }: Working,
   row: ImportRow,
@@ -94,17 +94,17 @@ export async function attempt(
   }
 }
 
-/** The files are away: the import goes on when they are back. */
+/** Whether the file storage is unreachable: the import continues when it is back. */
 const isFileAway = (error: unknown) => error instanceof OpFailure && error.code === 'UNAVAILABLE'
 
 const unlessEnded = (error: unknown) => {
   if (!(error instanceof RowEnded)) throw error
 }
 
-/** Another process has ended the row meanwhile. */
+/** Another process completed the row meanwhile. */
 class RowEnded extends Error {}
 
-/** Marks a row, and counts it; within the transaction that does what it says. */
+/** Marks a row as done and counts it, within the transaction of its work. */
 export async function endRow(
   tx: Db,
   job: Working['job'],
@@ -135,20 +135,20 @@ export async function endRow(
     .where(isOf(job))
 }
 
-interface Shelves {
-  shelf: PictureShelf
+interface Lookups {
+  lookup: PictureLookup
   comparison: Comparison
 }
 
 async function writeRow(
   { db, store, job }: Working,
   row: ImportRow,
-  { shelf, comparison }: Shelves,
+  { lookup, comparison }: Lookups,
 ): Promise<void> {
   const imported = row.product
   if (!imported) throw new Error(`row ${row.n} of the import ${job.importNbr} has no product`)
   // Pictures are fetched before the transaction, which must hold no connection meanwhile.
-  const { keys, missing } = await shelf.get(picturesOf(imported))
+  const { keys, missing } = await lookup.get(picturesOf(imported))
   const lost = missing.map(({ image, reason }): ImportFinding => ({
     line: image.line,
     column: image.column,
@@ -159,7 +159,7 @@ async function writeRow(
     await oneAtATime(tx, store.storeNbr)
     const before = row.version === null ? undefined : await sameState(tx, store, row)
     const { newCategories, newTags } = comparison.placesOf(imported, before?.product)
-    const made = await addShelves(tx, { categories: newCategories, tags: newTags })
+    const made = await addCategoriesAndTags(tx, { categories: newCategories, tags: newTags })
     const freeSkuIds = await unusedSkuIds(tx, store.storeNbr, imported)
     const { product, stock } = comparison.merge(imported, before?.product, keys, freeSkuIds)
     if (before && isWritten(before, row, product)) {
@@ -205,7 +205,7 @@ async function writeRow(
 const isWritten = (before: ProductState, { seen }: ImportRow, product: EditableProduct): boolean =>
   versionOf(product) === versionOf(before.product) && !Object.keys(seen ?? {}).length
 
-/** The product as it was compared; fails if somebody has changed it since. */
+/** The product as compared; fails if it was changed since. */
 async function sameState(tx: Db, store: Working['store'], row: ImportRow): Promise<ProductState> {
   const state = await readProduct(tx, store, row.ptNbr, { isLocked: true })
   if (!state) throw new OpFailure('NOT_FOUND')
@@ -213,7 +213,7 @@ async function sameState(tx: Db, store: Working['store'], row: ImportRow): Promi
   return state
 }
 
-/** Stock of SKUs that are gone. */
+/** Stock of removed SKUs. */
 function removedStock(before: ProductState | undefined, after: ProductState) {
   const kept = new Set(after.skus.map(({ skuId }) => skuId))
   return Object.fromEntries(

@@ -31,7 +31,7 @@ export async function* wooGroups(
   const torn: { parent: string; line: number }[] = []
   const hold = createHold()
   const done = new Set<string>()
-  /** The product that the row before belongs to, if it has variations. */
+  /** Product of the previous row, if it has variations. */
   let last = ''
   for await (const read of rows) {
     if ('fault' in read) {
@@ -83,7 +83,7 @@ export async function* wooGroups(
   for (const held of new Set(parents.values())) yield* variableGroup(held, clock)
 }
 
-/** A product with variations, and why it is refused as a whole. */
+/** A product with variations, and the reasons to refuse it as a whole. */
 interface Variable {
   parent: WooRow
   handle: string

@@ -4,7 +4,7 @@ import { fileMoment } from '../product/file-moment.ts'
 import type { Column } from '../rows/columns.ts'
 import { withPoint, type WooRow } from './woo-rows.ts'
 
-/** When, and where, a sale is looked at. */
+/** Time and time zone in which sales are evaluated. */
 export interface Clock {
   now: Date
   timeZone: string
@@ -35,7 +35,7 @@ export function salePrice(one: WooRow, { now, timeZone }: Clock): Price {
   return { price: sale, compareAt: regular, notes: ends?.value ? [note('saleEnds')] : [] }
 }
 
-/** What weight a row has, by unit; a variation without one weighs as much as its parent. */
+/** Weight cells of a row, by unit; a variation without a weight has its parent's. */
 export function weightCells(one: WooRow, parent: WooRow = one): Partial<Record<Column, string>> {
   const all = Object.entries({ kilograms: 'kg', grams: 'g', pounds: 'lbs', ounces: 'oz' })
   return Object.fromEntries(

@@ -38,13 +38,13 @@ export function bestForShipping(coupons: readonly JudgedCoupon[]): JudgedCoupon 
   return best?.amtOff ? best : undefined
 }
 
-/** The coupon of the only gift; among several gifts the shopper has to choose. */
+/** The gift coupon, if there is exactly one usable; among several the shopper has to choose. */
 export function onlyGift(coupons: readonly JudgedCoupon[]): JudgedCoupon | undefined {
   const usable = usableOf(coupons, 'gift')
   return new Set(usable.map(({ offer }) => offer.giftSkuId)).size === 1 ? usable[0] : undefined
 }
 
-/** Whether no method of delivery is lost or dearer with a gift in the parcel. */
+/** Whether every shipping method stays available, at no higher fee, with a gift in the parcel. */
 export const isNoDearer = (
   withGift: readonly ShippingOption[],
   without: readonly ShippingOption[],

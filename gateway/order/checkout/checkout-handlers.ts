@@ -10,7 +10,7 @@ import { grpOffer } from '../../group/index.ts'
 import { takeOfBudget } from '../../core/call-limits.ts'
 import { handle, type Context } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
-import { createTurns } from '../../kernel/turns.ts'
+import { createFairQueue } from '../../kernel/fair-queue.ts'
 import { checkoutResult, couponLists, giftInfo } from './checkout-result.ts'
 import { collectForOrder, couponsForOrder } from './order-gifts.ts'
 import { ownCoupons } from './order-coupons.ts'
@@ -22,7 +22,7 @@ import { checkStillSignedIn } from './still-signed-in.ts'
  * A quote of a hundred lines is expensive in CPU and database time, so requests are queued, with a
  * limit per client address.
  */
-const inTurn = createTurns({
+const enqueue = createFairQueue({
   atOnce: 6,
   atOnceOfOne: 2,
   mostWaiting: 300,
@@ -40,7 +40,7 @@ const quoted = async (ctx: Context, request: QuoteRequest) => {
   const { PtList = [], CartList = [] } = request
   const cost = PtList.length + CartList.length
   await takeOfBudget(ctx.ports.counters, { ...budget, cost }, ctx.visitor.address)
-  return inTurn(() => quoteOrder(ctx, request), [ctx.visitor.address])
+  return enqueue(() => quoteOrder(ctx, request), [ctx.visitor.address])
 }
 
 export const getCheckoutResult = handle(ops.getCheckoutResult, async ({ input, ctx }) => {

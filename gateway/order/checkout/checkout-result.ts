@@ -77,11 +77,11 @@ export function checkoutResult(
   }
 }
 
-/** A group still has to fill, and a trial to be approved: nobody knows the day on which it leaves. */
+/** Removes the arrival days: an unformed group or an unapproved trial has no known dispatch day. */
 const withoutDays = ({ firstDay: _firstDay, lastDay: _lastDay, ...shown }: PricedFrc): PricedFrc =>
   shown
 
-/** Days on which nothing arrives, as far ahead as a day can be wished. */
+/** Days without delivery, up to the last day that a shopper can choose. */
 function offDaysFrom({ now, store: { config } }: Pick<Asking, 'now' | 'store'>): string[] {
   const today = dayOf(now.getTime(), config.timeZone)
   return offDaysAfter(today, wishDaysAhead, dispatchFrom(now, config))

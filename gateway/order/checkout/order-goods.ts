@@ -28,7 +28,7 @@ export interface GoodsLine {
   cpgNbr?: string
   qty: number
   price: number
-  /** What is struck through beside the price, else the price. */
+  /** The crossed-out price, or the current price if there is none. */
   listPrice: number
   weight: number
   isVirtual: boolean

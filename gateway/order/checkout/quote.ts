@@ -27,15 +27,15 @@ export interface QuoteRequest extends Reductions {
   PtList?: readonly BuyLine[]
   CartList?: readonly CartPick[]
   frcNbr?: string
-  /** Delivery place, as far as known. */
+  /** Delivery place, as far as it is known. */
   place?: { cityId: string; county?: string }
   /** Applies the group price. */
   group?: GrpWish
-  /** Judges the order as a trial, which nothing reduces. */
+  /** Quotes the order as a trial, which takes no discounts. */
   isExp?: boolean
-  /** Applies the best coupons where none is named, or the named one cannot be used. */
+  /** Applies the best coupon of each kind for which no usable coupon is named. */
   isBest?: boolean
-  /** Kinds of which `isBest` applies none. */
+  /** Coupon kinds that `isBest` must not apply. */
   declined?: readonly CouponPlace[]
   /** The person, for quotas and per-person code limits. */
   buyer?: string
@@ -51,7 +51,7 @@ interface Gift {
 /** Content and current price of a prospective order; minor units. */
 export interface Quote {
   lines: GoodsLine[]
-  /** Cart lines that do not exist. */
+  /** Numbers of requested cart lines that do not exist. */
   gone: string[]
   isVirtual: boolean
   shippingOptions: ShippingOption[]
@@ -64,17 +64,17 @@ export interface Quote {
   frcCoupon?: JudgedCoupon
   gift?: Gift
   promo?: Promo
-  /** If a trial is asked for. */
+  /** Set if a trial is requested. */
   trial?: Trial
   /** Commissions in percent, by SKU. */
   commissions: ReadonlyMap<string, number>
-  /** Quotas per person, of the bought products that have one. */
+  /** Quotas per person of the products in the order that have one. */
   quotas: ReadonlyMap<string, number>
   priced: PricedOrder
   memPoints: number
 }
 
-/** Lines that the order would contain. Unavailable lines are not priced. */
+/** Lines that the order would contain; unavailable lines are not priced. */
 const counted = ({ stat }: GoodsLine) =>
   stat === 'ok' || stat === 'short' || stat === 'quota' || stat === 'excess'
 

@@ -8,18 +8,18 @@ import { together } from '../../db/together.ts'
 import { orders } from '../order.tables.ts'
 import type { GoodsLine } from './order-goods.ts'
 
-/** What an order would be as a trial. */
+/** Terms of an order placed as a trial. */
 export interface Trial {
   /** The product on trial; empty with some faults. */
   ptNbr: string
-  /** Days from delivery on. */
+  /** Length of the trial in days, counted from delivery. */
   days: number
   fault?: TrialFault
 }
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 
-/** The states in which a member has the goods of an unpaid trial, or will get them. */
+/** States of an unpaid trial whose goods the member has or will receive. */
 const open = ['applying', 'ship', 'shiping', 'exping', 'overdue', 'reting'] as const
 
 /**

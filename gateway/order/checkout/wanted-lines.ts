@@ -12,7 +12,7 @@ export interface WantedLine {
   parPtNbr: string
   qty: number
   cartNbr?: string
-  /** Of a cart line: the product, and what the member last saw it as. */
+  /** For a cart line: the product, and the names and picture under which the member last saw it. */
   seen?: { ptNbr: string; ptName: string; optdName: string; img: string }
 }
 

@@ -20,7 +20,7 @@ export function awaitedOf(order: Order): number {
   return isOpenTrial ? (order.amtDue ?? 0) : 0
 }
 
-/** When an order that was placed at a time must be paid; later for a remittance. */
+/** Payment deadline of an order placed at a given time; later for a remittance. */
 export function payDueAt(config: StoreConfig, kind: PayKind | undefined, placedAt: Date): Date {
   const { payHours, remitHours } = orderRulesOf(config)
   return new Date(placedAt.getTime() + (kind === 'remittance' ? remitHours : payHours) * hour)
@@ -47,7 +47,10 @@ export async function choosePayment(
   return payDeadline
 }
 
-/** A provider issued a payment code: the order stays payable until `until`, if that is later. */
+/**
+ * Records that a provider issued a payment code: the order stays payable until `until`, if that is
+ * later.
+ */
 export async function codeIssued(
   tx: Db,
   { storeNbr, soNbr, by, note }: OrderNote,

@@ -30,7 +30,9 @@ export interface Captured {
   ref: string
   /** The provider, or the operator who saw the transfer. */
   by: Actor
-  /** What becomes of another sum, as an operator decides. Without it nothing is booked. */
+  /**
+   * What an operator decided about an amount that differs. Without a decision nothing is booked.
+   */
   differing?: 'accept' | 'return' | undefined
 }
 
@@ -97,11 +99,11 @@ export async function capture<T>(
   return cases.captured(await nowPaid(tx, moved))
 }
 
-/** Its parcel can leave once it is paid, unless its group is still forming or a promise is given. */
+/** Promises arrival days from the payment on, unless a group is still forming or days are promised. */
 const leaving = (order: Order, from: Date) =>
   order.grpNbr === null && order.firstDay === null ? promisedDays(order, from) : {}
 
-/** Books a remittance of another sum and its refund; the order still awaits its payment. */
+/** Books a remittance of a differing amount and its refund; the order still awaits payment. */
 async function returned(
   tx: Db,
   order: Order,
@@ -122,8 +124,8 @@ async function refundNotified(
 }
 
 /**
- * Books money on a trial. While goods are on their way back, the trial is not paid for good: they
- * are due again if the return is rejected or taken back.
+ * Books a payment for a trial. Units on their way back keep it open: they are due again if the
+ * return is rejected or cancelled.
  */
 async function trialPaid(
   tx: Db,
@@ -206,7 +208,7 @@ async function nowPaid(tx: Db, order: Order): Promise<Order> {
   return issueVouchers(tx, order)
 }
 
-/** Reserves everything again for a closed order. Returns whether all of it was available. */
+/** Reserves everything for a closed order again. Returns whether all of it was available. */
 async function takenAgain(tx: Db, order: Order): Promise<boolean> {
   const claim = reservationOf(order, await linesOf(tx, order))
   const ptNbrs = byProduct(claim.lines).map(({ ptNbr }) => ptNbr)

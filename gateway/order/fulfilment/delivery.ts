@@ -12,16 +12,16 @@ import { orderEventRows } from '../order.tables.ts'
 import { consumeReserved } from '../reservation/release.ts'
 import { leftOf, linesOf, type Order } from '../order-rows.ts'
 import { issueVouchers } from './vouchers.ts'
-import { coverWaiting } from '../reservation/waiting.ts'
+import { fillBackorders } from '../reservation/backordered.ts'
 
 const day = 86_400_000
 
 /** Outcomes of a shipment; if it is refused, the transaction must be rolled back. */
 interface DispatchCases<T> {
   shipped: (order: Order) => T
-  /** The order waits for goods that are not there yet. */
+  /** The order has backordered units that stock does not cover. */
   awaited: (goods: { skuId: string; qty: number }) => T
-  /** All that was paid was refunded, or is being refunded, or no unit is left to ship. */
+  /** Nothing is left to ship: everything was refunded or is being refunded. */
   refunded: () => T
   notMovable: () => T
 }
@@ -52,7 +52,7 @@ export async function dispatch<T>(
   if (money.captured > 0 && money.left === 0) return cases.refunded()
   const lines = await linesOf(tx, moved)
   if (lines.every((line) => leftOf(line) === 0)) return cases.refunded()
-  const missing = await coverWaiting(tx, moved, lines)
+  const missing = await fillBackorders(tx, moved, lines)
   if (missing) return cases.awaited(missing)
   await consumeReserved(tx, moved)
   await enqueueNotification(tx, moved, 'orderShipped')

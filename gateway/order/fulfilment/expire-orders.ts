@@ -3,7 +3,7 @@ import { and, eq, inArray, lte } from 'drizzle-orm'
 import { awardPoints, checkLevelSoon, expiryOf, pointFactorOf } from '../../account/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/in-turn.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import type { StoreDirectory } from '../../store/store-directory.ts'
 import type { OrderRules } from '../../store/store-config.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
@@ -23,8 +23,8 @@ const by = jobActor('expireOrders')
 
 /** Maximum number of orders per run, each in its own transaction. */
 const atOnce = 50
-const nextUnpaid = inTurn()
-const nextEnded = inTurn()
+const nextUnpaid = roundRobin()
+const nextEnded = roundRobin()
 
 /**
  * Closes orders whose payment deadline or return window has passed, and marks expired trials as
@@ -49,7 +49,11 @@ async function expireUnpaid(db: Db, now: Date, passed: readonly string[]): Promi
       .select()
       .from(orders)
       .where(
-        and(eq(orders.stat, 'pay'), lte(orders.payDeadline, now), hasTurn(orders.storeNbr, passed)),
+        and(
+          eq(orders.stat, 'pay'),
+          lte(orders.payDeadline, now),
+          isEligible(orders.storeNbr, passed),
+        ),
       )
       .orderBy(orders.payDeadline)
       .limit(1)
@@ -74,7 +78,7 @@ async function endReturnWindow(
         and(
           inArray(orders.stat, ['delivered', 'exping']),
           lte(orders.returnUntil, now),
-          hasTurn(orders.storeNbr, passed),
+          isEligible(orders.storeNbr, passed),
         ),
       )
       .orderBy(orders.returnUntil)

@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { buyingGroups } from '../../group/group.tables.ts'
 import { endGroup } from '../../group/index.ts'
 import { balanceOf, bookRefund } from '../../ledger/index.ts'
-import { hasTurn, inTurn } from '../../store/in-turn.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import { closeOrder } from './close-order.ts'
 import { formIfFull } from './group-forming.ts'
 import { transition, orUndefined, mustTransition } from '../transition.ts'
@@ -18,8 +18,8 @@ const by = jobActor('failGroups')
 
 /** Maximum number of groups to end, and of their orders to settle, per run. */
 const atOnce = 50
-const nextGroup = inTurn()
-const nextOrder = inTurn()
+const nextGroup = roundRobin()
+const nextOrder = roundRobin()
 
 /**
  * Ends groups that did not fill in time: unpaid orders close, paid orders are refunded. Each group
@@ -47,7 +47,7 @@ const failOne = (db: Db, now: Date, passed: readonly string[]) =>
         and(
           eq(buyingGroups.stat, 'open'),
           lte(buyingGroups.deadline, now),
-          hasTurn(buyingGroups.storeNbr, passed),
+          isEligible(buyingGroups.storeNbr, passed),
         ),
       )
       .orderBy(buyingGroups.deadline)
@@ -73,7 +73,7 @@ async function settleOne(db: Db, passed: readonly string[]): Promise<{ storeNbr:
           isNotNull(orders.grpNbr),
           eq(buyingGroups.stat, 'failed'),
           inArray(orders.stat, ['pay', 'pledge']),
-          hasTurn(orders.storeNbr, passed),
+          isEligible(orders.storeNbr, passed),
         ),
       )
       .limit(1)

@@ -150,7 +150,7 @@ async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<Grp
   return group && group.stat !== 'formed' ? (await groupInfos(ctx, [group]))[0] : undefined
 }
 
-/** Runs a change on an order while its row is locked, and notes its move. */
+/** Runs a transition of an order with its row locked, and returns the audit note of it. */
 async function withOrder(
   { ctx, tx }: { ctx: Context; tx: Db },
   soNbr: string,

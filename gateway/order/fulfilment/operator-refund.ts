@@ -53,7 +53,7 @@ export async function refundByOperator<T>(
   return answer
 }
 
-/** Adds what an order is settled by, as units of it were taken back: points, and money kept; minor units. */
+/** Adds points and withheld money of units that were taken back to the order; minor units. */
 export async function addTaken(
   tx: Db,
   { storeNbr, soNbr }: Order,

@@ -2,8 +2,8 @@ import { arrivalOf, arrivalOn } from '../../../schemas/shipping/arrival.ts'
 import type { Order } from '../order-rows.ts'
 
 /**
- * The columns that promise the days of arrival of an order that can leave from a moment on. They
- * are counted by the terms that it was placed with, whatever the store has changed since.
+ * Columns with the promised arrival days of an order that can be dispatched from `from` on. They
+ * follow the terms stored with the order, not the store's present terms.
  */
 export function promisedDays(
   { arrivalTerms, wishDate }: Pick<Order, 'arrivalTerms' | 'wishDate'>,
@@ -17,7 +17,7 @@ export function promisedDays(
   return { firstDay: first, lastDay: last }
 }
 
-/** Whether shoppers still wait for the goods, so that the promise is shown. */
+/** Whether the goods are still to arrive, so that the promised days are shown. */
 export const isComing = ({ stat, deliveredAt, isVirtual }: Order): boolean =>
   !isVirtual && deliveredAt === null && coming.some((one) => one === stat)
 
@@ -30,7 +30,7 @@ const coming = [
   'shiping',
 ] as const satisfies Order['stat'][]
 
-/** What an order says of its arrival: the promised days, or how long it will take. */
+/** Arrival data of an order: the promised days, or the expected duration. */
 export function arrivalOfOrder(order: Order) {
   const { firstDay, lastDay, arrivalTerms } = order
   if (!isComing(order)) return {}

@@ -1,14 +1,14 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import { dayOf, momentOf } from '../../../schemas/day.ts'
 import type { Db } from '../../db/database.ts'
-import { hasTurn, inTurn } from '../../store/in-turn.ts'
+import { isEligible, roundRobin } from '../../store/round-robin.ts'
 import { zoneOf } from '../../store/time-zone.ts'
 import { orders } from '../order.tables.ts'
 import { enqueueNotification } from './order-notifications.ts'
 import type { Order } from '../order-rows.ts'
 
 const day = 86_400_000
-/** Reminders of a day are sent in the morning, by the store's clock. */
+/** Reminders are sent in the morning, in the store's time zone. */
 const morning = '09:00'
 
 /** When the first reminder of a trial is due: two days before its end, or on the last day. */
@@ -24,7 +24,7 @@ function onLastDay(until: Date, zone: string): Date {
   return new Date(then < end ? then : end - day / 2)
 }
 
-/** When the reminder after one at `now` is due: on the last day, then a week after another. */
+/** Time of the reminder after the one sent at `now`: the last day, then weekly. */
 function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Date {
   const weekOn = new Date(now.getTime() + 7 * day)
   if (stat === 'overdue' || !returnUntil) return weekOn
@@ -35,7 +35,7 @@ function nextReminder({ stat, returnUntil }: Order, now: Date, zone: string): Da
 
 /** Maximum number of reminders per run, each in its own transaction. */
 const atOnce = 50
-const next = inTurn()
+const next = roundRobin()
 
 /**
  * Reminds members of trials that end soon, end today or are overdue. Several processes may run it
@@ -64,7 +64,7 @@ const remindOne = (db: Db, now: Date, passed: readonly string[]) =>
         and(
           inArray(orders.stat, ['exping', 'overdue']),
           lte(orders.remindAt, now),
-          hasTurn(orders.storeNbr, passed),
+          isEligible(orders.storeNbr, passed),
         ),
       )
       .orderBy(orders.remindAt)

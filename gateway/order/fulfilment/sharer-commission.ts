@@ -4,9 +4,9 @@ import { balanceOf } from '../../ledger/index.ts'
 import { linesOf, type Order } from '../order-rows.ts'
 
 /**
- * Books the commission of an order whose return window has ended: of what was paid for the units that
- * were kept, less what was refunded otherwise, each line at its rate, rounded down. Called again
- * after a refund, it takes back what the refund costs. The caller must hold the order's row lock.
+ * Books the sharer's commission of an order whose return window has ended: per line, the line's
+ * rate of the amount paid for kept units less other refunds, rounded down. Called again after a
+ * refund, it books the difference. The caller must hold the order's row lock.
  */
 export async function bookSharerCommission(tx: Db, order: Order): Promise<void> {
   const { storeNbr, soNbr, sharerNbr, userNbr } = order

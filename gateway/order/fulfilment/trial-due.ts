@@ -8,8 +8,8 @@ import { linesOf, type Order, type OrderLine } from '../order-rows.ts'
 type Units = ReadonlyMap<number, number>
 
 /**
- * What is to pay for the units of a trial that are kept, less what was paid; minor units. `going`
- * are units on their way back. The shipping fee is due unless everything goes back.
+ * Amount due for the kept units of a trial, less what was paid; minor units. `going` are units
+ * being returned. The shipping fee is due unless everything is returned.
  */
 export function trialDue(
   { amtFreight, amtFreightOff }: Pick<Order, 'amtFreight' | 'amtFreightOff'>,
@@ -22,8 +22,8 @@ export function trialDue(
 }
 
 /**
- * Stores what is to pay for an unpaid trial while units go back. Returns the order. The caller must
- * hold the order's row lock.
+ * Updates the amount due of an unpaid trial while units are being returned. Returns the order. The
+ * caller must hold the order's row lock.
  */
 export async function updateTrialDue(tx: Db, order: Order, going: Units): Promise<Order> {
   if (!order.isExp || order.paidAt) return order

@@ -101,7 +101,7 @@ export const extendTrial = command(ops.extendTrial, ({ input, ctx, tx, fail }) =
   }),
 )
 
-/** Runs a change on a trial while its row is locked, and notes its move. */
+/** Runs a transition of a trial with its row locked, and returns the audit note of it. */
 async function withTrial<T extends { stat: string }>(
   { ctx, tx }: { ctx: Context; tx: Db },
   soNbr: string,

@@ -1,20 +1,21 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { isOrderLetter } from '../../../schemas/letter/letter-kinds.ts'
-import * as ops from '../../../schemas/letter/letter.ops.ts'
+import { isOrderNotificationKind } from '../../../schemas/notification/notification-kinds.ts'
+import * as ops from '../../../schemas/notification/notification.ops.ts'
 import { command } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
-import { isResendable, isUnspent, sentLetter } from '../../notification/index.ts'
+import { isResendable, isUnspent, sentNotification } from '../../notification/index.ts'
 import { orderNotifications } from '../order-notification.tables.ts'
 import { lockedOrder } from '../transition.ts'
 import { openVouchers } from '../fulfilment/vouchers.ts'
 
 export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, fail }) => {
   const { storeNbr } = ctx.store
-  const letter = await sentLetter(tx, storeNbr, input.id)
-  if (!letter) throw notFound()
-  const { kind, soNbr, source } = letter
-  if (!isResendable(letter) || !isOrderLetter(kind) || !soNbr) throw fail.NOT_RESENDABLE({})
+  const notification = await sentNotification(tx, storeNbr, input.id)
+  if (!notification) throw notFound()
+  const { kind, soNbr, source } = notification
+  if (!isResendable(notification) || !isOrderNotificationKind(kind) || !soNbr)
+    throw fail.NOT_RESENDABLE({})
   // Of two operators who ask at once, the second one sees what the first has queued.
   const order = await lockedOrder(tx, storeNbr, soNbr)
   if (!order) throw notFound()
@@ -39,11 +40,11 @@ export const resendLetter = command(ops.resendLetter, async ({ input, ctx, tx, f
   await tx.insert(orderNotifications).values({ storeNbr, soNbr, kind, byName, ...refund })
   return {
     answer: {},
-    note: { subject: 'letter', nbr: kind, after: { sentAgain: soNbr, letter: letter.id } },
+    note: { subject: 'letter', nbr: kind, after: { sentAgain: soNbr, letter: notification.id } },
   }
 })
 
-/** The refund that the letter named. */
+/** The refund that the notification named. */
 async function refundOf(tx: Db, storeNbr: string, source: string | null) {
   const id = Number(/^order:(\d+)$/.exec(source ?? '')?.[1] ?? 0)
   const [row] = await tx

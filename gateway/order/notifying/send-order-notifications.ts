@@ -7,7 +7,7 @@ import { basePath } from '../../../schemas/protocol/constants.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import type { OrderDetails, OrderNotification } from '../../core/ports.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../../notification/index.ts'
-import { hasTurn } from '../../store/in-turn.ts'
+import { isEligible } from '../../store/round-robin.ts'
 import { orderRulesOf } from '../../store/order-rules.ts'
 import { currencyIn } from '../../store/store-config.ts'
 import type { Store } from '../../store/store-directory.ts'
@@ -48,7 +48,7 @@ const claim = prepared((db, { passed }: Given<{ passed: readonly string[] }>) =>
         eq(orders.soNbr, orderNotifications.soNbr),
         sql`(${orderNotifications.storeNbr}, ${orderNotifications.id}) in (
           select store_nbr, id from order_notice
-          where sent_at is null and ${isUnclaimed} and ${hasTurn(sql`order_notice.store_nbr`, passed)}
+          where sent_at is null and ${isUnclaimed} and ${isEligible(sql`order_notice.store_nbr`, passed)}
           order by created_at, id limit 1 for update skip locked)`,
       ),
     )
@@ -73,15 +73,15 @@ const markSent = prepared((db, { storeNbr, id }: Given<{ storeNbr: string; id: n
 
 async function sendOne(
   { database: { db }, directory, notifier }: QueueRun,
-  { storeNbr, id, byName, tries, order, ...letter }: Waiting,
+  { storeNbr, id, byName, tries, order, ...waiting }: Waiting,
 ): Promise<void> {
-  const { kind } = letter
+  const { kind } = waiting
   const store = directory.byNbr(storeNbr)
   const codes =
     kind === 'voucherIssued' ? await openVouchers(db, { storeNbr, soNbr: order.soNbr }) : []
   // The order was closed before the email was sent, so there are no codes to send.
   const isOver = kind === 'voucherIssued' && !codes.length
-  const notification = store && (isOver ? undefined : notificationOf(store, order, letter))
+  const notification = store && (isOver ? undefined : notificationOf(store, order, waiting))
   const origin = { source: `order:${id}`, tries, userNbr: order.userNbr, byName }
   if (store && notification?.channel === 'mail') {
     const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)

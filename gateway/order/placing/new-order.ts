@@ -134,7 +134,7 @@ function firstStat(amt: number, pay: PayChoice | undefined): OrderStat {
   return pay?.kind === 'cod' ? 'cod' : 'pay'
 }
 
-/** All lines are available: unavailable ones were refused before. */
+/** Rows of the lines. Unavailable lines were refused before. */
 function lineRows(storeNbr: string, soNbr: string, { lines, gift, priced }: Quote): OrderLine[] {
   const untouched = { storeNbr, soNbr, hasQuota: false, qtyRet: 0, qtyWaiting: 0, rebPer: null }
   const rows = lines.map((line, at): OrderLine => ({

@@ -15,7 +15,7 @@ import type { ShippingOption } from '../../shipping/index.ts'
 import type { Context } from '../../core/context.ts'
 import { OpFailure } from '../../kernel/failure.ts'
 import { publish } from '../../kernel/process-events.ts'
-import { createTurns } from '../../kernel/turns.ts'
+import { createFairQueue } from '../../kernel/fair-queue.ts'
 import { takeSeat, type GroupSeat } from '../../group/index.ts'
 import { findPickupStore } from '../../pickup/index.ts'
 import { buyerOf, receiverFaults, receiverOf, type Receiver } from '../checkout/destination.ts'
@@ -55,9 +55,9 @@ interface Placed {
  * The stock row serialises orders of the same product. At most three of them run at once; the
  * others queue here without a database connection, so that orders of other products can pass.
  */
-const inTurn = createTurns({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
+const enqueue = createFairQueue({ atOnce: 5, atOnceOfOne: 3, mostWaiting: 1_000, longest: 18_000 })
 
-/** Names of the rows that an order may have to wait for. */
+/** Names of the rows that this order may contend for. */
 async function contended(ctx: Context, input: Placing): Promise<string[]> {
   const { storeNbr } = ctx.store
   const { wanted } = await wantedLines(ctx, input)
@@ -75,7 +75,7 @@ async function contended(ctx: Context, input: Placing): Promise<string[]> {
  */
 export async function placeOrder(ctx: Context, input: Placing): Promise<Placed> {
   const names = await contended(ctx, input)
-  const { placed, ptNbrs, amt } = await inTurn(() => placeNow(ctx, input), names).catch(
+  const { placed, ptNbrs, amt } = await enqueue(() => placeNow(ctx, input), names).catch(
     (error: unknown) => {
       // Two applications for the same product at once.
       throw isDuplicate(error, 'sales_order_trial')

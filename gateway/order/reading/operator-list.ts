@@ -101,7 +101,7 @@ const isIn = ({ frcNbr, from, to }: Wanted) =>
     to === undefined ? undefined : lt(orders.createdAt, new Date(to)),
   )
 
-/** The moment stays in the database, as JavaScript has no microseconds. */
+/** The timestamp is compared in the database, as JavaScript dates have no microseconds. */
 const isAfter = (storeNbr: string, before: string | undefined) =>
   before === undefined
     ? undefined
@@ -109,7 +109,10 @@ const isAfter = (storeNbr: string, before: string | undefined) =>
         select created_at, so_nbr from sales_order
         where store_nbr = ${storeNbr} and so_nbr = ${before})`
 
-/** Found first and sorted then (`offset 0`): by date, all orders would be read for a rare name. */
+/**
+ * Filters first and sorts afterwards (`offset 0`): in date order, a rare name would read all
+ * orders.
+ */
 function isFoundBy(storeNbr: string, q: string): SQL {
   const start = `${q.replace(/[\\%_]/g, '\\$&')}%`
   return sql`${orders.soNbr} in (
@@ -155,7 +158,7 @@ const rowsOf = (db: Db, storeNbr: string, soNbrs: readonly string[]) =>
     .where(and(eq(orders.storeNbr, storeNbr), inArray(orders.soNbr, [...soNbrs])))
     .orderBy(...newestFirst)
 
-/** Orders counted at most: more is "many". */
+/** Maximum count; a larger result is shown as "many". */
 const mostCounted = 1000
 
 export const countOrders = handle(ops.countOrders, async ({ ctx: { db, store } }) => {

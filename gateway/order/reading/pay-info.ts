@@ -10,7 +10,7 @@ import { payMethods } from '../pay-method.tables.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'now'>
 
-/** What a remittance for an order is sent to. */
+/** Bank account and reference for a remittance. */
 export const accountInfo = (
   { store }: Pick<Asking, 'store'>,
   order: Order,
@@ -24,8 +24,8 @@ export const accountInfo = (
 })
 
 /**
- * What an order can be paid with now: the last issued code that is still valid, or the bank account
- * for a remittance.
+ * Payment details of an order: the last issued code that is still valid, or the bank account for a
+ * remittance.
  */
 export async function payInfoOf(asking: Asking, order: Order): Promise<PayInfo | undefined> {
   const { db, store, now } = asking

@@ -8,8 +8,8 @@ import { lastRefunds } from '../fulfilment/settle-refund.ts'
 import { isReserving, orderLines, orders } from '../order.tables.ts'
 
 /**
- * The orders between `reserve` and what ends it: `consumeReserved` when they are shipped or their
- * vouchers issued, `release` when they are closed or refunded.
+ * Lists orders that hold a reservation: from `reserve` until `consumeReserved` (shipped, or
+ * vouchers issued) or `release` (closed or refunded).
  */
 export const listReservations = handle(ops.listReservations, async ({ input, ctx }) => {
   const { db, store } = ctx

@@ -8,7 +8,7 @@ import { remittanceOf } from '../../ledger/index.ts'
 import { paymentEntries, refundTasks } from '../../ledger/ledger.tables.ts'
 import { maskedCode } from '../fulfilment/voucher-code.ts'
 import { orderEventRows, orders } from '../order.tables.ts'
-import { waitingFor } from '../reservation/waiting.ts'
+import { backordersOf } from '../reservation/backordered.ts'
 import { soInfoOf } from './so-info.ts'
 
 export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx }) => {
@@ -53,7 +53,7 @@ export const showOrder = handle(ops.showOrder, async ({ input: { soNbr }, ctx })
       ref,
       at: at.toISOString(),
     })),
-    WaitingList: await waitingFor(db, order),
+    WaitingList: await backordersOf(db, order),
     RefundList: tasks.map(({ id, amt, reason, note, doneAt }) => ({
       id,
       amt: major(amt),

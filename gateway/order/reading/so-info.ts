@@ -125,7 +125,7 @@ export const sodLine = (line: OrderLine, major: (amount: number) => number): Sod
   qtyRet: line.qtyRet,
 })
 
-/** What an unpaid order is paid with, and what its shopper reported. */
+/** Payment details of an unpaid order, and the remittance that the shopper reported. */
 async function toPay(
   asking: Asking,
   order: Order,

@@ -1,6 +1,6 @@
 import { orderLineKinds, type OrderLineKind } from '../../../schemas/order/checkout.schema.ts'
 
-/** A line as far as reservations need it. */
+/** The fields of a line that reservations need. */
 export interface QuantityLine {
   skuId: string
   ptNbr: string

@@ -3,7 +3,7 @@ import { releaseCampaignUnits, releaseQuota } from '../../campaign/index.ts'
 import { consumeUnits, releaseUnits, restockUnits } from '../../catalog/index.ts'
 import { releaseCoupons, releasePromoCode } from '../../coupon/index.ts'
 import type { Db } from '../../db/database.ts'
-import { endWaiting, waitingOf } from './waiting.ts'
+import { clearBackorders, backorderedBySku } from './backordered.ts'
 import { byCampaign, byProduct, bySku } from './quantities.ts'
 import type { Reservation } from './reserve.ts'
 import { leftOf, linesOf, type Order, type OrderLine } from '../order-rows.ts'
@@ -17,7 +17,7 @@ export const reservationOf = (order: Order, lines: readonly OrderLine[]): Reserv
   ),
 })
 
-/** What stays with an order that is ended after some of its vouchers were used. */
+/** What an order keeps that is ended after some of its vouchers were used. */
 export interface Kept {
   /** Used units, by line. */
   used: ReadonlyMap<number, number>
@@ -50,10 +50,10 @@ export async function release(
   if (order.deliveredAt)
     for (const units of bySku(lines)) await restockUnits(tx, { storeNbr, ...units }, soNbr)
   else {
-    const waiting = new Map(waitingOf(lines).map(({ skuId, qty }) => [skuId, qty]))
+    const waiting = new Map(backorderedBySku(lines).map(({ skuId, qty }) => [skuId, qty]))
     for (const units of bySku(lines))
       await releaseUnits(tx, { storeNbr, ...units, waiting: waiting.get(units.skuId) ?? 0 })
-    if (waiting.size) await endWaiting(tx, order)
+    if (waiting.size) await clearBackorders(tx, order)
     await consume(
       tx,
       order,

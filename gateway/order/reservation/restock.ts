@@ -58,18 +58,21 @@ export async function restock(
   else await unreserve(tx, order, lines, splits)
 }
 
-/** What becomes of the units of an unshipped line; those it waits for have no goods in the shop. */
+/**
+ * How the returned units of an unshipped line are booked; backordered units have no stock behind
+ * them.
+ */
 interface Split {
   ln: number
   /** Units that leave the stock. */
   qtyBad: number
   /** Units that are free again. */
   qtyFree: number
-  /** Of these, those that the line waited for. */
+  /** Of these, backordered units. */
   qtyWaiting: number
 }
 
-/** The goods that cannot be sold are there; of the others, those that are awaited go first. */
+/** Units that cannot be sold are in stock; of the others, backordered units are released first. */
 function splitOf(
   { ln, qty, qtyRet, qtyWaiting: awaited }: OrderLine,
   units: ReadonlyMap<number, number>,

@@ -41,8 +41,8 @@ export const transferReservation = command(
     const awaited = taken && sumOf(taken, ({ qtyWaiting }) => qtyWaiting)
     if (awaited !== undefined && awaited < qty)
       throw fail.AWAITS_FEWER({ soNbr: to ?? '', qty: awaited })
-    await addWaiting(tx, given, qty)
-    if (taken) await addWaiting(tx, taken, -qty)
+    await changeBackorders(tx, given, qty)
+    if (taken) await changeBackorders(tx, taken, -qty)
     else if (!(await addBackorders(tx, { storeNbr, skuId, qty }))) throw fail.NEVER_WAITS({ skuId })
     const byName = ctx.actor.name
     await bookTransfer(tx, { storeNbr, skuId, qty, from, to, reason, byName })
@@ -86,7 +86,7 @@ const sumOf = (lines: readonly OrderLine[], of: (line: OrderLine) => number): nu
   lines.reduce((sum, line) => sum + of(line), 0)
 
 /** Changes the backordered quantity, filling lines in order. */
-async function addWaiting(tx: Db, lines: readonly OrderLine[], units: number): Promise<void> {
+async function changeBackorders(tx: Db, lines: readonly OrderLine[], units: number): Promise<void> {
   let left = units
   for (const line of lines) {
     const { storeNbr, soNbr, ln, qtyWaiting } = line

@@ -15,7 +15,7 @@ type KeySchema = TObject<Record<string, TString>>
 type ProviderTexts = Readonly<Record<string, string>>
 
 interface Definition<K extends KeySchema, S extends Settings> {
-  /** That of its folder. */
+  /** Name of its folder. */
   name: string
   texts: Partial<Record<Lang, ProviderTexts>>
   capabilities: PaymentCapabilities
@@ -23,11 +23,11 @@ interface Definition<K extends KeySchema, S extends Settings> {
   keys: K
   /** The key that identifies the account; all others are secrets. */
   account: keyof Static<K> & string
-  /** Keys of the whole installation, and of single stores, in the environment. */
+  /** Environment variables with keys of the whole installation and of single stores. */
   settings: SettingsGroup<S>
   keysIn(values: Values<S>): Static<K> | undefined
   connect(keys: Static<K>, common: Values<S>): PaymentProvider
-  /** What must not be so in production, in sentences with the way to mend it. */
+  /** Settings that are wrong in production, each as a sentence that says how to fix it. */
   faultsInProduction(env: Env): string[]
 }
 
@@ -36,13 +36,13 @@ export interface ProviderAccounts {
   kind: ProviderKind
   /** Keys by store number; `''` is the default for all stores. */
   byStore: ReadonlyMap<string, ProviderKeys>
-  /** Whether these are the keys that the provider asks for. */
+  /** Type guard: the keys match the provider's schema. */
   isKeys(keys: unknown): keys is ProviderKeys
-  /** Throws for what `isKeys` refuses. */
+  /** Throws for keys that `isKeys` refuses. */
   connect(keys: ProviderKeys): PaymentProvider
 }
 
-/** A provider's folder, as the lists have it. */
+/** A provider as exported by its folder. */
 export interface DefinedProvider {
   kind: ProviderKind
   settings: SettingsGroup

@@ -18,6 +18,6 @@ export const Hint = ({ title, text, lang, children }: Props): ReactNode => (
       <p className={css.title}>{title}</p>
       {text && <p className={css.text}>{text}</p>}
     </div>
-    <div className={css.acts}>{children}</div>
+    <div className={css.actions}>{children}</div>
   </section>
 )

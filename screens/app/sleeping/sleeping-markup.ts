@@ -7,7 +7,7 @@ import { isField, passOn } from './pass-on-edit.ts'
  * the shop, also those in rich text, which is never hydrated; buttons are pressed and edits of
  * fields passed on once they are hydrated.
  */
-export function hearSleepingMarkup(
+export function listenToSleepingMarkup(
   pathOf: (event: Event) => string | undefined,
   go: (path: string) => void,
 ): void {
@@ -25,7 +25,7 @@ export function hearSleepingMarkup(
     } else if (touched instanceof HTMLButtonElement) press(touched)
   }
   const edits = window.earlyEdits ?? new Map<EventTarget, boolean>()
-  const hearEdit = (target: EventTarget) => {
+  const listenToEdits = (target: EventTarget) => {
     if (!isField(target)) return
     onceAlive(target, () => {
       // The last event of a composition comes when the field is hydrated, with the whole text.
@@ -35,7 +35,7 @@ export function hearSleepingMarkup(
   const onEdit = ({ target, type, isComposing }: Event & { isComposing?: boolean }) => {
     if (!isField(target) || isHydrated(target)) return
     edits.set(target, type === 'input' && isComposing === true)
-    hearEdit(target)
+    listenToEdits(target)
   }
   const root = document.getElementById('root')
   // Right after React's own listener: what that could hydrate at once is alive now and gets the
@@ -44,7 +44,7 @@ export function hearSleepingMarkup(
   for (const name of ['input', 'compositionend'])
     root?.addEventListener(name, onEdit, { capture: true })
   window.earlyTaps?.forEach(press)
-  for (const target of edits.keys()) hearEdit(target)
+  for (const target of edits.keys()) listenToEdits(target)
   delete window.earlyTaps
   delete window.earlyEdits
 }

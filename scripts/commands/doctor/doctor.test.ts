@@ -306,7 +306,7 @@ describe('finds mistakes in the database', () => {
     await db.delete(storeSecrets)
   })
 
-  it('letters that wait', async () => {
+  it('notifications that wait', async () => {
     const { db } = database
     await db.execute(sql`alter table order_notice drop constraint if exists ${sql.raw(orderKey)}`)
     await db.insert(orderNotifications).values({

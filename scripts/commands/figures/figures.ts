@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { rebuild } from '../../../gateway/figures/index.ts'
+import { rebuild } from '../../../gateway/report/index.ts'
 import { databaseOf, withShop } from '../store/store-data.ts'
 import { runCommand, Trouble } from '../trouble.ts'
 

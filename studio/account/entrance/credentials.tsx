@@ -9,7 +9,7 @@ import { Button, Note, Stack, useTrouble } from '../../ui/ui.tsx'
 
 type Answer = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** The answer of the browser's authenticator, or undefined if the operator cancelled. */
+/** The authenticator's response, or undefined if the operator cancelled. */
 export async function askAuthenticator(): Promise<Record<string, unknown> | undefined> {
   const { options } = await call(beginPasskeySignIn, {}, { isQuiet: true })
   try {
@@ -21,7 +21,7 @@ export async function askAuthenticator(): Promise<Record<string, unknown> | unde
   }
 }
 
-/** The operations that take a password and may ask for a code besides. */
+/** Operations that take a password and may ask for a code. */
 const byPasswords = [signIn, proveMyself]
 
 export interface Credentials {
@@ -29,9 +29,9 @@ export interface Credentials {
   code?: string
 }
 
-/** Password, then the code where the account asks for one; or a passkey, instead of both. */
+/** Password, and the code if the account requires one; or a passkey instead of both. */
 export function CredentialsForm(props: {
-  /** Above the password: whom to sign in. */
+  /** Content above the password: who signs in. */
   children?: ReactNode
   submit: string
   startPasswd?: string

@@ -16,7 +16,7 @@ export function LangChoice() {
   return <Choice label={t('lang')} value={lang} options={options} onChange={setLang} />
 }
 
-/** The frame of pages before the sign-in. */
+/** Layout of the pages before the sign-in. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className={styles.entrance}>

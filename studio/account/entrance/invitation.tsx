@@ -9,7 +9,7 @@ import { Field } from '../../ui/fields.tsx'
 import { Button, Loaded, Note, Soft, Stack, Trouble } from '../../ui/ui.tsx'
 import { Entrance } from './entrance.tsx'
 
-/** Where the link of an invitation leads: a name and a password, or the sign-in; then the Studio. */
+/** Landing page of an invitation: name and password, or sign-in; then the Studio. */
 export function InvitationPage({ token }: { token: string }) {
   const { t } = useTexts()
   const read = useRead(showInvitation, { token }, { isQuiet: true })

@@ -25,7 +25,7 @@ export function SignInPage() {
   )
 }
 
-/** Signs in; in the demo one press on a name fills the form. */
+/** Sign-in form; in the demo, pressing a name fills it in. */
 export function SignInForm({ email: known, onDone }: { email?: string; onDone(): void }) {
   const { t } = useTexts()
   const [email, setEmail] = useState(known ?? '')

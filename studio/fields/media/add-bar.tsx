@@ -119,7 +119,7 @@ function ImportForm({ onClose }: { onClose(): void }) {
   )
 }
 
-/** Asks before the tab is closed while files are on their way. */
+/** Warns before the tab is closed during uploads. */
 function useWarning(): void {
   const isBusy = useSignal(uploads).some(isUnderWay)
   useEffect(() => {

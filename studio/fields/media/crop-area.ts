@@ -14,10 +14,10 @@ interface Size {
   height: number
 }
 
-/** Share of the picture that is proposed without a ratio. */
+/** Suggested share of the picture without a fixed ratio, in percent. */
 const proposed = 80
 
-/** The largest part of a ratio, with the focal point as near to its middle as possible. */
+/** The largest crop of a ratio, with the focal point as close to its middle as possible. */
 export function firstCrop(
   { focusX, focusY }: Pick<Media, 'focusX' | 'focusY'>,
   size: Size,
@@ -31,7 +31,7 @@ export function firstCrop(
   return { unit: '%', x: around(focusX, width), y: around(focusY, height), width, height }
 }
 
-/** A part in whole pixels, within the picture. */
+/** A crop in whole pixels, within the picture. */
 export function pixelsOf({ x, y, width, height }: Omit<Part, 'unit'>, size: Size) {
   const left = Math.min(size.width - 1, Math.max(0, Math.round((x / 100) * size.width)))
   const top = Math.min(size.height - 1, Math.max(0, Math.round((y / 100) * size.height)))
@@ -43,6 +43,6 @@ export function pixelsOf({ x, y, width, height }: Omit<Part, 'unit'>, size: Size
   }
 }
 
-/** Whether a picture has a ratio already, up to what nobody sees. */
+/** Whether a picture has a ratio already, within an invisible tolerance. */
 export const hasAspect = ({ width, height }: Size, aspect: number): boolean =>
   Math.abs(width / height / aspect - 1) < 0.01

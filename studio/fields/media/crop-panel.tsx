@@ -18,7 +18,7 @@ const aspects = { free: undefined, '1:1': 1, '4:3': 4 / 3, '3:4': 3 / 4, '16:9':
 type AspectName = keyof typeof aspects
 const aspectNames = Object.keys(aspects) as AspectName[] // of the same object
 
-/** Cuts a part out of a picture, which becomes a new picture. */
+/** Crops a picture; the result is a new picture. */
 export default function CropPanel(props: {
   media: Media
   /** The only allowed ratio of width to height; otherwise it is chosen here. */

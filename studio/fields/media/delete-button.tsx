@@ -6,7 +6,7 @@ import { useCommand } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Confirm, Soft } from '../../ui/ui.tsx'
 
-/** Deletes a picture that nothing uses, after asking. */
+/** Deletes an unused picture after a confirmation. */
 export function DeleteButton(props: { media: Media; isUsed: boolean; onGone(): void }) {
   const { media, isUsed, onGone } = props
   const { t } = useTexts()

@@ -19,7 +19,7 @@ import { TagField } from './tag-field.tsx'
 
 type Facts = Pick<Media, 'name' | 'alt' | 'tags' | 'focusX' | 'focusY'>
 
-/** What an operator writes about a picture, beside the picture itself. */
+/** Editable data of a picture. */
 export function FactsForm(props: {
   media: Media
   langs: readonly Lang[]
@@ -96,7 +96,7 @@ export function FactsForm(props: {
   )
 }
 
-/** The typed facts that differ from the stored ones, so that a colleague's other change stays. */
+/** Typed values that differ from the stored ones, so that colleagues' changes of others stay. */
 function changesOf(media: Media, typed: Partial<Facts>): Partial<Facts> {
   const { alt, ...rest } = typed
   const said = alt && Object.fromEntries(Object.entries(alt).filter(([, text]) => text !== ''))
@@ -109,7 +109,7 @@ function changesOf(media: Media, typed: Partial<Facts>): Partial<Facts> {
   )
 }
 
-/** Languages in one order. */
+/** Sorts languages, for comparison. */
 const sorted = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).toSorted(([a], [b]) => a.localeCompare(b))

@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 const within = (percent: number) => Math.min(100, Math.max(0, Math.round(percent)))
 
-/** Marks what must stay in sight when the picture is cropped: by a press, or by the arrow keys. */
+/** Sets the focal point, kept visible when the picture is cropped, by a press or the arrow keys. */
 export function FocalPoint(props: {
   media: Pick<Media, 'key' | 'focusX' | 'focusY'>
   onChange(x: number, y: number): void

@@ -30,10 +30,10 @@ const pictures = (
   position: ({ id }) => id,
 })
 
-/** The pictures of the store: search, tags, adding others, and a press on one. */
+/** The store's pictures with search, tags and uploads; a press chooses one. */
 export function Library(props: {
   onOpen(media: Media): void
-  /** Whether files that are dropped or pasted are taken here. */
+  /** Whether dropped or pasted files are uploaded here. */
   takesFiles: boolean
 }) {
   const { onOpen, takesFiles } = props

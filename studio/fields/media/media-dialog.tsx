@@ -18,11 +18,11 @@ import { UsageList } from './usage-list.tsx'
 const CropPanel = lazy(() => import('./crop-panel.tsx'))
 const loading = { data: undefined, error: undefined, refetch: () => undefined }
 
-/** One picture: its texts, where it is used, and what may be done with it. */
+/** Dialog of one picture: texts, usage and actions. */
 export function MediaDialog(props: {
   mediaKey: string
   onClose(): void
-  /** Shows another picture instead, such as the part that was cut out. */
+  /** Shows another picture instead, such as the cropped one. */
   onOther(key: string): void
 }) {
   const { mediaKey, onClose, onOther } = props
@@ -33,7 +33,7 @@ export function MediaDialog(props: {
   const [isCropping, setIsCropping] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const [leaving, setLeaving] = useState<{ goOn(): void }>()
-  /** Asks before typed texts are lost. */
+  /** Asks before unsaved texts are lost. */
   const leave = (goOn: () => void) => (isDirty ? setLeaving({ goOn }) : goOn())
   return (
     <Dialog
@@ -88,7 +88,7 @@ export function MediaDialog(props: {
 
 function Details(props: {
   shown: OpOutput<typeof showMedia>
-  /** Of the store, its default first. */
+  /** Languages of the store, the default first. */
   langs: readonly Lang[]
   onDirty(isDirty: boolean): void
   onCrop(): void

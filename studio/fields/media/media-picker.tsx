@@ -17,8 +17,8 @@ interface Picked {
 }
 
 /**
- * Chooses a picture of the media library, or a new one. With `aspect`, the ratio of width to height,
- * a picture of another ratio can be cropped to it first.
+ * Chooses or uploads a picture. With `aspect`, the ratio of width to height, a picture of another
+ * ratio can be cropped to it first.
  */
 export function MediaPicker(props: {
   isOpen: boolean

@@ -10,7 +10,7 @@ export function Picture(props: {
   media: Pick<Media, 'key' | 'focusX' | 'focusY'>
   width: number
   alt?: string
-  /** Fills its box around the focal point, instead of being seen whole. */
+  /** Fills its box around the focal point, instead of being shown whole. */
   isCut?: boolean
 }) {
   const { media, width, alt = '', isCut = false } = props

@@ -11,7 +11,7 @@ import styles from './media.module.css'
 import { MediaPicker } from './media-picker.tsx'
 import { Picture } from './picture.tsx'
 
-/** Shows another picture wherever this one is used, after saying what changes. */
+/** Replaces a picture wherever it is used, after listing the changes. */
 export function ReplaceButton({ media, counts }: { media: Media; counts: UsageCounts }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -93,7 +93,7 @@ export function ReplaceButton({ media, counts }: { media: Media; counts: UsageCo
   )
 }
 
-/** What the operator's roles would have to allow. */
+/** Permissions that the operator lacks. */
 function Missing({ error }: { error: unknown }) {
   const { t } = useTexts()
   if (!isRefused(error, replaceMedia, 'REPLACE_FORBIDDEN')) return null

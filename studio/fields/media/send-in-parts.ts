@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client'
 
-/** An upload that was refused, or that did not arrive (status 0). */
+/** An upload was refused, or did not arrive (status 0). */
 export class UploadRefused extends Error {
   override name = 'UploadRefused'
   readonly status: number
@@ -11,9 +11,9 @@ export class UploadRefused extends Error {
 }
 
 export interface Sending {
-  /** Resolves to the number of the upload. Run again, it goes on where it stopped. */
+  /** Resolves to the upload's number. A further run resumes where it stopped. */
   run(): Promise<string>
-  /** Stops, and removes what has arrived. */
+  /** Cancels the upload, and removes what has arrived. */
   stop(): Promise<void>
 }
 
@@ -23,13 +23,13 @@ interface Options {
   onShare(share: number): void
 }
 
-/** Bytes of a part; one arrives within the gateway's time limit on a slow line. */
+/** Bytes per part; one arrives within the gateway's timeout on a slow line. */
 const partBytes = 512 * 1024
 const retryDelays = [0, 1_000, 3_000, 8_000]
 
 /**
- * Sends a file in parts. One that was interrupted, also by closing the tab, goes on where it stopped
- * when the same file is chosen again.
+ * Sends a file in parts. An upload interrupted, even by closing the tab, resumes when the same file
+ * is chosen again.
  */
 export function sendInParts(
   file: File,

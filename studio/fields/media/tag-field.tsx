@@ -8,10 +8,10 @@ import { Field } from '../../ui/fields.tsx'
 import { Button, Row } from '../../ui/ui.tsx'
 import styles from './media.module.css'
 
-/** Suggestions at most. */
+/** Maximum suggestions. */
 const suggested = 5
 
-/** Tags of a picture: typed with Enter or a comma, or taken from those of other pictures. */
+/** Tags of a picture: typed with Enter or a comma, or chosen from existing ones. */
 export function TagField({
   tags,
   onChange,

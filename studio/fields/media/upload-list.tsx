@@ -7,7 +7,7 @@ import styles from './media.module.css'
 import { UploadRefused } from './send-in-parts.ts'
 import { dropUpload, isUnderWay, retryUpload, uploads, type Upload } from './uploads.ts'
 
-/** Files on their way, and what became of the others. */
+/** Uploads in progress, and the result of the others. */
 export function UploadList({ onOpen }: { onOpen(media: Media): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -82,7 +82,7 @@ function OneUpload({ upload, onOpen }: { upload: Upload; onOpen(media: Media): v
   )
 }
 
-/** What is known of an upload, in words. */
+/** Describes the state of an upload. */
 function useWords(): (upload: Upload) => string {
   const { t } = useTexts()
   const trouble = useTrouble()

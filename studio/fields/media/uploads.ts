@@ -6,30 +6,30 @@ import { call } from '../../kernel/calls/call.ts'
 import { isRefused } from '../../kernel/calls/refusal.ts'
 import { sendInParts, UploadRefused, type Sending } from './send-in-parts.ts'
 
-/** Why a file is not even sent. */
+/** Why a file is not uploaded at all. */
 export type FileFault = 'empty' | 'tooLarge' | 'noPicture'
 
 export interface Upload {
-  /** Counts up. */
+  /** Counter. */
   id: number
   storeNbr: string
   name: string
-  /** Share that has arrived, 0 to 1. */
+  /** Uploaded share, 0 to 1. */
   share: number
   state: 'waiting' | 'sending' | 'adding' | 'done' | 'known' | 'failed' | 'refused'
   fault?: FileFault
-  /** Once it is in the library. */
+  /** The library picture, once added. */
   media?: Media
-  /** It was an animation, which is not kept. */
+  /** The file was an animation, of which only the first frame is kept. */
   isStill?: boolean
-  /** What went wrong on the way, for `failed`, which can be tried again, or `refused`. */
+  /** The error, for `failed`, which can be retried, or `refused`. */
   error?: unknown
 }
 
-/** Uploads since the Studio was opened, the latest first; they go on while other pages are shown. */
+/** Uploads since the Studio was opened, newest first; they continue while other pages are shown. */
 export const uploads = signal<readonly Upload[]>([])
 
-/** Files that are sent at once; the gateway decodes one after the other anyway. */
+/** Files sent concurrently; the gateway decodes one after the other anyway. */
 const atOnce = 2
 let lastId = 0
 let running = 0
@@ -42,7 +42,7 @@ interface Work {
   onAdded(media: Media): void
 }
 
-/** Sends files to the media library of a store; `onAdded` hears of each that arrived. */
+/** Uploads files to a store's media library; `onAdded` is called for each that was added. */
 export function addFiles(
   files: readonly File[],
   { storeNbr, onAdded }: { storeNbr: string; onAdded(media: Media): void },
@@ -61,13 +61,13 @@ export function addFiles(
   }
 }
 
-/** Goes on where a failed upload stopped. */
+/** Resumes a failed upload. */
 export function retryUpload(id: number): void {
   change(id, { state: 'waiting', error: undefined })
   start(id)
 }
 
-/** Stops an upload, if it still runs, and forgets it. */
+/** Cancels an upload if it is running, and removes it from the list. */
 export function dropUpload(id: number): void {
   void work.get(id)?.sending?.stop()
   work.delete(id)
@@ -77,7 +77,7 @@ export function dropUpload(id: number): void {
 export const isUnderWay = ({ state }: Pick<Upload, 'state'>): boolean =>
   state === 'waiting' || state === 'sending' || state === 'adding'
 
-/** A wrong file is refused before it is sent; the gateway checks its content again. */
+/** Refuses an unsuitable file before it is sent; the gateway checks its content again. */
 function faultOf({ size, type }: File): FileFault | undefined {
   if (size === 0) return 'empty'
   if (size > mediaRules.bytes) return 'tooLarge'
@@ -125,7 +125,7 @@ async function run(id: number): Promise<void> {
   }
 }
 
-/** A session that ended asks the operator, and goes on. */
+/** Asks the operator to sign in again after the session ended, then continues. */
 async function withSession(send: () => Promise<string>): Promise<string> {
   try {
     return await send()
@@ -136,7 +136,7 @@ async function withSession(send: () => Promise<string>): Promise<string> {
   }
 }
 
-/** A file's name without its ending. */
+/** A file's name without extension. */
 const nameOf = ({ name }: File): string =>
   (name.replace(/\.[A-Za-z0-9]{1,5}$/, '').trim() || 'picture').slice(0, mediaRules.nameMost)
 

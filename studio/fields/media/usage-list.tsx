@@ -8,7 +8,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge, Soft } from '../../ui/ui.tsx'
 import styles from './media.module.css'
 
-/** Where a picture is used, in words. */
+/** Lists where a picture is used. */
 export function UsageList(props: { places: readonly MediaUsage[]; counts: UsageCounts }) {
   const { places, counts } = props
   const { t } = useTexts()

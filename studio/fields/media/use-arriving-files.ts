@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 
 type Listener = (files: File[]) => void
 
-/** The page, and a dialog over it that takes files itself: the last one takes them. */
+/** Active listeners: the page's, and that of a dialog over it; the last one receives the files. */
 const listeners: Listener[] = []
 
 /**
- * Takes files that are dropped anywhere or pasted. Returns whether some are being dragged over the
- * page.
+ * Receives files dropped anywhere or pasted. Returns whether files are being dragged over the page.
  */
 export function useArrivingFiles(onFiles: Listener, isOn: boolean): boolean {
   const [isOver, setIsOver] = useState(false)

@@ -7,7 +7,7 @@ import { Actions, Button } from '../../ui/ui.tsx'
 import { richSchema } from './rich-schema.ts'
 import styles from './rich-text.module.css'
 
-/** The picture that is selected in the text. */
+/** The selected picture of the text. */
 export function selectedPicture({ selection }: EditorState): NodeSelection | undefined {
   const isPicture =
     selection instanceof NodeSelection && selection.node.type === richSchema.nodes.image

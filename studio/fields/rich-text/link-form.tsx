@@ -54,12 +54,12 @@ export function LinkForm({ view, onClose }: { view: EditorView; onClose(): void 
   )
 }
 
-/** The schemes of the allow-list, and paths of the shop. */
+/** Whether a link's scheme is on the allow-list, or it is a path of the shop. */
 const isAddress = (text: string): boolean =>
   /^(https?:\/\/[^\s/]|mailto:\S|tel:\S)/i.test(text) ||
   (text.startsWith('/') && safePath(text) !== undefined)
 
-/** The selection, or the whole link that the cursor is in. */
+/** The selection, or the whole link around the cursor. */
 function linkedRange({ selection, doc }: EditorState): { from: number; to: number; href: string } {
   const { $from, from, to, empty } = selection
   const mark = empty

@@ -2,25 +2,25 @@ import { DOMParser as SchemaParser, type Node } from 'prosemirror-model'
 import { richSchema } from './rich-schema.ts'
 import { toHtml } from './to-html.ts'
 
-/** The text as the editor has it; what it does not know is left out. */
+/** Parses HTML to an editor document; unknown elements are dropped. */
 export const readHtml = (html: string): Node =>
   SchemaParser.fromSchema(richSchema).parse(bodyOf(html))
 
-/** Whether the editor can write the text again with all that it says: its words, marks and parts. */
+/** Whether the editor can represent the HTML without loss of text, marks and structure. */
 export const canRead = (html: string): boolean =>
   essence(bodyOf(html)) === essence(bodyOf(toHtml(readHtml(html))))
 
 const bodyOf = (html: string): HTMLElement =>
   new DOMParser().parseFromString(html, 'text/html').body
 
-/** Names of the same thing. */
+/** Synonymous tags. */
 const sameTag: Readonly<Record<string, string>> = { b: 'strong', i: 'em' }
 const textBlocks = new Set(['p', 'h2', 'h3', 'h4'])
 const holders = new Set(['body', 'blockquote', 'ul', 'ol', 'li'])
 
 /**
- * What a text says, as one text to compare: without spaces between blocks, with or without paragraphs
- * around bare lines, and whichever of two marks is the outer one.
+ * Normal form of HTML for comparison: without spaces between blocks, regardless of paragraphs
+ * around bare lines and of the nesting order of marks.
  */
 function essence(holder: Element): string {
   let found = ''
@@ -64,7 +64,7 @@ function runsOf(node: DomNode, marks: readonly string[]): Run[] {
   return runsIn(node, [...marks, tag + attrsOf(node)])
 }
 
-/** Runs with the same marks are one; spaces at the start of a line are not shown. */
+/** Joins runs with the same marks; spaces at the start of a line are dropped. */
 function lineOf(runs: readonly Run[]): string {
   let found = ''
   let before = ''

@@ -10,7 +10,7 @@ import styles from './rich-text.module.css'
 
 export interface RichTextProps {
   id: string
-  /** Name of the field, for those who do not see it. */
+  /** Accessible name of the field. */
   label: string
   /** HTML. */
   value: string
@@ -19,13 +19,13 @@ export interface RichTextProps {
   lang?: string | undefined
 }
 
-/** Formatted text with a toolbar and an undo of its own. */
+/** Rich-text editor with a toolbar and its own undo history. */
 export function RichEditor({ id, label, value, onChange, lang }: RichTextProps) {
   const { storeNbr } = useStore()
   const place = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const [state, setState] = useState<EditorState>()
-  /** The text as it came or was told last; another one comes from elsewhere. */
+  /** The last value received or reported; a different one was changed elsewhere. */
   const told = useRef(value)
   const changed = useEffectEvent((next: EditorState) => {
     told.current = sanitizeRichText(toHtml(next.doc))

@@ -47,7 +47,7 @@ const plugins: Plugin[] = [
 export const stateOf = (html: string): EditorState =>
   EditorState.create({ doc: readHtml(html), plugins })
 
-/** Makes the editor in an element. `onState` gets each state with whether the text is another one. */
+/** Creates the editor in an element. `onState` receives each state and whether the text changed. */
 export function createEditor(
   place: HTMLElement,
   options: {
@@ -81,7 +81,7 @@ export function createEditor(
   return view
 }
 
-/** Pictures of the shop are loaded at the Studio's own host. */
+/** Maps a picture's URL of the shop to the Studio's host. */
 function ownUrl(storeNbr: string, src: string): string {
   const [, key = '', width = ''] = /\/img\/([^/]+)\/(\d+)$/.exec(src) ?? []
   return key ? pictureUrl(storeNbr, key, Number(width)) : 'data:,'

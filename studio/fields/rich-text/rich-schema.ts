@@ -6,7 +6,7 @@ const simple = (tag: string, others: readonly string[] = []) => ({
   toDOM: (): DOMOutputSpec => [tag, 0],
 })
 
-/** What the allow-list of `site/rich-text/rich-text.ts` lets through, and the editor can write. */
+/** Editor schema of the elements that the allow-list of `site/rich-text/rich-text.ts` permits. */
 export const richSchema = new Schema({
   nodes: {
     doc: { content: 'block+' },
@@ -28,7 +28,7 @@ export const richSchema = new Schema({
       parseDOM: [{ tag: 'hr' }],
       toDOM: (): DOMOutputSpec => ['hr'],
     },
-    /** Kept as it is: shown, moved and removed as a whole. */
+    /** Atomic: shown, moved and removed as a whole. */
     table: {
       group: 'block',
       atom: true,

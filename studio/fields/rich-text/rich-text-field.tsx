@@ -7,14 +7,14 @@ import ui from '../../ui/ui.module.css'
 import styles from './rich-text.module.css'
 
 /**
- * Edits HTML as `site/rich-text/rich-text.ts` allows it. HTML that the editor cannot write again without loss
- * is shown as its source, and never changed by being opened.
+ * Edits HTML as `site/rich-text/rich-text.ts` allows it. HTML that the editor cannot represent
+ * without loss is shown as source, and never changed by opening it.
  */
 export default function RichTextField({ id, label, value, onChange, lang }: RichTextProps) {
   const { t } = useTexts()
   const isReadable = useMemo(() => canRead(value), [value])
   const [mode, setMode] = useState<'written' | 'source'>(isReadable ? 'written' : 'source')
-  /** What the editor wrote itself needs no check. */
+  /** HTML written by the editor itself, which needs no check. */
   const [own, setOwn] = useState<string>()
   const isSource = mode === 'source' || (!isReadable && value !== own)
   return (

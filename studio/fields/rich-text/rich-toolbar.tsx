@@ -42,7 +42,7 @@ const markButtons: readonly (readonly [TextKey, MarkType, sign: string, key?: st
   ['richText.sup', marks.sup, 'x²'],
 ]
 
-/** What can be done with the selected text. */
+/** Commands for the selected text. */
 export function RichToolbar({ view, state, lang }: Props) {
   const { t } = useTexts()
   const [dialog, setDialog] = useState<'link' | 'picture' | 'alt'>()

@@ -1,8 +1,8 @@
 import type { Mark, Node } from 'prosemirror-model'
 
 /**
- * Writes a text as the allow-list leaves it, so that nothing changes when it is saved. An empty text
- * is ''.
+ * Writes a text in the form that the allow-list produces, so that saving changes nothing. Empty for
+ * an empty text.
  */
 export function toHtml(doc: Node): string {
   const isEmpty = doc.childCount === 1 && doc.child(0).isTextblock && !doc.child(0).content.size
@@ -36,7 +36,7 @@ function blockOf(node: Node): string {
 
 const isList = ({ type }: Node) => type.name === 'bullet_list' || type.name === 'ordered_list'
 
-/** A line of a list is written without a paragraph around it, also if lists are nested in it. */
+/** Writes a list item's line without a paragraph, even with nested lists. */
 function itemOf(item: Node): string {
   const [first, ...rest] = childrenOf(item)
   const isTight = first?.type.name === 'paragraph' && rest.every(isList)
@@ -44,7 +44,7 @@ function itemOf(item: Node): string {
   return `<li>${inside}</li>`
 }
 
-/** Marks that go on over several parts are written once around all of them. */
+/** Writes marks that span several nodes once around them. */
 function inlineOf(block: Node): string {
   let html = ''
   let open: readonly Mark[] = []

@@ -1,15 +1,15 @@
 import { signal } from '../../../engine/react/signals.ts'
 
-/** What a call may need from the operator before it can go on. */
+/** Authentication that a call may require before it continues. */
 export type Asked = 'session' | 'proof'
 
 interface Question {
   what: Asked
-  /** With `false` if the operator gave up. */
+  /** Settles the question; false if the operator cancelled. */
   settle(isGiven: boolean): void
 }
 
-/** The question that is shown. */
+/** The current question. */
 export const question = signal<Question | undefined>(undefined)
 
 const waiting = new Map<Asked, Promise<boolean>>()

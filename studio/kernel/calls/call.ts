@@ -4,16 +4,16 @@ import { ask } from './asking.ts'
 import { hasFailed, Refusal, type CommonCode } from './refusal.ts'
 
 export interface CallRest {
-  /** Store that an operation within a store works on. */
+  /** Store of the operation, if it is within one. */
   storeNbr?: string
   signal?: AbortSignal | undefined
-  /** The same on every repetition, so that a command runs once. */
+  /** Idempotency key, equal for each repetition, so that a command runs once. */
   key?: string
-  /** Refused at once if nobody is signed in, instead of asking to sign in. */
+  /** Rejects at once if nobody is signed in, instead of asking. */
   isQuiet?: boolean
 }
 
-/** Milliseconds before the repetitions of a call that did not arrive. */
+/** Pauses in milliseconds before repetitions of a call that did not arrive. */
 const pauses = [400, 1_600]
 const patience = 30_000
 
@@ -24,9 +24,8 @@ export const setCallLang = (name: string): void => {
 }
 
 /**
- * Calls an operation of operators. A session that ended or a missing proof asks the operator, and
- * goes on where it stopped. A call that did not arrive is repeated if that can do no harm. Throws
- * `Refusal`.
+ * Calls an operation of the Studio's API. An ended session or a missing proof asks the operator,
+ * then continues. A call that did not arrive is repeated if that is safe. Throws `Refusal`.
  */
 export async function call<O extends AnyOp>(
   op: O,
@@ -52,7 +51,7 @@ export async function call<O extends AnyOp>(
     }
 }
 
-/** Refusals that the same call may not get a moment later. */
+/** Codes of temporary refusals, after which the same call may succeed. */
 const passing: ReadonlySet<string> = new Set<CommonCode>(['OFFLINE', 'UNAVAILABLE', 'IN_PROGRESS'])
 
 async function send<O extends AnyOp>(

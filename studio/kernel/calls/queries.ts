@@ -2,7 +2,7 @@ import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/re
 import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
 import { call, type CallRest } from './call.ts'
 
-/** Keeps what was read; `call` itself repeats what did not arrive. */
+/** Cache of reads; `call` itself repeats calls that did not arrive. */
 export const createQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -11,7 +11,7 @@ export const createQueries = (): QueryClient =>
     },
   })
 
-/** Reads by an operation, and again when one of `useCommand` names it. */
+/** Reads with an operation, and again when a `useCommand` lists it. */
 export const useRead = <O extends AnyOp>(op: O, input: OpInput<O>, rest: CallRest = {}) =>
   useQuery<OpOutput<O>>({
     queryKey: [op.key, rest.storeNbr, input],
@@ -19,7 +19,7 @@ export const useRead = <O extends AnyOp>(op: O, input: OpInput<O>, rest: CallRes
     placeholderData: (before) => before,
   })
 
-/** Runs a command; what `changes` names is read again after it. */
+/** Runs a command, then reads the operations in `changes` again. */
 export function useCommand<O extends AnyOp>(
   op: O,
   { storeNbr, changes = [] }: { storeNbr?: string; changes?: readonly AnyOp[] } = {},

@@ -5,14 +5,14 @@ import type { Permission } from '../../../schemas/kit/permissions.ts'
 export const MyselfContext = createContext<Myself | undefined>(undefined)
 export const StoreContext = createContext<OperatorStore | undefined>(undefined)
 
-/** The operator who is signed in. */
+/** The signed-in operator. */
 export function useMyself(): Myself {
   const value = useContext(MyselfContext)
   if (!value) throw new Error('nobody is signed in here')
   return value
 }
 
-/** The store that the address names. */
+/** The store in the URL. */
 export function useStore(): OperatorStore {
   const value = useContext(StoreContext)
   if (!value) throw new Error('this is no page of a store')

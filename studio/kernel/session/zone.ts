@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import type { OfZone } from '../../../schemas/moment-text.ts'
 import { StoreContext } from './myself.ts'
 
-/** The zone of all times of the Studio: the shop's, or the browser's where no shop is open. */
+/** Time zone of all times in the Studio: the shop's, or the browser's if no shop is open. */
 export function useZone(): OfZone {
   const store = useContext(StoreContext)
   return store ?? own

@@ -5,7 +5,7 @@ import type { StudioLang } from './langs.ts'
 
 export type { StudioLang }
 
-/** Without singulars, which `t` finds beside the text by its value `count`. */
+/** Text keys, without singular forms, which `t` selects by the value `count`. */
 export type TextKey = Exclude<keyof typeof enUS, `${string}_one`>
 
 /** For types and tests: the Studio itself loads one language, by `load-texts.ts`. */

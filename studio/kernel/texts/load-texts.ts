@@ -3,7 +3,7 @@ import type { StudioLang } from './langs.ts'
 
 export type StudioTexts = Readonly<Record<TextKey, string>>
 
-/** One file each: an operator reads one language, and waits for no other. */
+/** One file per language: an operator loads only one. */
 const files = {
   'zh-TW': () => import('../../../generated/studio/texts/zh-TW.ts'),
   'zh-CN': () => import('../../../generated/studio/texts/zh-CN.ts'),

@@ -20,11 +20,11 @@ const enUS = Object.fromEntries(
 /** Numbers that are never 1: limits of the product, and what is only said of more. */
 const neverOne = [
   'import.past',
-  'letters.none',
-  'letters.keptFor',
+  'notifications.none',
+  'notifications.keptFor',
   'days',
   'wrong.closedDays',
-  'letters.rule.long',
+  'notifications.rule.long',
   'media.tagsFull',
   'theme.step',
   // Said of what exceeds a limit, or names one.

@@ -20,7 +20,7 @@ export type T = (key: TextKey, values?: Record<string, string | number>) => stri
 
 const storageKey = 'studio.lang'
 
-/** The language that was chosen here before, else the browser's. */
+/** The language chosen in this browser before, otherwise the browser's. */
 export function firstLang(): StudioLang {
   const wanted = [localStore.get(storageKey) ?? '', ...navigator.languages]
   for (const name of wanted) {
@@ -33,13 +33,13 @@ export function firstLang(): StudioLang {
   return 'en-US'
 }
 
-/** Writes an ISO date-time in the operator's language, by the shop's clock; '' for none. */
+/** Formats an ISO date-time in the operator's language and the shop's time zone; empty for none. */
 export type Moment = (iso: string) => string
 
 interface Words {
   lang: StudioLang
   t: T
-  /** Once the texts are here; without them the language stays. */
+  /** Changes the language once its texts are loaded; if that fails the language stays. */
   setLang(lang: StudioLang): Promise<void>
 }
 export interface Texts extends Words {
@@ -48,7 +48,7 @@ export interface Texts extends Words {
 const Context = createContext<Words | undefined>(undefined)
 
 export function TextsProvider(props: {
-  /** The language to begin with, whose texts are here. */
+  /** The initial language with its loaded texts. */
   first: { lang: StudioLang; texts: StudioTexts }
   children: ReactNode
 }) {

@@ -11,12 +11,12 @@ import { Count } from '../../ui/count.tsx'
 import { OrderCard } from './order-card.tsx'
 import styles from './board.module.css'
 
-/** What an order waits for, from left to right. */
+/** Columns of the board, from left to right. */
 const groups = ['toPay', 'toShip', 'shipping', 'after'] as const satisfies readonly OrderGroup[]
 type Group = (typeof groups)[number]
 type Counts = OpOutput<typeof countOrders>['CountInfo']
 
-/** The orders that wait for something, in columns, each with its next move. */
+/** Open orders in columns, each with its next transition. */
 export function OrderBoard() {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -3,7 +3,7 @@ import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Soft } from '../../ui/ui.tsx'
-import { NextMove } from '../moves/next-move.tsx'
+import { NextTransition } from '../transitions/next-transition.tsx'
 import type { OrderRow } from '../shown.ts'
 import styles from './board.module.css'
 import { statTones } from '../stat-tones.ts'
@@ -30,7 +30,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
         )}
         {order.qtyWaiting > 0 && <Badge tone="warn">{t('orders.waits')}</Badge>}
       </p>
-      <NextMove order={order} />
+      <NextTransition order={order} />
     </li>
   )
 }

@@ -14,7 +14,7 @@ import { Badge, Card, Page } from '../../ui/ui.tsx'
 import { retTones } from '../stat-tones.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 
-/** Requests of shoppers for money back or for returns, newest first. */
+/** Refund and return requests, newest first. */
 export function ReturnList() {
   const { t, moment } = useTexts()
   const money = useMoney()

@@ -12,7 +12,7 @@ import type { ShownReturn } from '../shown.ts'
 import styles from '../orders.module.css'
 import { retTones } from '../stat-tones.ts'
 
-/** One request: what is to come back, its money, and the step that is next. */
+/** One request: lines, refund and next step. */
 export function ReturnPage({ retNbr }: { retNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

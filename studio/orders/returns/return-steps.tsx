@@ -14,7 +14,7 @@ import type { ShownReturn, StepForm } from '../shown.ts'
 
 type Needed = 'returns.write' | 'refunds.settle'
 
-/** What a step needs; the approval of a refund before dispatch pays the money back. */
+/** Permission for a step; approving a refund before dispatch pays the money out. */
 const neededFor = (step: Step, { RetInfo: { kind } }: ShownReturn): Needed =>
   step === 'approve' && kind === 'refund' ? 'refunds.settle' : steps[step].op.permission
 
@@ -26,7 +26,7 @@ const steps = {
 } satisfies Record<string, { op: { permission: Needed }; Form: ComponentType<StepForm> }>
 type Step = keyof typeof steps
 
-/** Steps of a request that brings goods back, by its state. */
+/** Next steps of a return by its state. */
 const nextSteps: Partial<Record<RetStat, readonly Step[]>> = {
   applied: ['approve', 'reject'],
   approved: ['receive', 'reject'],

@@ -6,10 +6,10 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Card, Trouble } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
 
-/** An order has few of them, one after the other. */
+/** Maximum requests listed; an order has few of them. */
 const most = 50
 
-/** What the shopper asked of an order: money back, or to return goods. */
+/** Requests of an order: refunds and returns. */
 export function ReturnsCard({ soNbr }: { soNbr: string }) {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()

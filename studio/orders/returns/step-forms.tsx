@@ -11,7 +11,7 @@ import { Field } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Stack } from '../../ui/ui.tsx'
 import { Facts } from '../facts.tsx'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import type { StepForm } from '../shown.ts'
 import styles from '../orders.module.css'
 
@@ -64,7 +64,7 @@ export function ApproveForm({ shown: { RetInfo }, onClose }: StepForm) {
         onChange={setNote}
         maxLength={300}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.step.approve')}
         isPending={isPending}
         isIncomplete={!isTyped || (needsPlace && sendTo.trim() === '')}
@@ -93,7 +93,7 @@ export function RejectForm({ shown: { RetInfo }, onClose }: StepForm) {
         isRequired
         maxLength={300}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.step.reject')}
         isDanger
         isPending={isPending}
@@ -106,7 +106,7 @@ export function RejectForm({ shown: { RetInfo }, onClose }: StepForm) {
   )
 }
 
-/** How many units of each line came back, and how many of them cannot be sold again. */
+/** Records received units by line, and how many of them cannot be sold again. */
 export function ReceiveForm({ shown: { RetInfo }, onClose }: StepForm) {
   const { t } = useTexts()
   const [back, setBack] = useState(() =>
@@ -151,7 +151,7 @@ export function ReceiveForm({ shown: { RetInfo }, onClose }: StepForm) {
         })}
       </div>
       <Field label={t('orders.note')} rows={2} value={note} onChange={setNote} maxLength={300} />
-      <MoveActions
+      <FormActions
         yes={t('orders.step.receive')}
         isPending={isPending}
         isIncomplete={!isWhole}
@@ -168,7 +168,7 @@ export function ReceiveForm({ shown: { RetInfo }, onClose }: StepForm) {
   )
 }
 
-/** Pays out what came back, or less with a reason; the sum is typed. */
+/** Pays out the refund, or less with a reason; the operator types the amount. */
 export function SettleForm({ shown: { RetInfo, BackList }, onClose }: StepForm) {
   const { t } = useTexts()
   const money = useMoney()
@@ -203,7 +203,7 @@ export function SettleForm({ shown: { RetInfo, BackList }, onClose }: StepForm) 
         isRequired={isLess}
         maxLength={300}
       />
-      <MoveActions
+      <FormActions
         yes={t('orders.step.settle')}
         isDanger
         isPending={isPending}

@@ -3,7 +3,7 @@ import { copyOf, Copied } from '../../../engine/edit/copies.ts'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import type { EditorSession } from '../session/session.ts'
 
-/** Puts the selected block into the clipboard, for any page of any store. */
+/** Copies the selected block to the clipboard, for any page of any store. */
 export async function copySelected(session: EditorSession): Promise<boolean> {
   const copied = copyOf(session.document, session.selected)
   if (!copied) return false
@@ -11,17 +11,17 @@ export async function copySelected(session: EditorSession): Promise<boolean> {
   return true
 }
 
-/** Adds the block in the clipboard under new ids; false if there is none, or it fits nowhere. */
+/** Pastes the block in the clipboard with new ids; false if there is none, or it fits nowhere. */
 export async function pasteCopied(session: EditorSession): Promise<boolean> {
   const text = await navigator.clipboard.readText().catch(() => '')
   const copied = copiedIn(text)
   return copied !== undefined && session.paste(copied)
 }
 
-/** Blocks within a pasted one at most, and levels: a text from elsewhere may hold anything. */
+/** Maximum blocks and depth of a pasted block, since the text is untrusted. */
 const most = { blocks: 500, depth: 12 }
 
-/** A block in a text of any origin; the gateway checks it when it is saved. */
+/** Parses a block from untrusted text; the gateway checks it when it is saved. */
 function copiedIn(text: string): Copied | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -11,7 +11,7 @@ import { pageQuery } from './page-query.ts'
 const loading = import('./editor.tsx')
 const Editor = lazy(async () => ({ default: (await loading).Editor }))
 
-/** Opens a page, or a frame around pages, and edits it. */
+/** Loads a page or frame, and opens its editor. */
 export function EditorPage({ address }: { address: PageAddress }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

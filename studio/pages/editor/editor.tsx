@@ -49,7 +49,7 @@ const Inspector = lazy(async () => ({
 
 const panes = ['outline', 'canvas', 'inspector'] as const
 
-/** A page in three panes: its blocks, the shop itself, and the settings of the selected block. */
+/** Page editor with three panes: outline, the shop, settings of the selected block. */
 export function Editor(props: Props) {
   const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
   const { t } = useTexts()
@@ -97,7 +97,7 @@ export function Editor(props: Props) {
     },
     [close, session],
   )
-  /** Leads to the first fault, if there are any. */
+  /** Closes the dialog, and opens the first fault if there are any. */
   const closePublishing = useCallback(() => {
     const spots = session.refused
       .peek()
@@ -209,13 +209,13 @@ export function Editor(props: Props) {
   )
 }
 
-/** Apart, so that a save draws nothing else again. */
+/** A component of its own, so that a save renders nothing else again. */
 function Refused({ saver }: { saver: Saver }) {
   const state = useSignal(saver.state)
   return state.kind === 'refused' ? <Note kind="bad">{state.reason}</Note> : null
 }
 
-/** Asks before the tab is closed while something is not saved, although the browser keeps it. */
+/** Warns before the tab is closed with unsaved changes, although the browser stores them. */
 function guardUnsaved(saver: Saver): () => void {
   const ask = (event: BeforeUnloadEvent) => {
     if (saver.state.peek().kind !== 'saved') event.preventDefault()

@@ -7,8 +7,8 @@ import { keptDrafts } from '../session/kept-drafts.ts'
 import { nameOfPage, type PageAddress } from '../session/page-address.ts'
 
 /**
- * All that the editor of a page begins with, asked at once; the frame opens in the store's first
- * language, or the one that the address names (`?lang=en-US`). What is read is used once: the editor goes on with its own copy.
+ * Initial data of the page editor, read at once; the frame opens in the store's first language, or
+ * the one in the URL (`?lang=en-US`). Used once: the editor continues with its own copy.
  */
 export const pageQuery = (
   storeNbr: string,

@@ -14,10 +14,10 @@ import { ChoiceField } from '../../fields/choice-field.tsx'
 import type { EditorSession } from '../session/session.ts'
 import styles from './editor.module.css'
 
-/** Apart, as the samples of all blocks are large. */
+/** Loaded on demand, as the samples of all blocks are large. */
 const SampleChoice = lazy(() => import('./sample-choice.tsx'))
 
-/** What is in the address of a page that is drawn for many. */
+/** Kind of the parameter in the address of a template page. */
 const ofAddress: Readonly<Record<string, ChoiceKind>> = {
   item: 'product',
   items: 'category',
@@ -25,7 +25,7 @@ const ofAddress: Readonly<Record<string, ChoiceKind>> = {
   promo: 'coupon',
 }
 
-/** For whom, when and with what the page is shown in the editor. */
+/** Chooses viewer, time and sample for the page in the editor. */
 export function PreviewAsButton({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   const store = useStore()

@@ -3,7 +3,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { words } from '../../ui/words.ts'
 
-/** Chooses the sample that fills what only a member has, such as an empty cart. */
+/** Chooses the sample that replaces a member's own data, such as an empty cart. */
 export default function SampleChoice({
   type,
   value = 'default',

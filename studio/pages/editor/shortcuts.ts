@@ -4,7 +4,7 @@ import type { EditorSession } from '../session/session.ts'
 type Own = 'undo' | 'redo' | 'remove' | 'duplicate' | 'escape'
 type Shortcut = Own | 'save' | 'copy' | 'paste' | 'up' | 'down'
 
-/** What a key press means in the editor. */
+/** Command of a key press in the editor. */
 export function shortcutOf(event: {
   key: string
   ctrlKey: boolean
@@ -30,7 +30,7 @@ const commands: Readonly<Record<string, Shortcut>> = {
   v: 'paste',
 }
 
-/** Does what a key means, in the Studio and in the frame alike. */
+/** Runs a keyboard command, in the Studio and in the frame alike. */
 export function doShortcut(session: EditorSession, name: Own): void {
   switch (name) {
     case 'undo':

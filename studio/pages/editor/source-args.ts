@@ -5,14 +5,14 @@ import type { TextKey } from '../../kernel/texts/all.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { words } from '../../ui/words.ts'
 
-/** What the page or the session sets, and what blocks that show pages of a list set themselves. */
+/** Arguments set by the page, the session or paging blocks themselves. */
 const own = new Set(['page', 'pageSize', 'offset', 'lastPage', 'userNbr', 'previewKey'])
 
-/** The arguments of a source that operators set. */
+/** Arguments of a query that operators set. */
 export const argsOf = (op: AnyOp): [string, TSchema][] =>
   Object.entries<TSchema>(op.request.properties).filter(([name]) => !own.has(name))
 
-/** The first argument that a source needs and a binding does not give. */
+/** The first required argument that a binding lacks. */
 export const missingArg = (op: AnyOp, { args = {} }: Binding): string | undefined =>
   argsOf(op).find(
     ([name]) =>
@@ -24,7 +24,7 @@ export const missingArg = (op: AnyOp, { args = {} }: Binding): string | undefine
 /** Name of an argument in the Studio's language. */
 export const argName = (arg: string, t: T): string => textOr(`arg.${arg}`, words(arg), t)
 
-/** Sources that operators choose have a name of their own; the others are described by the contract. */
+/** Name of a query: those that operators choose have one; others show their description. */
 export const sourceName = (op: AnyOp, t: T): string => textOr(`source.${op.key}`, op.doc, t)
 
 function textOr(key: string, otherwise: string, t: T): string {

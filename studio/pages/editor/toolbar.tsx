@@ -77,7 +77,7 @@ function PageName({ session }: { session: EditorSession }) {
   )
 }
 
-/** When it will be published, if that is planned. */
+/** Time of the scheduled publication, if any. */
 function Planned({ session }: { session: EditorSession }) {
   const { t, moment } = useTexts()
   const { schedule } = useListedPage(session.address) ?? {}
@@ -91,7 +91,7 @@ function Planned({ session }: { session: EditorSession }) {
   )
 }
 
-/** Apart, as it is drawn again with each change. */
+/** A component of its own, since it is rendered with each change. */
 function Steps({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   const { past, future } = useSignal(session.history)

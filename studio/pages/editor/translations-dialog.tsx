@@ -12,7 +12,7 @@ import ui from '../../ui/ui.module.css'
 import list from '../../ui/translations.module.css'
 import styles from './editor.module.css'
 
-/** Every text of the page beside its translation into one language. */
+/** All texts of the page with their translations into one language. */
 export function TranslationsDialog({
   session,
   onClose,
@@ -74,7 +74,7 @@ export function TranslationsDialog({
 
 const keyOf = ({ id, pointer }: DocumentText) => `${id} ${pointer}`
 
-/** Writes a text in the store's first language. */
+/** Changes a text in the store's first language. */
 function setBase(
   session: EditorSession,
   { id, pointer }: Pick<DocumentText, 'id' | 'pointer'>,
@@ -84,13 +84,16 @@ function setBase(
   if (id !== pageOverlayId)
     return session.setText(id, pointer, text, { isTyping: false, lang: defaultLang })
   if (session.document.i18n?.[defaultLang]?.[id]?.[pointer])
-    return session.act([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
+    return session.applyEdits([{ kind: 'setText', id, lang: defaultLang, pointer, text }])
   const name = `${id} ${defaultLang} ${pointer}`
   return pointer === '/title'
-    ? session.act([{ kind: 'title', title: text }], { name })
-    : session.act([{ kind: 'meta', meta: { ...session.document.meta, description: text } }], {
-        name,
-      })
+    ? session.applyEdits([{ kind: 'title', title: text }], { name })
+    : session.applyEdits(
+        [{ kind: 'meta', meta: { ...session.document.meta, description: text } }],
+        {
+          name,
+        },
+      )
 }
 
 function Row({
@@ -106,7 +109,7 @@ function Row({
   const nameOf = useBlockName(session)
   const value = session.document.i18n?.[lang]?.[id]?.[pointer] ?? ''
   const set = (text: string | undefined) =>
-    session.act([{ kind: 'setText', id, lang, pointer, text }], {
+    session.applyEdits([{ kind: 'setText', id, lang, pointer, text }], {
       name: `${id} ${lang} ${pointer}`,
     })
   const of = id === pageOverlayId ? t('thePage') : nameOf(id)

@@ -12,7 +12,7 @@ import type { Spot } from '../session/spot.ts'
 
 registerForInterpreter()
 
-/** Words about a block that shoppers do not see now, and where in its settings that can be changed. */
+/** Explanation why shoppers do not see a block, and the setting that changes it. */
 export interface Unseen {
   text: string
   spot: Spot
@@ -21,7 +21,7 @@ export interface Unseen {
 export interface UnseenWords {
   t: T
   lang: StudioLang
-  /** Writes an ISO date-time by the shop's clock. */
+  /** Formats an ISO date-time in the shop's time zone. */
   moment(iso: string): string
   levelName(nbr: string): string
 }
@@ -35,7 +35,7 @@ export function unseenOf(
   }: {
     spec: BlockSpec | undefined
     viewer: Viewer
-    /** Whether it cannot be drawn. */
+    /** Whether it cannot be rendered. */
     hasFailed: boolean
   },
   words: UnseenWords,
@@ -68,7 +68,7 @@ export function unseenOf(
   return { text: t(hasContent ? 'unseen.noContent' : 'unseen.nothing'), spot: at('/props') }
 }
 
-/** To whom, where and when a block is shown: "Only Silver, from 1 November". */
+/** Describes the conditions of a block: "Only Silver, from 1 November". */
 function conditionText(show: Show, zone: string, words: UnseenWords): string {
   const { t, lang, moment, levelName } = words
   const { who, levels = [], lang: langs = [], terminal = [], from, to } = show

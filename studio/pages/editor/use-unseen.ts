@@ -8,7 +8,7 @@ import { useNow } from '../../ui/use-now.ts'
 import type { EditorSession } from '../session/session.ts'
 import { unseenOf, type Unseen } from './unseen.ts'
 
-/** Returns why shoppers do not see a block, such as one that the frame does not draw. */
+/** Returns a function that explains why shoppers do not see a block. */
 export function useUnseen(session: EditorSession): (id: string) => Unseen | undefined {
   const { t, lang, moment } = useTexts()
   const { storeNbr, timeZone } = useStore()
@@ -35,7 +35,7 @@ export function useUnseen(session: EditorSession): (id: string) => Unseen | unde
   )
 }
 
-/** Sends the frame the words in place of blocks that shoppers do not see. */
+/** Sends the frame the explanations to show in place of hidden blocks. */
 export function SayUnseen({ session }: { session: EditorSession }): null {
   const why = useUnseen(session)
   const ids = useSignal(session.unseen)

@@ -6,7 +6,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Confirm, Soft } from '../../ui/ui.tsx'
 import type { FaultGroup } from './fault-groups.ts'
 
-/** Shows shoppers the newest revision from before the block first failed. */
+/** Rolls back to the newest revision from before the block first failed. */
 export function BackButton(props: { group: FaultGroup; page: string; publishedRev: number }) {
   const { group, page, publishedRev } = props
   const { address, sinceRev } = group

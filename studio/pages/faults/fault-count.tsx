@@ -4,7 +4,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { Count } from '../../ui/count.tsx'
 import { faultGroups } from './fault-groups.ts'
 
-/** How many blocks fail, beside the name of the place. */
+/** Number of failing blocks, for the menu. */
 export default function FaultCount() {
   const { storeNbr } = useStore()
   const { data } = useRead(listBlockFaults, {}, { storeNbr })

@@ -37,11 +37,11 @@ export function faultGroups(reports: readonly Report[]): FaultGroup[] {
   return [...groups.values()].toSorted((a, b) => b.lastAt.localeCompare(a.lastAt))
 }
 
-/** Reports that name no block of the document: a query that failed, and the page as a whole. */
+/** Whether a report is about a block, rather than a failed query or the whole page. */
 export const isBlock = ({ blockId }: Pick<FaultGroup, 'blockId'>): boolean =>
   blockId !== 'binding' && blockId !== 'page'
 
-/** Says a reason, as the gateway or a browser recorded it, in words. */
+/** Describes a reason recorded by the gateway or a browser. */
 export function reasonText(t: T, { blockId }: Pick<FaultGroup, 'blockId'>, reason: string): string {
   const browser = /^browser: (.*)$/s.exec(reason)?.[1]
   const differs = /^browser: Hydration: (.*)$/s.exec(reason)?.[1]

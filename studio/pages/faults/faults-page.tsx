@@ -16,7 +16,7 @@ import { BackButton } from './back-button.tsx'
 import { faultGroups, isBlock, reasonText, type FaultGroup } from './fault-groups.ts'
 import styles from './faults.module.css'
 
-/** Blocks that failed for shoppers, with the ways to mend them. */
+/** Blocks that failed for shoppers, with possible actions. */
 export default function FaultsPage() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -107,7 +107,7 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
   )
 }
 
-/** `-` represents an empty part, which an address cannot have in its middle. */
+/** Path of the editor; `-` represents an empty part. */
 function editorPath(storeNbr: string, group: FaultGroup): string {
   const { p1, p2, p3 } = group.address
   const parts = [p1, p2 || (p3 && '-'), p3].filter(Boolean).join('/')

@@ -22,13 +22,15 @@ import styles from './before-after.module.css'
 export interface BeforeAfterProps {
   address: PageAddress
   as: PreviewAs
-  /** Without a document where nothing was published. */
+  /** The document is absent if nothing was published. */
   before: { name: string; document: PageDocument | undefined }
   after: { name: string; document: PageDocument }
   onClose(): void
 }
 
-/** Two versions of a page as shoppers see them, side by side, with what differs in words. */
+/**
+ * Two versions of a page as shoppers see them, side by side, with a description of the differences.
+ */
 export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfterProps) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -57,7 +59,7 @@ export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfter
     () => createScrolling(old ? sharedIds(old, after.document) : []),
     [old, after.document],
   )
-  /** The only one that there is room for on a phone. */
+  /** The visible side on a phone, which has room for one. */
   const [seen, setSeen] = useState<Side>('after')
   const changed = useMemo(() => found.flatMap((one) => ('id' in one ? [one.id] : [])), [found])
   const choose = (id: string) => {
@@ -112,7 +114,7 @@ export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfter
   )
 }
 
-/** Pixels that a phone is wide. */
+/** Width of a phone in pixels. */
 const width = 390
 
 interface PictureProps {
@@ -120,7 +122,7 @@ interface PictureProps {
   address: PageAddress
   document: PageDocument
   as: PreviewAs
-  /** Ids of the blocks that are outlined. */
+  /** Ids of outlined blocks. */
   changed: readonly string[]
   title: string
   onOpen(post: Post): void

@@ -20,7 +20,9 @@ interface Props {
   others: readonly number[]
 }
 
-/** What changed from a revision to the draft, whose blocks can be taken back, or to another one. */
+/**
+ * Differences from a revision to the draft, which can be reverted by block, or to another revision.
+ */
 export function Compare({ session, rev, others }: Props) {
   const { t } = useTexts()
   const [other, setOther] = useState('')
@@ -89,7 +91,7 @@ function WithDraft({
   const [said, setSaid] = useState<'takenBack' | 'takeBackParent'>()
   const takeBack = (one: Difference) => {
     const edits = takingBack(one, document, before)
-    if (edits?.length) session.act(edits)
+    if (edits?.length) session.applyEdits(edits)
     setSaid(edits ? 'takenBack' : 'takeBackParent')
   }
   return (

@@ -13,7 +13,7 @@ import { blockName, pageValueName, pointerName, useWords, valueSchema } from './
 import { picturesIn, valueText, type Words } from './value-words.ts'
 import styles from './publishing.module.css'
 
-/** Asks what shall hold when somebody else changed the same things of the page and saved first. */
+/** Dialog for conflicting changes that somebody else saved first. */
 export function Conflicts({ saver, session }: { saver: Saver; session: EditorSession }) {
   const state = useSignal(saver.state)
   return state.kind === 'conflict' ? (
@@ -59,7 +59,7 @@ interface Props {
   onChosen(choices: ReadonlyMap<string, Side>): void
 }
 
-/** What both changed, side by side; the operator chooses a side of each. */
+/** Conflicting values side by side; the operator chooses one of each. */
 export function ConflictDialog({ address, state, mine, onClose, onChosen }: Props) {
   const { conflicts, savedBy, theirs } = state
   const node = (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id)
@@ -135,7 +135,7 @@ function conflictName(
   }
 }
 
-/** What a side made of it. */
+/** Description of a side's value. */
 function sideText(
   { what, name, ...sides }: Conflict,
   side: Side,

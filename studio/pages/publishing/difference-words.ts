@@ -15,7 +15,7 @@ import { useTexts, type T } from '../../kernel/texts/texts.tsx'
 import { usePictureNames } from './picture-names.ts'
 import { picturesIn, shortPair, valueText, type Words } from './value-words.ts'
 
-/** @param pictures keys of the pictures that are named */
+/** @param pictures keys of the pictures in the differences */
 export function useWords(
   { p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>,
   pictures: readonly string[] = [],
@@ -34,7 +34,7 @@ export function useWords(
   )
 }
 
-/** A block as operators know it: its kind, and its first text in quotation marks. */
+/** Display name of a block: its type, and its first text in quotation marks. */
 export function blockName(node: BlockNode | undefined, { t, say, specOf }: Words): string {
   if (!node) return t('thePage')
   const text = firstText(node.props)
@@ -43,7 +43,7 @@ export function blockName(node: BlockNode | undefined, { t, say, specOf }: Words
   return text ? t('quoted', { kind, text: short(text) }) : kind
 }
 
-/** A pointer into the props of a block in the words of its schema: `/items/0/name` is "Icons 1 › Name". */
+/** Display name of a pointer into a block's props: `/items/0/name` is "Icons 1 › Name". */
 export function pointerName(
   pointer: string,
   node: Pick<BlockNode, 'type'> | undefined,
@@ -66,7 +66,7 @@ export function pointerName(
 const within = (schema: TSchema | undefined, part: string): TSchema | undefined =>
   (/^\d+$/.test(part) ? schema?.items : schema?.properties?.[part]) as TSchema | undefined // what a pointer leads to
 
-/** The schema of the value that a pointer into the props of a block leads to. */
+/** Schema of the value at a pointer into a block's props. */
 export const schemaAt = (
   pointer: string,
   node: Pick<BlockNode, 'type'> | undefined,
@@ -94,7 +94,7 @@ const pageNames = {
   navId: 'metaName.navId',
 } satisfies Record<keyof PageMeta | 'title', TextKey>
 
-/** What the schema of documents does not say. */
+/** Schemas that the document's schema lacks. */
 const metaSchemas: Readonly<Record<string, TSchema>> = { img: ImageKey() }
 
 /** The schema of a prop at a pointer, or of a setting of the page; undefined for a text. */
@@ -113,7 +113,7 @@ const schemaOf = (one: Difference, specOf: SpecOf): TSchema | undefined =>
       ? valueSchema('meta', one.name, undefined, specOf)
       : undefined
 
-/** The keys of the pictures that a change was of: before, and now. */
+/** Keys of the pictures in a difference: before, and after. */
 export const picturesOf = (
   one: Difference,
   specOf: SpecOf,
@@ -127,10 +127,10 @@ export const picturesOf = (
 
 const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
-/** One change in words. `after` is the document that it led to. */
+/** Description of a difference. `after` is the resulting document. */
 export function differenceText(one: Difference, after: PageDocument, words: Words): string {
   const { t } = words
-  /** Never two values that read the same: then it only says that they changed. */
+  /** Never shows two values that read the same: then it only says that they changed. */
   const valued = (
     key: 'diff.value' | 'diff.text' | 'diff.title',
     { before, after: now, ...named }: { before: unknown; after: unknown; [name: string]: unknown },
@@ -188,7 +188,7 @@ export function differenceText(one: Difference, after: PageDocument, words: Word
   }
 }
 
-/** Where a block stands, by its neighbours or the block that it is in. */
+/** Describes the position of a block, by its neighbours or its parent. */
 function whereText(spot: Spot, after: PageDocument, words: Words, isNewList = true): string {
   const { t } = words
   const name = (id: string) => blockName(nodeOf(after, id), words)

@@ -10,8 +10,8 @@ import { differenceText, picturesOf, useWords } from './difference-words.ts'
 import styles from './publishing.module.css'
 
 /**
- * What changed from one document to another, in words; each with a way back if there is one, and to
- * the block where it can be shown.
+ * List of differences between two documents; each can be reverted if possible, and opened at its
+ * block.
  */
 export function Differences(props: {
   address: PageAddress
@@ -61,7 +61,7 @@ export function Differences(props: {
   )
 }
 
-/** The pictures of a change, beside its words. */
+/** Pictures of a difference. */
 function Pictures({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const { storeNbr } = useStore()
   if (!before.length && !after.length) return null

@@ -10,12 +10,12 @@ import { words as inWords } from '../../ui/words.ts'
 import { pointerName, schemaAt } from './difference-words.ts'
 import type { Words } from './value-words.ts'
 
-/** What the checks of a document find, each of which has a text `fault.CODE`. */
+/** Codes of document faults, each of which has a text `fault.CODE`. */
 export const faultCodes = [...(Object.keys(faultMessages) as FaultCode[]), ...schemaRules] // keys of the table
 type Code = (typeof faultCodes)[number]
 const isCode = (code: string): code is Code => (faultCodes as readonly string[]).includes(code)
 
-/** A fault of a document in the operator's language, by the name of the field that it is in. */
+/** Message of a document fault in the operator's language, with the name of its field. */
 export function faultText(
   { path, rule, message, code = rule, params = {} }: DocumentFault,
   document: PageDocument,
@@ -53,7 +53,7 @@ function fieldName(
   return inWords(of.rest.split('/').at(-1) ?? '')
 }
 
-/** Blocks that a fault names by their types, or by their English names. */
+/** Names of blocks that a fault gives by type or by English name. */
 function blockNames(
   params: Readonly<Record<string, string>>,
   { say }: Words,

@@ -12,11 +12,11 @@ import { spotOf, type Spot } from '../session/spot.ts'
 import type { Words } from './value-words.ts'
 import styles from './publishing.module.css'
 
-/** Faults that only concern what the page refers to; they do not prevent publishing. */
+/** Whether a fault is a warning: it only concerns references, and does not prevent publishing. */
 export const isWarning = ({ code }: DocumentFault): boolean =>
   code === 'reference.gone' || code === 'reference.hidden'
 
-/** What prevents publishing, then what should be better; each with a way to its block. */
+/** Faults that prevent publishing, then warnings; each with a link to its block. */
 export function Findings(props: {
   address: PageAddress
   document: PageDocument
@@ -60,7 +60,7 @@ export function Findings(props: {
   )
 }
 
-/** What prevents publishing, and nothing else. */
+/** Faults that prevent publishing only. */
 export function Errors(props: {
   address: PageAddress
   document: PageDocument
@@ -113,7 +113,7 @@ function Lines(props: {
   )
 }
 
-/** One line for all languages that lack texts. */
+/** Merges the findings of untranslated texts into one line. */
 function untranslated(findings: readonly Finding[], t: T): { path: string; text: string }[] {
   const langs = findings.flatMap(({ kind, lang = '', count = 0 }) =>
     kind === 'translation' ? [`${lang} (${count})`] : [],

@@ -16,12 +16,12 @@ import styles from './publishing.module.css'
 
 interface Props {
   session: EditorSession
-  /** As it was when the page was opened. */
+  /** The published revision when the page was opened. */
   publishedRev: number
   onClose(): void
 }
 
-/** The published revisions: who, when, why; each can be compared, and shown to shoppers again. */
+/** Published revisions with author, time and note; each can be compared, and rolled back to. */
 export function HistoryDialog({ session, publishedRev, onClose }: Props) {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -17,7 +17,7 @@ interface Props {
   onGo(spot: Spot): void
 }
 
-/** After publishing was refused: what is still to be mended, until nothing is or it is put away. */
+/** Remaining faults after a refused publication, until they are fixed or dismissed. */
 export function LeftFaults(props: Props) {
   const { session } = props
   const faults = useSignal(session.refused)

@@ -3,10 +3,10 @@ import { showMedia } from '../../../schemas/media/media.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { call } from '../../kernel/calls/call.ts'
 
-/** Most pictures that are asked for by name; the others are only shown. */
+/** Maximum pictures whose names are requested. */
 const most = 40
 
-/** The names of pictures of the media library, as far as it has them. */
+/** Names of pictures in the media library. */
 export function usePictureNames(keys: readonly string[]): ReadonlyMap<string, string> {
   const { storeNbr } = useStore()
   return useQueries({

@@ -7,7 +7,7 @@ import type { PageAddress } from '../session/page-address.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import styles from './publishing.module.css'
 
-/** Reports that this page is open here, and names the others who have it open. */
+/** Reports that this page is open here, and lists others who have it open. */
 export function Presence({ address }: { address: PageAddress }) {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()

@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields.tsx'
 import { Button, Row, Trouble } from '../../ui/ui.tsx'
 import { isRefused } from '../../kernel/calls/refusal.ts'
 
-/** Opens the draft in the shop by a link that ends after an hour. */
+/** Opens the draft in the shop by a link that expires after an hour. */
 export function PreviewButton({
   address,
   save,

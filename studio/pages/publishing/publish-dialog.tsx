@@ -30,11 +30,11 @@ interface Props {
   session: EditorSession
   saver: Saver
   onClose(): void
-  /** Closes it for a place in the settings of a block. */
+  /** Closes the dialog and opens a place in a block's settings. */
   onGo(spot: Spot): void
 }
 
-/** What publishing would show to shoppers, what prevents it, and when it shall happen. */
+/** Shows what publishing would change and what prevents it, and chooses the time. */
 export function PublishDialog({ session, saver, onClose, onGo }: Props) {
   const { t, moment } = useTexts()
   const store = useStore()

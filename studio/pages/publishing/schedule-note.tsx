@@ -7,7 +7,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Note, Trouble } from '../../ui/ui.tsx'
 import { useListedPage } from './use-page.ts'
 
-/** The publication that is planned for a page, or why it failed, with a way to remove it. */
+/** The scheduled publication of a page, or why it failed; it can be cancelled. */
 export function ScheduleNote({ address }: { address: PageAddress }) {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()

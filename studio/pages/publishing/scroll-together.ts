@@ -6,14 +6,14 @@ import type { Post } from '../../ui/frame/connect-frame.ts'
 export const sides = ['before', 'after'] as const
 export type Side = (typeof sides)[number]
 
-/** Pixels below the upper edge of a frame at which both show the same. */
+/** Distance in pixels from the top of a frame of the line that is kept in sync. */
 const line = 100
-/** Milliseconds in which a frame that was scrolled from here is not taken for one scrolled by hand. */
+/** Milliseconds in which scrolling caused from here is not taken for the operator's. */
 const echo = 300
 /** Milliseconds that a frame may take to scroll to a block. */
 const travel = 1_000
 
-/** The outer blocks that both documents have, in the same order. */
+/** Outermost blocks that both documents contain in the same order. */
 export function sharedIds(before: PageDocument, after: PageDocument): string[] {
   const [old, now] = [partsOf(before), partsOf(after)]
   const moved = movedIds(old, now)
@@ -21,8 +21,8 @@ export function sharedIds(before: PageDocument, after: PageDocument): string[] {
 }
 
 /**
- * How far a frame must scroll to show what another one shows. Between two shared blocks the way is
- * divided in proportion, so that nothing jumps where one page has more than the other.
+ * Scroll distance for a frame to show the same part as another one. Between two shared blocks it is
+ * interpolated, so that nothing jumps where one page is longer.
  */
 export function distance(
   shared: readonly string[],
@@ -44,7 +44,7 @@ export function distance(
   return above ? above.other - above.own : 0
 }
 
-/** Keeps two frames at the same part of a page, whichever of them is scrolled. */
+/** Synchronises the scroll positions of two frames. */
 export function createScrolling(shared: readonly string[]) {
   const frame = () => ({
     post: undefined as Post | undefined,
@@ -53,12 +53,12 @@ export function createScrolling(shared: readonly string[]) {
   })
   const frames = { before: frame(), after: frame() }
   return {
-    /** The frame of a side is there. */
+    /** Registers the frame of a side. */
     open(side: Side, post: Post) {
       frames[side].post = post
       post({ kind: 'watch', ids: shared })
     },
-    /** The blocks of a side are drawn here now. */
+    /** Updates the block positions of a side. */
     moved(side: Side, boxes: readonly Box[]) {
       const own = frames[side]
       const other = frames[side === 'before' ? 'after' : 'before']
@@ -72,7 +72,7 @@ export function createScrolling(shared: readonly string[]) {
       // Until it says itself where they are, which a frame out of sight does late.
       for (const [id, box] of other.boxes) other.boxes.set(id, { ...box, top: box.top - by })
     },
-    /** Outlines a block and scrolls to it, in the frames that have it; the other one follows. */
+    /** Outlines a block and scrolls to it in the frames that contain it; the other one follows. */
     show(id: string, within: readonly Side[]) {
       for (const side of sides) {
         const has = within.includes(side)

@@ -16,7 +16,7 @@ interface Props {
   as: PreviewAs
 }
 
-/** What a document changes of what shoppers see. */
+/** Differences of a document from the published one. */
 export function SincePublished(props: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

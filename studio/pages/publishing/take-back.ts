@@ -4,8 +4,8 @@ import { revertBlock } from '../../../engine/edit/revert.ts'
 import { pageOverlayId, type PageDocument } from '../../../engine/document/document.schema.ts'
 
 /**
- * The edits that take what a difference is about back to how an older document had it: the whole
- * block, or one setting of the page. Undefined if the block that it stood in is gone.
+ * Edits that revert a difference to an older document: the whole block, or one setting of the page.
+ * Undefined if the block's former parent is gone.
  */
 export function takingBack(
   one: Difference,

@@ -6,7 +6,7 @@ import type { PageAddress } from '../session/page-address.ts'
 
 export type ListedPage = Static<typeof PageSummary>
 
-/** What the list of pages says about one; undefined while it is not known, and if there is none. */
+/** A page's row in the list of pages; undefined while loading, and if there is none. */
 export function useListedPage({ p1, p2, p3 }: PageAddress): ListedPage | undefined {
   const { storeNbr } = useStore()
   const { data } = useRead(listPages, {}, { storeNbr })

@@ -3,7 +3,7 @@ import type { SpecOf } from '../session/spec-of.ts'
 import { firstText, words as inWords } from '../../ui/words.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 
-/** The Studio's own texts, and those of block schemas, in the operator's language. */
+/** Texts of the Studio and of block schemas, in the operator's language. */
 export interface Words {
   t: T
   say(english: string): string
@@ -12,7 +12,7 @@ export interface Words {
   pictureName(key: string): string
 }
 
-/** A value of a block in the words of its schema; rich text without its tags. */
+/** Display text of a block's value by its schema; rich text without tags. */
 export function valueText(value: unknown, schema: TSchema | undefined, words: Words): string {
   return textOf(value, schema, words) || words.t('nothing')
 }
@@ -36,7 +36,7 @@ function textOf(value: unknown, schema: TSchema | undefined, words: Words): stri
     .trim()
 }
 
-/** An object by its name, else by what is set in it. */
+/** Display text of an object: its name, or what is set in it. */
 function objectText(
   value: Record<string, unknown>,
   schema: TSchema | undefined,
@@ -69,7 +69,7 @@ const most = 80
 
 const short = (text: string): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
-/** Two texts in short, from where they differ: long ones often begin alike. */
+/** Shortens two texts to where they differ, since long ones often begin alike. */
 export function shortPair(before: string, after: string): [before: string, after: string] {
   let same = 0
   while (same < before.length && before[same] === after[same]) same++

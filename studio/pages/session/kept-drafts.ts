@@ -1,7 +1,7 @@
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { Kept } from '../../ui/saving/kept.ts'
 
-/** A draft that the gateway does not have yet. */
+/** A draft with changes that are not saved at the gateway yet. */
 interface KeptDraft {
   /** `S001 home` */
   name: string

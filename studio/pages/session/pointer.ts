@@ -1,4 +1,4 @@
-/** A copy of `value` with a text at a JSON pointer; parts that are missing are made. */
+/** A copy of `value` with a text set at a JSON pointer; missing parents are created. */
 export function withPointer<T extends object>(value: T, pointer: string, text: unknown): T {
   const [head = '', ...rest] = pointer.slice(1).split('/')
   const next: unknown = rest.length

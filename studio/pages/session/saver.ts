@@ -8,7 +8,7 @@ import { Autosave } from '../../ui/saving/autosave.ts'
 import { keptDrafts } from './kept-drafts.ts'
 import { nameOfPage, type PageAddress } from './page-address.ts'
 
-/** Somebody else saved the page in the meantime, and both changed the same things. */
+/** Somebody else saved the page first, with conflicting changes. */
 export interface InConflict {
   kind: 'conflict'
   savedBy: string
@@ -17,22 +17,19 @@ export interface InConflict {
   conflicts: Conflict[]
 }
 
-/** What somebody else saved. */
+/** Somebody else's save. */
 interface Theirs {
   document: PageDocument
   draftRev: number
 }
 
-/**
- * Saves the draft of a page after each change. If somebody else saved it in the meantime, it goes on
- * with the changes of both.
- */
+/** Autosave of a page's draft. Merges the changes of others who saved in the meantime. */
 export class Saver extends Autosave<PageDocument, InConflict> {
   draftRev: number
   #storeNbr: string
   #address: PageAddress
   #name: string
-  /** The document as it was saved last, from which the changes here started. */
+  /** The last saved document, the base of the present changes. */
   #base: PageDocument
   #onMerged: ((document: PageDocument) => void) | undefined
 
@@ -45,12 +42,12 @@ export class Saver extends Autosave<PageDocument, InConflict> {
     this.#name = `${storeNbr} ${nameOfPage(address)}`
   }
 
-  /** Called with the document of both when it replaces the one that is edited. */
+  /** Registers a callback for the merged document, which replaces the edited one. */
   onMerged(run: (document: PageDocument) => void): void {
     this.#onMerged = run
   }
 
-  /** Ends a conflict: of each thing that both changed, it takes the chosen side. */
+  /** Resolves a conflict with the chosen sides. */
   settle(choices: ReadonlyMap<string, Side>): void {
     const state = this.state.peek()
     if (state.kind !== 'conflict') return

@@ -1,7 +1,7 @@
 import { pasting, type Copied } from '../../../engine/edit/copies.ts'
 import type { Edit } from '../../../engine/edit/edits.ts'
 import {
-  act,
+  applyEdits,
   redo,
   startHistory,
   undo,
@@ -34,7 +34,7 @@ import type { Spot } from './spot.ts'
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.parent === other.parent && one.slot === other.slot && one.index === other.index
 
-/** A page that is being edited: its document with history, and who shows it. */
+/** A page being edited: document, history, selection and the frame that shows it. */
 export class EditorSession {
   readonly address: PageAddress
   readonly defaultLang: Lang
@@ -44,21 +44,21 @@ export class EditorSession {
   readonly mainType: string
   readonly history
   readonly as
-  /** Reasons of blocks that could not be drawn, by id. */
+  /** Reasons of failed blocks, by id. */
   readonly failed = signal<ReadonlyMap<string, string>>(new Map())
   readonly rules: Rules
   readonly drag = new DragState()
-  /** Shared sections that the page shows, by number, as far as they are known. */
+  /** Loaded shared sections of the page, by number. */
   readonly sections = signal<ReadonlyMap<string, { isPublished: boolean; document: PageDocument }>>(
     new Map(),
   )
-  /** Blocks that the frame does not draw: hidden, or with nothing to show. */
+  /** Blocks that the frame does not draw: hidden, or empty. */
   readonly unseen = signal<readonly string[]>([])
-  /** What the inspector shall open, once for each object. */
+  /** Place for the inspector to open, once per object. */
   readonly wanted = signal<Spot | undefined>(undefined)
-  /** What prevented publishing when it was checked last. */
+  /** Faults that prevented publishing at the last check. */
   readonly refused = signal<readonly DocumentFault[]>([])
-  /** Where the watched blocks are drawn, in pixels of the frame. */
+  /** Positions of the watched blocks in pixels of the frame. */
   readonly boxes = signal<ReadonlyMap<string, Box>>(new Map())
   /** Every block by id. */
   readonly nodes = computed(() => {
@@ -75,7 +75,7 @@ export class EditorSession {
   readonly #blocks = new Map<string, Signal<BlockNode | undefined>>()
   /** Pixels of the Studio's window per pixel of the frame. */
   scale = 1
-  /** Rises with every change but typing, which the fields of the form hold themselves. */
+  /** Increases with every change except typing, which form fields handle themselves. */
   readonly formVersion = signal(0)
   readonly title = computed(() => this.history.value.document.title)
   readonly selection = computed(() => this.history.value.selected)
@@ -121,7 +121,7 @@ export class EditorSession {
     return this.#seq
   }
 
-  /** Connects the frame that shows the page; undefined when it is gone. */
+  /** Connects the frame that shows the page; undefined disconnects it. */
   showIn(frame: ((message: ToFrame) => void) | undefined): void {
     this.#frame = frame
   }
@@ -130,12 +130,12 @@ export class EditorSession {
     this.#frame?.(message)
   }
 
-  /** Applies edits as one step; steps of the same name that follow each other count as one. */
-  act(
+  /** Applies edits as one step; consecutive steps with the same name are merged. */
+  applyEdits(
     edits: readonly Edit[],
     { isTyping = false, ...options }: { name?: string; selected?: string; isTyping?: boolean } = {},
   ): void {
-    this.#changed(act(this.history.peek(), edits, options), isTyping)
+    this.#changed(applyEdits(this.history.peek(), edits, options), isTyping)
   }
 
   undo(): void {
@@ -147,8 +147,8 @@ export class EditorSession {
   }
 
   /**
-   * Replaces the whole document, such as by somebody else's save. The history begins anew; the selected
-   * block stays selected as long as there is one.
+   * Replaces the document, such as by somebody else's save. Clears the history; keeps the selection
+   * if the block still exists.
    */
   replace(document: PageDocument): void {
     const { selected } = this
@@ -164,8 +164,8 @@ export class EditorSession {
   }
 
   /**
-   * A block as a signal that changes with this block alone: a letter typed in one of 500 concerns one
-   * row of the outline.
+   * Signal of one block, which changes with this block alone: typing in one of 500 blocks updates
+   * one row of the outline.
    */
   block(id: string): ReadonlySignal<BlockNode | undefined> {
     const known = this.#blocks.get(id)
@@ -199,7 +199,7 @@ export class EditorSession {
     this.#showSelected(mayScroll)
   }
 
-  /** Selects a block and opens its inspector at a place. */
+  /** Selects a block and opens a place in its settings. */
   goTo(spot: Spot): void {
     this.select(spot.id, true)
     this.wanted.value = { ...spot }
@@ -220,9 +220,9 @@ export class EditorSession {
   }
 
   /**
-   * Sets a text of a block in a language, that which is shown unless said otherwise: the block's own
-   * in the store's first language, else a translation. `isTyping` leaves the form alone, which has the
-   * text already.
+   * Sets a text of a block in the shown or given language: the block's own in the store's first
+   * language, otherwise a translation. `isTyping` does not refresh the form, which has the text
+   * already.
    */
   setText(
     id: string,
@@ -236,13 +236,13 @@ export class EditorSession {
     if (!node || !spec) return
     const isOwn = lang === this.defaultLang && !this.document.i18n?.[lang]?.[id]?.[pointer]
     const options = { name, isTyping }
-    if (!isOwn) return this.act([{ kind: 'setText', id, lang, pointer, text }], options)
+    if (!isOwn) return this.applyEdits([{ kind: 'setText', id, lang, pointer, text }], options)
     const [prop = ''] = pointer.slice(1).split('/')
     const props = withPointer(withDefaults(spec, { ...node.props }), pointer, text)
-    this.act([{ kind: 'setProp', id, name: prop, value: props[prop] }], options)
+    this.applyEdits([{ kind: 'setProp', id, name: prop, value: props[prop] }], options)
   }
 
-  /** Where the selected block may go, with the place where it stands. */
+  /** Allowed places of the selected block, with the index of its present one. */
   places(id = this.selected): { places: Place[]; at: number } {
     const spec = this.spec(id)
     const from = placeOf(this.document, id)
@@ -251,12 +251,12 @@ export class EditorSession {
     return { places, at: places.findIndex((place) => isSamePlace(place, from)) }
   }
 
-  /** Moves the selected block to the next legal place, or the one before. */
+  /** Moves the selected block to the next allowed place, or the previous one. */
   step(by: 1 | -1, id = this.selected): boolean {
     const { places, at } = this.places(id)
     const to = at < 0 ? undefined : places[at + by]
     if (!to) return false
-    this.act([{ kind: 'move', id, to }])
+    this.applyEdits([{ kind: 'move', id, to }])
     return true
   }
 
@@ -273,10 +273,13 @@ export class EditorSession {
     const to = now?.places[now.at]
     const from = now && placeOf(this.document, now.id)
     if (!now || !to || !from || isCanceled || isSamePlace(to, from)) return
-    this.act([{ kind: 'move', id: now.id, to }], { selected: now.id })
+    this.applyEdits([{ kind: 'move', id: now.id, to }], { selected: now.id })
   }
 
-  /** Asks the frame where blocks are drawn: all of them during a drag, else the selected one. */
+  /**
+   * Requests block positions from the frame: all of them during a drag, otherwise the selected
+   * one's.
+   */
   watch(): void {
     const { selected } = this
     this.post({ kind: 'watch', ids: this.drag.now.peek() ? 'all' : selected ? [selected] : [] })
@@ -291,10 +294,11 @@ export class EditorSession {
   }
 
   remove(id = this.selected): void {
-    if (this.mayRemove(id)) this.act([{ kind: 'remove', id }], { selected: this.#besides(id) })
+    if (this.mayRemove(id))
+      this.applyEdits([{ kind: 'remove', id }], { selected: this.#besides(id) })
   }
 
-  /** The block that is selected once this one is gone: the next one, else the one before, or around. */
+  /** The block to select after this one is removed: the next, the previous, or the parent. */
   #besides(id: string): string {
     const at = placeOf(this.document, id)
     if (!at) return ''
@@ -302,7 +306,7 @@ export class EditorSession {
     return (list[at.index + 1] ?? list[at.index - 1])?.id ?? at.parent
   }
 
-  /** The places for a new block of a type, the nearest after the selected block first. */
+  /** Places for a new block of a type, the nearest after the selected block first. */
   placeFor(spec: BlockSpec): Place | undefined {
     const places = placesFor(this.document, { spec }, this.rules)
     const here = placeOf(this.document, this.selected)
@@ -314,7 +318,7 @@ export class EditorSession {
     )
   }
 
-  /** Whether a shared section can be made of a block: content, where a section may stand. */
+  /** Whether a block can become a shared section: content, where sections are allowed. */
   mayBeShared(id = this.selected): boolean {
     const spec = this.spec(id)
     const place = placeOf(this.document, id)
@@ -324,13 +328,13 @@ export class EditorSession {
     return mayStand(section, owner, place.slot, this.rules.p1)
   }
 
-  /** Adds a copy under new ids; returns false if it fits nowhere. */
+  /** Inserts a copy with new ids; returns false if it fits nowhere. */
   paste(copied: Copied): boolean {
     const spec = this.rules.specOf(copied.node)
     const to = spec && this.placeFor(spec)
     if (!to) return false
     const edit = pasting(copied, to)
-    this.act([edit], { selected: edit.node.id })
+    this.applyEdits([edit], { selected: edit.node.id })
     return true
   }
 }

@@ -7,7 +7,7 @@ import type { PageAddress } from './page-address.ts'
 
 export type SpecOf = (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined
 
-/** The specs of the blocks of a page; that of `default` depends on its address. */
+/** Specs of a page's blocks; that of `default` depends on its address. */
 export const specsAt =
   ({ p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>): SpecOf =>
   ({ type }) =>

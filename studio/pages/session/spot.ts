@@ -1,15 +1,15 @@
 import { pageOverlayId, type BlockNode } from '../../../engine/document/document.schema.ts'
 import { nodeAt } from './node-at.ts'
 
-/** A place in the settings of a block, as a JSON pointer into its node such as `/props/items/0/link`. */
+/** A place in a block's settings, as a JSON pointer into its node such as `/props/items/0/link`. */
 export interface Spot {
   id: string
   pointer: string
-  /** Only opens the tab; the focus stays where it is. */
+  /** Opens the tab without moving the focus. */
   isQuiet?: boolean
 }
 
-/** The place in the settings that a path of a document leads to; undefined if it is in no block. */
+/** The place in the settings for a document path; undefined if it is in no block. */
 export function spotOf(blocks: readonly BlockNode[], path: string): Spot | undefined {
   const [, id, pointer = ''] = /^\/i18n\/[^/]+\/([^/]+)([^]*)$/.exec(path) ?? []
   if (id !== undefined)

@@ -17,7 +17,7 @@ import styles from '../products.module.css'
 
 type Named = OpOutput<typeof showProduct>['AdditionNames'][number]
 
-/** Other products that are offered with this one at a special price. */
+/** Add-ons offered with this product at a special price. */
 export function AdditionsCard({ names }: { names: readonly Named[] }) {
   const { t, lang } = useTexts()
   const { product, set, errorOf, ptNbr } = useProduct()
@@ -81,7 +81,7 @@ export function AdditionsCard({ names }: { names: readonly Named[] }) {
   )
 }
 
-/** The SKUs of a product to choose one from. */
+/** Chooses a SKU of a product. */
 function SkusOf({ ptNbr, onPick }: { ptNbr: string; onPick(named: Named): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -12,18 +12,18 @@ import type { Shop } from '../use-shop.ts'
 
 registerForInterpreter()
 
-/** What the cards of the form share. */
+/** State shared by the form's cards. */
 export interface ProductForm {
   product: EditableProduct
-  /** Changes some of it, from what it is when the change is made. */
+  /** Changes fields, based on their current values. */
   set(change: Partial<EditableProduct>): void
-  /** What is wrong with a field, in words; undefined while nothing is. */
+  /** Message for a field's fault; undefined without one. */
   errorOf(field: string): string | undefined
   shop: Shop
   /** Language of the texts that are edited. */
   lang: Lang
   setLang(lang: Lang): void
-  /** Of the SKUs that are saved. */
+  /** Stock of the saved SKUs. */
   stock: readonly Stock[]
   /** Absent for a new one. */
   ptNbr?: string
@@ -37,7 +37,7 @@ export function useProduct(): ProductForm {
   return form
 }
 
-/** What breaks a rule of the gateway's, by pointer without the first slash. */
+/** Faults by the gateway's rules, by pointer without the first slash. */
 export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
   const bySchema = [...Value.Errors(EditableProduct, product)].map((error) => ({
     field: error.path.slice(1),
@@ -47,7 +47,7 @@ export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
   return bySchema.length ? bySchema : productFaults(product, shop)
 }
 
-/** The words for a rule. */
+/** Text key and values of a rule's message. */
 export function ruleText({ field, rule }: FieldFault): {
   key: TextKey
   values?: Record<string, string | number>
@@ -67,6 +67,6 @@ const messages: Readonly<Record<string, TextKey>> = {
   after: 'products.wrong.after',
 }
 
-/** Numbers, or none, of texts that are typed. */
+/** Text of a nullable number. */
 export const shownNumber = (value: number | null): string =>
   value === null || Number.isNaN(value) ? '' : String(value)

@@ -12,7 +12,7 @@ import { NumberField } from './number-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from '../products.module.css'
 
-/** Price, number, weight and stock of each SKU. */
+/** Price, merchant SKU, weight and stock of each SKU. */
 export function MatrixCard() {
   const { t } = useTexts()
   const { product, set, errorOf } = useProduct()
@@ -157,7 +157,7 @@ function OneSku(props: {
   )
 }
 
-/** One price and stock for all SKUs. */
+/** Sets one price or stock for all SKUs. */
 function ForAll() {
   const { t } = useTexts()
   const { product, set, stock } = useProduct()

@@ -8,17 +8,17 @@ import {
 
 type Matrix = Pick<EditableProduct, 'options' | 'skus'>
 
-/** Number of SKUs that options make. */
+/** Number of combinations of options. */
 export const combinations = (options: readonly EditableOption[]): number =>
   options.reduce((count, { values }) => count * values.length, 1)
 
-/** Whether options make more SKUs than a product can have. */
+/** Whether options result in more SKUs than a product can have. */
 export const isTooMany = (options: readonly EditableOption[]): boolean =>
   combinations(options) > productRules.skus
 
 /**
- * The SKUs for other options. Each combination keeps the SKU that it had; with a new option, SKUs
- * become those of its first value. Combinations that were taken out stay out.
+ * SKUs for changed options. Each combination keeps its SKU; with a new option, SKUs get its first
+ * value. Removed combinations stay removed.
  */
 export function withOptions(before: Matrix, options: EditableOption[]): Matrix {
   const places = options.map(({ sId }) => before.options.findIndex((one) => one.sId === sId))

@@ -3,12 +3,12 @@ import { Field } from '../../ui/fields.tsx'
 import { numberIn } from '../inline-number.tsx'
 import { shownNumber } from './form-state.ts'
 
-/** A number that may be typed wrong: what was typed stays, and the form has NaN, which is refused. */
+/** Number field that keeps invalid text; the form then has NaN, which is refused. */
 export function NumberField(props: {
   label: string
   value: number | null
   onChange(value: number): void
-  /** An empty field means none. */
+  /** Called for an empty field, which means none. */
   onEmpty?(): void
   help?: string
   error?: string | undefined

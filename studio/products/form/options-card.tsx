@@ -12,7 +12,7 @@ import styles from '../products.module.css'
 
 const newId = (letter: string) => letter + crypto.randomUUID().slice(0, 8)
 
-/** What shoppers choose from, such as colours and sizes; every combination is a SKU. */
+/** Options such as colours and sizes; every combination is a SKU. */
 export function OptionsCard() {
   const { t } = useTexts()
   const { product, set, shop } = useProduct()
@@ -83,7 +83,7 @@ function OneOption(props: {
     const both = { ...name, [lang]: text, ...(follows && { [shop.defaultLang]: text }) }
     onChange({ ...option, name: both })
   }
-  /** Several at once: parted by commas. */
+  /** Adds several values, separated by commas. */
   const addValues = (text: string) => {
     const words = text
       .split(/[,,、;]/)
@@ -154,7 +154,7 @@ function OneOption(props: {
                     onChange={(color) => setValue(place, { color })}
                   />
                 </details>
-                <span className={styles.valueActs}>
+                <span className={styles.valueActions}>
                   <Button
                     look="plain"
                     aria-label={`${t('moveUp')}: ${ofValue}`}
@@ -206,7 +206,7 @@ function OneOption(props: {
   )
 }
 
-/** The colour that shoppers see beside a value; empty for none. */
+/** Colour swatch of a value; empty for none. */
 function ValueColour(props: { label: string; value: string; onChange(value: string): void }) {
   const { label, value, onChange } = props
   const { t } = useTexts()

@@ -27,7 +27,7 @@ import { TextsCard } from './texts-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import styles from '../products.module.css'
 
-/** Everything of a product, in parts, saved as a whole. */
+/** Product form in cards, saved as a whole. */
 export function ProductForm(props: {
   shop: Shop
   given: EditableProduct
@@ -41,7 +41,7 @@ export function ProductForm(props: {
   const [nbr, setNbr] = useState('')
   const [lang, setLang] = useState(shop.defaultLang)
   const isReadOnly = !may(store, 'products.write')
-  /** The product as the gateway has it. */
+  /** Reads the product from the gateway. */
   const read = async (ptNbr: string) => {
     const { version, product } = await call(showProduct, { ptNbr }, { storeNbr })
     return { version, value: product }

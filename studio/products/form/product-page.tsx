@@ -5,11 +5,11 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
 import { useShop } from '../use-shop.ts'
-import { ProductActs } from './product-acts.tsx'
+import { ProductActions } from './product-actions.tsx'
 import { ProductForm } from './product-form.tsx'
 import type { ShownProduct } from '../shown.ts'
 
-/** A product to change. */
+/** Page of an existing product. */
 export function ProductPage({ nbr }: { nbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -19,7 +19,7 @@ export function ProductPage({ nbr }: { nbr: string }) {
   return (
     <Page
       title={title || t('products.product')}
-      actions={read.data && <ProductActs shown={read.data} title={title || nbr} />}
+      actions={read.data && <ProductActions shown={read.data} title={title || nbr} />}
     >
       <Loaded read={shop}>
         {(data) => (
@@ -39,7 +39,7 @@ const titleOf = ({ product }: ShownProduct, say: (text: Record<string, string>) 
     ),
   )
 
-/** A product to make. */
+/** Page of a new product. */
 export function NewProductPage() {
   const { t } = useTexts()
   const shop = useShop()

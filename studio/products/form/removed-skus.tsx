@@ -3,13 +3,13 @@ import type { Stock } from '../../../schemas/catalog/stock.schema.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Confirm } from '../../ui/ui.tsx'
 
-/** The saved SKUs that a product no longer has, by hand or with an option. */
+/** Saved SKUs that were removed, by hand or with an option. */
 export const removedSkus = (
   saved: readonly Stock[],
   skus: readonly Pick<EditableSku, 'skuId'>[],
 ): Stock[] => saved.filter(({ skuId }) => !skus.some((one) => one.skuId === skuId))
 
-/** Asks before saving removes SKUs with what is in stock of them. */
+/** Confirms that saving removes SKUs and their stock. */
 export function ConfirmRemoval(props: {
   removed: readonly Stock[]
   isOpen: boolean

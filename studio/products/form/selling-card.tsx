@@ -9,7 +9,7 @@ import styles from '../products.module.css'
 const switches = ['isInquiry', 'isVirtual', 'isLevelPrice'] as const
 const numbers = ['quota', 'rebPer', 'expDays', 'lowStock'] as const
 
-/** How it is sold and shipped. */
+/** Settings for selling and shipping. */
 export function SellingCard() {
   const { t } = useTexts()
   const { product, set, errorOf } = useProduct()

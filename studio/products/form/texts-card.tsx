@@ -10,7 +10,7 @@ import styles from '../products.module.css'
 
 const RichTextField = lazy(() => import('../../fields/rich-text/rich-text-field.tsx'))
 
-/** Name and description in each language; a mark says where one is missing. */
+/** Name and description in each language; missing ones are marked. */
 export function TextsCard() {
   const { t } = useTexts()
   const { product, set, lang, shop, errorOf } = useProduct()

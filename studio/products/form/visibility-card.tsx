@@ -1,4 +1,4 @@
-import { shelves, type Shelf } from '../../../schemas/catalog/product-edit.schema.ts'
+import { availabilities, type Availability } from '../../../schemas/catalog/product-edit.schema.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
@@ -10,7 +10,7 @@ import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import styles from '../products.module.css'
 
-/** Whether, when and to whom it is shown. */
+/** Availability, schedule and audience. */
 export function VisibilityCard() {
   const { t, lang } = useTexts()
   const { storeNbr, timeZone } = useStore()
@@ -19,10 +19,10 @@ export function VisibilityCard() {
   const zone = t('products.zone', { zone: timeZone })
   return (
     <Card title={t('products.visibility')}>
-      <Choice<Shelf>
+      <Choice<Availability>
         label={t('products.shelf')}
         value={product.shelf}
-        options={shelves.map((id) => ({ id, name: t(`products.shelf.${id}`) }))}
+        options={availabilities.map((id) => ({ id, name: t(`products.shelf.${id}`) }))}
         onChange={(shelf) => set({ shelf })}
       />
       {product.shelf !== 'onShelf' && (

@@ -24,7 +24,7 @@ import styles from './import.module.css'
 
 const formatNames = { shopify: 'Shopify', woo: 'WooCommerce' } as const
 
-/** How the file is read: its form, and what each of its columns is. */
+/** Format of the file, and mapping of its columns. */
 export function ColumnsCard({ info, onChecking }: { info: ImportInfo; onChecking(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -9,7 +9,7 @@ import { useCommand } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Trouble } from '../../ui/ui.tsx'
 
-/** Gives an import up that was not run; its file is removed. */
+/** Discards an import that was not run; its file is removed. */
 export function Discard({ info: { importNbr } }: { info: ImportInfo }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

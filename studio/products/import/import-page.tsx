@@ -40,7 +40,7 @@ import styles from './import.module.css'
 const isBusy = (stat: ImportStat | undefined) =>
   stat === 'checking' || stat === 'running' || stat === 'undoing'
 
-/** One import, at the step that it has come to. */
+/** One import at its current stage. */
 export function ImportPage({ nbr }: { nbr: string }) {
   const { storeNbr } = useStore()
   const { t } = useTexts()

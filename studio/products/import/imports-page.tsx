@@ -18,7 +18,7 @@ import styles from './import.module.css'
 
 const megabytes = importBytes / 1_000_000
 
-/** Begins an import, and shows those of the last time. */
+/** Starts an import, and lists recent ones. */
 export function ImportsPage() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()
@@ -42,7 +42,7 @@ export function ImportsPage() {
   )
 }
 
-/** Sends a file, and goes on to its columns. */
+/** Uploads a file, then opens its column mapping. */
 function UploadCard() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -102,7 +102,7 @@ function UploadCard() {
   )
 }
 
-/** Why an upload was refused, by its status; any other means that it did not arrive. */
+/** Message of a refused upload by status; with any other status it did not arrive. */
 const refusals: Readonly<Record<number, TextKey>> = {
   413: 'import.tooLarge',
   429: 'import.tooMany',

@@ -20,10 +20,10 @@ import styles from './import.module.css'
 
 type Row = OpOutput<typeof listImportRows>['rows'][number]
 
-/** Changes that are shown at once. */
+/** Changes shown before expanding. */
 const mostShown = 6
 
-/** What an import does, or did, with each product. */
+/** Planned or completed changes of an import, by product. */
 export function RowsList({ info }: { info: ImportInfo }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -112,7 +112,7 @@ const columnsIn = (t: T, storeNbr: string, isReport: boolean): readonly Column<R
   },
 ]
 
-/** Reasons, and what changes from what to what, in words. */
+/** Describes the reasons and changes of a row. */
 function detailsOf({ faults, notes, changes, reason, code, kind }: Row, t: T): string[] {
   const said = (text: string) => text || t('import.empty')
   const found = (kind === 'refused' ? faults : notes).map((one) => findingText(one, t))

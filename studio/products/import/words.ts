@@ -4,7 +4,7 @@ import type { TextKey } from '../../kernel/texts/all.ts'
 import { fieldWord } from '../../../site/import-reasons/reason-text.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 
-/** What a change is of: the fact, and the SKU or language that it belongs to. */
+/** Describes a changed field, with the SKU or language it belongs to. */
 export function changeWord(field: string, t: T): string {
   const [fact = '', ...rest] = field.split(' ')
   return [fieldWord(fact, t), ...rest].join(' ')

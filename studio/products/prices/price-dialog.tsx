@@ -22,12 +22,12 @@ import styles from '../products.module.css'
 
 type Filter = Omit<OpInput<typeof previewPrices>['scope'], 'ptNbrs'>
 
-/** Changes many prices at once: says what will change, then how far it is, and takes it back. */
+/** Changes many prices: shows a preview, then the progress, and can undo the change. */
 export function PriceDialog(props: {
   shop: Shop
-  /** Numbers of the chosen products. */
+  /** Numbers of the selected products. */
   chosen: readonly string[]
-  /** What the list is filtered by. */
+  /** Filter of the list. */
   filter: Filter
   onClose(): void
 }) {
@@ -152,7 +152,7 @@ function PriceForm(props: {
   )
 }
 
-/** What would change, before anything does. */
+/** Preview of the changes. */
 function Preview({ input, shop }: { input: OpInput<typeof previewPrices>; shop: Shop }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -9,7 +9,7 @@ import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
 
 const pageSize = 10
 
-/** The open orders that hold the reserved units of a SKU, oldest first. */
+/** Open orders that reserve units of a SKU, oldest first. */
 export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: boolean }) {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -10,7 +10,7 @@ import type { ProductRow } from '../shown.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from '../products.module.css'
 
-/** Free units and those reserved. A count is typed in place; the dialog has reasons and history. */
+/** Free and reserved units. A count is typed in place; the dialog has reasons and history. */
 export function StockCell({ row }: { row: ProductRow }) {
   const { t } = useTexts()
   const store = useStore()

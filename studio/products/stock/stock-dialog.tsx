@@ -22,11 +22,11 @@ import styles from '../products.module.css'
 
 type SkuStock = OpOutput<typeof listStock>['rows'][number]
 
-/** Stock of a product's SKUs: what there is, what is reserved, corrections with a reason, history. */
+/** Stock of a product's SKUs: on hand, reserved, corrections with a reason, history. */
 export function StockDialog(props: {
   ptNbr: string
   name: string
-  /** The SKU to begin with. */
+  /** The initially selected SKU. */
   skuId?: string
   onClose(): void
 }) {
@@ -76,7 +76,7 @@ function OneSku({ sku }: { sku: SkuStock }) {
   ] as const
   return (
     <Stack>
-      <dl className={styles.figures}>
+      <dl className={styles.stockSums}>
         {facts.map(([key, value]) => (
           <div key={key}>
             <dt>{t(key)}</dt>
@@ -98,7 +98,7 @@ const isReserved = (error: unknown) => isRefused(error, correctStock, 'STOCK_RES
 
 const reasons = Object.keys(correctionReasons) as CorrectionReason[] // of the same object
 
-/** Changes the stock by a number of units, or to a counted number. */
+/** Corrects the stock by a number of units, or to a count. */
 function Correction({ sku }: { sku: SkuStock }) {
   const { t } = useTexts()
   const store = useStore()

@@ -7,7 +7,7 @@ import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
 
 const pageSize = 20
 
-/** What happened to the stock of a SKU, the latest first. */
+/** Inventory movements of a SKU, newest first. */
 export function StockHistory({ skuId }: { skuId: string }) {
   const { t, moment } = useTexts()
   const store = useStore()

@@ -8,7 +8,7 @@ import { showOrder } from '../../../schemas/order/order-operator.ops.ts'
 import { listReservations, transferReservation } from '../../../schemas/order/reservation.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
-import { MoveActions } from '../../ui/move-actions.tsx'
+import { FormActions } from '../../ui/form-actions.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { CountField } from '../../ui/amount-field.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
@@ -18,7 +18,7 @@ type Reserving = OpOutput<typeof listReservations>['rows'][number]
 
 const movable = statsTaking('unitsGiven')
 
-/** Whether an order has units of a SKU that it could give away. */
+/** Whether an order has units of a SKU that can be transferred. */
 export const canTransfer = ({ stat, qty, qtyWaiting }: Reserving): boolean =>
   movable.includes(stat) && qty > qtyWaiting
 
@@ -28,7 +28,7 @@ interface Transfer {
   onClose(): void
 }
 
-/** Gives reserved units of an order to one that waits for goods, or to none. */
+/** Transfers reserved units of an order to one with backordered units, or releases them. */
 export function TransferDialog({ skuId, from, onClose }: Transfer) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -107,7 +107,7 @@ function TransferForm(props: Transfer & { takers: readonly Reserving[] }) {
             : t('products.transferFrees', { count })}
         </p>
       </div>
-      <MoveActions
+      <FormActions
         yes={t('products.transferDo')}
         isPending={isPending}
         isIncomplete={count < 1 || reason.trim() === ''}

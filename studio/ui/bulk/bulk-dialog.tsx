@@ -2,7 +2,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Actions, Button, Dialog, Row, Soft } from '../ui.tsx'
 import { BulkProgress } from './bulk-progress.tsx'
 
-/** Shows a bulk job over the list that it was started from. It goes on when the dialog is closed. */
+/** Shows a bulk job over the list that started it. The job continues when the dialog is closed. */
 export function BulkDialog(props: {
   title: string
   /** The job to show; undefined for none. */

@@ -11,12 +11,12 @@ import { Button, Loaded, Note, Row, Trouble } from '../ui.tsx'
 import { LeftItems } from './left-items.tsx'
 import styles from './bulk.module.css'
 
-/** How far a bulk job is, with a way to end it, what it left out, and a way to take it back. */
+/** Progress of a bulk job, with commands to cancel and undo it, and the skipped items. */
 export function BulkProgress(props: {
   bulkNbr: string
-  /** Goes to the job that takes this one back. */
+  /** Opens the job that undoes this one. */
   onUndo(bulkNbr: string): void
-  /** The job has ended: what it changed is read again. */
+  /** Called when the job has ended, to read what it changed. */
   onEnd?(): void
 }) {
   const { bulkNbr, onUndo, onEnd } = props

@@ -4,7 +4,7 @@ import { List } from '../lists/list.tsx'
 import { listSource, useList } from '../lists/use-list.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 
-/** What a bulk job left as it was, and why. */
+/** Skipped items of a bulk job, with reasons. */
 export function LeftItems({ bulkNbr }: { bulkNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -35,7 +35,7 @@ export function LeftItems({ bulkNbr }: { bulkNbr: string }) {
   )
 }
 
-/** An item by the numbers that name it. */
+/** Names an item by the numbers in its input. */
 const wordsOf = (input: Record<string, unknown>): string =>
   Object.entries(input)
     .filter(([name, value]) => /Nbr$|Id$|^id$/.test(name) && name !== 'trackNbr' && Boolean(value))

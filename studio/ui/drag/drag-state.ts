@@ -1,45 +1,45 @@
 import type { Place } from '../../../engine/edit/tree.ts'
 import { signal } from '../../../engine/react/signals.ts'
 
-/** A block on its way. */
+/** A drag in progress. */
 export interface Dragging {
   id: string
-  /** Where it may go; the index of the one that it would go to now, -1 for none. */
+  /** Allowed places, and the index of the current one, -1 for none. */
   places: readonly Place[]
   at: number
-  /** The pointer, in pixels of the window. */
+  /** Pointer position in pixels of the window. */
   x: number
   y: number
   isKeyboard: boolean
 }
 
-/** Where a place lies on the screen: the line that is drawn there, in pixels of the window. */
+/** Insertion line of a place, in pixels of the window. */
 export interface Line {
   x: number
   y: number
   width: number
 }
 
-/** A part of the screen with places for blocks. */
+/** A region of the screen with places for blocks. */
 export interface DropField {
   element: HTMLElement
   lineOf(place: Place): Line | undefined
-  /** Whether the horizontal distance counts: in a tree the indent means the depth. */
+  /** Whether the horizontal distance counts: in a tree the indent is the depth. */
   hasDepth: boolean
 }
 
-/** What is dragged, and where it may be dropped; the outline and the canvas share it. */
+/** State of a drag, shared by the outline and the canvas. */
 export class DragState {
   readonly now = signal<Dragging | undefined>(undefined)
   readonly #fields = new Set<DropField>()
 
-  /** Adds a part of the screen; returns what removes it. */
+  /** Adds a region; returns a function that removes it. */
   addField(field: DropField): () => void {
     this.#fields.add(field)
     return () => void this.#fields.delete(field)
   }
 
-  /** The index of the place nearest to a point; -1 outside of all parts. */
+  /** Index of the place nearest to a point; -1 outside of all regions. */
   nearest(places: readonly Place[], x: number, y: number): number {
     const field = [...this.#fields].find(({ element }) => contains(element, x, y))
     if (!field) return -1

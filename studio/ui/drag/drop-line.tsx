@@ -4,11 +4,11 @@ import styles from './drag.module.css'
 
 interface Props {
   line: Line
-  /** The part of the screen that the line is in: it is drawn within, and scrolls along. */
+  /** Element that contains the line: it is drawn within, and scrolls along. */
   within: HTMLElement
 }
 
-/** Where what is dragged would be dropped. */
+/** Line at the drop position. */
 export function DropLine({ line, within }: Props) {
   // A part that contains its layout is the origin even of what is fixed to the window.
   const { left, top } = within.getBoundingClientRect()

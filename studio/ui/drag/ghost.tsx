@@ -3,7 +3,7 @@ import { vars } from '../../../blocks/ui/vars.ts'
 import type { Dragging } from './drag-state.ts'
 import styles from './drag.module.css'
 
-/** Follows the pointer over the whole window, whatever part of it the drag began in. */
+/** Label that follows the pointer over the whole window. */
 export const Ghost = ({ now, name }: { now: Dragging; name: string }) =>
   createPortal(
     <div

@@ -16,15 +16,15 @@ import { sensorsFor } from './step-sensor.ts'
 import styles from './drag.module.css'
 
 interface Props {
-  /** What can be dragged, in order; each is drawn in an element with its id as `data-row`. */
+  /** Ids of the draggable items in order; each element has its id as `data-row`. */
   ids: readonly string[]
   nameOf(id: string): string
-  /** Puts an item to another index, counted without it. */
+  /** Moves an item to another index, counted without it. */
   move(id: string, to: number): void
   children: ReactNode
 }
 
-/** A list whose items are put in order by mouse, touch and keyboard; `ListGrip` is their handle. */
+/** List that is reordered by mouse, touch and keyboard; `ListGrip` is the handle. */
 export function ListDrag({ ids, nameOf, move, children }: Props) {
   const { t } = useTexts()
   const [drag] = useState(() => new DragState())
@@ -111,7 +111,7 @@ export function ListGrip({ id, name }: { id: string; name: string }) {
   )
 }
 
-/** What follows the pointer, and the line where the item would be dropped. */
+/** The label at the pointer, and the insertion line. */
 function Shown({
   drag,
   list,
@@ -133,7 +133,7 @@ function Shown({
   )
 }
 
-/** Above the item that would follow, or below the last one; items of lists within do not count. */
+/** Insertion line above the following item, or below the last one; nested lists do not count. */
 function lineIn(list: HTMLElement, dragged: string, index: number): Line | undefined {
   const [first] = list.querySelectorAll<HTMLElement>('[data-row]')
   const rows = [...(first?.parentElement?.children ?? [])].filter(

@@ -1,7 +1,7 @@
 import { KeyboardSensor, PointerActivationConstraints, PointerSensor } from '@dnd-kit/dom'
 import type { DragState } from './drag-state.ts'
 
-/** By mouse after some pixels, by touch after a moment, so that a list still scrolls. */
+/** Starts a drag by mouse after some pixels, by touch after a delay, so that lists still scroll. */
 const pointer = PointerSensor.configure({
   activationConstraints: ({ pointerType }) =>
     pointerType === 'touch'
@@ -9,7 +9,7 @@ const pointer = PointerSensor.configure({
       : [new PointerActivationConstraints.Distance({ value: 4 })],
 })
 
-/** The ways to drag: arrow keys go from one legal place to the next, instead of by pixels. */
+/** Drag sensors; arrow keys move from one allowed place to the next, instead of by pixels. */
 export function sensorsFor(drag: DragState) {
   class StepSensor extends KeyboardSensor {
     protected override handleKeyDown(

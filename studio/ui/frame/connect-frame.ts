@@ -17,16 +17,16 @@ export type Post = (message: ToFrame) => void
 
 interface Connected {
   frame: RefObject<HTMLIFrameElement | null>
-  /** Of the shop; no other page is answered. */
+  /** Origin of the shop; no other page is answered. */
   origin: string
-  /** The shop's page is there; may happen again if it loads again. */
+  /** The shop's page is connected; called again if it reloads. */
   onOpen(): void
   onMessage(message: FromFrame): void
 }
 
 /**
- * Waits for the shop's own page in this very frame, and hands it a port. Returns how to send, which
- * does nothing before, and how to end.
+ * Waits for the shop's own page in this frame, and passes it a port. Returns functions to send
+ * messages, which are dropped before, and to disconnect.
  */
 export function connectFrame({ frame, origin, onOpen, onMessage }: Connected): {
   post: Post
@@ -57,10 +57,10 @@ export function connectFrame({ frame, origin, onOpen, onMessage }: Connected): {
 
 const none: Omit<Wants, 'sections'> = { calls: [], pictures: [] }
 
-/** Milliseconds in which wanted calls are gathered into one. */
+/** Milliseconds in which requested calls are batched. */
 const gathered = 60
 
-/** Answers what a page in a frame needs to be drawn, several wants at a time. */
+/** Answers a framed page's data requests, several at a time. */
 export function createAnswers(
   storeNbr: string,
   asked: () => { lang: Lang; levelNbr?: string | undefined },

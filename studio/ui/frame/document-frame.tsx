@@ -12,12 +12,12 @@ interface Props {
   as: PreviewAs
   title: string
   className?: string | undefined
-  /** The shop's page is there, and about to draw; may happen again if it loads again. */
+  /** The shop's page is connected and about to draw; called again if it reloads. */
   onOpen?(post: Post): void
   onMessage?(message: FromFrame): void
 }
 
-/** A document as shoppers would see it, only to be looked at. */
+/** Read-only view of a document as shoppers would see it. */
 export function DocumentFrame(props: Props) {
   const { opened, address, document, as, title, className } = props
   const { storeNbr } = useStore()

@@ -9,14 +9,14 @@ import {
 import styles from './frame.module.css'
 
 interface Props {
-  /** Of the page, in its own pixels. */
+  /** Width of the page in its own pixels. */
   width: number
-  /** Told how much smaller the page is drawn. */
+  /** Called with the scale of the page. */
   onScale?(scale: number): void
   children: ReactNode
 }
 
-/** Draws a frame smaller where there is less room than the page is wide. */
+/** Scales a frame down if there is less room than its page's width. */
 export function Scaled({ width, onScale, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState(width)

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 
-/** What `page.openFrame` answers: where the shop opens in edit mode, once. */
+/** Answer of `page.openFrame`: the one-time URL of the shop in edit mode. */
 export interface OpenedFrame {
   origin: string
   address: string
@@ -15,9 +15,9 @@ interface Props {
   opened: OpenedFrame
   title: string
   className?: string | undefined
-  /** The shop has drawn the page. */
+  /** Whether the shop has drawn the page. */
   isReady: boolean
-  /** Whether the keys reach the shop's own links and buttons. */
+  /** Whether the shop's links and buttons are in the tab order. */
   isReachable?: boolean
 }
 

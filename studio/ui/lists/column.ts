@@ -6,10 +6,10 @@ export interface Column<R> {
   key: string
   title: TextKey
   cell(row: R): ReactNode
-  /** As text, for the CSV; without it the column is not in the file. */
+  /** Text for the CSV; columns without it are left out. */
   text?(row: R): string
-  /** Aligned at the end, with figures of equal width. */
+  /** Right-aligned with tabular digits. */
   isNumber?: boolean
-  /** Shown only if the operator asks for it. */
+  /** Hidden unless the operator enables it. */
   isExtra?: boolean
 }

@@ -15,7 +15,7 @@ interface Menu {
   show(keys: readonly string[]): void
 }
 
-/** The columns that the operator wants to see, kept in the browser; the first one always. */
+/** Columns enabled by the operator, stored in the browser; the first one is always shown. */
 export function useColumns<R>(
   list: string,
   all: readonly Column<R>[],

@@ -7,10 +7,10 @@ import { Button } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { allRows, type ListSource } from './use-list.ts'
 
-/** Rows of one file: what a spreadsheet shows without trouble. */
+/** Maximum rows of a file, which a spreadsheet can handle. */
 const mostExported = 50_000
 
-/** Saves all rows that the filter shows, with the columns that are shown. */
+/** Saves all rows of the filter with the visible columns. */
 export function CsvButton<R>(props: {
   name: string
   source: ListSource<R>

@@ -15,27 +15,27 @@ import ui from '../ui.module.css'
 import styles from './lists.module.css'
 
 interface Props<R> {
-  /** Names the list for screen readers, and the operator's choice of columns. */
+  /** Accessible name of the list, and key of its column settings. */
   name: string
   label: string
   read: ListRead<R>
   columns: readonly Column<R>[]
   rowKey(row: R): string
-  /** What a row is called where it is chosen. */
+  /** Accessible name of a row's checkbox. */
   rowName(row: R): string
-  /** Shown if the list has no rows at all, or none for the filter. */
+  /** Shown if there are no rows, at all or for the filter. */
   empty: ReactNode
   /** Fields that filter the list. */
   filter?: ReactNode
-  /** What it is filtered by; with it, filters can be saved. */
+  /** Current filter; makes filters savable. */
   saves?: Filtering
-  /** Actions on the chosen rows. With it, rows can be chosen. */
+  /** Actions on the selected rows; makes rows selectable. */
   bulk?: ((rows: readonly R[], selection: Selection) => ReactNode) | undefined
 }
 
 /**
- * A list that is read page by page: filter, columns to choose, rows to choose, and a CSV of all that
- * the filter shows. Arrow keys move between the rows, the space bar chooses one.
+ * A paged list: filter, optional columns, selectable rows, and a CSV of all rows of the filter.
+ * Arrow keys move between rows, the space bar selects one.
  */
 export function List<R>(props: Props<R>) {
   const { name, label, read, rowKey, rowName, empty, filter, saves, bulk } = props

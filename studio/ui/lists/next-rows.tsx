@@ -3,10 +3,10 @@ import { NextPage } from '../ui.tsx'
 import type { ListRead } from './use-list.ts'
 import styles from './lists.module.css'
 
-/** Rows that scrolling loads by itself; more than these would make the page slow. */
+/** Maximum rows loaded by scrolling; more would make the page slow. */
 const mostByScrolling = 1_000
 
-/** The end of a list: loads the next rows once it comes into sight, later at a press. */
+/** End of a list: loads the next rows when it scrolls into view, later by a button. */
 export function NextRows<R>({ read }: { read: ListRead<R> }) {
   const end = useRef<HTMLDivElement>(null)
   const { rows = [], hasNextPage, isFetching, isError, fetchNextPage } = read

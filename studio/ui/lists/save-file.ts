@@ -1,4 +1,4 @@
-/** Has the browser save a file. */
+/** Saves a file through the browser. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')

@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'wouter'
 
 /**
- * What a list is filtered by, kept in the address: a reload keeps it, a link shows the same, and
- * "back" returns to it. An empty value is not filtered by.
+ * Filter of a list, stored in the URL, so that reloading, links and "back" restore it. Empty values
+ * do not filter.
  */
 export function useFilter<K extends string>(
   names: readonly K[],
@@ -35,7 +35,7 @@ export function useFilter<K extends string>(
   return [filter, set]
 }
 
-/** The values that are filtered by. */
+/** The values that are set. */
 export const given = <K extends string>(filter: Readonly<Record<K, string>>) =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value)) as Partial<
     Record<K, string>

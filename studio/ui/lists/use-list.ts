@@ -3,19 +3,19 @@ import type { TObject } from '@sinclair/typebox'
 import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
 import { call } from '../../kernel/calls/call.ts'
 
-/** An operation that lists rows by keyset: `before` names the last row of the page before. */
+/** An operation with keyset paging: `before` names the last row of the previous page. */
 type ListOp = AnyOp & { rows: TObject }
 type RowOf<O extends ListOp> = OpOutput<O>['rows'][number]
-/** An answer of the operation; every operation of lists says whether there is more. */
+/** An answer of the operation; all list operations say whether more rows follow. */
 type PageOf<O extends ListOp> = OpOutput<O> & RowPage<RowOf<O>>
 
-/** Where the rows of a list come from. */
+/** Source of a list's rows. */
 export interface ListSource<R, P extends RowPage<R> = RowPage<R>> {
-  /** Names what is read: operation, store, filter. */
+  /** Cache key: operation, store, filter. */
   key: readonly unknown[]
   storeNbr: string
   read(before: unknown, pageSize: number, signal?: AbortSignal): Promise<P>
-  /** The value that `before` takes to go on after a row. */
+  /** Value of `before` to continue after a row. */
   position(row: R): string | number
 }
 interface RowPage<R> {
@@ -23,7 +23,7 @@ interface RowPage<R> {
   hasMore: boolean
 }
 
-/** The rows that an operation lists for a filter. */
+/** Source of an operation's rows for a filter. */
 export const listSource = <O extends ListOp>(
   op: O,
   storeNbr: string,
@@ -40,12 +40,12 @@ export const listSource = <O extends ListOp>(
   position,
 })
 
-/** Rows of one answer; few enough to be drawn at once. */
+/** Default page size, small enough to draw at once. */
 const usualSize = 50
-/** Rows of one answer where nothing is drawn, as for a file. */
+/** Page size if nothing is drawn, as for a file. */
 const pageSizeOfFile = 200
 
-/** Reads a list page by page, as far as one scrolls or asks for more. */
+/** Reads a list page by page, by scrolling or on request. */
 export function useList<R, P extends RowPage<R> = RowPage<R>>(
   source: ListSource<R, P>,
   pageSize = usualSize,
@@ -69,7 +69,7 @@ function positionAfter<R>(
   return hasMore && last !== undefined ? position(last) : undefined
 }
 
-/** Reads all rows of a list, at most so many, and reports how many it has so far. */
+/** Reads all rows of a list up to a maximum, and reports the progress. */
 export async function allRows<R>(
   source: ListSource<R>,
   most: number,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 
-/** Rows that were chosen, by key, in the order of the list. */
+/** Selected rows by key, in list order. */
 export interface Selection {
   keys: ReadonlySet<string>
   has(key: string): boolean
-  /** Chooses a row or takes it out; with `isRange` all from the last one on. */
+  /** Selects or deselects a row; with `isRange` all from the last one on. */
   toggle(key: string, isRange?: boolean): void
   toggleAll(): void
   clear(): void

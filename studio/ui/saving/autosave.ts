@@ -5,38 +5,38 @@ type SaveState =
   | { kind: 'saved' }
   | { kind: 'changed' }
   | { kind: 'saving' }
-  /** Kept in the browser until the gateway can be reached. */
+  /** Stored in the browser until the gateway is reachable. */
   | { kind: 'offline' }
   | { kind: 'refused'; reason: string }
 
-/** Milliseconds from the last change to its save, and before a save that failed is repeated. */
+/** Milliseconds from the last change to its save, and before a failed save is repeated. */
 const patience = 800
 const again = [2_000, 5_000, 15_000, 30_000]
 
 /**
- * Saves what is edited after each change, and keeps it in the browser until it is saved. A save that
- * failed is repeated under its idempotency key. `Own` are the states that only one kind has; none is
- * saved by itself while in the state `conflict`.
+ * Saves edits after each change, and stores them in the browser until they are saved. A failed save
+ * is repeated with its idempotency key. `Own` are additional states; in the state `conflict`
+ * nothing is saved.
  */
 export abstract class Autosave<V, Own extends { kind: string }> {
   readonly state: Signal<SaveState | Own> = signal<SaveState | Own>({ kind: 'saved' })
-  /** What is not saved yet. */
+  /** Unsaved value. */
   protected newest: V | undefined
-  /** What was sent before: it may have been saved without an answer. */
+  /** Value sent before, which may have been saved without an answer. */
   protected earlier: V | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
-  /** The same for each repetition of one save, so that it happens once. */
+  /** Value and idempotency key of the current save, equal for each repetition. */
   #sent: { value: V; key: string } | undefined
 
   /** Sends a value to the gateway. */
   protected abstract send(value: V, key: string): Promise<void>
-  /** Handles a failed save of `sent` that repeating does not mend; throws all other errors. */
+  /** Handles a failed save of `sent` that repeating does not fix; throws all other errors. */
   protected abstract takeUp(error: unknown, sent: V): Promise<void>
-  /** Keeps a value in the browser. */
+  /** Stores a value in the browser. */
   protected abstract keep(value: V): void
-  /** Removes what the browser keeps. */
+  /** Removes the value stored in the browser. */
   protected abstract drop(): void
 
   changed(value: V): void {
@@ -46,7 +46,7 @@ export abstract class Autosave<V, Own extends { kind: string }> {
     if (!this.#isInConflict()) this.#plan(patience)
   }
 
-  /** Saves what is not saved yet; returns whether all of it is. */
+  /** Saves unsaved changes now; returns whether everything is saved. */
   async now(): Promise<boolean> {
     clearTimeout(this.#timer)
     await this.#running
@@ -59,7 +59,7 @@ export abstract class Autosave<V, Own extends { kind: string }> {
     if (!this.#isInConflict()) await this.now()
   }
 
-  /** Goes on from somebody else's revision, with what is still to be saved or with theirs. */
+  /** Continues from somebody else's revision, with the unsaved value or with theirs. */
   protected goOnWith(value: V | undefined): void {
     this.#answered()
     this.newest = value
@@ -69,7 +69,7 @@ export abstract class Autosave<V, Own extends { kind: string }> {
     this.#plan(0)
   }
 
-  /** Saves again only what was changed since. */
+  /** Saves again only after a further change. */
   protected awaitChange(sent: V): void {
     this.#answered()
     if (this.newest !== sent) this.#plan(patience)
@@ -79,7 +79,7 @@ export abstract class Autosave<V, Own extends { kind: string }> {
     return this.state.peek().kind === 'conflict'
   }
 
-  /** The same value is another save from now on, such as after an undo. */
+  /** Ends the current save: the same value would be a new save, such as after an undo. */
   #answered(): void {
     this.#sent = undefined
     this.earlier = undefined
@@ -123,7 +123,7 @@ export abstract class Autosave<V, Own extends { kind: string }> {
   }
 }
 
-/** Refusals that repeating does not change. */
+/** Codes of permanent refusals. */
 const lasting = new Set([
   'INVALID_DOCUMENT',
   'INVALID_INPUT',

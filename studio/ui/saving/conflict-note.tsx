@@ -2,17 +2,17 @@ import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Note, Row, Trouble } from '../ui.tsx'
 
-/** What was saved meanwhile by somebody else, and how to go on with it. */
+/** A conflict with somebody else's save, and its resolution. */
 export interface Conflict {
   text: string
   goOn(isMineKept: boolean): Promise<void>
 }
 
-/** The answer to a conflict on its way: until it is here, nothing else can be saved. */
+/** Resolves a conflict; nothing else can be saved meanwhile. */
 export const useConflictAnswer = (goOn: Conflict['goOn'] | undefined) =>
   useMutation({ mutationFn: async (isMineKept: boolean) => goOn?.(isMineKept) })
 
-/** Says that somebody else saved the same first, and asks whose changes are kept. */
+/** Reports that somebody else saved first, and asks whose changes to keep. */
 export function ConflictNote({
   text,
   answer,

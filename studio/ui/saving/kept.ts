@@ -1,22 +1,25 @@
 import { Dexie, type Table } from 'dexie'
 
-/** Milliseconds in which changes are gathered into one write: a large page takes a while to copy. */
+/**
+ * Milliseconds in which changes are batched into one write, since a large page takes a while to
+ * copy.
+ */
 const gathered = 400
 
-/** What the gateway does not have yet, kept in the browser under names such as `S001 home`. */
+/** Unsaved values stored in the browser under names such as `S001 home`. */
 export class Kept<V extends { name: string }> {
   #database: string
   #table: Table<V, string> | undefined
   readonly #waiting = new Map<string, V>()
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** @param database Name of the browser's database, one for each kind. */
+  /** @param database Name of the browser's database, one per kind of value. */
   constructor(database: string) {
     this.#database = database
     if (typeof addEventListener === 'function') addEventListener('pagehide', () => this.#write())
   }
 
-  /** Keeps a value a moment later, and at once when the page is left. */
+  /** Stores a value shortly afterwards, or at once when the page is left. */
   keep(value: V): void {
     this.#waiting.set(value.name, value)
     this.#timer ??= setTimeout(() => this.#write(), gathered)

@@ -1,7 +1,7 @@
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values of a form say the same; an absent text is an empty one. */
+/** Whether two form values are equal; an absent text equals an empty one. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (isGroup(one) && isGroup(other))
     return [...new Set([...Object.keys(one), ...Object.keys(other)])].every((name) =>
@@ -13,8 +13,8 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Puts one's own changes on what somebody else saved in the meantime: each field, and each language
- * of a text, that one did not touch is theirs.
+ * Applies own changes to somebody else's save: untouched fields, and untouched languages of a text,
+ * are theirs.
  */
 export function mergeChanges<T extends object>(start: T, mine: T, theirs: T): T {
   const [was, own, other] = [start, mine, theirs] as Record<string, unknown>[] // read by name

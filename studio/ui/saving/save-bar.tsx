@@ -6,21 +6,21 @@ import { UnsavedGuard } from '../unsaved.tsx'
 import { savedState, SaveStrip } from './save-strip.tsx'
 import type { VersionedForm } from './use-versioned.ts'
 
-/** Below a form: saves it, says what is wrong, and asks before changes are lost. */
+/** Footer of a form: saves it, reports faults, and warns before changes are lost. */
 export function SaveBar<V>({
   form,
   isNew = false,
   conflict,
-  acts,
+  actions,
   saved,
 }: {
   form: VersionedForm<V>
   isNew?: boolean
-  /** Who saved in the meantime, in words, if more is known than that somebody did. */
+  /** Message about who saved first, if known. */
   conflict?: string
-  /** Other things to do with what is written. */
-  acts?: ReactNode
-  /** What saving did, instead of the usual words. */
+  /** Further actions. */
+  actions?: ReactNode
+  /** Message after saving, instead of the default. */
   saved?: TextKey
 }) {
   const { t } = useTexts()
@@ -37,7 +37,7 @@ export function SaveBar<V>({
         notes={
           wrongCount > 0 && <Note kind="bad">{t('settingsWrong', { count: wrongCount })}</Note>
         }
-        acts={acts}
+        actions={actions}
         onDiscard={form.discard}
         onSave={form.submit}
       />

@@ -5,25 +5,35 @@ import { Button, Row, Soft, Trouble } from '../ui.tsx'
 import { ConflictNote, useConflictAnswer, type Conflict } from './conflict-note.tsx'
 import styles from './saving.module.css'
 
-/** The strip below a form: its state in words, a way back, and saving. */
+/** Strip below a form with its state, and buttons to discard and save. */
 export function SaveStrip(props: {
   state: TextKey
   isChanged: boolean
   isPending: boolean
-  /** Why it was not saved. */
+  /** Error of the last save. */
   error: unknown
-  /** In place of the error, if it is that somebody else saved first. */
+  /** Shown in place of the error if somebody else saved first. */
   conflict: Conflict | false | undefined
-  /** What is wrong with the form itself. */
+  /** Faults of the form itself. */
   notes?: ReactNode
-  /** Other things to do with what is written. */
-  acts?: ReactNode
-  /** Also without a change, as something new can be saved as it is. */
+  /** Further actions. */
+  actions?: ReactNode
+  /** Savable without a change, for something new. */
   isNew?: boolean
   onDiscard(): void
   onSave(): void
 }) {
-  const { state, isChanged, error, conflict, notes, acts, isNew = false, onDiscard, onSave } = props
+  const {
+    state,
+    isChanged,
+    error,
+    conflict,
+    notes,
+    actions,
+    isNew = false,
+    onDiscard,
+    onSave,
+  } = props
   const { t } = useTexts()
   const answer = useConflictAnswer(conflict ? conflict.goOn : undefined)
   const isPending = props.isPending || answer.isPending
@@ -34,7 +44,7 @@ export function SaveStrip(props: {
       <Row isSpread>
         <Soft>{t(state)}</Soft>
         <Row>
-          {acts}
+          {actions}
           {!isNew && (
             <Button isDisabled={!isChanged || isPending} onPress={onDiscard}>
               {t('settingsBack')}
@@ -54,7 +64,7 @@ export function SaveStrip(props: {
   )
 }
 
-/** The state of a form in words. */
+/** Describes the state of a form. */
 export const savedState = (
   isChanged: boolean,
   isSaved: boolean,

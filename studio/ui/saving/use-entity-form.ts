@@ -13,10 +13,10 @@ interface EntityForm<V> {
   check(value: V): readonly FieldFault[]
   onWrong?: (faults: readonly FieldFault[]) => void
   change(of: Versioned<V>): Promise<{ version: string; value?: V }>
-  /** Makes a new one, and answers with the address of its page within the store. */
+  /** Creates the entity, and returns the path of its page within the store. */
   make(value: V): Promise<string>
   reload(): Promise<Versioned<V>>
-  /** What is read again after it was saved. */
+  /** Operations to read again after saving. */
   changes: readonly AnyOp[]
 }
 

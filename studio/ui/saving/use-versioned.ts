@@ -4,7 +4,7 @@ import type { FieldFault } from '../../../schemas/protocol/envelope.ts'
 import { hasFailed, Refusal } from '../../kernel/calls/refusal.ts'
 import { isSame, mergeChanges } from './merge-changes.ts'
 
-/** What is edited, and the version that it was read in; '' for something new. */
+/** An edited value and the version it was read in; empty for something new. */
 export interface Versioned<V> {
   version: string
   value: V
@@ -12,19 +12,22 @@ export interface Versioned<V> {
 
 export interface VersionedForm<V> {
   value: V
-  /** Rises when the value is replaced by another one than was typed: fields with a state of their own begin anew. */
+  /**
+   * Increases when the value is replaced from outside, so that fields with their own state are
+   * reset.
+   */
   round: number
-  /** Changes fields; undefined takes one away. */
+  /** Changes fields; undefined removes one. */
   set(change: { [K in keyof V]?: V[K] | undefined }): void
   isChanged: boolean
   isSaved: boolean
   isPending: boolean
-  /** Why it was not saved, unless fields say so. */
+  /** Error of the last save, unless fields show it. */
   error: unknown
   isConflict: boolean
-  /** Number of fields that are wrong, as known since the first try to save. */
+  /** Number of faulty fields since the first attempt to save. */
   wrongCount: number
-  /** Rule that a field breaks, by its pointer without the first slash. */
+  /** Rule violated by a field, by its pointer without the first slash. */
   ruleOf(field: string): string | undefined
   submit(): void
   discard(): void
@@ -32,8 +35,8 @@ export interface VersionedForm<V> {
 }
 
 /**
- * State of a form that is saved as a whole, with the version that it started from. If somebody else
- * saved in between, the operator chooses whose changes are kept.
+ * State of a form that is saved as a whole with optimistic locking. If somebody else saved in
+ * between, the operator chooses whose changes to keep.
  */
 export function useVersioned<V extends object>({
   loaded,
@@ -44,14 +47,14 @@ export function useVersioned<V extends object>({
   onWrong,
 }: {
   loaded: Versioned<V>
-  /** The rules that the value breaks, as the gateway would find them. */
+  /** Faults of the value by the gateway's rules. */
   check(value: V): readonly FieldFault[]
-  /** Answers with the value, too, if the gateway keeps another one than it was given. */
+  /** Saves; also returns the value if the gateway stored a different one. */
   save(of: Versioned<V>): Promise<{ version: string; value?: V }>
   reload(): Promise<Versioned<V>>
   /** Name of the value in the operation's input, to which refusals refer. */
   inputName: string
-  /** Shows the part of the form with what is wrong, before the first such field is focused. */
+  /** Shows the part of the form with faults, before the first faulty field is focused. */
   onWrong?: (faults: readonly FieldFault[]) => void
 }): VersionedForm<V> {
   const [start, setStart] = useState(loaded)
@@ -60,7 +63,7 @@ export function useVersioned<V extends object>({
   const [hasTried, setHasTried] = useState(false)
   const saving = useMutation({ mutationFn: save })
   const isChanged = !isSame(start.value, value)
-  /** Begins anew; what was written since `sent` stays. */
+  /** Starts from a new version; changes since `sent` stay. */
   const begin = (next: Versioned<V>, sent?: V) => {
     setStart(next)
     setValue((mine) => (sent ? mergeChanges(sent, mine, next.value) : next.value))
@@ -120,7 +123,7 @@ function focusWrong(): void {
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined))
 
-/** The fields that the gateway refused, as failures that concern one field name it. */
+/** Fields refused by the gateway; failures about a single field name it. */
 function refusedFields(error: unknown, inputName: string): FieldFault[] {
   if (!(error instanceof Refusal)) return []
   const { code, data } = error

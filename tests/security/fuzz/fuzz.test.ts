@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => gateway.close())
 
-const isOurFault = ({ status, json }: Reply): boolean => status >= 500 || 'sysErr' in json
+const isServerError = ({ status, json }: Reply): boolean => status >= 500 || 'sysErr' in json
 
 /** Operators send JSON, so that what the schema does not allow arrives as it is. */
 const isRefused = (op: AnyOp, input: unknown): boolean =>
@@ -74,7 +74,7 @@ describe('any input, on both sides of each limit', () => {
     await fc.assert(
       fc.asyncProperty(inputs, fc.boolean(), async (input, isSignedIn) => {
         const reply = await call(op, input, isSignedIn)
-        expect(isOurFault(reply), `${reply.status} ${reply.text.slice(0, 500)}`).toBe(false)
+        expect(isServerError(reply), `${reply.status} ${reply.text.slice(0, 500)}`).toBe(false)
         expect(isRefused(op, input) && reply.json.retCode === 1).toBe(false)
       }),
       { numRuns: runs, ...(seed !== undefined && { seed }) },

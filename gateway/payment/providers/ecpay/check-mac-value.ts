@@ -4,7 +4,7 @@ export interface EcpayKeys {
   merchantId: string
   hashKey: string
   hashIv: string
-  /** By which the state of a card payment can be asked. */
+  /** Needed to query the state of a card payment. */
   creditCheckCode?: string
 }
 

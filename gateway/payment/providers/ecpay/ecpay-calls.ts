@@ -6,9 +6,9 @@ type Fields = Readonly<Record<string, string>>
 
 /** ECPay's API; calls reject with ProviderUnreachable. */
 export interface EcpayCalls {
-  /** Answers as a form, whose seal the caller checks. */
+  /** Returns the response as form fields; the caller verifies the CheckMacValue. */
   post(path: string, fields: Fields): Promise<Record<string, string>>
-  /** Answers as JSON. */
+  /** Returns the response as JSON. */
   postForJson(path: string, fields: Fields): Promise<Record<string, unknown>>
 }
 

@@ -1,9 +1,9 @@
 import type { Env } from '../../../settings/read-group.ts'
 
-/** Numbers of merchants in ECPay's documentation, whose keys everybody knows. */
+/** Merchant numbers of ECPay's documentation, whose keys are public. */
 const examples = ['2000132', '2000214', '3002599', '3002607', '3003008']
 
-/** Settings of ECPay by which goods would be given away. */
+/** ECPay settings with which goods would be given away without payment. */
 export function ecpayFaults(env: Env): string[] {
   const known = Object.entries(env).find(
     ([name, value]) =>

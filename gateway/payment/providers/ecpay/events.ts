@@ -1,12 +1,12 @@
 import type { AskAnswer, IssuedCode, PaymentEvent } from '../../../core/payment-port.ts'
 
-/** ECPay takes no other. */
+/** The only currency of ECPay. */
 export const ecpayCurrency = 'TWD'
 
 /** ECPay's result codes for an issued store code or account: neither a failure nor a payment. */
 const issued = new Set(['2', '10100073'])
 
-/** What a sealed notification says. */
+/** The event of a verified notification. */
 export function eventOf(fields: Readonly<Record<string, string>>): PaymentEvent {
   const { MerchantTradeNo = '', TradeNo = '', RtnCode = '', RtnMsg = '', TradeAmt = '' } = fields
   // A payment simulated in ECPay's merchant console must not ship anything.
@@ -31,7 +31,7 @@ export function eventOf(fields: Readonly<Record<string, string>>): PaymentEvent 
   }
 }
 
-/** What the answer to a query says, by its TradeStatus. */
+/** The event of a query's answer, by its TradeStatus. */
 export function answerOf(attemptNbr: string, answer: Readonly<Record<string, string>>): AskAnswer {
   const { TradeNo = '', TradeAmt = '', TradeStatus = '' } = answer
   const event = {

@@ -10,7 +10,7 @@ const isChoice = (method: PayMethodType): method is keyof typeof choices => meth
 /** Language codes of ECPay's pages; without one they are in Chinese. */
 const languages: Partial<Record<Lang, string>> = { 'en-US': 'ENG', 'zh-CN': 'CHI' }
 
-/** The form that the browser posts to ECPay's page (AIO V5), without its seal. */
+/** The form that the browser posts to ECPay's page (AIO V5), without its CheckMacValue. */
 export function formOf(opening: PaymentOpening, keys: EcpayKeys): Record<string, string> {
   const { method, attemptNbr, amt, title, storeName, lang, deadline, now } = opening
   if (!isChoice(method)) throw new Error(`ecpay: there is no method ${method}`)

@@ -3,7 +3,7 @@ import type { EcpayKeys } from './check-mac-value.ts'
 import type { EcpayCalls } from './ecpay-calls.ts'
 import { isCaptureTime } from './taipei-time.ts'
 
-/** `R` sends money back, `E` takes a payment out of the day's capture, `N` gives up an authorisation. */
+/** `R` refunds, `E` removes a payment from the day's capture, `N` cancels an authorisation. */
 type Action = 'R' | 'E' | 'N'
 
 /** States of a card payment (CreditDetail/QueryTrade/V2). */
@@ -21,7 +21,7 @@ export function createRefunds(calls: EcpayCalls, keys: EcpayKeys): Pick<PaymentP
     })
     return answer.RtnCode === '1'
   }
-  /** All of them in turn, while ECPay accepts them. */
+  /** Runs actions in sequence until ECPay refuses one. */
   const actAll = async (actions: Action[], request: RefundRequest): Promise<RefundOutcome> => {
     for (const action of actions) if (!(await act(action, request))) return 'refused'
     return 'done'

@@ -28,7 +28,7 @@ const queues: Check<Reached> = {
       ),
       ...lost.map(({ name, givenUp }) =>
         doubtful(
-          `${counted(givenUp)} in the queue ${name.replaceAll('_', ' ')} were given up after a day of attempts; the Studio shows why under Letters, Sent, and sends them again`,
+          `${counted(givenUp)} in the queue ${name.replaceAll('_', ' ')} were given up after a day of attempts; the Studio shows why under Notifications, Sent, and sends them again`,
         ),
       ),
     ]

@@ -5,7 +5,7 @@ import { useTexts } from '../texts.tsx'
 
 type Translations = Readonly<Record<string, string>>
 
-/** By the English text itself, so that what several blocks say is translated once. */
+/** Translations by English text, so that texts of several blocks are translated once. */
 const files: Record<StudioLang, () => Promise<Translations>> = {
   'en-US': () => Promise.resolve({}),
   'zh-TW': async () => (await import('./zh-TW.json')).default,
@@ -13,8 +13,8 @@ const files: Record<StudioLang, () => Promise<Translations>> = {
 }
 
 /**
- * Translates what block schemas say in English: names of blocks and groups, explanations, titles
- * and descriptions of props, names of choices. Returns the English text until it is loaded.
+ * Translates the English texts of block schemas: names of blocks and groups, explanations, titles
+ * and descriptions of props, names of choices. Returns the English text until they are loaded.
  */
 export function useSchemaText(): (english: string) => string {
   const { lang } = useTexts()

@@ -18,14 +18,14 @@ import { Over } from './over.tsx'
 
 interface Props {
   session: EditorSession
-  /** The frame that was opened with the page, in its language. */
+  /** The frame opened with the page, and its language. */
   opened: OpenedFrame & { lang: Lang }
   width: number
   isLive: boolean
   save(): void
 }
 
-/** The shop itself in a frame, which draws the page as it is edited. */
+/** The shop in a frame, which draws the page being edited. */
 export function Canvas({ session, opened, width, isLive, save }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -70,7 +70,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
   const [isReady, setIsReady] = useState(false)
   const as = useSignal(session.as)
   const why = useUnseen(session)
-  /** Opens where it can be changed that shoppers do not see it. */
+  /** Opens the setting that hides a block from shoppers. */
   const onUnseen = useEffectEvent((id: string) => {
     const spot = why(id)?.spot
     if (spot) session.goTo({ ...spot, isQuiet: true })

@@ -9,11 +9,11 @@ import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
 import styles from './canvas.module.css'
 
-/** Pixels from the edge of the frame in which a drag scrolls the page, and how far at a time. */
+/** Pixels from the frame's edge in which a drag scrolls the page, and the scroll distance. */
 const edge = 48
 const step = 14
 
-/** What the Studio draws over the frame: the handle of the selected block, and where a drop goes. */
+/** Overlay of the frame: handle of the selected block, and insertion line. */
 export function Over({
   session,
   frame,
@@ -69,7 +69,7 @@ export function Over({
   )
 }
 
-/** Apart, as the library for dragging keeps its state in signals too. */
+/** A component of its own, since the drag library keeps its state in signals, too. */
 function Handle({ session, id }: { session: EditorSession; id: string }) {
   const { t } = useTexts()
   const name = useBlockName(session)(id)
@@ -81,7 +81,7 @@ function Handle({ session, id }: { session: EditorSession; id: string }) {
   )
 }
 
-/** Where the line of a place lies on the page: between the blocks before and after it. */
+/** Insertion line of a place: between the blocks before and after it. */
 function lineIn(
   { current: frame }: RefObject<HTMLIFrameElement | null>,
   session: EditorSession,

@@ -14,7 +14,10 @@ import { useBlockName } from '../block-name.ts'
 import { Ghost } from '../../../ui/drag/ghost.tsx'
 import { sensorsFor } from '../../../ui/drag/step-sensor.ts'
 
-/** Everything within can be dragged by mouse, touch and keyboard to where the schema allows it. */
+/**
+ * Makes everything within draggable by mouse, touch and keyboard to the places that the schema
+ * allows.
+ */
 export function DragArea({ session, children }: { session: EditorSession; children: ReactNode }) {
   const { t } = useTexts()
   const nameOf = useBlockName(session)

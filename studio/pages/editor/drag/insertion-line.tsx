@@ -7,11 +7,11 @@ import { DropLine } from '../../../ui/drag/drop-line.tsx'
 interface Props {
   session: EditorSession
   lineOf: DropField['lineOf']
-  /** The part of the screen. */
+  /** The screen region. */
   field: RefObject<HTMLElement | null>
 }
 
-/** The line where a block would be dropped, in one part of the screen. */
+/** Insertion line of a drag within one screen region. */
 export function InsertionLine({ session, lineOf, field }: Props) {
   const now = useSignal(session.drag.now)
   const place = now?.places[now.at]

@@ -20,7 +20,10 @@ interface Props {
   onChange(value: unknown): void
 }
 
-/** One argument of a source: by name what has a number, else by the schema's own choices. */
+/**
+ * Field for one argument of a query: by name if it refers to something, else by the schema's
+ * choices.
+ */
 export function ArgField({ spot, label, kind, schema, value, lang, onChange }: Props) {
   const { t } = useTexts()
   if (typeof value === 'string' && value.startsWith('$'))
@@ -76,7 +79,7 @@ export function ArgField({ spot, label, kind, schema, value, lang, onChange }: P
   )
 }
 
-/** Several of a kind, in order. */
+/** Field for several references in order. */
 function Several({
   label,
   kind,
@@ -105,7 +108,7 @@ function Several({
               onChange(next ? nbrs.with(at, next) : nbrs.filter((_, one) => one !== at))
             }
           />
-          <span className={styles.acts}>
+          <span className={styles.actions}>
             <Button
               look="plain"
               aria-label={`${t('moveUp')} ${nbr}`}
@@ -139,7 +142,7 @@ function Several({
   )
 }
 
-/** The list with an item and the next one in each other's place. */
+/** The list with an item and its successor swapped. */
 const swapped = (list: readonly string[], at: number): string[] => {
   const [one = '', other = ''] = list.slice(at, at + 2)
   return [...list.slice(0, at), other, one, ...list.slice(at + 2)]

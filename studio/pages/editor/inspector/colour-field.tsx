@@ -10,7 +10,7 @@ import styles from './inspector.module.css'
 /** Whether the browser's own picker can show a colour. */
 const isHex = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
-/** A colour: the store's own first, any other by its value; empty is the theme's. */
+/** Colour field: theme colours first, any other by its value; empty for the theme's default. */
 export function ColourField({
   id,
   label,
@@ -55,7 +55,7 @@ export function ColourField({
   )
 }
 
-/** The browser's own picker, beside the field of a colour's value. */
+/** The browser's colour picker next to a text field. */
 export function AnyColour(props: {
   label: string
   value: string

@@ -24,7 +24,7 @@ interface Props {
   spec: BlockSpec
 }
 
-/** Where a block gets what it shows from, such as the products with a tag. */
+/** Data bindings of a block, such as the products with a tag. */
 export function DataTab({ session, id, spec }: Props) {
   useSignal(session.formVersion)
   return (
@@ -55,7 +55,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
   const binding = session.node(id)?.bind?.[name]
   const op = binding && opByKey.get(binding.from)
   const set = (next: Binding | undefined) =>
-    session.act([{ kind: 'bind', id, name, binding: next }], { name: `${id} bind ${name}` })
+    session.applyEdits([{ kind: 'bind', id, name, binding: next }], { name: `${id} bind ${name}` })
   return (
     <div className={styles.fields} data-spot={`/${name}`}>
       <div className={ui.field}>
@@ -98,7 +98,7 @@ function Source({ session, id, name, target, isOnly }: SourceProps) {
   )
 }
 
-/** The queries whose answers fit. */
+/** Queries whose answers fit. */
 const sourcesFor = (target: TSchema): AnyOp[] =>
   sourcesOf(target).flatMap((key) => opByKey.get(key) ?? [])
 
@@ -112,7 +112,7 @@ function withArg({ args, ...binding }: Binding, name: string, value: unknown): B
 
 const isReference = (value: unknown) => typeof value === 'string' && value.startsWith('$')
 
-/** What the source answers now, in short; or what it needs first. */
+/** Sample of the query's current answer, or the argument that it still needs. */
 function FirstRows({
   session,
   binding,
@@ -151,7 +151,7 @@ function FirstRows({
   )
 }
 
-/** The names of what a source answers: of a list, or of the first list within. */
+/** Names of the rows in an answer: of a list, or of the first list within. */
 function rowsIn(answer: unknown): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const list: unknown = Array.isArray(answer) ? answer : Object.values(answer).find(Array.isArray)

@@ -29,20 +29,20 @@ export type Data = Record<string, unknown>
 export interface Inspected {
   session: EditorSession
   id: string
-  /** What the ids of the form's fields begin with; the rest is a JSON pointer into `formData`. */
+  /** Prefix of the form's field ids; the rest is a JSON pointer into `formData`. */
   prefix: string
-  /** All values with their defaults, in the language that is shown. */
+  /** All values with defaults, in the shown language. */
   formData: Data
-  /** Whether the document itself has a value of the form. */
+  /** Whether the document itself contains a value. */
   isSet(name: string): boolean
-  /** Takes over all values of the form, as one step. */
+  /** Applies all values of the form as one step. */
   change(next: Data): void
   reset(name: string): void
-  /** The choice of no value, in words, if fields may be without one. */
+  /** Label of the empty choice, if fields may be unset. */
   unset?: string
 }
 
-/** The block whose form this is, and what the form changes of it. */
+/** The inspected block, and how the form changes it. */
 export const InspectorContext = createContext<Inspected | null>(null)
 
 export function useInspected(): Inspected {
@@ -54,18 +54,18 @@ export function useInspected(): Inspected {
 const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
 const valueAt = (data: Data, pointer: string): unknown => ValuePointer.Get(data, pointer)
 
-/** The JSON pointer into the form's values of the field with an id of the form. */
+/** JSON pointer into the form's values of a field, by its id. */
 export const pointerOf = (id: string, { prefix }: Pick<Inspected, 'prefix'>): string =>
   id.slice(prefix.length)
 
-/** The object that a field is a property of, with its name there. */
+/** The object that a field belongs to, with the field's name in it. */
 export function siblingsOf({ formData, prefix }: Inspected, fieldId: string): Data {
   const parent = pointerOf(fieldId, { prefix }).split('/').slice(0, -1).join('/')
   const found = parent ? valueAt(formData, parent) : formData
   return typeof found === 'object' && found !== null ? (found as Data) : {} // checked by this line
 }
 
-/** A label, the control, what it is for, and a way back to the default. */
+/** Label, control, description, and a button to reset to the default. */
 function FieldTemplate(props: FieldTemplateProps<Data, RJSFSchema>) {
   const { t } = useTexts()
   const say = useSchemaText()
@@ -120,7 +120,7 @@ function Reset({ name, title, inspected }: { name: string; title: string; inspec
   )
 }
 
-/** While another language is shown: the text that is translated. */
+/** The original text, while another language is shown. */
 function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: string }) {
   const { id, own, inspected, of } = props
   const { session } = inspected
@@ -166,7 +166,7 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) 
   )
 }
 
-/** One item, folded with its first text as its name: lists are long. */
+/** A list item, collapsed and named by its first text, since lists are long. */
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFSchema>) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -180,8 +180,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   const picture = pictureIn(data)
   const isPlain = typeof data !== 'object'
   const grip = (hasMoveUp || hasMoveDown) && <ListGrip id={String(index)} name={name} />
-  const acts = (
-    <span className={styles.acts}>
+  const actions = (
+    <span className={styles.actions}>
       {hasMoveUp && (
         <Button look="plain" aria-label={`${t('moveUp')} ${of}`} onPress={() => onMoveUpItem()}>
           ↑
@@ -204,13 +204,13 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
       <div className={styles.plainItem} data-row={index}>
         {grip}
         {children}
-        {acts}
+        {actions}
       </div>
     )
   return (
     <div className={styles.item} data-row={index}>
       {grip}
-      {acts}
+      {actions}
       <details open={index === 0 || name === of || undefined}>
         <summary>
           {picture && (
@@ -224,7 +224,7 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
   )
 }
 
-/** The first text of an item, or its number. */
+/** First text of an item, or its position. */
 function nameOfItem(data: unknown, index: number, t: ReturnType<typeof useTexts>['t']): string {
   const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
   return text || t('item', { nr: index + 1 })

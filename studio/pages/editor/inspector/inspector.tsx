@@ -25,7 +25,7 @@ registerForInterpreter()
 // Few need it, and it is large.
 const JsonDialog = lazy(() => import('../json/json-dialog.tsx'))
 
-/** Says why shoppers do not see the block now, with the way to where that can be changed. */
+/** Explains why shoppers do not see the block, with a link to the setting. */
 function WhyUnseen(props: { session: EditorSession; id: string; shown: TabName }) {
   const { session, id, shown } = props
   const { t } = useTexts()
@@ -47,7 +47,7 @@ function WhyUnseen(props: { session: EditorSession; id: string; shown: TabName }
   )
 }
 
-/** All that can be set of the selected block, made from its schema. */
+/** Settings of the selected block, generated from its schema. */
 export function Inspector({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   const selected = useSignal(session.selection)

@@ -13,7 +13,7 @@ import styles from './inspector.module.css'
 const schemas = BlockLayout.properties
 const sizes = Object.keys(schemas) as LayoutSize[] // keys of the schema
 
-/** The settings that all content blocks share, for each range of window widths. */
+/** Layout settings of content blocks, by range of window widths. */
 export function LayoutForm({ session, id }: { session: EditorSession; id: string }) {
   const { t } = useTexts()
   const say = useSchemaText()
@@ -26,7 +26,7 @@ export function LayoutForm({ session, id }: { session: EditorSession; id: string
   const inspected = useMemo<Inspected>(() => {
     const formData: Data = { ...layout?.[size] }
     const change = (next: Data) =>
-      session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }])
+      session.applyEdits([{ kind: 'layout', id, layout: withSize(layout, size, next) }])
     return {
       session,
       id,
@@ -59,7 +59,7 @@ export function LayoutForm({ session, id }: { session: EditorSession; id: string
           const changed = Object.keys(properties).filter((name) => next[name] !== formData[name])
           if (!changed.length) return
           // Several changes of one value in a row, such as of a colour, are one step.
-          session.act([{ kind: 'layout', id, layout: withSize(layout, size, next) }], {
+          session.applyEdits([{ kind: 'layout', id, layout: withSize(layout, size, next) }], {
             name: `${prefix} ${changed.join()}`,
           })
         }}

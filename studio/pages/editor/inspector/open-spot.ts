@@ -4,7 +4,7 @@ import type { Spot } from '../../session/spot.ts'
 
 export type TabName = 'content' | 'design' | 'data' | 'visibility'
 
-/** The tab of the inspector that a place is on; undefined for the block as a whole. */
+/** The inspector's tab for a place; undefined for the block as a whole. */
 export function tabOf({ pointer }: Spot, spec: BlockSpec | undefined): TabName | undefined {
   const [, part, name = ''] = pointer.split('/')
   if (part === 'bind') return 'data'
@@ -18,8 +18,8 @@ export function tabOf({ pointer }: Spot, spec: BlockSpec | undefined): TabName |
 const written = 'input:not([type=hidden]), select, textarea, [contenteditable=true]'
 
 /**
- * Moves the focus to the field of a place, or to what is nearest around it, and unfolds what it is in.
- * Fields that load later are waited for, until the operator does something. Returns how to stop.
+ * Focuses the field of a place, or its nearest ancestor, and expands what contains it. Waits for
+ * fields that load later, until the operator does something. Returns a function that stops waiting.
  */
 export function focusSpot(root: HTMLElement, spot: Spot): () => void {
   let reached = ''
@@ -47,7 +47,7 @@ const doing = ['keydown', 'pointerdown'] as const
 
 const closestAbove = (element: Element) => element.parentElement?.closest('details') ?? null
 
-/** The field of a pointer, else of the shortest way above it; of the block as a whole its heading. */
+/** The field of a pointer, or of its nearest ancestor; for the whole block its heading. */
 function nearest(root: HTMLElement, pointer: string): { target: HTMLElement; pointer: string } {
   const [, part = '', ...names] = pointer.split('/')
   for (let most = parts.has(part) ? names.length : -1; most >= 0; most--) {

@@ -4,14 +4,14 @@ import { useTexts } from '../../../kernel/texts/texts.tsx'
 import ui from '../../../ui/ui.module.css'
 import styles from '../../../fields/combo.module.css'
 
-/** Paths of the shop that need no number, such as `/cart`. */
+/** Paths of the shop without parameters, such as `/cart`. */
 const paths = [
   ...new Set(
     Object.values(screens).flatMap((screen) => screen.paths.filter((path) => !path.includes(':'))),
   ),
 ].map((path) => ({ id: path }))
 
-/** A page of the shop by its path, chosen or written. */
+/** Field for the path of a shop page, chosen or typed. */
 export function PagePathField({
   id,
   label,

@@ -18,7 +18,7 @@ interface FormProps {
   role: 'content' | 'design'
 }
 
-/** The form of the props of a block, made from its schema. */
+/** Form of a block's props, generated from its schema. */
 export function PropsForm({ session, id, spec, role }: FormProps) {
   // Not drawn with each letter: the fields hold what is typed.
   const version = useSignal(session.formVersion)
@@ -47,8 +47,8 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
       prefix: id,
       formData,
       isSet: (name) => session.node(id)?.props?.[name] !== undefined,
-      change: (next) => session.act(editsTo(next)),
-      reset: (name) => session.act([{ kind: 'setProp', id, name, value: undefined }]),
+      change: (next) => session.applyEdits(editsTo(next)),
+      reset: (name) => session.applyEdits([{ kind: 'setProp', id, name, value: undefined }]),
     }),
     [session, id, formData, editsTo],
   )
@@ -58,12 +58,15 @@ export function PropsForm({ session, id, spec, role }: FormProps) {
       properties={properties}
       onChange={(next) => {
         const edits = editsTo({ ...formData, ...next })
-        if (edits.length) session.act(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
+        if (edits.length)
+          session.applyEdits(edits, { name: edits.length === 1 ? nameOf(edits[0]) : '' })
       }}
     />
   )
 }
 
-/** Several changes of one prop in a row, such as of a colour, are one step. */
+/**
+ * Step name of an edit, so that consecutive changes of one prop are merged, such as of a colour.
+ */
 const nameOf = (edit: ReturnType<typeof propEdits>[number] | undefined): string =>
   edit?.kind === 'setProp' ? `${edit.id} ${edit.name}` : ''

@@ -15,7 +15,7 @@ interface Props {
   onChange(next: Data): void
 }
 
-/** A form of some values of a block, made from their schemas. */
+/** Form of some values of a block, generated from their schemas. */
 export const SchemaForm = ({ inspected, properties, onChange }: Props) => (
   <InspectorContext value={inspected}>
     <RjsfForm<Data>
@@ -37,7 +37,10 @@ export const SchemaForm = ({ inspected, properties, onChange }: Props) => (
   </InspectorContext>
 )
 
-/** The gateway checks the page; the form library only asks whether a value fits a choice. */
+/**
+ * Minimal validator: the gateway checks the page; the form library only asks whether a value fits a
+ * choice.
+ */
 const validator: ValidatorType<Data, RJSFSchema> = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: (schema, data) => Value.Check(schema as never, data), // JSON Schema of TypeBox's own making

@@ -23,7 +23,7 @@ import styles from './inspector.module.css'
 
 const RichTextField = lazy(() => import('../../../fields/rich-text/rich-text-field.tsx'))
 
-/** Which section a block shows, and what is different on this page. */
+/** Chooses a block's section, and overrides its texts on this page. */
 export function SectionForm({ session, id }: { session: EditorSession; id: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -51,7 +51,7 @@ export function SectionForm({ session, id }: { session: EditorSession; id: strin
           value={nbr}
           lang={lang}
           onChange={(value) =>
-            session.act([
+            session.applyEdits([
               { kind: 'setProp', id, name: 'sectionNbr', value: value || undefined },
               // The texts are those of the blocks of the other section.
               { kind: 'setProp', id, name: 'texts', value: undefined },
@@ -69,7 +69,7 @@ export function SectionForm({ session, id }: { session: EditorSession; id: strin
             onPress={() => {
               const edits = detaching(session.document, id, known.document)
               const first = edits.find((edit) => edit.kind === 'insert')
-              session.act(edits, { selected: first?.node.id ?? '' })
+              session.applyEdits(edits, { selected: first?.node.id ?? '' })
             }}
           >
             {t('sectionDetach')}
@@ -100,7 +100,7 @@ interface OwnTextProps {
   text: ShownText
 }
 
-/** Holds what is typed itself, so that a letter draws nothing else of the form. */
+/** Keeps the typed text itself, so that typing renders nothing else of the form. */
 function OwnText({ session, shown, text }: OwnTextProps) {
   const { t } = useTexts()
   const say = useSchemaText()
@@ -115,7 +115,7 @@ function OwnText({ session, shown, text }: OwnTextProps) {
   const change = (next: string) => {
     setState({ typed: next, of })
     const { document } = session
-    session.act(ownTextEdits({ ...shown, document }, text, next), {
+    session.applyEdits(ownTextEdits({ ...shown, document }, text, next), {
       name: `${key} ${shown.lang}`,
       isTyping: true,
     })
@@ -133,7 +133,7 @@ function OwnText({ session, shown, text }: OwnTextProps) {
             type="button"
             className={styles.reset}
             aria-label={t('resetOf', { title: label })}
-            onClick={() => session.act(sameTextEdits(shown, text))}
+            onClick={() => session.applyEdits(sameTextEdits(shown, text))}
           >
             {t('reset')}
           </button>

@@ -1,6 +1,6 @@
 import type { BlockLayout, LayoutSize } from '../../../../engine/document/block-layout.schema.ts'
 
-/** A layout with these values in one range of window widths; undefined if it has none at all. */
+/** A layout with these values for one range of window widths; undefined if it has none at all. */
 export function withSize(
   layout: BlockLayout | undefined,
   size: LayoutSize,

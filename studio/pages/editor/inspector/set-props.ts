@@ -11,9 +11,9 @@ type Props = Record<string, unknown>
 const isEqual = (one: unknown, other: unknown): boolean => Value.Equal(one, other)
 
 /**
- * The edits from the props that the form had to those that it has now. A prop with its default is
- * left out; translations go along with list items that moved. The form may show another language:
- * what was not changed in it keeps the text of the document.
+ * Edits from the form's former props to the present ones. Props equal to their default are removed;
+ * translations move with their list items. The form may show another language: unchanged values
+ * keep the document's text.
  */
 export function propEdits(
   { document, id, spec }: { document: PageDocument; id: string; spec: BlockSpec },
@@ -33,7 +33,7 @@ export function propEdits(
   })
 }
 
-/** A value of the document, changed as the one that the form shows of it was. */
+/** Applies the change of a shown value to the document's value. */
 function withChanges(base: unknown, old: unknown, now: unknown): unknown {
   if (base === undefined) return now
   if (isEqual(old, now)) return base
@@ -80,7 +80,7 @@ function textEdits(
   })
 }
 
-/** Where each old item is now; one that is gone has no entry, one that was changed keeps its place. */
+/** New index of each old item; removed ones have no entry, changed ones keep their position. */
 function newIndexes(old: readonly unknown[], now: readonly unknown[]): Map<number, number> {
   const free = new Set(now.keys())
   const found = new Map<number, number>()

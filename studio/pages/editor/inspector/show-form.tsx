@@ -10,7 +10,7 @@ import { Note, Soft, Stack } from '../../../ui/ui.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../../ui/shop-time.ts'
 import type { EditorSession } from '../../session/session.ts'
 
-/** Who sees a block, when, in which languages and where. */
+/** Visibility of a block: audience, period, languages and terminals. */
 export function ShowForm({ session, id }: { session: EditorSession; id: string }) {
   const { t, lang } = useTexts()
   const store = useStore()
@@ -24,7 +24,7 @@ export function ShowForm({ session, id }: { session: EditorSession; id: string }
         value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
     )
     const next = merged.length ? (Object.fromEntries(merged) as Show) : undefined // of the same fields
-    session.act([{ kind: 'show', id, show: next }], { name: `${id} show` })
+    session.applyEdits([{ kind: 'show', id, show: next }], { name: `${id} show` })
   }
   const isNever = show.from !== undefined && show.to !== undefined && show.from >= show.to
   return (

@@ -8,7 +8,7 @@ import styles from './inspector.module.css'
 interface Props {
   id: string
   label: string
-  /** The choice of no colour, in words. */
+  /** Label of the empty choice. */
   unset: string
   /** The colours of the theme that can be chosen, by value, in English. */
   titles: Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ interface Props {
 const other = 'other'
 const isColour = (text: string) => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 
-/** A colour by its name in the theme, with which it changes, or any other by its value. */
+/** Colour field: theme colours by name, which follow the theme, or any other by its value. */
 export function ThemeColourField({ id, label, unset, titles, value, onChange }: Props) {
   const { t } = useTexts()
   const say = useSchemaText()

@@ -24,7 +24,7 @@ const RichTextField = lazy(() => import('../../../fields/rich-text/rich-text-fie
 
 type Props = WidgetProps<Data, RJSFSchema>
 
-/** What a text, or a number, is written into: by the picker that its schema names. */
+/** Widget of a text or number, by the picker that its schema names. */
 function TextWidget(props: Props) {
   const schema = props.schema as TSchema // TypeBox's schemas are JSON Schema
   if (schema.picker === 'colour' && schema.titles) return <ThemeColourWidget {...props} />
@@ -50,7 +50,7 @@ function TextWidget(props: Props) {
   }
 }
 
-/** What is chosen by its name. */
+/** Kind of choice by picker. */
 const choices: Partial<Record<Picker, ChoiceKind>> = {
   product: 'product',
   category: 'category',
@@ -64,7 +64,7 @@ const choices: Partial<Record<Picker, ChoiceKind>> = {
 const given = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 
-/** Holds what is typed itself, so that a letter draws nothing else of the form. */
+/** Keeps the typed text itself, so that typing renders nothing else of the form. */
 function WrittenWidget({ id, value, schema, onChange }: Props) {
   const inspected = useInspected()
   const own = schema as TSchema // TypeBox's schemas are JSON Schema
@@ -100,7 +100,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
   )
 }
 
-/** Holds what is written itself, as a written text does. */
+/** Keeps the text itself, as a text widget does. */
 function RichTextWidget({ id, label, schema, value, onChange }: Props) {
   const say = useSchemaText()
   const inspected = useInspected()
@@ -224,7 +224,7 @@ function PathWidget({ id, label, schema, value, onChange }: Props) {
   )
 }
 
-/** Where a link leads: chosen by the kind of link beside it. */
+/** Target of a link, chosen by the kind of link next to it. */
 function LinkWidget(props: Props) {
   const say = useSchemaText()
   const inspected = useInspected()

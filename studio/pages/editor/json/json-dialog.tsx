@@ -19,7 +19,7 @@ interface Props {
   onClose(): void
 }
 
-/** A block as the page stores it, for those who know what they do; applied as one step. */
+/** Edits a block as stored JSON, for experts; applied as one step. */
 export default function JsonDialog({ session, id, onClose }: Props) {
   const { t } = useTexts()
   const [start] = useState(() => JSON.stringify(session.node(id), null, 2))
@@ -28,7 +28,7 @@ export default function JsonDialog({ session, id, onClose }: Props) {
   const read = useMemo(() => readBlock(document, id, text), [document, id, text])
   const apply = () => {
     if (!('node' in read)) return
-    session.act(replacing(document, id, read.node), { selected: id })
+    session.applyEdits(replacing(document, id, read.node), { selected: id })
     onClose()
   }
   return (
@@ -57,10 +57,10 @@ const wordsOf = (read: Exclude<ReadBlock, { node: unknown }>, id: string, t: T):
     ? t(`jsonFault.${read.fault}`, { at: read.at })
     : t(`jsonFault.${read.fault}`, { id })
 
-/** Milliseconds after the last letter before the gateway checks the page. */
+/** Milliseconds after typing before the gateway checks the page. */
 const pause = 600
 
-/** What the page's check says; a draft may have such faults. */
+/** Faults of the page; a draft may have them. */
 function Faults({ session, id, text }: { session: EditorSession; id: string; text: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

@@ -9,12 +9,12 @@ import styles from './json.module.css'
 
 interface Props {
   label: string
-  /** What is shown at first; it is not replaced later. */
+  /** Initial text; later values are ignored. */
   start: string
   onChange(text: string): void
 }
 
-/** Text of JSON with colours, line numbers and a mark where it is wrong. */
+/** JSON editor with syntax colours, line numbers and error marks. */
 export function JsonField({ label, start, onChange }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const changed = useEffectEvent(onChange)

@@ -6,7 +6,7 @@ import { BlockNode as BlockNodeSchema } from '../../../../schemas/page/document.
 import { documentLimits, type PageDocument } from '../../../../engine/document/document.schema.ts'
 import { walk } from '../../../../engine/document/walk.ts'
 
-/** A block that was written as JSON, or why it is none. */
+/** A block parsed from JSON, or the reason why it is invalid. */
 export type ReadBlock =
   | { node: BlockNode }
   | { fault: 'json' | 'id' | 'deep' }
@@ -14,8 +14,8 @@ export type ReadBlock =
   | { fault: 'shape' | 'idTaken'; at: string }
 
 /**
- * Reads a block that takes the place of `id` in a document: it and all within it have the shape of
- * blocks, and ids that no other block has. Whether props are right is for the check of the page.
+ * Parses a block that replaces `id` in a document: it and its content have the shape of blocks, and
+ * unused ids. Props are checked with the page.
  */
 export function readBlock(document: PageDocument, id: string, text: string): ReadBlock {
   let node: BlockNode

@@ -9,14 +9,14 @@ import styles from './outline.module.css'
 interface Props {
   session: EditorSession
   add(): void
-  /** Makes a shared section of the selected block. */
+  /** Makes a shared section from the selected block. */
   share(): void
   move(by: 1 | -1): void
   copy(): unknown
   paste(): unknown
 }
 
-/** What can be done with the selected block, above the outline. */
+/** Outline with commands for the selected block. */
 export function OutlinePane({ session, add, share, move, copy, paste }: Props) {
   const { t } = useTexts()
   const selected = useSignal(session.selection)
@@ -25,7 +25,7 @@ export function OutlinePane({ session, add, share, move, copy, paste }: Props) {
   const { places, at } = session.places()
   return (
     <>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button look="primary" onPress={add}>
           {t('add')}
         </Button>

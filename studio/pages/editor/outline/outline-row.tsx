@@ -18,11 +18,11 @@ interface RowProps {
   depth: number
   isSelected: boolean
   isFocused: boolean
-  /** Undefined for a block with nothing in it. */
+  /** Undefined for a block without children. */
   isOpen: boolean | undefined
 }
 
-/** One block; drawn again only if what it shows changed. */
+/** Row of one block; rendered again only if its content changed. */
 export const OutlineRow = memo(
   function OutlineRow(props: RowProps) {
     const { session, id } = props
@@ -41,7 +41,7 @@ export const OutlineRow = memo(
     ),
 )
 
-/** What distinguishes blocks of one kind: the first text, or the name of the section that is shown. */
+/** Distinguishes blocks of one type: first text, or name of the shown section. */
 function textOf(session: EditorSession, id: string): string {
   const node = session.block(id).value
   if (node?.type !== sectionType) return firstText(node?.props)
@@ -50,8 +50,8 @@ function textOf(session: EditorSession, id: string): string {
 }
 
 /**
- * Apart from `OutlineRow`: the library for dragging keeps its state in signals of the same kind, and
- * a component that listens to ours would listen to those too, and draw itself without end.
+ * Separate from `OutlineRow`: the drag library keeps its state in signals of the same kind, and a
+ * component that subscribes to ours would subscribe to those, too, and render endlessly.
  */
 function RowView({
   item,

@@ -21,7 +21,7 @@ import styles from './outline.module.css'
 
 const root = 'root'
 
-/** All blocks of the page as a tree, to select and to drag. */
+/** Tree of the page's blocks, to select and drag. */
 export function Outline({ session }: { session: EditorSession }) {
   const { t } = useTexts()
   // The tree is built again only when blocks come, go or move, not with every letter.
@@ -36,7 +36,7 @@ export function Outline({ session }: { session: EditorSession }) {
   // The tree compares by identity.
   const open = useMemo(() => idsIn(shape).filter((id) => !closed.has(id)), [shape, closed])
   const element = useRef<HTMLDivElement | null>(null)
-  /** What the tree scrolls in. */
+  /** Scroll container of the tree. */
   const pane = useRef<HTMLElement | null>(null)
   const tree = useTree<string>({
     rootItemId: root,
@@ -112,7 +112,7 @@ export function Outline({ session }: { session: EditorSession }) {
   )
 }
 
-/** The ids of all blocks in order, with brackets for what is within what, as one text to compare. */
+/** Structure of the tree as text for comparison: block ids in order, with brackets for nesting. */
 function shapeOf(blocks: readonly BlockNode[]): string {
   const ids: string[] = []
   const add = (list: readonly BlockNode[]): void => {
@@ -141,7 +141,7 @@ const rowOf = (tree: HTMLElement | null, id: string) =>
 
 const indent = 16
 
-/** Where the line of a place lies: above the next row, or below all of what is before. */
+/** Insertion line of a place: above the next row, or below everything before it. */
 function lineIn(tree: HTMLElement | null, session: EditorSession, place: Place): Line | undefined {
   // An index counts the blocks without the dragged one.
   const dragged = session.drag.now.peek()?.id
@@ -163,7 +163,7 @@ function lineAt(row: HTMLElement, edge: 'top' | 'bottom', more: number): Line {
   return { x, y: box[edge], width: box.right - x }
 }
 
-/** The last row of all that is within a row. */
+/** The last row within a row. */
 function lastWithin(row: HTMLElement): HTMLElement {
   const depth = Number(row.dataset.depth ?? 0)
   let last = row

@@ -7,7 +7,7 @@ import type { EditorSession } from '../../session/session.ts'
 
 export type Fit = 'beside' | 'elsewhere' | 'unfit'
 
-/** Whether a new block goes beside the selected one or into it, elsewhere on the page, or nowhere. */
+/** Whether a new block fits next to or into the selected one, elsewhere on the page, or nowhere. */
 export function fitOf(session: EditorSession, spec: BlockSpec): Fit {
   const to = session.placeFor(spec)
   if (!to) return 'unfit'
@@ -17,7 +17,7 @@ export function fitOf(session: EditorSession, spec: BlockSpec): Fit {
   return isWithin || (to.parent === here.parent && to.slot === here.slot) ? 'beside' : 'elsewhere'
 }
 
-/** Why a block fits nowhere on the page, in words. */
+/** Explains why a block fits nowhere on the page. */
 export function whyUnfit(
   session: EditorSession,
   spec: BlockSpec,

@@ -29,8 +29,8 @@ import { withPointer } from '../../session/pointer.ts'
 import type { EditorSession } from '../../session/session.ts'
 
 /**
- * Makes a block of a preset: bound to what this store has, without pictures and links that it does
- * not have.
+ * Creates a block of a preset, bound to data of this store, without pictures and links that the
+ * store lacks.
  */
 export const makeNode = (
   sample: SampleNode,
@@ -67,7 +67,10 @@ export async function makeWith(
   return withSampleWords(node, rules.specOf, { langs, defaultLang })
 }
 
-/** Exchanges a number that the store does not have for one that it has; else the picture or item goes. */
+/**
+ * Replaces a reference that the store lacks by one that it has; otherwise the picture or item is
+ * removed.
+ */
 async function replaced(
   node: BlockNode,
   pointer: string,
@@ -89,8 +92,8 @@ async function replaced(
 }
 
 /**
- * Replaces the texts of a sample, which are another shop's words in one language, by words that name
- * nothing, in each language of the store.
+ * Replaces the texts of a sample, which belong to another shop, by neutral ones in each language of
+ * the store.
  */
 export function withSampleWords(
   node: BlockNode,
@@ -117,15 +120,15 @@ export function withSampleWords(
   return { format: 1, node: said(node), texts: Object.fromEntries(overlays) }
 }
 
-/** What the store has. */
+/** Data of the store. */
 export interface Stock {
-  /** Numbers of the first of a kind. */
+  /** First numbers of a kind. */
   some(kind: ReferenceKind): Promise<readonly string[]>
-  /** The first of the bindings that has something to show now. */
+  /** The first binding that has something to show now. */
   firstFilled(bindings: readonly Binding[]): Promise<Binding | undefined>
 }
 
-/** Of each kind so many are tried until one has something to show. */
+/** Maximum references tried per kind. */
 const most = 8
 
 function stockOf(lang: Lang, ask: Ask): Stock {
@@ -147,7 +150,7 @@ function stockOf(lang: Lang, ask: Ask): Stock {
   }
 }
 
-/** Whether an answer has something to show: lists have rows. */
+/** Whether an answer has something to show: its lists have rows. */
 const hasRows = (answer: unknown): boolean =>
   Array.isArray(answer)
     ? answer.length > 0
@@ -155,7 +158,7 @@ const hasRows = (answer: unknown): boolean =>
       answer !== null &&
       Object.values(answer).every((part) => !Array.isArray(part) || part.length > 0)
 
-/** The block of a sample under new ids, bound as far as the store allows. */
+/** The block of a sample with new ids, bound as far as the store allows. */
 export async function nodeOf(sample: SampleNode, stock: Stock): Promise<BlockNode> {
   const { type, props, data = {}, slots = {} } = sample
   const spec = specByType.get(type)
@@ -184,7 +187,7 @@ export async function nodeOf(sample: SampleNode, stock: Stock): Promise<BlockNod
   }
 }
 
-/** Links to what only another shop has: all but those to pages that every shop has. */
+/** Links to content of another shop: all but those to pages that every shop has. */
 function foreignLinks(schema: TSchema, value: unknown, path = ''): string[] {
   if (Array.isArray(value))
     return value.flatMap((item, at) => foreignLinks(schema.items, item, `${path}/${at}`))
@@ -199,8 +202,8 @@ function foreignLinks(schema: TSchema, value: unknown, path = ''): string[] {
 }
 
 /**
- * The first source that fits and shows something of this store now; else the first whose arguments the
- * store has something for.
+ * The first fitting query that has something to show; otherwise the first whose arguments can be
+ * filled.
  */
 async function bindingFor(target: TSchema, stock: Stock): Promise<Binding | undefined> {
   const sources = sourcesOf(target).flatMap((key) => opByKey.get(key) ?? [])
@@ -212,7 +215,7 @@ async function bindingFor(target: TSchema, stock: Stock): Promise<Binding | unde
   return (await stock.firstFilled(open)) ?? open[0] ?? (await by('member'))[0]
 }
 
-/** Bindings to a query with what the store has for the arguments that it needs. */
+/** Bindings to a query, with the store's values for required arguments. */
 async function bindingsOf(op: AnyOp, stock: Stock): Promise<Binding[]> {
   const required = op.request.required ?? []
   const needed = Object.entries<TSchema>(op.request.properties).filter(
@@ -233,7 +236,7 @@ async function bindingsOf(op: AnyOp, stock: Stock): Promise<Binding[]> {
   }))
 }
 
-/** Empties a picture, or a link with its kind. */
+/** Removes a picture, or a link with its kind. */
 export function without<T extends object>(node: T, pointer: string): T {
   const emptied = withPointer(node, pointer, '')
   return pointer.endsWith('/link')

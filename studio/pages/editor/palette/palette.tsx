@@ -24,7 +24,7 @@ interface Props {
   onDone(): void
 }
 
-/** Blocks to add, with pictures: those that fit beside the selected block first. */
+/** Blocks to add, with pictures: those that fit next to the selected block first. */
 export function Palette(props: Props) {
   const read = useQuery({
     queryKey: ['presets'],
@@ -43,14 +43,14 @@ interface Card {
   group: BlockGroup
 }
 
-/** A shared section that can be shown on this page. */
+/** A shared section that this page can show. */
 interface SharedCard {
   id: string
   nbr: string
   name: string
 }
 
-/** The shared sections of the store, unless the document may not show one more. */
+/** The store's shared sections, unless the document may not show another one. */
 function useSharedCards(session: EditorSession): SharedCard[] {
   const { storeNbr } = useStore()
   const { lang } = session.as.peek()
@@ -94,7 +94,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   const addShared = (nbr: string) => {
     const to = session.placeFor(sectionSpec)
     const node = { id: newBlockId(), type: sectionSpec.type, props: { sectionNbr: nbr } }
-    if (to) session.act([{ kind: 'insert', node, to }], { selected: node.id })
+    if (to) session.applyEdits([{ kind: 'insert', node, to }], { selected: node.id })
     onDone()
   }
   const add = async (id: string) => {
@@ -192,7 +192,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   )
 }
 
-/** A new block for which the shop has nothing to show yet begins with the choice of its data. */
+/** Opens the data tab of a new block that has nothing to show yet. */
 function openData(session: EditorSession): void {
   const { selected: id } = session
   const [data] = Object.keys(session.spec()?.data ?? {})

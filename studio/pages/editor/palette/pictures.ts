@@ -1,4 +1,4 @@
-/** Addresses of the presets' pictures by file; no picture is part of the script. */
+/** URLs of the presets' pictures by file; none is part of the script. */
 const files = import.meta.glob<string>('./pictures/*.webp', {
   query: '?url&no-inline',
   import: 'default',

@@ -2,7 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { withDefaults } from '../../../../engine/document/upgrade.ts'
 import type { Preset } from './presets.ts'
 
-/** What a preset sets besides the block's first one, in the words of its schema: `Layout: Cards`. */
+/** Differences of a preset from the block's first one, in the schema's texts: `Layout: Cards`. */
 export function presetWords(
   preset: Preset,
   first: Preset,

@@ -3,9 +3,9 @@ import { blockSamples } from '../../../../blocks/samples.ts'
 import { blockSpecs } from '../../../../blocks/specs.ts'
 import type { BlockSample, BlockSpec, SampleNode } from '../../../../schemas/kit/define-block.ts'
 
-/** A block to begin with: a state of its samples. */
+/** A preset of the palette: a sample of a block. */
 export interface Preset {
-  /** Names its picture, too: `Grid-card`. */
+  /** Id, also the name of its picture: `Grid-card`. */
   id: string
   spec: BlockSpec
   /** Name of the sample; `default` for the first. */
@@ -15,10 +15,10 @@ export interface Preset {
 
 const mostOfABlock = 4
 
-/** States that show what goes wrong, lacks something or is seldom wanted: no start for a page. */
+/** Samples that show errors, lack something or are rarely wanted, and make no presets. */
 const seldom =
   /^(empty|loading|longest|rtl|rightToLeft|ellipsis|missing|no[A-Z]|not[A-Z]|short|closed|switchedOff|answered|prefilled|soldOut|activity|states|withoutSpent|unknown|memberPrice|nested|contactAlone|fileGone|embed|everyIcon|everyField|allBeside|someWays|oneWay|one(Slide|Card|Tab)$)|Tab$|notAllowed/
-/** These depend on the visit, not on the block's settings. */
+/** Samples that depend on the visit, not on the block's settings. */
 const isOfVisit = ({
   answers,
   within,
@@ -29,7 +29,7 @@ const isOfVisit = ({
 }: BlockSample): boolean =>
   [answers, within, address, favorites, recentGoods, config].some((part) => part !== undefined)
 
-/** What the palette offers: of content the good samples, of everything else the block as it is. */
+/** All presets: of content blocks the suitable samples, of others the default. */
 export const presets: readonly Preset[] = blockSpecs
   // Of shared sections the palette shows those that there are.
   .filter(({ type }) => type !== 'Default' && type !== sectionType)
@@ -52,9 +52,9 @@ function presetOf(spec: BlockSpec, sample: string, { props, data, slots }: Block
   }
 }
 
-/** The story that shows a preset. */
+/** Storybook id of a preset. */
 export const storyOf = ({ spec, sample }: Preset): string =>
   `${spec.group}-${spec.type}--${sample.replace(wordStarts, '-')}`.toLowerCase()
 
-/** Between the words of a name: `threeInARow` is three-in-a-row. */
+/** Word boundaries of a name: `threeInARow` is three-in-a-row. */
 const wordStarts = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g

@@ -12,7 +12,7 @@ import { Checks, Field } from '../../../ui/fields.tsx'
 import { Actions, Button, Note, Stack, Trouble } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 
-/** Makes a shared section of the selected block, which is then shown by the section. */
+/** Makes a shared section from the selected block, which the section replaces. */
 export function MakeSection({ session, onClose }: { session: EditorSession; onClose(): void }) {
   const { t } = useTexts()
   const store = useStore()
@@ -34,7 +34,7 @@ export function MakeSection({ session, onClose }: { session: EditorSession; onCl
       .mutateAsync({ ...address, draftRev: 0, document, mayHaveFaults: true })
       .catch(() => undefined) // shown below
     if (!saved) return undefined
-    session.act(made.edits, { selected: made.id })
+    session.applyEdits(made.edits, { selected: made.id })
     setIsDone(true)
     if (!isPublished) return onClose()
     return publish.mutate({ ...address, ...saved, note: '' }, { onSuccess: onClose })

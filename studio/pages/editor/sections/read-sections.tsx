@@ -7,7 +7,7 @@ import { useStore } from '../../../kernel/session/myself.ts'
 import { useRead } from '../../../kernel/calls/queries.ts'
 import type { EditorSession } from '../../session/session.ts'
 
-/** Reads the shared sections that the page shows, for their names and texts. */
+/** Loads the page's shared sections, for their names and texts. */
 export function ReadSections({ session }: { session: EditorSession }) {
   const nbrs = useSignal(
     useMemo(

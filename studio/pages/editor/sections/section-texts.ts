@@ -11,11 +11,11 @@ import {
   type SectionText,
 } from '../../../../engine/document/sections.ts'
 
-/** A text of a shared section, and what one page shows instead. */
+/** A text of a shared section, with the page's override. */
 export interface ShownText extends Pick<SectionText, 'block' | 'pointer'> {
-  /** The section's text in the language that is shown. */
+  /** The section's text in the shown language. */
   base: string
-  /** The page's text in that language; undefined if it shows the section's. */
+  /** The page's override in that language; undefined without one. */
   own: string | undefined
   spec: BlockSpec
   schema: TSchema
@@ -38,7 +38,7 @@ const textsAt = ({ document, id }: Shown): Texts => {
   return (node && sectionPropsOf(node).texts) ?? []
 }
 
-/** Where the translation of a text of the page is. */
+/** Pointer of the translation of an override. */
 const pointerTo = (index: number): string => `/texts/${index}/text`
 
 const indexOf = (texts: Texts, { block, pointer }: Pick<SectionText, 'block' | 'pointer'>) =>
@@ -79,8 +79,8 @@ const schemaAt = (schema: TSchema, pointer: string): TSchema | undefined =>
     )
 
 /**
- * The edits that give the page its own text in the language that is shown. In another than the
- * first language, the first one keeps what it has.
+ * Edits that override a text in the shown language. In a language other than the first, the first
+ * language stays unchanged.
  */
 export function ownTextEdits(
   shown: Shown,
@@ -101,7 +101,7 @@ export function ownTextEdits(
   ]
 }
 
-/** The edits that let the page show the section's text again, in all languages. */
+/** Edits that remove an override in all languages. */
 export function sameTextEdits(shown: Shown, at: Pick<SectionText, 'block' | 'pointer'>): Edit[] {
   const { document, id } = shown
   const texts = textsAt(shown)

@@ -13,7 +13,7 @@ import { Field } from '../../fields.tsx'
 import { Actions, Button, Cell, Confirm, Dialog, Row, Table, Trouble } from '../../ui.tsx'
 import type { SavedFilter } from './save-filter.tsx'
 
-/** Renames, deletes and shares saved filters. Those of colleagues can be shared no longer. */
+/** Renames, deletes and shares saved filters; colleagues' filters can be unshared. */
 export function ManageFilters(props: { saved: readonly SavedFilter[]; onClose(): void }) {
   const { saved, onClose } = props
   const { t } = useTexts()

@@ -15,7 +15,7 @@ import { Actions, Button, Dialog, Note, Stack, Trouble } from '../../ui.tsx'
 
 export type SavedFilter = OpOutput<typeof listSavedFilters>['FilterList'][number]
 
-/** Asks for a name, and before another filter of that name is replaced. */
+/** Asks for a name, and confirms replacing a filter of that name. */
 export function SaveFilter(props: {
   list: FilteredList
   query: string

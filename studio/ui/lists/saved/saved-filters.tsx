@@ -24,14 +24,14 @@ import { SaveFilter } from './save-filter.tsx'
 import ui from '../../ui.module.css'
 import styles from '../lists.module.css'
 
-/** A list whose filters can be saved, and what it is filtered by, as `useFilter` has it. */
+/** A list with savable filters, and its current filter from `useFilter`. */
 export interface Filtering {
   list: FilteredList
   filter: Readonly<Record<string, string>>
   setFilter(changes: Record<string, string>): void
 }
 
-/** The filters of a list that the operator or a colleague saved, to choose, save and change. */
+/** Filters of a list saved by the operator or a colleague, to apply, save and manage. */
 export function SavedFilters({ list, filter, setFilter }: Filtering) {
   const { t } = useTexts()
   const { storeNbr } = useStore()

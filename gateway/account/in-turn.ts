@@ -1,7 +1,0 @@
-import { createTurns } from '../kernel/turns.ts'
-
-/**
- * Hashing uses at most two of the process's four worker threads, so that files, pictures and
- * compression continue while the login is flooded. If the queue is full, requests are refused.
- */
-export const inTurn = createTurns({ atOnce: 2, mostWaiting: 200 })

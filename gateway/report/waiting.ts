@@ -1,0 +1,114 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { openRetStats } from '../../schemas/after-sales/return.schema.ts'
+import { showWaiting as op, waitingTo } from '../../schemas/report/today.ops.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
+import { orderGroups } from '../../schemas/order/order-groups.ts'
+import { handle, type Context } from '../core/context.ts'
+import { orderRulesOf } from '../store/order-rules.ts'
+
+type Waiting =
+  | 'toShip'
+  | 'reported'
+  | 'returns'
+  | 'payTasks'
+  | 'lowStock'
+  | 'enquiries'
+  | 'reviews'
+  | 'plans'
+  | 'faults'
+
+interface Kind {
+  permission: Permission
+  /** SQL of the waiting rows, using an index. */
+  rows(storeNbr: string, config: Context['store']['config']): SQL
+}
+
+const kinds: Record<Waiting, Kind> = {
+  toShip: {
+    permission: 'orders.read',
+    rows: (storeNbr) => sql`select from sales_order where store_nbr = ${storeNbr}
+      and stat = any(${sql.param([...orderGroups.toShip])}::text[])`,
+  },
+  reported: {
+    permission: 'orders.read',
+    rows: (storeNbr) => sql`select from sales_order join remittance using (store_nbr, so_nbr)
+      where store_nbr = ${storeNbr} and stat = 'pay'`,
+  },
+  returns: {
+    permission: 'orders.read',
+    rows: (storeNbr) => sql`select from order_return where store_nbr = ${storeNbr}
+      and stat = any(${sql.param([...openRetStats])}::text[])`,
+  },
+  payTasks: {
+    permission: 'orders.read',
+    rows: (storeNbr) => sql`select from refund_task
+        where store_nbr = ${storeNbr} and done_at is null and note <> ''
+      union all select from payment_notification
+        where store_nbr = ${storeNbr} and handled_at is null
+          and ((applied_at is null and tried_at is not null) or outcome in ('mismatch', 'elsewhere', 'unknown'))`,
+  },
+  lowStock: {
+    permission: 'products.read',
+    // The second bound is the one that the index can use.
+    rows: (storeNbr, config) => {
+      const few = orderRulesOf(config).lowStock
+      const free = sql`(case when is_tracked then on_hand - reserved else 2147483647 end)`
+      return sql`select from sku join product using (store_nbr, pt_nbr)
+        where store_nbr = ${storeNbr} and ${free} <= coalesce(product.low_stock, ${few}::int)
+          and ${free} <= (select greatest(${few}::int, max(own.low_stock)) from product own
+            where own.store_nbr = ${storeNbr} and own.low_stock is not null)`
+    },
+  },
+  enquiries: {
+    permission: 'enquiries.read',
+    rows: (storeNbr) =>
+      sql`select from enquiry where store_nbr = ${storeNbr} and answered_at is null`,
+  },
+  reviews: {
+    permission: 'reviews.read',
+    rows: (storeNbr) => sql`select from review where store_nbr = ${storeNbr} and stat = 'waiting'`,
+  },
+  plans: {
+    permission: 'pages.read',
+    rows: (storeNbr) =>
+      sql`select from page_schedule where store_nbr = ${storeNbr} and failure <> ''`,
+  },
+  faults: {
+    permission: 'pages.read',
+    rows: (storeNbr) =>
+      sql`select from block_fault where store_nbr = ${storeNbr} group by p1, p2, p3, block_id`,
+  },
+}
+
+export const showWaiting = handle(op, async ({ ctx }) => {
+  const { db, store, operator } = ctx
+  const { storeNbr, config } = store
+  const shown = Object.entries(kinds).filter(([, { permission }]) =>
+    operator?.permissions.has(permission),
+  )
+  const counts = shown.map(
+    ([name, { rows }]) =>
+      sql`(select count(*)::int from (${rows(storeNbr, config)} limit ${waitingTo}) as counted) as ${sql.identifier(name)}`,
+  )
+  const has = (table: string, where = sql``) =>
+    sql`exists (select from ${sql.identifier(table)} where store_nbr = ${storeNbr} ${where})`
+  const { rows } = await db.execute(sql`select
+    ${has('product')} as "hasProduct",
+    ${has('shipping_method', sql`and is_on`)} as "hasShipping",
+    ${has('pay_method', sql`and is_on`)} as "hasPayment",
+    ${has('page_revision')} as "hasPage",
+    ${has('sales_order')} as "hasOrder"
+    ${counts.length ? sql`, ${sql.join(counts, sql`, `)}` : sql``}`)
+  const [row = {}] = rows
+  const flag = (name: string) => row[name] === true
+  return {
+    WaitInfo: Object.fromEntries(shown.map(([name]) => [name, Number(row[name])])),
+    StartInfo: {
+      hasProduct: flag('hasProduct'),
+      hasShipping: flag('hasShipping'),
+      hasPayment: flag('hasPayment'),
+      hasPage: flag('hasPage'),
+      hasOrder: flag('hasOrder'),
+    },
+  }
+})

@@ -1,0 +1,197 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'wouter'
+import {
+  deleteCategory,
+  listCategories,
+  moveCategory,
+} from '../../../schemas/catalog/category-operator.ops.ts'
+import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
+import { may, useStore } from '../../kernel/session/myself.ts'
+import { useCommand, useRead } from '../../kernel/calls/queries.ts'
+import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
+import { pictureUrl } from '../../ui/picture-url.ts'
+import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Badge, Button, Card, Confirm, Dialog, Loaded, Page, Soft, Trouble } from '../../ui/ui.tsx'
+import { ProductTabs } from '../product-tabs.tsx'
+import { useShop, type Shop } from '../use-shop.ts'
+import { CategoryForm } from './category-form.tsx'
+import { placeAbove, placeBelow, placeOf, type CategoryRow } from './category-order.ts'
+import { Icon } from '../../ui/icon.tsx'
+import styles from '../products.module.css'
+
+/** Two-level categories, reordered by drag and keyboard. */
+export function CategoriesPage() {
+  const { t } = useTexts()
+  const store = useStore()
+  const { storeNbr } = store
+  const shop = useShop()
+  const read = useRead(listCategories, {}, { storeNbr })
+  const [open, setOpen] = useState<CategoryRow | 'new'>()
+  const mayWrite = may(store, 'products.write')
+  return (
+    <Page
+      title={t('products.categories')}
+      actions={
+        mayWrite && (
+          <Button look="primary" onPress={() => setOpen('new')}>
+            {t('products.newCategory')}
+          </Button>
+        )
+      }
+    >
+      <ProductTabs />
+      <Card>
+        <Loaded read={shop}>
+          {(data) => (
+            <Loaded read={read}>
+              {({ rows }) =>
+                rows.length ? (
+                  <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpen} />
+                ) : (
+                  <Soft>{t('products.noCategories')}</Soft>
+                )
+              }
+            </Loaded>
+          )}
+        </Loaded>
+      </Card>
+      <Dialog
+        title={t(open === 'new' ? 'products.newCategory' : 'products.category')}
+        isOpen={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        isFirm
+      >
+        {open !== undefined && shop.data && (
+          <CategoryForm
+            shop={shop.data}
+            parents={(read.data?.rows ?? []).filter(({ parentNbr }) => parentNbr === '')}
+            {...(open !== 'new' && { category: open })}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+      </Dialog>
+    </Page>
+  )
+}
+
+function Tree(props: {
+  rows: readonly CategoryRow[]
+  shop: Shop
+  mayWrite: boolean
+  onOpen(row: CategoryRow): void
+}) {
+  const { rows, shop, mayWrite, onOpen } = props
+  const { t } = useTexts()
+  const { storeNbr } = useStore()
+  const changes = { storeNbr, changes: [listCategories, listProducts] }
+  const move = useCommand(moveCategory, changes)
+  const remove = useCommand(deleteCategory, changes)
+  const [leaving, setLeaving] = useState<CategoryRow>()
+  const nameOf = (typeNbr: string) =>
+    shop.say(rows.find((row) => row.typeNbr === typeNbr)?.name ?? {}) || typeNbr
+  const put = (typeNbr: string, place: ReturnType<typeof placeOf>) => {
+    if (place)
+      move.mutate({
+        typeNbr,
+        at: place.at,
+        ...(place.parentNbr && { parentNbr: place.parentNbr }),
+      })
+  }
+  return (
+    <>
+      <Trouble error={move.error} />
+      <ListDrag
+        ids={rows.map(({ typeNbr }) => typeNbr)}
+        nameOf={nameOf}
+        move={(typeNbr, to) => put(typeNbr, placeOf(rows, typeNbr, to))}
+      >
+        <ul className={styles.tree} aria-label={t('products.categories')}>
+          {rows.map((row) => {
+            const { typeNbr, parentNbr, img, isHidden, products } = row
+            const name = nameOf(typeNbr)
+            const [below, above] = [placeBelow(rows, typeNbr), placeAbove(rows, typeNbr)]
+            const missing = shop.langs.filter((lang) => !row.name[lang]?.trim()).length
+            return (
+              <li
+                key={typeNbr}
+                data-row={typeNbr}
+                className={styles.branch}
+                data-level={parentNbr ? 2 : 1}
+              >
+                {mayWrite && <ListGrip id={typeNbr} name={name} />}
+                <span className={styles.thumb}>
+                  {img && <img alt="" src={pictureUrl(storeNbr, img, 80)} />}
+                </span>
+                <span className={styles.branchName}>
+                  {mayWrite ? (
+                    <Button look="plain" onPress={() => onOpen(row)}>
+                      {name}
+                    </Button>
+                  ) : (
+                    name
+                  )}
+                  {isHidden && <Badge>{t('products.hidden')}</Badge>}
+                  {missing > 0 && (
+                    <span className={styles.missing}>
+                      {t('products.missing', { count: missing })}
+                    </span>
+                  )}
+                </span>
+                <Link href={`/${storeNbr}/products?type=${typeNbr}`}>
+                  {t('products.countOf', {
+                    products: products > 99 ? '99+' : products,
+                    count: products,
+                  })}
+                </Link>
+                {mayWrite && (
+                  <span className={styles.valueActions}>
+                    <Button
+                      look="plain"
+                      aria-label={t('products.levelUp', { name })}
+                      isDisabled={!above}
+                      onPress={() => put(typeNbr, above)}
+                    >
+                      ←
+                    </Button>
+                    <Button
+                      look="plain"
+                      aria-label={t('products.levelDown', { name })}
+                      isDisabled={!below}
+                      onPress={() => put(typeNbr, below)}
+                    >
+                      →
+                    </Button>
+                    <Button
+                      look="plain"
+                      aria-label={`${t('remove')}: ${name}`}
+                      onPress={() => setLeaving(row)}
+                    >
+                      <Icon of={X} />
+                    </Button>
+                  </span>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </ListDrag>
+      <Confirm
+        title={t('products.deleteAsk', { name: leaving ? nameOf(leaving.typeNbr) : '' })}
+        text={t('products.deleteCategoryText')}
+        yes={t('products.delete')}
+        isOpen={leaving !== undefined}
+        isPending={remove.isPending}
+        error={remove.error}
+        onClose={() => {
+          setLeaving(undefined)
+          remove.reset()
+        }}
+        onYes={() =>
+          leaving &&
+          remove.mutate({ typeNbr: leaving.typeNbr }, { onSuccess: () => setLeaving(undefined) })
+        }
+      />
+    </>
+  )
+}
