@@ -17,6 +17,3 @@ export const offerListRequest = {
   from: Type.Optional(Type.String({ format: 'moment' })),
   to: Type.Optional(Type.String({ format: 'moment' })),
 }
-
-/** The value of `before` that goes on after a row. */
-export const offerPosition = (expire: string, nbr: string): string => `${expire} ${nbr}`

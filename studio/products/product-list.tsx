@@ -74,7 +74,7 @@ function Products({ shop }: { shop: Shop }) {
     ...(wanted.type && { typeNbr: wanted.type }),
     ...(wanted.tag && { tagNbr: wanted.tag }),
   }
-  const read = useList(listSource(listProducts, storeNbr, asked, ({ place }) => place))
+  const read = useList(listSource(listProducts, storeNbr, asked))
   const columns = useProductColumns(shop)
   /** The products whose prices are about to change; none for all that are shown. */
   const [pricing, setPricing] = useState<readonly string[]>()
