@@ -1,4 +1,4 @@
-export type { Notification } from '../core/ports.ts'
+/** The queues of emails and SMS, and how they are sent. */
 export { isResendable, sentLetter } from './sent-handlers.ts'
 export {
   claiming,
