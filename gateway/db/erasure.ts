@@ -9,13 +9,18 @@ export interface Person {
   contacts: readonly string[]
 }
 
-/** What erasing a person does with the rows of a table; declared in the file of the table. */
-export interface Erasure {
+/**
+ * What erasing a person does with the rows of a table; declared in the file of the table. `By` is the
+ * name of the function that does it, if a statement cannot.
+ */
+export interface Erasure<By extends string = never> {
   table: PgTable
   /** Absent if the rows stay, or if a function of their domain erases them. */
   run?(tx: Db, person: Person): Promise<unknown>
   /** Why there is nothing to run. */
   because?: string
+  /** The function that `gateway/member/erase-person.ts` calls. */
+  by?: By
 }
 
 type StoreTable = PgTable & { storeNbr: PgColumn }
@@ -52,11 +57,12 @@ export const kept = (table: PgTable, because: string): Erasure => ({
   because,
 })
 
-/** The rows are erased by a function, since more follows from it than a statement can say. */
-export const erasedByCode = (table: PgTable, because: string): Erasure => ({
-  table,
-  because,
-})
+/** The rows are erased by the function of this name, since more follows than a statement can say. */
+export const erasedByCode = <By extends string>(
+  table: PgTable,
+  by: By,
+  because: string,
+): Erasure<By> => ({ table, by, because })
 
 const rowsOf = (
   table: StoreTable,
