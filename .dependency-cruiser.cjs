@@ -224,7 +224,8 @@ module.exports = {
     },
     {
       name: 'gateway-domain',
-      comment: 'import another domain of the gateway through its index.ts only',
+      comment:
+        'import another domain of the gateway through its index.ts only (docs/decisions/156)',
       severity: 'error',
       from: { path: '^gateway/([^/]+)/', pathNot: [BESIDE, TABLES] },
       to: {
@@ -232,7 +233,7 @@ module.exports = {
         // Queries join tables of other domains; every request needs stores and sessions.
         pathNot: [
           '^gateway/$1/',
-          '^gateway/(core|db|http|kernel|settings|store|session)/',
+          '^gateway/(core|db|http|kernel|redis|settings|store|session)/',
           '^gateway/[^/]+/index\\.ts$',
           '\\.tables\\.ts$',
         ],

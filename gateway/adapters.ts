@@ -46,7 +46,7 @@ export async function adaptersFrom(
   const redis =
     settings.redisUrl === undefined
       ? undefined
-      : await (await import('./redis/index.ts')).openRedis(settings.redisUrl, warn)
+      : await (await import('./redis/open-redis.ts')).openRedis(settings.redisUrl, warn)
   const opened = await openFiles(settings, { ...(redis && { claims: redis.claims }), say: warn })
   return {
     files: opened.files,

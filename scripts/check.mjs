@@ -7,7 +7,7 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 const HELP = `npm run check [-- --all]
 
 Checks imports, circles of folders, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
-by which clock moments are written, words that the glossary replaces, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
+by which clock moments are written, words that the glossary replaces, texts that no code shows, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -51,6 +51,7 @@ const CHECKS = [
   ['browser tests', '../scripts/check/check-reads.mjs'],
   ['moments', '../scripts/check/check-moments.mjs'],
   ['words', '../scripts/check/check-words.mjs'],
+  ['texts', '../scripts/check/check-texts.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
   ['images', '../scripts/check/images.mjs'],
   // They are renewed with a network, which a check must not need.

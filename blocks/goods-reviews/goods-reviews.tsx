@@ -67,7 +67,7 @@ interface Props {
 function Written({ bound, source, hasBars }: Props): ReactNode {
   const { t } = useShop()
   const reviews = useReviews(bound, source)
-  const { page, shown, isLoading, hasFailed, choose, more } = reviews
+  const { page, shown, isLoading, hasFailed, choose, more, retry } = reviews
   const { average, count, byStars } = page.RatingInfo
   const pick = (stars: StarCount | undefined) =>
     choose({ sort: shown.sort, ...(stars !== undefined && { stars }) })
@@ -109,9 +109,9 @@ function Written({ bound, source, hasBars }: Props): ReactNode {
         ))}
       </ul>
       {hasFailed && <p role="alert">{t('reviews.failed')}</p>}
-      {page.hasMore && (
-        <Button disabled={isLoading} onClick={more}>
-          {t('reviews.more')}
+      {(page.hasMore || hasFailed) && (
+        <Button disabled={isLoading} onClick={hasFailed ? retry : more}>
+          {t(hasFailed ? 'action.retry' : 'reviews.more')}
         </Button>
       )}
     </>

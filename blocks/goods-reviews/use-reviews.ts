@@ -1,61 +1,58 @@
-import { useRef, useState } from 'react'
 import { parseBindingKey } from '../../engine/document/bindings.ts'
 import type { ReviewPage, ReviewSort, Stars } from '../../schemas/review/review.schema.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { joinRows, usePagedLists } from '../../runtime/shop/use-paged-lists.ts'
 
-export interface Shown {
+interface Shown {
   sort: ReviewSort
   /** Only reviews with this number of stars. */
   stars?: Stars
 }
 
+interface Reviews {
+  page: ReviewPage
+  /** What was chosen, also while its first page is loading. */
+  shown: Shown
+}
+
 /** Reviews of a product: the first page as bound, further ones in the chosen order on request. */
 export function useReviews(bound: ReviewPage, source: string | undefined) {
   const { query } = useShop()
-  const [page, setPage] = useState(bound)
-  const [shown, setShown] = useState<Shown>({ sort: 'newest' })
-  const [known, setKnown] = useState(bound)
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle')
-  const asked = useRef(0)
-  // Another product in the same component.
-  if (known !== bound) {
-    setKnown(bound)
-    setPage(bound)
-    setShown({ sort: 'newest' })
-    setStatus('idle')
-  }
-
-  const load = async (next: Shown, before?: string) => {
+  const start: Reviews = { page: bound, shown: { sort: 'newest' } }
+  const { listOf, status, load, retry, setLists } = usePagedLists<'list', Reviews>({
+    first: () => start,
+    of: bound,
+  })
+  const { page, shown } = listOf('list') ?? start
+  const read = (next: Shown, before?: string) => {
     if (!source) return
-    const mine = ++asked.current
-    setShown(next)
-    setStatus('loading')
-    try {
-      const { from, args } = parseBindingKey(source)
-      const answer = (await query(from, {
-        ...args,
-        ...next,
-        ptNbr: bound.ptNbr,
-        ...(before !== undefined && { before }),
-      })) as ReviewPage // the block is bound to this operation
-      if (mine !== asked.current) return
-      setPage((last) =>
-        before === undefined
-          ? answer
-          : { ...answer, ReviewList: [...last.ReviewList, ...answer.ReviewList] },
-      )
-      setStatus('idle')
-    } catch {
-      // The transport has reported the reason; here only the button remains.
-      if (mine === asked.current) setStatus('failed')
-    }
+    const { from, args } = parseBindingKey(source)
+    void load(
+      'list',
+      async () =>
+        (await query(from, {
+          ...args,
+          ...next,
+          ptNbr: bound.ptNbr,
+          ...(before !== undefined && { before }),
+        })) as ReviewPage, // the block is bound to this operation
+      (known = start, answer) => {
+        const rows = before === undefined ? [] : known.page.ReviewList
+        const ReviewList = joinRows(rows, answer.ReviewList, ({ reviewNbr }) => reviewNbr)
+        return { shown: next, page: { ...answer, ReviewList } }
+      },
+    )
   }
   return {
     page,
     shown,
-    isLoading: status === 'loading',
-    hasFailed: status === 'failed',
-    choose: (next: Shown) => void load(next),
-    more: () => void load(shown, page.ReviewList.at(-1)?.reviewNbr),
+    isLoading: status?.is === 'loading',
+    hasFailed: status?.is === 'failed',
+    choose(next: Shown) {
+      setLists(({ list = start }) => ({ list: { ...list, shown: next } }))
+      read(next)
+    },
+    more: () => read(shown, page.ReviewList.at(-1)?.reviewNbr),
+    retry,
   }
 }

@@ -54,16 +54,19 @@ export function useMemberCoupons(
     const given = of === 'unCollect' ? first.offers : of === start ? first.coupons : undefined
     return given && { ...given, page: 1 }
   }
-  const { listOf, status, load, setLists } = usePagedLists<List, Known>({
-    first: firstOf,
-    async read(of, before) {
-      const next = (before?.page ?? 0) + 1
-      const answer = await call(getCouponList, { useStat: useStats[of], page: next, pageSize })
-      const known = before?.CouponList ?? []
-      const CouponList = joinRows(known, answer.CouponList, ({ cpnNbr }) => cpnNbr)
-      return { ...answer, CouponList, page: next }
-    },
-  })
+  const { listOf, status, load, setLists } = usePagedLists<List, Known>({ first: firstOf })
+  const more = (of: List) => {
+    const next = (listOf(of)?.page ?? 0) + 1
+    void load(
+      of,
+      () => call(getCouponList, { useStat: useStats[of], page: next, pageSize }),
+      (known, answer) => ({
+        ...answer,
+        CouponList: joinRows(known?.CouponList ?? [], answer.CouponList, ({ cpnNbr }) => cpnNbr),
+        page: next,
+      }),
+    )
+  }
   const collected = (coupons: readonly Coupon[]) => {
     const gone = new Set(coupons.map(({ cpnNbr }) => cpnNbr))
     const without = (list: Known) => list.CouponList.filter(({ cpnNbr }) => !gone.has(cpnNbr))
@@ -107,10 +110,10 @@ export function useMemberCoupons(
     open(next) {
       setTab(next)
       keepInAddress(next)
-      if (!listOf(next)) void load(next)
+      if (!listOf(next)) more(next)
     },
-    more: (list) => void load(list),
-    retry: () => void load(status?.of ?? tab),
+    more,
+    retry: () => more(status?.of ?? tab),
     collected,
   }
 }

@@ -34,14 +34,18 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
   const [filter, setFilter] = useState(start)
   const { listOf, status, load } = usePagedLists<Filter, SoList>({
     first: (of) => (of === start ? first : undefined),
-    async read(of, before) {
-      const next = await call(getSoList, {
-        ...(of !== 'all' && { group: of }),
-        lastPage: before?.lastPage ?? 0,
-      })
-      return { ...next, rows: joinRows(before?.rows ?? [], next.rows, ({ soNbr }) => soNbr) }
-    },
   })
+  const more = (of: Filter) => {
+    const lastPage = listOf(of)?.lastPage ?? 0
+    void load(
+      of,
+      () => call(getSoList, { ...(of !== 'all' && { group: of }), lastPage }),
+      (known, next) => ({
+        ...next,
+        rows: joinRows(known?.rows ?? [], next.rows, ({ soNbr }) => soNbr),
+      }),
+    )
+  }
   const list = listOf(filter)
   const isComing = source !== undefined && waiting.has(source)
   const isLoading = status?.of === filter && status.is === 'loading'
@@ -55,10 +59,10 @@ export function useOrderPaging(source: string | undefined, first: SoList | undef
     open(next) {
       setFilter(next)
       keepInAddress(next)
-      if (!listOf(next)) void load(next)
+      if (!listOf(next)) more(next)
     },
-    more: () => void load(filter),
-    retry: () => void load(filter),
+    more: () => more(filter),
+    retry: () => more(filter),
   }
 }
 

@@ -1,3 +1,4 @@
+/** Members: codes and passwords, points, levels, commission, and what notifies them. */
 export { countTry, forgetTries, limits, type Limit } from './attempts.ts'
 export { expirePoints } from './expire-points.ts'
 export { expiryOf } from './point-lots.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import type { SocialPerson } from '../oauth/index.ts'
+import type { SocialPerson } from '../core/ports.ts'
 import { memberIdentities } from './account.tables.ts'
 import { createMember } from './new-member.ts'
 

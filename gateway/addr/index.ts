@@ -1,3 +1,4 @@
+/** The addresses of members, and the areas that addresses are in. */
 export {
   addAddress,
   addressesOf,

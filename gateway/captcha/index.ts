@@ -1,1 +1,2 @@
+/** Asks for a captcha where a call needs one. */
 export { needCaptcha } from './need-captcha.ts'

@@ -9,13 +9,18 @@ export interface Person {
   contacts: readonly string[]
 }
 
-/** How the rows of a table are treated when a person is erased; declared next to the table. */
-export interface Erasure {
+/**
+ * How the rows of a table are treated when a person is erased; declared next to the table. `By` names
+ * the function that does it, if one statement cannot.
+ */
+export interface Erasure<By extends string = never> {
   table: PgTable
   /** Absent if the rows stay, or if code of their domain erases them. */
   run?(tx: Db, person: Person): Promise<unknown>
   /** Why there is no `run`. */
   because?: string
+  /** The function that `gateway/member/erase-person.ts` calls. */
+  by?: By
 }
 
 type StoreTable = PgTable & { storeNbr: PgColumn }
@@ -52,11 +57,12 @@ export const kept = (table: PgTable, because: string): Erasure => ({
   because,
 })
 
-/** Code erases the rows, since one statement is not enough. */
-export const erasedByCode = (table: PgTable, because: string): Erasure => ({
-  table,
-  because,
-})
+/** The function of this name erases the rows, since one statement is not enough. */
+export const erasedByCode = <By extends string>(
+  table: PgTable,
+  by: By,
+  because: string,
+): Erasure<By> => ({ table, by, because })
 
 const rowsOf = (
   table: StoreTable,

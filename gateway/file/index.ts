@@ -1,6 +1,7 @@
+/** Files and pictures: where they are kept, how they are drawn, and the rows of the media library. */
 export { addUploadRoute } from './upload-route.ts'
 export type { FileStore } from './file-store.ts'
-export { openFiles, type OpenFiles } from './open-files.ts'
+export { openFiles } from './open-files.ts'
 export { holdPlace } from './one-place.ts'
 export { PictureRefused, redraw, type Drawn } from './draw-picture.ts'
 export { keepPicture } from './keep-picture.ts'

@@ -98,6 +98,10 @@ export const formFiles = pgTable(
 )
 
 /** What erasing a person does with these tables. */
-export const formErasures: readonly Erasure[] = [
-  erasedByCode(formAnswers, 'housekeeping removes the pictures that belonged to them'),
+export const formErasures: readonly Erasure<'eraseAnswers'>[] = [
+  erasedByCode(
+    formAnswers,
+    'eraseAnswers',
+    'housekeeping removes the pictures that belonged to them',
+  ),
 ]

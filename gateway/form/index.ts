@@ -1,4 +1,4 @@
-export { formFaults } from './check-form.ts'
+/** Forms and the files and answers that were sent with them. */
 export { sanitized } from './form-source.ts'
 export { formPictures } from './picture-use.ts'
 export { formFileKey, removeUnclaimed } from './unclaimed-files.ts'

@@ -1,3 +1,4 @@
+/** The import and export of products. */
 export {
   checkFile,
   importedRows,
@@ -7,12 +8,7 @@ export {
   type ChosenFile,
   type ImportCounts,
 } from './import-products.ts'
-export {
-  fetchLimits,
-  fetchPicture,
-  pictureMissing,
-  PictureMissing,
-} from './pictures/fetch-picture.ts'
+export { fetchLimits, fetchPicture, PictureMissing } from './pictures/fetch-picture.ts'
 export { reasonsIn } from './reason-words.ts'
 export { ImportRefused } from './import-refused.ts'
 export { exportProducts } from './export/export-products.ts'

@@ -1,3 +1,4 @@
+/** Money that came in and went out, and the refunds that are still to be sent. */
 export { balanceOf, openBalance } from './balances.ts'
 export { bookCapture, capturedFor } from './captures.ts'
 export {

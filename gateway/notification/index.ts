@@ -1,4 +1,4 @@
-export type { Notification } from '../core/ports.ts'
+/** Queues of emails and SMS, and how they are sent. */
 export { isResendable, sentNotification } from './sent-handlers.ts'
 export {
   claiming,

@@ -1,3 +1,4 @@
+/** Orders from reservation to closing: what other domains read of them and change in them. */
 export { setBankAccount } from './fulfilment/bank-account.ts'
 export {
   awaitedOf,

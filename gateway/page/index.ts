@@ -1,3 +1,4 @@
+/** Page documents: those that are shown, previewed, scheduled and moved. */
 export { spendFrameKey } from './frame-keys.ts'
 export { isInRevisions, pagePictures } from './picture-use.ts'
 export { draftByToken, shownDocument } from './previews.ts'

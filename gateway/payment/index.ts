@@ -1,3 +1,4 @@
+/** Payments and refunds by providers. */
 export { askProviders } from './ask-providers.ts'
 export { bookPending } from './payment-notifications.ts'
 export { beginPayment, PaymentRefused } from './begin-payment.ts'
@@ -6,5 +7,4 @@ export { addPaymentRoutes } from './payment-routes.ts'
 export { usableMethods } from './pay-methods.ts'
 export { paymentsFrom } from './payments-from.ts'
 export { ownKeysOf } from './provider-keys.ts'
-
 export { sendRefunds } from './send-refunds.ts'

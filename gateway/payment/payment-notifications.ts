@@ -231,7 +231,7 @@ export async function bookPending(
   if (failed.length)
     throw new AggregateError(
       failed,
-      'payment notifications wait for an operator; see: npm run orders -- tasks',
+      'payment notifications wait for an operator; see: npm run op -- order.listPayTasks',
     )
 }
 

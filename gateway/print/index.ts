@@ -1,1 +1,2 @@
+/** Draws documents of orders as PDF. */
 export { createPrinter } from './print-pool.ts'

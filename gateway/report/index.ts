@@ -1,2 +1,3 @@
+/** Adds up the ledger for the reports of the Studio. */
 export { countEntries } from './count-entries.ts'
 export { rebuild } from './rebuild.ts'

@@ -1,3 +1,4 @@
+/** Reviews of products, with their pictures and answers. */
 export { eraseReviews } from './erase.ts'
 export { removeUnusedPictures, reviewPictureKey } from './pictures.ts'
 export { sendAnswers } from './send-answers.ts'

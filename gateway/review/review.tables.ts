@@ -164,7 +164,7 @@ export const reviewSummaries = pgTable(
 )
 
 /** What erasing a person does with these tables. */
-export const reviewErasures: readonly Erasure[] = [
-  erasedByCode(reviews, 'the summary of the product is counted anew'),
-  erasedByCode(reviewPictures, 'the files are removed, too'),
+export const reviewErasures: readonly Erasure<'eraseReviews'>[] = [
+  erasedByCode(reviews, 'eraseReviews', 'the summary of the product is counted anew'),
+  erasedByCode(reviewPictures, 'eraseReviews', 'the files are removed, too'),
 ]

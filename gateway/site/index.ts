@@ -1,3 +1,4 @@
+/** The pages of the shop as HTML. */
 export { appIcons } from './app-icons.ts'
 export { escapeHtml } from './escape.ts'
 export { builtAssets, type Assets } from './assets.ts'

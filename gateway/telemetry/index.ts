@@ -1,3 +1,4 @@
+/** Metrics and traces, and their settings. */
 export {
   metricsSettings,
   readMetricsSettings,

@@ -91,6 +91,7 @@ export const listMembers = defineOp({
   permission: 'members.read',
   kind: 'query',
   doc: 'Returns members, the latest first, a page at a time.',
+  pagedBy: ['memberNbr'],
   request: Type.Object({
     /** Number of the last member of the page before. */
     before: Type.Optional(Nbr()),

@@ -19,6 +19,7 @@ export const listReturns = defineOp({
   permission: 'orders.read',
   kind: 'query',
   doc: 'Returns the refund and return requests of the store, newest first, a page at a time.',
+  pagedBy: ['retNbr'],
   request: Type.Object({
     /** Only requests of this order. */
     soNbr: Type.Optional(SoNbr()),

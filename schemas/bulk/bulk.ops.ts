@@ -75,6 +75,7 @@ export const listBulks = defineOp({
   permission: 'store.read',
   kind: 'query',
   doc: 'Returns the bulk jobs of the store, newest first, a page at a time. They are kept for 90 days.',
+  pagedBy: ['bulkNbr'],
   request: Type.Object({
     /** The last bulk job of the previous page. */
     before: Type.Optional(Nbr()),
@@ -91,6 +92,7 @@ export const listBulkItems = defineOp({
   permission: 'store.read',
   kind: 'query',
   doc: 'Returns the items of a bulk job in their order, a page at a time: what was asked for each, and why it was left as it was.',
+  pagedBy: ['n'],
   request: Type.Object({
     bulkNbr,
     stat: Type.Optional(Literals(bulkItemStats)),

@@ -83,6 +83,7 @@ export const listCampaigns = defineOp({
   permission: 'selling.read',
   kind: 'query',
   doc: 'Returns the campaigns of the store, the last to end first, a page at a time.',
+  pagedBy: ['expire', 'cpgNbr'],
   request: Type.Object({ ...offerListRequest, cpgType: Type.Optional(Literals(campaignTypes)) }),
   response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({

@@ -22,6 +22,7 @@ export const listProducts = defineOp({
   permission: 'products.read',
   kind: 'query',
   doc: 'Returns the products of the store for operators, a page at a time.',
+  pagedBy: ['place'],
   request: Type.Object({
     /** Words of a name, or the start of a product number, SKU id or merchant SKU. */
     q: Type.String({ maxLength: 100, default: '' }),

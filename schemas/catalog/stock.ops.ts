@@ -46,6 +46,7 @@ export const listStock = defineOp({
   permission: 'products.read',
   kind: 'query',
   doc: 'Returns SKUs by their free units, fewest first, a page at a time.',
+  pagedBy: ['place'],
   request: Type.Object({
     only: Literals(['all', 'low', 'soldOut'], { default: 'all' }),
     /** Start of a SKU id, merchant SKU or product number, or words of a name. */
@@ -78,6 +79,7 @@ export const listStockMoves = defineOp({
   permission: 'products.read',
   kind: 'query',
   doc: 'Returns the inventory movements of a SKU, latest first, a page at a time.',
+  pagedBy: ['id'],
   request: Type.Object({
     skuId: Nbr(),
     /** The id of the last movement of the page before. */

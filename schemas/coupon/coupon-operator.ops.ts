@@ -88,6 +88,7 @@ export const listCoupons = defineOp({
   permission: 'selling.read',
   kind: 'query',
   doc: 'Returns the coupons of the store, the last to expire first, a page at a time.',
+  pagedBy: ['expire', 'cpnNbr'],
   request: Type.Object({ ...offerListRequest, source: Type.Optional(Literals(couponSources)) }),
   response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({

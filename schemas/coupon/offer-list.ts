@@ -17,6 +17,3 @@ export const offerListRequest = {
   from: Type.Optional(Type.String({ format: 'moment' })),
   to: Type.Optional(Type.String({ format: 'moment' })),
 }
-
-/** Value of `before` to continue after a row. */
-export const offerPosition = (expire: string, nbr: string): string => `${expire} ${nbr}`

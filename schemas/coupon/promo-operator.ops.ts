@@ -50,6 +50,7 @@ export const listPromoCodes = defineOp({
   fun,
   op: 'listPromoCodes',
   doc: 'Returns the promo codes of the store, the last to expire first, a page at a time.',
+  pagedBy: ['terms.expire', 'promoCode'],
   request: Type.Object(offerListRequest),
   response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({

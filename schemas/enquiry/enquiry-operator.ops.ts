@@ -12,6 +12,7 @@ export const listEnquiries = defineOp({
   permission: 'enquiries.read',
   kind: 'query',
   doc: 'Returns product enquiries, newest first, a page at a time.',
+  pagedBy: ['enquiryNbr'],
   request: Type.Object({
     stat: Type.Optional(Literals(enquiryStats)),
     ptNbr: Type.Optional(Nbr()),

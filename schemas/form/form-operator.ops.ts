@@ -84,6 +84,7 @@ export const listAnswers = defineOp({
   permission: 'answers.read',
   kind: 'query',
   doc: 'Returns the answers to a form, newest first, and the form’s fields in the caller’s language.',
+  pagedBy: ['answerNbr'],
   request: Type.Object({
     nbr: Nbr(),
     /** Only answers with all of these words. */

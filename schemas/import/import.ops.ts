@@ -122,6 +122,7 @@ export const listImports = defineOp({
   op: 'listImports',
   kind: 'query',
   doc: 'Returns the imports of the store, latest first, a page at a time.',
+  pagedBy: ['importNbr'],
   request: Type.Object({
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
@@ -218,6 +219,7 @@ export const listImportRows = defineOp({
   op: 'listImportRows',
   kind: 'query',
   doc: 'Returns what an import does with each product, in the order of the file, a page at a time.',
+  pagedBy: ['n'],
   request: Type.Object({
     importNbr,
     kind: Type.Optional(Literals(importKinds)),

@@ -24,6 +24,11 @@ interface OpFacts {
   response: TObject
   /** Row of a table that is sent as Dict and Rows; handlers and callers see a list named `rows`. */
   rows?: TObject
+  /**
+   * A list that is read page by page: the fields of its last row that `before` of the next call names,
+   * those of objects by their path. The answer's `hasMore` says whether there is a next page.
+   */
+  pagedBy?: readonly string[]
   /** Declared failures: code to the schema of `data`. */
   errors?: Record<string, TSchema>
   /** Client cache table, and the ticks that invalidate the entry. `expires` in seconds. */

@@ -28,6 +28,7 @@ export const listMedia = defineOp({
   permission: 'media.read',
   kind: 'query',
   doc: 'Returns the pictures of the media library, the newest first, up to a hundred at a time.',
+  pagedBy: ['id'],
   request: Type.Object({
     /** `id` of the last picture of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),

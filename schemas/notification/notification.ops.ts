@@ -175,6 +175,7 @@ export const listSentLetters = defineOp({
   permission: 'letters.read',
   kind: 'query',
   doc: 'Returns the notifications that were sent or failed, the latest first, a page at a time; with the state `queued` the latest of those that wait for their first attempt.',
+  pagedBy: ['id'],
   request: Type.Object({
     /** `id` of the last row of the previous page. */
     before: Type.Optional(NotificationId()),

@@ -12,6 +12,7 @@ export const listAudit = defineOp({
   permission: 'audit.read',
   kind: 'query',
   doc: 'Returns who did what in the store, the latest first, a page at a time.',
+  pagedBy: ['id'],
   request: Type.Object({
     /** Number of the last row of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })),

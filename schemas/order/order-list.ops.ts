@@ -43,6 +43,7 @@ export const listOrders = defineOp({
   permission: 'orders.read',
   kind: 'query',
   doc: 'Returns the orders of the store, newest first, a page at a time.',
+  pagedBy: ['soNbr'],
   request: Type.Object({
     stat: Type.Optional(Literals(orderStats)),
     group: Type.Optional(Literals(orderGroupNames)),

@@ -84,8 +84,8 @@ export const showReceipt = defineOp({
   kind: 'query',
   doc: 'Returns the picture of the receipt that a shopper sent for a remittance.',
   request: Type.Object({ soNbr }),
-  /** WebP, Base64-encoded. */
-  response: Type.Object({ picture: Type.String() }),
+  /** WebP. */
+  response: Type.Object({ picture: Type.String({ contentEncoding: 'base64' }) }),
 })
 
 export const shipOrder = defineOp({

@@ -23,8 +23,7 @@ export const printOrders = defineOp({
     soNbrs: Type.Array(SoNbr(), { minItems: 1, maxItems: mostPrinted }),
   }),
   response: Type.Object({
-    /** Base64-encoded. */
-    pdf: Type.String(),
+    pdf: Type.String({ contentEncoding: 'base64' }),
     /** Orders that the document has. */
     count: Type.Integer(),
   }),

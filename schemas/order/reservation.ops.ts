@@ -10,6 +10,7 @@ export const listReservations = defineOp({
   permission: 'orders.read',
   kind: 'query',
   doc: 'Returns the open orders that have reserved units of a SKU, oldest first, a page at a time. Their units sum up to those reserved in stock, and those that wait for goods to the waiting ones.',
+  pagedBy: ['soNbr'],
   request: Type.Object({
     skuId: Nbr(),
     /** Only those that wait for goods. */

@@ -10,6 +10,7 @@ export const listReviews = defineOp({
   permission: 'reviews.read',
   kind: 'query',
   doc: 'Returns reviews of products, newest first, a page at a time.',
+  pagedBy: ['reviewNbr'],
   request: Type.Object({
     stat: Type.Optional(ReviewStat()),
     stars: Type.Optional(Stars()),

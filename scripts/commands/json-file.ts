@@ -1,22 +1,39 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
+import { isRecord } from '../../engine/contract/is-record.ts'
 import { Trouble } from './trouble.ts'
 
 /** Reads a JSON object; `-` is the standard input. */
-export async function readObject(file: string): Promise<Record<string, unknown>> {
-  const content = file === '-' ? await text(process.stdin) : await readText(file)
+export const readObject = async (file: string): Promise<Record<string, unknown>> =>
+  objectIn((await readBytes(file)).toString('utf8'), file)
+
+/** The JSON object in a text; `name` says in messages where the text is from. */
+export function objectIn(text: string, name: string): Record<string, unknown> {
+  const value = jsonIn(text, name)
+  if (isRecord(value)) return value
+  throw new Trouble(`${name} must contain one JSON object`)
+}
+
+/** The JSON value in a text; otherwise says where it is wrong. */
+export function jsonIn(text: string, name: string): unknown {
   // `npm run` prints the command first, and a redirect captures those lines too.
-  const json = content.replace(/^\uFEFF/, '').replace(/^(\s*\n|> .*\n)+/, '')
+  const json = text.replace(/^\uFEFF/, '').replace(/^(\s*\n|> .*\n)+/, '')
   try {
     const value: unknown = JSON.parse(json)
-    if (value !== null && typeof value === 'object' && !Array.isArray(value))
-      return value as Record<string, unknown>
+    return value
   } catch (error) {
-    throw new Trouble(
-      `${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`,
-    )
+    const what = error instanceof Error ? error.message : String(error)
+    throw new Trouble(`${name} is not JSON: ${withLine(what, text, text.length - json.length)}`)
   }
-  throw new Trouble(`${file} must contain one JSON object`)
+}
+
+/** Names line and column instead of the position that the message of JSON.parse has. */
+function withLine(message: string, text: string, before: number): string {
+  const at = / in JSON at position (\d+).*$/.exec(message)
+  if (!at) return message
+  const lines = text.slice(0, before + Number(at[1])).split('\n')
+  const column = (lines.at(-1)?.length ?? 0) + 1
+  return `${message.slice(0, at.index)}, in line ${lines.length}, column ${column}`
 }
 
 /**
@@ -33,14 +50,16 @@ export function takeRev(
   return { rev: rev as number | undefined, rest } // checked by the line above
 }
 
-export const writeText = async (file: string, content: string): Promise<void> => {
+export const writeContent = async (file: string, content: string | Buffer): Promise<void> => {
   await writeFile(file, content).catch((error: unknown) => {
     throw new Trouble(`${file} cannot be written: ${String(error)}`)
   })
 }
 
-async function readText(file: string): Promise<string> {
-  return readFile(file, 'utf8').catch((error: unknown) => {
+/** Reads a file; `-` is the standard input. */
+export async function readBytes(file: string): Promise<Buffer> {
+  if (file === '-') return buffer(process.stdin)
+  return readFile(file).catch((error: unknown) => {
     const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT'
     throw new Trouble(
       isGone ? `There is no file ${file}` : `${file} cannot be read: ${String(error)}`,

@@ -14,6 +14,8 @@ export interface Asked {
   words: string[]
   /** Options of this script. */
   options: Readonly<Record<string, string | undefined>>
+  /** Options of this script without a value. */
+  switches: Readonly<Record<string, boolean | undefined>>
   /** Prints the result to stdout; `note` prints messages to stderr. */
   print(line: string): void
   note(line: string): void
@@ -27,6 +29,8 @@ interface Script {
   commands: Commands
   /** Options with a value, in addition to `--url` and `--store`. */
   options: readonly string[]
+  /** Options without a value, in addition to `--help`. */
+  switches?: readonly string[]
   refusals: Refusals
   /** Says that there is no command of this name, if the list of all would be too long. */
   unknown?: (name: string) => string
@@ -37,6 +41,7 @@ export const runOperatorCommand = ({
   help,
   commands,
   options,
+  switches = [],
   refusals,
   unknown = (name) =>
     `There is no command "${name}"; there are ${Object.keys(commands).join(', ')}`,
@@ -46,6 +51,7 @@ export const runOperatorCommand = ({
       allowPositionals: true,
       options: {
         ...Object.fromEntries(options.map((name) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(switches.map((name) => [name, { type: 'boolean' as const }])),
         url: { type: 'string' },
         store: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
@@ -67,7 +73,8 @@ export const runOperatorCommand = ({
       return await command({
         gateway: await connectGateway({ url, token }, store ?? STORE),
         words,
-        options: given,
+        options: valuesOf(given, isText),
+        switches: valuesOf(given, isSwitch),
         print: (line) => console.log(line),
         note: (line) => console.error(line),
       })
@@ -77,3 +84,15 @@ export const runOperatorCommand = ({
       return 1
     }
   })
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** The options that were given a value of one kind. */
+const valuesOf = <T>(
+  given: Readonly<Record<string, unknown>>,
+  is: (value: unknown) => value is T,
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (is(value) ? [[name, value]] : [])),
+  )

@@ -10,29 +10,7 @@ interface Fault {
 export interface RefusedData {
   faults?: Fault[]
   draftRev?: number
-  rev?: number
   savedBy?: string
-  stat?: string
-  amt?: number
-  amtOrder?: number
-  amtLeft?: number
-  qtyRet?: number
-  qtyLeft?: number
-  qty?: number
-  skuId?: string
-  ref?: string
-  soNbr?: string
-  count?: number
-  size?: number
-  redeemedAt?: string
-  ln?: number
-  field?: string
-  cpnNbr?: string
-  cpgNbr?: string
-  userNbr?: string
-  memPoints?: number
-  levelNbr?: string
-  amtCommission?: number
   permission?: string
 }
 
@@ -70,8 +48,9 @@ export function refusalLines(
       return [`${what}: the gateway refuses the input: ${JSON.stringify(error.data)}`]
     default:
       return [
+        ...faultLines(data.faults ?? []),
         `${what}: ${error.message} (${error.code ?? error.kind}${error.requestId ? `, request ${error.requestId}` : ''})`,
-        ...(error.data === undefined ? [] : [JSON.stringify(error.data)]),
+        ...(error.data === undefined || data.faults ? [] : [JSON.stringify(error.data)]),
       ]
   }
 }

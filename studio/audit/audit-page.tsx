@@ -26,12 +26,7 @@ export default function AuditPage() {
   const { subject, ...rest } = given(wanted)
   const isSubject = auditSubjects.find((one) => one === subject)
   const read = useList(
-    listSource(
-      listAudit,
-      storeNbr,
-      { ...rest, ...(isSubject && { subject: isSubject }) },
-      ({ id }) => id,
-    ),
+    listSource(listAudit, storeNbr, { ...rest, ...(isSubject && { subject: isSubject }) }),
   )
   const subjects = [
     { id: '' as const, name: t('everything') },

@@ -50,7 +50,7 @@ const nameOf = ({ op, undoOf }: BulkInfo, t: T): string => {
 function Bulks() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()
-  const read = useList(listSource(listBulks, storeNbr, {}, ({ bulkNbr }) => bulkNbr))
+  const read = useList(listSource(listBulks, storeNbr, {}))
   return (
     <Page title={t('bulk.title')}>
       <Card>

@@ -27,9 +27,7 @@ export default function EnquiriesPage() {
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['stat'])
   const stat = enquiryStats.find((one) => one === filter.stat)
-  const read = useList(
-    listSource(listEnquiries, storeNbr, stat ? { stat } : {}, ({ enquiryNbr }) => enquiryNbr),
-  )
+  const read = useList(listSource(listEnquiries, storeNbr, stat ? { stat } : {}))
   const [marking, setMarking] = useState<Enquiry>()
   const mark = may(store, 'enquiries.write') ? setMarking : undefined
   return (

@@ -30,9 +30,7 @@ function Answers({ nbr }: { nbr: string }) {
   const { storeNbr } = useStore()
   const [search, setSearch] = useState('')
   const q = useDeferredValue(search.trim())
-  const read = useList(
-    listSource(listAnswers, storeNbr, { nbr, ...(q && { q }) }, ({ answerNbr }) => answerNbr),
-  )
+  const read = useList(listSource(listAnswers, storeNbr, { nbr, ...(q && { q }) }))
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<unknown>()
   const download = async () => {

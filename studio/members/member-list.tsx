@@ -26,16 +26,11 @@ export function MemberList() {
   const find = wanted.find?.trim()
   const who: Who = wanted.who === 'blocked' || wanted.who === 'open' ? wanted.who : ''
   const read = useList(
-    listSource(
-      listMembers,
-      storeNbr,
-      {
-        ...(find && { find }),
-        ...(wanted.level && { levelNbr: wanted.level }),
-        ...(who && { isBlocked: who === 'blocked' }),
-      },
-      ({ memberNbr }) => memberNbr,
-    ),
+    listSource(listMembers, storeNbr, {
+      ...(find && { find }),
+      ...(wanted.level && { levelNbr: wanted.level }),
+      ...(who && { isBlocked: who === 'blocked' }),
+    }),
   )
   const everything = { id: '' as const, name: t('everything') }
   const isFiltered = Boolean(find) || Boolean(wanted.level) || who !== ''

@@ -50,12 +50,11 @@ export function SentPage() {
   const kind = sentKinds.find((one) => one === wanted.kind)
   const find = wanted.find?.trim()
   const read = useList(
-    listSource(
-      listSentLetters,
-      storeNbr,
-      { ...(state && { state }), ...(kind && { kind }), ...(find && { find }) },
-      ({ id }) => id,
-    ),
+    listSource(listSentLetters, storeNbr, {
+      ...(state && { state }),
+      ...(kind && { kind }),
+      ...(find && { find }),
+    }),
   )
   const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
   const everything = { id: '' as const, name: t('everything') }

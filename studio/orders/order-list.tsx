@@ -39,16 +39,11 @@ export function OrderList() {
   const wanted = useDeferredValue(filter)
   const { group, q, since } = given(wanted)
   const read = useList(
-    listSource(
-      listOrders,
-      storeNbr,
-      {
-        ...(isGroup(group) && { group }),
-        ...(q !== undefined && q.trim() !== '' && { q }),
-        ...(isDay(since) && { from: new Date(`${since}T00:00`).toISOString() }),
-      },
-      ({ soNbr }) => soNbr,
-    ),
+    listSource(listOrders, storeNbr, {
+      ...(isGroup(group) && { group }),
+      ...(q !== undefined && q.trim() !== '' && { q }),
+      ...(isDay(since) && { from: new Date(`${since}T00:00`).toISOString() }),
+    }),
   )
   const counts = useRead(countOrders, {}, { storeNbr })
   const [shipping, setShipping] = useState<readonly OrderRow[]>([])

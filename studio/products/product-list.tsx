@@ -92,7 +92,7 @@ function Products(props: {
     ...(wanted.type && { typeNbr: wanted.type }),
     ...(wanted.tag && { tagNbr: wanted.tag }),
   }
-  const read = useList(listSource(listProducts, storeNbr, asked, ({ place }) => place))
+  const read = useList(listSource(listProducts, storeNbr, asked))
   const columns = useProductColumns(shop)
   const { sort: _sort, ...shown } = asked
   const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')

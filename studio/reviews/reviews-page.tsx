@@ -30,12 +30,11 @@ export default function ReviewsPage() {
   const stars = starCounts.find((one) => String(one) === filter.stars)
   const { ptNbr } = filter
   const read = useList(
-    listSource(
-      listReviews,
-      storeNbr,
-      { ...(stat && { stat }), ...(stars && { stars }), ...(ptNbr && { ptNbr }) },
-      ({ reviewNbr }) => reviewNbr,
-    ),
+    listSource(listReviews, storeNbr, {
+      ...(stat && { stat }),
+      ...(stars && { stars }),
+      ...(ptNbr && { ptNbr }),
+    }),
   )
   const [hiding, setHiding] = useState<Review>()
   const [answering, setAnswering] = useState<Review>()

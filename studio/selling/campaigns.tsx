@@ -1,5 +1,4 @@
 import { listCampaigns } from '../../schemas/campaign/cpg-operator.ops.ts'
-import { offerPosition } from '../../schemas/coupon/offer-list.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { listSource } from '../ui/lists/use-list.ts'
 import { OfferList } from './offer-list.tsx'
@@ -15,11 +14,7 @@ export function Campaigns() {
         add: 'selling.newCampaign',
         none: 'selling.noCampaigns',
       }}
-      source={(filter, storeNbr) =>
-        listSource(listCampaigns, storeNbr, filter, ({ expire, cpgNbr }) =>
-          offerPosition(expire, cpgNbr),
-        )
-      }
+      source={(filter, storeNbr) => listSource(listCampaigns, storeNbr, filter)}
       nbrOf={({ cpgNbr }) => cpgNbr}
       nameOf={({ title }) => title}
       columns={(t) => ({

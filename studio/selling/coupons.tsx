@@ -1,5 +1,4 @@
 import { listCoupons } from '../../schemas/coupon/coupon-operator.ops.ts'
-import { offerPosition } from '../../schemas/coupon/offer-list.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { listSource } from '../ui/lists/use-list.ts'
 import { OfferList } from './offer-list.tsx'
@@ -11,11 +10,7 @@ export function Coupons() {
     <OfferList<Row>
       list="coupons"
       texts={{ title: 'selling.coupons', add: 'selling.newCoupon', none: 'selling.noCoupons' }}
-      source={(filter, storeNbr) =>
-        listSource(listCoupons, storeNbr, filter, ({ expire, cpnNbr }) =>
-          offerPosition(expire, cpnNbr),
-        )
-      }
+      source={(filter, storeNbr) => listSource(listCoupons, storeNbr, filter)}
       nbrOf={({ cpnNbr }) => cpnNbr}
       nameOf={({ name }) => name}
       columns={(t) => ({

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { offerPosition } from '../../schemas/coupon/offer-list.ts'
 import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
@@ -30,11 +29,7 @@ export function PromoCodes() {
   const store = useRead(showStore, {}, { storeNbr }).data
   const { filter, fields, saves } = useOfferFilter('promo-codes')
   const [editing, setEditing] = useState<Row | 'new'>()
-  const read = useList(
-    listSource(ops.listPromoCodes, storeNbr, filter, ({ terms, promoCode }) =>
-      offerPosition(terms.expire, promoCode),
-    ),
-  )
+  const read = useList(listSource(ops.listPromoCodes, storeNbr, filter))
   return (
     <SellingFrame
       actions={

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { products, skus } from '../../gateway/catalog/catalog.tables.ts'
-import { writeAdditions, writeProduct, type ProductDraft } from '../../gateway/catalog/index.ts'
+import { writeAdditions, writeProduct } from '../../gateway/catalog/index.ts'
+import type { ProductDraft } from '../../gateway/catalog/write-product.ts'
 import { cartLines } from '../../gateway/cart/cart.tables.ts'
 import * as ops from '../../schemas/cart/cart.ops.ts'
 import type { CartLine } from '../../schemas/cart/cart.schema.ts'

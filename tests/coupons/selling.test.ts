@@ -8,7 +8,7 @@ import * as levels from '../../schemas/account/level-operator.ops.ts'
 import type { WrittenLevel } from '../../schemas/account/level-operator.ops.ts'
 import * as ops from '../../schemas/coupon/coupon-operator.ops.ts'
 import type { WrittenCoupon } from '../../schemas/coupon/coupon-operator.ops.ts'
-import { offerPosition } from '../../schemas/coupon/offer-list.ts'
+import { positionAfter } from '../../schemas/kit/list-position.ts'
 import * as promo from '../../schemas/coupon/promo-operator.ops.ts'
 import type { PromoTerms } from '../../schemas/coupon/promo-operator.ops.ts'
 import { getCheckoutResult } from '../../schemas/order/checkout.ops.ts'
@@ -181,7 +181,7 @@ describe('a coupon', () => {
     const first = await list({ pageSize: 1 })
     expect([first.hasMore, first.nbrs]).toEqual([true, ['PAGE-0']])
     const [row] = first.rows
-    const before = offerPosition(row?.expire ?? '', row?.cpnNbr ?? '')
+    const before = positionAfter(ops.listCoupons, row)
     expect((await list({ before })).nbrs).toEqual(['PAGE-1', 'PAGE-2'])
     expect((await list({ state: 'running' })).nbrs).toEqual([])
     expect((await list({ state: 'coming', from: '2089-06-01' })).nbrs).toHaveLength(2)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formFaults } from '../../gateway/form/index.ts'
+import { formFaults } from '../../gateway/form/check-form.ts'
 import { answerFaults } from '../../schemas/form/answer.ts'
 import { langs } from '../../schemas/lang.ts'
 import { freeNbr, isNbr, nbrFrom } from '../../studio/forms/form-nbr.ts'

@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openRedis, type SharedState } from '../../gateway/redis/index.ts'
+import { openRedis, type SharedState } from '../../gateway/redis/open-redis.ts'
 import { getSliderCaptcha } from '../../schemas/captcha/captcha.ops.ts'
 import { ensureRedis, startRedis } from '../engines/redis.ts'
 import { freePort, type RunningEngine } from '../engines/run-engine.ts'

@@ -1,6 +1,7 @@
 import { tokenPermissions, type Permission, type Role } from '../../schemas/kit/permissions.ts'
 import type { Db } from '../../gateway/db/database.ts'
-import { hashOf, newNbr, newSecret } from '../../gateway/operator/index.ts'
+import { hashOf } from '../../gateway/operator/index.ts'
+import { newNbr, newSecret } from '../../gateway/operator/caller.ts'
 import {
   operatorRoles,
   operators,

@@ -1,5 +1,6 @@
 import { categories, tags } from '../../gateway/catalog/catalog.tables.ts'
-import { writeProduct, type ProductDraft } from '../../gateway/catalog/index.ts'
+import { writeProduct } from '../../gateway/catalog/index.ts'
+import type { ProductDraft } from '../../gateway/catalog/write-product.ts'
 import type { Db } from '../../gateway/db/database.ts'
 import { memberLevels } from '../../gateway/account/member.tables.ts'
 import type { StoreConfig } from '../../gateway/store/store-config.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '../../schemas/kit/permissions.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import { hashPasswd } from '../../gateway/account/index.ts'
-import { newNbr } from '../../gateway/operator/index.ts'
+import { newNbr } from '../../gateway/operator/caller.ts'
 import { operatorRoles, operators } from '../../gateway/operator/operator.tables.ts'
 import { studioHost, type TestGateway } from '../gateway/test-gateway.ts'
 

@@ -13,9 +13,10 @@ import {
   it,
   onTestFinished,
 } from 'vitest'
-import { openFiles, type OpenFiles } from '../../gateway/file/index.ts'
+import { openFiles } from '../../gateway/file/index.ts'
+import type { OpenFiles } from '../../gateway/file/open-files.ts'
 import { keepPicture } from '../../gateway/file/keep-picture.ts'
-import { openRedis, type SharedState } from '../../gateway/redis/index.ts'
+import { openRedis, type SharedState } from '../../gateway/redis/open-redis.ts'
 import { getPtInfo, getSkuAvail } from '../../schemas/catalog/pt.ops.ts'
 import { ensurePgBouncer, startPgBouncer, type PgBouncer } from '../engines/pgbouncer.ts'
 import { ensureRedis, startRedis } from '../engines/redis.ts'

@@ -12,11 +12,6 @@ export function useLedgerPaging<R>(
 ): LedgerPage<R> & { isLoading: boolean; hasFailed: boolean; more: () => void } {
   const { listOf, status, load } = usePagedLists<'further', LedgerPage<R>>({
     first: () => undefined,
-    async read(_name, further) {
-      const known = further?.rows ?? []
-      const next = await ask({ pageSize: 20, offset: first.rows.length + known.length })
-      return { rows: [...known, ...next.rows], hasMore: next.hasMore }
-    },
   })
   const further = listOf('further')
   return {
@@ -25,7 +20,13 @@ export function useLedgerPaging<R>(
     isLoading: status?.is === 'loading',
     hasFailed: status?.is === 'failed',
     more() {
-      if (status?.is !== 'loading') void load('further')
+      if (status?.is === 'loading') return
+      const offset = first.rows.length + (further?.rows.length ?? 0)
+      void load(
+        'further',
+        () => ask({ pageSize: 20, offset }),
+        (known, { rows, hasMore }) => ({ rows: [...(known?.rows ?? []), ...rows], hasMore }),
+      )
     },
   }
 }

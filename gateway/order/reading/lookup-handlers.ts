@@ -6,7 +6,7 @@ import { makeCode, spendCode } from '../../account/index.ts'
 import { needCaptcha } from '../../captcha/index.ts'
 import { handle, type Context } from '../../core/context.ts'
 import { OpFailure } from '../../kernel/failure.ts'
-import type { Notification } from '../../notification/index.ts'
+import type { Notification } from '../../core/ports.ts'
 import { orders } from '../order.tables.ts'
 
 interface Contact {

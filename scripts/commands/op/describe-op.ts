@@ -1,39 +1,68 @@
-import type { AnyOp } from '../../../schemas/kit/define-op.ts'
+import type { TObject } from '@sinclair/typebox'
+import { proofText, type AnyOp } from '../../../schemas/kit/define-op.ts'
 import { operatorOps } from '../../../schemas/operator-ops.ts'
-import { fieldsOf, ruleOf, typeOf } from '../../../schemas/describe/describe-schema.ts'
+import { errorTexts } from '../../../schemas/protocol/error-texts.ts'
+import { fieldsOf, type Field } from '../../../schemas/describe/describe-schema.ts'
+import { wireNames } from '../../../schemas/wire-names.ts'
+import { fieldWords, plain } from './field-words.ts'
 import { nearest } from './nearest.ts'
 
 /** What operators may call within a store, by `fun.op`. */
 export const callable: ReadonlyMap<string, AnyOp> = new Map(
-  Object.values<AnyOp>(operatorOps).map((op) => [op.key, op]),
+  Object.values<AnyOp>(operatorOps)
+    .toSorted((a, b) => (a.key < b.key ? -1 : 1))
+    .map((op) => [op.key, op]),
 )
 
-/** One line for each operation whose name or sentence has all the words. */
+/** One line for each operation whose name or sentence has all the words, by their first part. */
 export function listOps(words: readonly string[]): string[] {
   const wanted = words.map((word) => word.toLowerCase())
-  return [...callable.values()]
-    .filter(({ key, doc }) => wanted.every((word) => `${key} ${doc}`.toLowerCase().includes(word)))
-    .toSorted((a, b) => a.key.localeCompare(b.key))
-    .map(({ key, kind, doc }) => `${key.padEnd(32)} ${kind.padEnd(8)} ${doc}`)
+  const found = [...callable.values()].filter(({ key, doc }) =>
+    wanted.every((word) => `${key} ${doc}`.toLowerCase().includes(word)),
+  )
+  const width = Math.max(...found.map(({ key }) => key.length))
+  return found.flatMap(({ fun, key, doc }, at) => [
+    ...(at && found[at - 1]?.fun !== fun ? [''] : []),
+    `${key.padEnd(width)}  ${doc}`,
+  ])
 }
 
-/** What an operation does, who may call it, and what it takes and answers. */
+/** What an operation does, who may call it, and what it takes, answers and refuses. */
 export function describeOp(op: AnyOp): string[] {
-  const { key, kind, doc, permission, request, answer, errors = {} } = op
-  const lines = (fields: ReturnType<typeof fieldsOf>) =>
-    fields.length
-      ? fields.map((field) => `  ${field.name}: ${[typeOf(field.schema), ruleOf(field)].filter(Boolean).join(', ')}`) // prettier-ignore
-      : ['  nothing']
+  const { key, kind, doc, permission = 'none', request, answer, errors = {} } = op
+  const refusals = Object.keys(errors).map((code) => [
+    code,
+    errorTexts['en-US'][`error.${code}`] ?? '',
+  ])
   return [
-    `${key} (${kind}, permission ${permission ?? 'none'})`,
+    `${key}: a ${kind}, with the permission ${permission}`,
     doc,
+    ...[proofText(op)].filter(Boolean),
     '',
     'Takes:',
-    ...lines(fieldsOf(request, 4)),
+    ...fieldLines(request, 4),
     'Answers:',
-    ...lines(fieldsOf(answer, 3)),
-    ...(Object.keys(errors).length ? [`Refuses with: ${Object.keys(errors).join(', ')}`] : []),
+    ...fieldLines(answer, 3),
+    ...(refusals.length ? ['Refuses with:', ...aligned(refusals)] : []),
   ]
+}
+
+const fieldLines = (schema: TObject, levels: number): string[] => {
+  const fields = fieldsOf(schema, levels)
+  return fields.length ? aligned(fields.map(({ name, ...rest }) => [name, wordsOf(name, rest)])) : ['  nothing'] // prettier-ignore
+}
+
+/** Type and limits of a field, and what it means where the schema or the names of the wire say so. */
+function wordsOf(path: string, { schema, isOptional }: Omit<Field, 'name'>): string {
+  const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
+  const meaning = schema.description ?? schema.title ?? wireNames[name]
+  const form = fieldWords(schema, isOptional)
+  return meaning ? `${form} – ${plain(meaning)}` : form
+}
+
+function aligned(rows: readonly (readonly string[])[]): string[] {
+  const width = Math.max(...rows.map(([name = '']) => name.length))
+  return rows.map(([name = '', words = '']) => `  ${name.padEnd(width)}  ${words}`.trimEnd())
 }
 
 /** Says that there is no such operation, and which may be meant. */

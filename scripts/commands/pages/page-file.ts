@@ -1,4 +1,4 @@
-import { readObject, takeRev, writeText } from '../json-file.ts'
+import { readObject, takeRev, writeContent } from '../json-file.ts'
 
 /**
  * A document in a file, with the draft that the edit started from, which a push needs to detect
@@ -52,4 +52,4 @@ export async function readPage(file: string): Promise<PageFile> {
 }
 
 export const writePage = (file: string, page: PageFile): Promise<void> =>
-  writeText(file, pageText(page))
+  writeContent(file, pageText(page))

@@ -11,6 +11,8 @@ cash on delivery and bank transfer, six return reasons, a home page, a menu and 
   npm run store -- set --nbr S100 [options]
   npm run store -- close --nbr S100     takes the store offline; its data stays
   npm run store -- open --nbr S100
+  npm run store -- recount --nbr S100   adds up the figures of the Studio again from the whole ledger: after
+                                        the ledger was changed by hand; they are incomplete while it runs
   npm run store -- move S100 --to second     moves it to that database of STORE_DATABASES, or back to
                                         "main", while it is used; see docs/production.md
   npm run store -- move S100 --cancel   gives a move up that has not ended
@@ -53,6 +55,7 @@ const commands: Record<string, (values: StoreValues) => Promise<void>> = {
   set: async (values) => (await load()).set(values),
   close: async (values) => (await load()).close(values),
   open: async (values) => (await load()).close(values, false),
+  recount: async (values) => (await import('./recount.ts')).recount(values),
 }
 
 await runCommand(async () => {

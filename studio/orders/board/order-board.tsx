@@ -43,7 +43,7 @@ export function OrderBoard() {
 function Column({ group, counts }: { group: Group; counts: Counts | undefined }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const read = useList(listSource(listOrders, storeNbr, { group }, ({ soNbr }) => soNbr))
+  const read = useList(listSource(listOrders, storeNbr, { group }))
   const name = t(`orders.group.${group}`)
   return (
     <section className={styles.column} aria-label={name}>

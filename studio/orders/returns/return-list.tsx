@@ -23,12 +23,7 @@ export function ReturnList() {
   const kind = retKinds.find((one) => one === filter.kind)
   const stat = retStats.find((one) => one === filter.stat)
   const read = useList(
-    listSource(
-      listReturns,
-      storeNbr,
-      { ...(kind && { kind }), ...(stat && { stat }) },
-      ({ retNbr }) => retNbr,
-    ),
+    listSource(listReturns, storeNbr, { ...(kind && { kind }), ...(stat && { stat }) }),
   )
   const any = { id: '' as const, name: t('list.any') }
   return (

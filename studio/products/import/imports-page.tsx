@@ -22,7 +22,7 @@ const megabytes = importBytes / 1_000_000
 export function ImportsPage() {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()
-  const read = useList(listSource(listImports, storeNbr, {}, ({ importNbr }) => importNbr))
+  const read = useList(listSource(listImports, storeNbr, {}))
   return (
     <Page title={t('import.title')}>
       <ProductTabs />

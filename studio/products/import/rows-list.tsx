@@ -34,7 +34,7 @@ export function RowsList({ info }: { info: ImportInfo }) {
   const rowStat = importRowStats.find((one) => one === filter.show)
   const isRemoving = filter.show === 'removes'
   const asked = { importNbr, ...(kind && { kind }), ...(rowStat && { stat: rowStat }), ...(isRemoving && { isRemoving }) } // prettier-ignore
-  const read = useList(listSource(listImportRows, storeNbr, asked, ({ n }) => n))
+  const read = useList(listSource(listImportRows, storeNbr, asked))
   const counts = { new: info.fresh, changed: info.changed, unchanged: info.unchanged, refused: info.refused } // prettier-ignore
   const ended = { done: info.done, left: info.left, undone: info.undone, kept: info.kept }
   const options = [

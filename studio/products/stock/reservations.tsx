@@ -17,7 +17,7 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
   const [giving, setGiving] = useState<string>()
   const heading = useId()
   const read = useList(
-    listSource(listReservations, storeNbr, { skuId, isWaiting: false }, ({ soNbr }) => soNbr),
+    listSource(listReservations, storeNbr, { skuId, isWaiting: false }),
     pageSize,
   )
   return (

@@ -12,10 +12,7 @@ export function StockHistory({ skuId }: { skuId: string }) {
   const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const read = useList(
-    listSource(listStockMoves, storeNbr, { skuId }, ({ id }) => id),
-    pageSize,
-  )
+  const read = useList(listSource(listStockMoves, storeNbr, { skuId }), pageSize)
   return (
     <section aria-label={t('products.history')}>
       <h3>{t('products.history')}</h3>

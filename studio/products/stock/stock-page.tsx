@@ -25,7 +25,7 @@ export function StockPage() {
   const wanted = useDeferredValue(filter)
   const only = kinds.find((one) => one === wanted.only) ?? 'all'
   const asked = { q: wanted.q.slice(0, 100), only }
-  const read = useList(listSource(listStock, storeNbr, asked, ({ place }) => place))
+  const read = useList(listSource(listStock, storeNbr, asked))
   const [open, setOpen] = useState<Row>()
   return (
     <Page title={t('products.stock')}>

@@ -8,7 +8,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 export function LeftItems({ bulkNbr }: { bulkNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const read = useList(listSource(listBulkItems, storeNbr, { bulkNbr, stat: 'left' }, ({ n }) => n))
+  const read = useList(listSource(listBulkItems, storeNbr, { bulkNbr, stat: 'left' }))
   return (
     <List
       name="bulk-left"

@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { TObject } from '@sinclair/typebox'
 import type { AnyOp, OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
+import { positionAfter } from '../../../schemas/kit/list-position.ts'
 import { call } from '../../kernel/calls/call.ts'
 
 /** An operation with keyset paging: `before` names the last row of the previous page. */
@@ -16,7 +17,7 @@ export interface ListSource<R, P extends RowPage<R> = RowPage<R>> {
   storeNbr: string
   read(before: unknown, pageSize: number, signal?: AbortSignal): Promise<P>
   /** Value of `before` to continue after a row. */
-  position(row: R): string | number
+  position(row: R): string | number | undefined
 }
 interface RowPage<R> {
   rows: readonly R[]
@@ -28,7 +29,6 @@ export const listSource = <O extends ListOp>(
   op: O,
   storeNbr: string,
   filter: Omit<OpInput<O>, 'before' | 'pageSize'>,
-  position: (row: RowOf<O>) => string | number,
 ): ListSource<RowOf<O>, PageOf<O>> => ({
   key: [op.key, storeNbr, filter],
   storeNbr,
@@ -37,7 +37,7 @@ export const listSource = <O extends ListOp>(
     const answer = await call(op, input as unknown as OpInput<O>, { storeNbr, signal }) // a filter and a position
     return answer as unknown as PageOf<O> // see there
   },
-  position,
+  position: (row) => positionAfter(op, row),
 })
 
 /** Default page size, small enough to draw at once. */
@@ -54,14 +54,14 @@ export function useList<R, P extends RowPage<R> = RowPage<R>>(
     queryKey: source.key,
     queryFn: ({ pageParam, signal }) => source.read(pageParam, pageSize, signal),
     initialPageParam: undefined as unknown,
-    getNextPageParam: (page) => positionAfter(source, page),
+    getNextPageParam: (page) => nextPosition(source, page),
     placeholderData: keepPreviousData,
   })
   return { ...read, source, rows: read.data?.pages.flatMap(({ rows }) => rows) }
 }
 export type ListRead<R> = ReturnType<typeof useList<R>>
 
-function positionAfter<R>(
+function nextPosition<R>(
   { position }: Pick<ListSource<R>, 'position'>,
   { rows, hasMore }: RowPage<R>,
 ) {
@@ -81,7 +81,7 @@ export async function allRows<R>(
     const page = await source.read(before, pageSizeOfFile)
     for (const row of page.rows) rows.push(row)
     onProgress(rows.length)
-    before = positionAfter(source, page)
+    before = nextPosition(source, page)
   } while (before !== undefined && rows.length < most)
   return rows
 }

@@ -63,7 +63,11 @@ const payments: Check<Reached> = {
           ]
         : []),
       ...(left?.count
-        ? [doubtful(`${left.count} refunds wait for an operator; see: npm run orders -- tasks`)]
+        ? [
+            doubtful(
+              `${left.count} refunds wait for an operator; see: npm run op -- order.listPayTasks`,
+            ),
+          ]
         : []),
     ]
   },

@@ -1,1 +1,0 @@
-export { openRedis, type SharedState } from './open-redis.ts'
