@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inject } from 'vitest'
@@ -8,9 +8,18 @@ const root = path.join(import.meta.dirname, '../..')
 /** Folder for files passed to commands. */
 export const folder = mkdtempSync(path.join(tmpdir(), 'vitrine-operator-'))
 
-/** Runs a project command on the shop that the tests share. */
+const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>
+} // npm's own file
+
+/**
+ * Runs a project command on the shop that the tests share. What npm would run is run without npm, whose
+ * own start takes a fifth of the command's time.
+ */
 export function npmRun(script: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+  const [program, ...own] = scripts[script]?.split(' ') ?? []
+  if (program !== 'node') throw new Error(`package.json has no command ${script}`)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...own, ...args], {
     cwd: root,
     encoding: 'utf8',
     env: {

@@ -10,8 +10,11 @@ import { walkByTab } from './walk-by-tab.ts'
 
 const phone = phoneMaker()
 
-/** From 900 px the navigation stands above the page, which must not cost the page its place. */
-const widths = [390, 900, 1440]
+/**
+ * On a wide screen the navigation stands above the page, which must not cost the page its place. What
+ * `main` holds at widths between these two, it holds at one of them, too.
+ */
+const widths = [390, 1440]
 
 /** Names that no screen declares: campaign marks, and what other screens read. */
 const foreign = 'utm_source=mail&fbclid=x1&payMark=2&lookup=3'

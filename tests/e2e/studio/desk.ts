@@ -17,8 +17,8 @@ export interface Desk {
   /** Opens an address of the Studio. */
   open(path: string): Promise<void>
   /**
-   * Signs in as an operator of the demo, by a press on their name, or goes on in the session of an
-   * earlier test of the file.
+   * Signs in as an operator of the demo, by a press on their name; or goes on in the session of an
+   * earlier test of the file, which opens no page yet.
    */
   signIn(name: string): Promise<void>
   /** Begins a task of docs/studio-tasks.md, whose clicks and keys are counted. */
@@ -76,14 +76,12 @@ export function deskMaker(): OpenDesk {
       open,
       async signIn(name) {
         const session = sessions.get(name)
-        if (session) await context.addCookies(session)
+        if (session) return context.addCookies(session)
         await open('/')
-        if (!session) {
-          await page.getByRole('button', { name }).click()
-          await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        }
+        await page.getByRole('button', { name }).click()
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         await expect.poll(() => accountButton(page).count()).toBe(1)
-        if (!session) sessions.set(name, await context.cookies())
+        sessions.set(name, await context.cookies())
       },
       async close() {
         await page.unrouteAll({ behavior: 'ignoreErrors' })

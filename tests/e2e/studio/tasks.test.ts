@@ -1,6 +1,8 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
+import { listMedia } from '../../../schemas/media/media.ops.ts'
+import { operator } from '../operator.ts'
 import { deskMaker } from './desk.ts'
 import { button, dragTo, heading, main, openEditor, savePage, tabTo } from './editing.ts'
 
@@ -79,7 +81,8 @@ describe('task 2: replace a picture by another one, cropped', () => {
   it('by mouse, in the shape of the old one', async () => {
     const at = await desk()
     await at.signIn('Olive Chen')
-    const pictures = await picturesAt(at.page)
+    const { call } = await operator()
+    const { MediaList: pictures } = await call(listMedia, { pageSize: 100 })
     const banner = pictures.find(({ name }) => name.startsWith('hero home 7'))?.key ?? ''
     const square = pictures.find(({ key }) => /_(\d+)x\1$/.test(key))?.name ?? ''
     const nbr = await savePage([main, { id: 'ad', type: 'ImageAd', props: { img: banner } }])
@@ -318,12 +321,3 @@ describe('task 7: look at it as a Thai guest next Friday', () => {
     await close()
   })
 })
-
-/** The pictures of the demo's library. */
-const picturesAt = (page: Page) =>
-  page.evaluate(async () => {
-    const headers = { 'content-type': 'application/json' }
-    const body = JSON.stringify({ pageSize: 100 })
-    const reply = await fetch('/api/S001/media.listMedia', { method: 'POST', headers, body })
-    return ((await reply.json()) as { MediaList: { key: string; name: string }[] }).MediaList
-  })
