@@ -10,6 +10,7 @@ import { NewStore } from './new-store.tsx'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { SideIndex } from '../ui/side-index.tsx'
 import { Loaded, Page } from '../ui/ui.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
@@ -70,23 +71,25 @@ function Settings({ shown }: { shown: Shown }) {
           form.ruleOf(field) === undefined ? undefined : wrongText(t, field, value),
       }}
     >
-      <div className={styles.cards} key={form.round}>
-        <NamesCard />
-        <LanguagesCard />
-        <ContactCard />
-        <PicturesCard />
-        <MoneyCard currency={shown.currency} />
-        <TimeCard saved={shown.settings.timeZone} />
-        <OrdersCard />
-        <DispatchCard />
-        <SwitchesCard />
-        <AccountsCard />
-        <LinksCard />
-        <SearchEnginesCard />
-        <AnalyticsCard />
-      </div>
-      <SaveBar form={form} />
-      <HostsCard hosts={shown.hosts} version={shown.hostsVersion} />
+      <SideIndex>
+        <div className={styles.cards} key={form.round}>
+          <NamesCard />
+          <LanguagesCard />
+          <ContactCard />
+          <PicturesCard />
+          <MoneyCard currency={shown.currency} />
+          <TimeCard saved={shown.settings.timeZone} />
+          <OrdersCard />
+          <DispatchCard />
+          <SwitchesCard />
+          <AccountsCard />
+          <LinksCard />
+          <SearchEnginesCard />
+          <AnalyticsCard />
+        </div>
+        <SaveBar form={form} />
+        <HostsCard hosts={shown.hosts} version={shown.hostsVersion} />
+      </SideIndex>
     </SettingsContext>
   )
 }

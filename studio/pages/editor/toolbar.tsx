@@ -1,8 +1,12 @@
+import { History, Languages, Redo2, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Segments } from '../../ui/segments.tsx'
 import { Badge, Button } from '../../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
 import { useListedPage } from '../publishing/use-page.ts'
@@ -53,11 +57,20 @@ export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, 
         options={devices.map((id) => ({ id, name: t(`device.${id}`) }))}
         onChange={setDevice}
       />
-      <Button aria-pressed={isLive} onPress={() => setIsLive(!isLive)}>
-        {isLive ? t('live') : t('editing')}
+      <Segments
+        label={t('mode')}
+        value={isLive ? 'live' : 'editing'}
+        options={(['editing', 'live'] as const).map((id) => ({ id, name: t(id) }))}
+        onChange={(mode) => setIsLive(mode === 'live')}
+      />
+      <Button look="plain" onPress={() => open('translations')}>
+        <Icon of={Languages} />
+        {t('translations')}
       </Button>
-      <Button onPress={() => open('translations')}>{t('translations')}</Button>
-      <Button onPress={() => open('history')}>{t('history')}</Button>
+      <Button look="plain" onPress={() => open('history')}>
+        <Icon of={History} />
+        {t('history')}
+      </Button>
       {may(store, 'pages.publish') && (
         <Button look="primary" onPress={() => open('publish')}>
           {t('publish')}
@@ -97,12 +110,18 @@ function Steps({ session }: { session: EditorSession }) {
   const { past, future } = useSignal(session.history)
   return (
     <>
-      <Button aria-label={t('undo')} isDisabled={!past.length} onPress={() => session.undo()}>
-        ↶
-      </Button>
-      <Button aria-label={t('redo')} isDisabled={!future.length} onPress={() => session.redo()}>
-        ↷
-      </Button>
+      <IconButton
+        label={t('undo')}
+        icon={Undo2}
+        isDisabled={!past.length}
+        onPress={() => session.undo()}
+      />
+      <IconButton
+        label={t('redo')}
+        icon={Redo2}
+        isDisabled={!future.length}
+        onPress={() => session.redo()}
+      />
     </>
   )
 }

@@ -38,7 +38,7 @@ describe('the editor follows its operator', () => {
     const { page, frame, close } = await editing()
     const still = () => frame.locator('html[data-still]').count()
     await expect.poll(still).toBe(1)
-    await page.getByRole('button', { name: 'Editing' }).click()
+    await page.getByRole('radio', { name: 'Try' }).click()
     await expect.poll(still).toBe(0)
     await close()
   })

@@ -173,7 +173,7 @@ describe('an editor in trouble', () => {
     await button(page, 'Move up').click()
     await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
     await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
-    await button(page, 'Editing').click()
+    await page.getByRole('radio', { name: 'Try' }).click()
     await expect.poll(() => unseen.count()).toBe(0)
     await editor.close()
   })

@@ -1,5 +1,17 @@
+import {
+  ArrowDown,
+  ArrowUp,
+  ClipboardPaste,
+  Copy,
+  CopyPlus,
+  Plus,
+  Share2,
+  Trash2,
+} from 'lucide-react'
 import { useSignal } from '../../../../engine/react/signals.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { Button } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { doShortcut } from '../shortcuts.ts'
@@ -25,37 +37,49 @@ export function OutlinePane({ session, add, share, move, copy, paste }: Props) {
   const { places, at } = session.places()
   return (
     <>
-      <div className={styles.actions}>
-        <Button look="primary" onPress={add}>
-          {t('add')}
-        </Button>
-        <Button aria-label={t('moveUp')} isDisabled={at <= 0} onPress={() => move(-1)}>
-          ↑
-        </Button>
-        <Button
-          aria-label={t('moveDown')}
+      <Button look="primary" isWide onPress={add}>
+        <Icon of={Plus} />
+        {t('add')}
+      </Button>
+      <div className={styles.actions} role="group" aria-label={t('blockActions')}>
+        <IconButton
+          label={t('moveUp')}
+          icon={ArrowUp}
+          isDisabled={at <= 0}
+          onPress={() => move(-1)}
+        />
+        <IconButton
+          label={t('moveDown')}
+          icon={ArrowDown}
           isDisabled={at < 0 || at >= places.length - 1}
           onPress={() => move(1)}
-        >
-          ↓
-        </Button>
-        <Button isDisabled={!selected} onPress={() => doShortcut(session, 'duplicate')}>
-          {t('duplicate')}
-        </Button>
-        <Button isDisabled={!selected} onPress={() => void copy()}>
-          {t('copy')}
-        </Button>
-        <Button onPress={() => void paste()}>{t('paste')}</Button>
-        <Button isDisabled={!session.mayBeShared()} onPress={share}>
-          {t('sectionMakeShort')}
-        </Button>
-        <Button
-          look="danger"
+        />
+        <IconButton
+          label={t('duplicate')}
+          icon={CopyPlus}
+          isDisabled={!selected}
+          onPress={() => doShortcut(session, 'duplicate')}
+        />
+        <IconButton
+          label={t('copy')}
+          icon={Copy}
+          isDisabled={!selected}
+          onPress={() => void copy()}
+        />
+        <IconButton label={t('paste')} icon={ClipboardPaste} onPress={() => void paste()} />
+        <IconButton
+          label={t('sectionMakeShort')}
+          icon={Share2}
+          isDisabled={!session.mayBeShared()}
+          onPress={share}
+        />
+        <IconButton
+          label={t('remove')}
+          icon={Trash2}
+          isDanger
           isDisabled={!selected || !session.mayRemove()}
           onPress={() => session.remove()}
-        >
-          {t('remove')}
-        </Button>
+        />
       </div>
       <Outline session={session} />
     </>

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useTexts } from '../kernel/texts/texts.tsx'
+import styles from './side-index.module.css'
+
+interface Entry {
+  title: string
+  section: HTMLElement
+}
+
+/** Height of the head that covers the beginning of a section, in px. */
+const headHeight = 96
+
+/** A long form with an index of its cards, taken from what is shown. */
+export function SideIndex({ children }: { children: ReactNode }) {
+  const { t } = useTexts()
+  const content = useRef<HTMLDivElement>(null)
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [current, setCurrent] = useState<HTMLElement>()
+  useEffect(() => {
+    const element = content.current
+    if (!element) return undefined
+    const read = () => {
+      const found = entriesIn(element)
+      setEntries((before) => (isEqual(before, found) ? before : found))
+    }
+    read()
+    const observer = new MutationObserver(read)
+    observer.observe(element, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  useEffect(() => {
+    // Of the window or, on a phone, of the frame’s view; so it is heard on its way down.
+    const follow = () => setCurrent(shownOf(entries))
+    follow()
+    addEventListener('scroll', follow, { capture: true, passive: true })
+    return () => removeEventListener('scroll', follow, { capture: true })
+  }, [entries])
+  return (
+    <div className={styles.indexed}>
+      <nav className={styles.index} aria-label={t('sideIndex')}>
+        <ul>
+          {entries.map(({ title, section }) => (
+            <li key={title}>
+              <button
+                type="button"
+                {...(section === current && { 'aria-current': true })}
+                onClick={() => goTo(section)}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content} ref={content}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+const entriesIn = (element: HTMLElement): Entry[] =>
+  [...element.querySelectorAll('section')].flatMap((section) => {
+    const title = section.querySelector(':scope > h2')?.textContent
+    return title ? [{ title, section }] : []
+  })
+
+const isEqual = (one: readonly Entry[], other: readonly Entry[]): boolean =>
+  one.length === other.length &&
+  one.every(({ title, section }, at) => title === other[at]?.title && section === other[at].section)
+
+/** The last section whose beginning is at or above the lower edge of the head. */
+const shownOf = (entries: readonly Entry[]): HTMLElement | undefined =>
+  entries.findLast(({ section }) => section.getBoundingClientRect().top <= headHeight + 24)
+    ?.section ?? entries[0]?.section
+
+function goTo(section: HTMLElement): void {
+  section.scrollIntoView({ block: 'start' })
+  section
+    .querySelector<HTMLElement>('input, textarea, select, button, a[href]')
+    ?.focus({ preventScroll: true })
+}
