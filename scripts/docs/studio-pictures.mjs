@@ -38,7 +38,7 @@ await button(/Olive Chen/).waitFor()
 await keep('sign-in')
 await button(/Olive Chen/).click()
 await button('Sign in').click()
-await button('Sign out').waitFor()
+await button(/ account$/).waitFor()
 await open('pages')
 await page.getByRole('heading', { name: 'Pages', exact: true }).waitFor()
 await keep('pages')
@@ -54,7 +54,7 @@ await keep('palette')
 await page.keyboard.press('Escape')
 await button('Publish').click()
 await keep('publish')
-for (const at of ['media', 'theme', 'forms', 'faults', 'settings']) {
+for (const at of ['today', 'orders', 'products', 'media', 'theme', 'forms', 'faults', 'settings']) {
   await open(at)
   await keep(at)
 }

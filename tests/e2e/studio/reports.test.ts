@@ -8,15 +8,20 @@ import { button } from './editing.ts'
 import { quiet } from '../quiet.ts'
 
 const desk = deskMaker()
-/** An order of a new product that is paid on delivery. Returns the product's handle. */
-async function sold(): Promise<string> {
+/** An order of a new product that is to be shipped, and paid on delivery. */
+async function placed(): Promise<{ handle: string; soNbr: string }> {
   const receiverTel = `09${String(Date.now()).slice(-8)}`
   const handle = `FIGURES-${Date.now()}`
   const { skuId } = await sell(handle, { price: 1_000, qty: 5 })
   await placeOrder({ payNbr: 'COD', skuId, receiverTel })
   const { call } = await operator()
   const { rows } = await call(listOrders, { q: receiverTel, pageSize: 1 })
-  const soNbr = rows[0]?.soNbr ?? ''
+  return { handle, soNbr: rows[0]?.soNbr ?? '' }
+}
+
+/** An order that was delivered and so paid. Returns the product's handle. */
+async function sold(): Promise<string> {
+  const { handle, soNbr } = await placed()
   await deliver(soNbr)
   return handle
 }
@@ -94,7 +99,7 @@ it('visits are counted by channel and step, until the settings switch it off', a
 })
 
 it('the first page says what waits, with the way to it, and how the shop does today', async () => {
-  await sold()
+  await placed()
   const at = await desk()
   await at.signIn('Max Huang')
   await at.open('/S001')
