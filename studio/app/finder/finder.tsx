@@ -49,7 +49,13 @@ export default function Finder({ store, onClose }: { store: OperatorStore; onClo
       <Modal className={styles.finder ?? ''}>
         <Dialog className={styles.dialog ?? ''} aria-label={t('finder')}>
           <Autocomplete inputValue={typed} onInputChange={setTyped}>
-            <SearchField className={styles.field ?? ''} aria-label={t('finder')} {...begins}>
+            <SearchField
+              className={styles.field ?? ''}
+              aria-label={t('finder')}
+              {...begins}
+              // Otherwise it only empties the field.
+              onKeyDown={({ key }) => key === 'Escape' && onClose()}
+            >
               <Icon of={Search} size="large" />
               <Input placeholder={t('finder.hint')} />
             </SearchField>

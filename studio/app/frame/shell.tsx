@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react'
-import { lazy, Suspense, useContext, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useContext, useEffect, useState, type ReactNode } from 'react'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { StoreContext } from '../../kernel/session/myself.ts'
 import { useZone } from '../../kernel/session/zone.ts'
@@ -18,7 +18,8 @@ import { useNav } from './use-nav.ts'
 import styles from './frame.module.css'
 import nav from './nav.module.css'
 
-const Finder = lazy(() => import('../finder/finder.tsx'))
+const loadFinder = () => import('../finder/finder.tsx')
+const Finder = lazy(loadFinder)
 
 /**
  * The frame of all views: navigation at the side in words, below 1200 px and beside an editor in icons,
@@ -49,6 +50,11 @@ function StoreFrame({ store }: { store: OperatorStore }) {
   const [shown, setShown] = useState<'finder' | 'keys'>()
   const close = () => setShown(undefined)
   const find = () => setShown('finder')
+  // What is typed right after the key must find a field.
+  useEffect(() => {
+    const timer = setTimeout(() => void loadFinder(), 1_000)
+    return () => clearTimeout(timer)
+  }, [])
   useFrameKeys({ find, help: () => setShown('keys') })
   const settings = groups.filter(({ group }) => group === 'settings')
   return (

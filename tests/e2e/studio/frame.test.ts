@@ -22,11 +22,13 @@ it('finds products, views and actions by keyboard, and only what a role may open
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Find anything' }).click()
+  await finder.waitFor()
   await page.keyboard.type('new coupon')
   await hit('New coupon').click()
   await expect.poll(() => page.url()).toContain('/S001/selling/coupons/new')
 
   await page.keyboard.press('Control+k')
+  await finder.waitFor()
   await page.keyboard.type('no such thing 9')
   await finder.getByText('Nothing found').waitFor()
   await page.keyboard.press('Escape')
@@ -39,6 +41,7 @@ it('finds products, views and actions by keyboard, and only what a role may open
   await other.open('/S001/orders')
   await other.page.getByRole('heading', { name: 'Orders', level: 1 }).waitFor()
   await other.page.keyboard.press('Control+k')
+  await other.page.getByRole('dialog', { name: 'Find anything' }).waitFor()
   await other.page.keyboard.type('settings')
   const none = other.page.getByText('Nothing found')
   await expect.poll(() => none.count()).toBe(1)
