@@ -19,8 +19,11 @@ export function useRoom(): void {
   }, [])
 }
 
-/** Whether the navigation is shown in icons: on a window below 1200 px, and beside an editor. */
-export const useIsRail = (): boolean =>
+/**
+ * Why the navigation is shown in icons: the window is `narrow`, below 1200 px, or a view needs the
+ * `room`; undefined if it is shown in words.
+ */
+export const useRail = (): 'narrow' | 'room' | undefined =>
   useSyncExternalStore(
     (listen) => {
       listeners.add(listen)
@@ -30,5 +33,5 @@ export const useIsRail = (): boolean =>
         narrow.removeEventListener('change', listen)
       }
     },
-    () => narrow.matches || views > 0,
+    () => (narrow.matches ? 'narrow' : views > 0 ? 'room' : undefined),
   )

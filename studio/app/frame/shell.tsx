@@ -5,7 +5,7 @@ import { StoreContext } from '../../kernel/session/myself.ts'
 import { useZone } from '../../kernel/session/zone.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useIsRail } from '../../ui/rail.ts'
+import { useRail } from '../../ui/rail.ts'
 import { Offers } from '../offers.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FindButton } from './find-button.tsx'
@@ -28,9 +28,9 @@ const Finder = lazy(loadFinder)
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const store = useContext(StoreContext)
-  const isRail = useIsRail()
+  const rail = useRail()
   return (
-    <div className={styles.shell} data-rail={isRail || undefined}>
+    <div className={styles.shell} data-rail={rail}>
       <a className={styles.skip} href="#main">
         {t('skip')}
       </a>
