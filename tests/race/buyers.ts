@@ -37,6 +37,8 @@ export async function startBuying(
   shop: OrdersShop,
   skuId: string,
   gateways: readonly TestGateway[] = [shop.gateway],
+  /** Milliseconds in which a buyer rests after each order. */
+  rest = 0,
 ): Promise<Buying> {
   const acknowledged: Acknowledged[] = []
   const refusedAt: number[] = []
@@ -63,6 +65,7 @@ export async function startBuying(
       const soNbr = await order(who)
       acknowledged.push({ soNbr, at: performance.now() })
       await pay(shop, soNbr)
+      await sleep(rest)
     }
   }
   const buyers = await Promise.all(Array.from({ length: 4 }, () => shop.shopper()))

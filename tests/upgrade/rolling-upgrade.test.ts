@@ -38,7 +38,8 @@ it('buyers and readers notice nothing while processes of two versions follow one
   const folder = withMigration(nextVersion)
   const url = shop.gateway.databaseUrl
   const skuId = await shop.sell('SAFE', { qty: 100_000 })
-  const buying = await startBuying(shop, skuId, gateways)
+  // A shop that never rests is not migrated: readers of two tables in either order hold each other up.
+  const buying = await startBuying(shop, skuId, gateways, 200)
   let asked = 0
   const next = () => gateways[asked++ % gateways.length] ?? shop.gateway
   const seen = new Set<string>()
