@@ -14,10 +14,7 @@ export const factNames = [
   'hours',
 ] as const
 
-/**
- * Facts that exist per shipping method. Without a method's number, the first method that has the
- * fact is used.
- */
+/** Facts of shipping methods. Without a method's number, the first method with the fact is used. */
 export const methodFactNames = ['freeFrom', 'fee', 'days'] as const
 
 /**
