@@ -1,7 +1,9 @@
 import { factsIn, type Facts } from '../../engine/document/facts.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../shipping/shipping.schema.ts'
 
-/** Store facts that page texts can insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method. */
+/**
+ * Store facts that page texts insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method.
+ */
 export const factNames = [
   'storeName',
   'freeFrom',
