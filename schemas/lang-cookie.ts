@@ -1,6 +1,6 @@
 import { basePath } from './protocol/constants.ts'
 
-/** Returns the `document.cookie` value that stores the chosen language for a year. The server reads it. */
+/** Returns the `document.cookie` value that stores the language for a year; the server reads it. */
 export const langCookie = (lang: string): string =>
   `lang=${lang}; path=${basePath}; max-age=31536000; samesite=lax`
 

@@ -34,7 +34,7 @@ describe('the path to return to after the sign-in', () => {
   ])('does not decode %j into one that leads away', (path) => {
     const target = `/m${returnPath(path) ?? '/'}`
     expect(new URL(target, 'https://shop.test/m/account/login').host).toBe('shop.test')
-    // A server between that decodes it once stays in the shop, too.
+    // Also stays within the shop if a proxy decodes it once.
     expect(new URL(decodeURIComponent(target), 'https://shop.test').host).toBe('shop.test')
   })
 

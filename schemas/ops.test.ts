@@ -66,7 +66,7 @@ describe('every operation', () => {
       'captcha.chkSliderCaptchaCode',
       'order.findOrder',
       'order.sendOrderCode',
-      // Counts what it reports.
+      // The command counts the reports.
       'page.reportBlockFault',
     ])
   })

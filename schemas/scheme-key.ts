@@ -1,2 +1,2 @@
-/** Key of the shopper's colour scheme on this device, `light` or `dark`; absent if the device decides. */
+/** Storage key of the shopper's colour scheme, `light` or `dark`; absent to follow the device. */
 export const schemeKey = 'vitrine-scheme'

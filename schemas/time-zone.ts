@@ -1,15 +1,15 @@
-/** Time zone of a store that has chosen none. */
+/** Default time zone of stores. */
 export const defaultTimeZone = 'Asia/Taipei'
 
 /**
- * Whether a text names a time zone of the IANA database. Offsets such as `+08:00` do not: they know no
- * changes of clocks, and PostgreSQL reads their sign the other way round.
+ * Whether a text is the name of an IANA time zone. Offsets such as `+08:00` are not accepted: they
+ * have no daylight saving time, and PostgreSQL inverts their sign.
  */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
     return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== ''
   } catch {
-    return false // an unknown zone is a RangeError
+    return false // unknown zones throw a RangeError
   }
 }

@@ -1,7 +1,7 @@
 /**
- * Meaning of the names that requests and answers use, for the glossary. They keep the forms of the protocol: numbers
- * (`…Nbr`) are texts, amounts (`amt…`) are in major units of the store's currency. Names that say what they are
- * (`title`, `email`) have no entry.
+ * Meanings of the names in requests and responses, for the glossary. They keep the forms of the
+ * protocol: numbers (`…Nbr`) are texts, amounts (`amt…`) are in major units of the store's
+ * currency. Self-explanatory names (`title`, `email`) have no entry.
  */
 export const wireNames: Readonly<Record<string, string>> = {
   // Envelope

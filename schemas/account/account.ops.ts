@@ -165,7 +165,7 @@ export const updProfile = defineOp({
   errors: {
     CONTACT_NOT_PROVEN: noFacts,
     PICTURE_REFUSED: noFacts,
-    /** It was given before, as another month. */
+    /** The member has already given another month. */
     BIRTH_MONTH_FIXED: noFacts,
   },
   clears: ['level'],

@@ -33,7 +33,7 @@ export const EmailText = Type.String({ minLength: 3, maxLength: 254 })
 export const MemName = Type.String({ minLength: 1, maxLength: 40 })
 /** A new password. */
 export const NewPasswd = Type.String({ pattern: '^[A-Za-z0-9_]{6,16}$' })
-/** A password typed to sign in. Loose on purpose: a text that cannot be a password is simply wrong. */
+/** A password typed to sign in. Accepts any text, so that impossible passwords are merely wrong. */
 export const Passwd = Type.String({ minLength: 1, maxLength: 100 })
 export const CodeText = Type.String({ pattern: '^[0-9]{4,8}$' })
 
@@ -75,8 +75,8 @@ export const MemFullInfo = Type.Object({
 export type MemFullInfo = Static<typeof MemFullInfo>
 
 /**
- * Why points came or went: spent on an order, given back or earned by it; given to a member or
- * received from one; set by the shop.
+ * Reasons of a change of points: spent on an order, credited back or earned by it; given to a
+ * member or received from one; set by the shop.
  */
 export const pointReasons = [
   'spent',
@@ -110,13 +110,13 @@ export const PointsInfo = Type.Object({
   hasMore: Type.Boolean(),
   /** Amount paid for goods that earns one point by the store's rate; absent if none does. */
   amtPerPoint: Type.Optional(Money()),
-  /** What the member's level makes of it, in percent. */
+  /** Points that purchases earn at the member's level, in percent of the store's rate. */
   pointFactor: Type.Integer({ minimum: 0 }),
   /** Value of one point at the checkout. */
   amtOfPoint: Money(),
-  /** Highest share of the goods that points may pay, in percent. */
+  /** Maximum share of the products' price that points can pay, in percent. */
   pointShare: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Months that earned points stay valid, to the end of the month; absent if they never expire. */
+  /** Months until earned points expire, at the end of the month; absent if they never expire. */
   pointMonths: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The next points to expire, with the last day on which they can be used. */
   ExpiringList: Type.Array(
@@ -125,7 +125,7 @@ export const PointsInfo = Type.Object({
   ),
 })
 
-/** The same with its rows. */
+/** A page of the points history with its rows. */
 export const PointsLog = Type.Composite([PointsInfo, Type.Object({ rows: Type.Array(PointsRow) })])
 export type PointsLog = Static<typeof PointsLog>
 
@@ -137,7 +137,7 @@ export const LevelInfo = Type.Object({
   pricePolicy: Type.Integer({ minimum: 0, maximum: 2 }),
   /** Percent. */
   discPer: Type.Integer({ minimum: 0, maximum: 100 }),
-  /** Amount of kept purchases within the store's period that earns the level. */
+  /** Amount of purchases within the store's period, without returns, that earns the level. */
   amtMin: Money(),
   /** Points that purchases earn, in percent of the store's rate. */
   pointFactor: Type.Integer({ minimum: 0 }),
@@ -145,18 +145,18 @@ export const LevelInfo = Type.Object({
   discAmt: Type.Number({ minimum: 0 }),
   /** 1 round, 2 floor, 3 ceil, else none. */
   roundType: Type.Integer({ minimum: 0 }),
-  /** Display texts of what no rule carries out. */
+  /** Display texts of benefits that the shop does not apply automatically. */
   benefits: Type.Array(Type.Object({ key: Type.String(), value: Type.String() })),
 })
 export type LevelInfo = Static<typeof LevelInfo>
 
-/** The member's level, the other levels, and what is missing to the next one. */
+/** The member's level, the other levels, and the amount missing to the next one. */
 export const Levels = Type.Object({
   /** The other levels, lowest first. */
   LevelList: Type.Array(LevelInfo),
-  /** The member's own. */
+  /** The member's level. */
   LevelInfo,
-  /** Purchases that were kept within the period. */
+  /** Amount of purchases within the period, without returns. */
   amtKept: Money(),
   /** Amount paid for goods that earns one point by the store's rate; absent if none does. */
   amtPerPoint: Type.Optional(Money()),

@@ -2,12 +2,12 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
-/** Why a commission changed: earned by an order, taken back with a refund of it, or paid out. */
+/** Reasons of a change of commission: earned by an order, reversed by its refund, or paid out. */
 export const commissionReasons = ['earned', 'takenBack', 'paidOut'] as const
 
 /** A change of a member's commission. */
 export const CommissionRow = Type.Object({
-  /** Negative if taken back or paid out; major units. */
+  /** Negative if reversed or paid out; major units. */
   amtCommission: Type.Number(),
   reason: Literals(commissionReasons),
   /** The product that was bought, or the reference of the payment. */
@@ -18,7 +18,7 @@ export const CommissionRow = Type.Object({
 export type CommissionRow = Static<typeof CommissionRow>
 
 const CommissionInfo = Type.Object({
-  /** Earned, neither taken back nor paid out. Negative if more was taken back than is left. */
+  /** Balance: earned minus reversed and paid out. Negative if reversals exceed the rest. */
   amtCommission: Type.Number(),
   /** Whether more rows follow. */
   hasMore: Type.Boolean(),
@@ -60,7 +60,7 @@ export const payCommission = defineOp({
   request: Type.Object({
     memberNbr: Nbr(),
     amt: Money({ exclusiveMinimum: 0 }),
-    /** The bank's reference of the transfer, which the member reads. */
+    /** The bank's reference of the transfer, shown to the member. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
   }),
   response: Type.Object({ amtCommission: Type.Number() }),

@@ -4,8 +4,8 @@
  */
 
 /**
- * Returns the form of a mobile number that is stored, counted and compared, or `undefined` if it is
- * not a mobile number.
+ * Returns the canonical form of a mobile number, for storing, counting and comparing; `undefined`
+ * if it is not a mobile number.
  */
 export function canonicalMobile(text: string): string | undefined {
   const digits = text
@@ -13,7 +13,7 @@ export function canonicalMobile(text: string): string | undefined {
     .replace(/[\s().-]/g, '')
     .replace(/^(\+|00(?=[1-9]))/, '')
   if (!/^\d{9,15}$/.test(digits)) return undefined
-  // With country code or without the leading zero, it is the same number.
+  // Removes the country code and restores the leading zero.
   const national = digits
     .replace(/^886(0?9\d{8})$/, '$1')
     .replace(/^86(1[3-9]\d{9})$/, '$1')
@@ -24,7 +24,7 @@ export function canonicalMobile(text: string): string | undefined {
   return national.length === 9 ? undefined : national
 }
 
-/** Returns the canonical email address, trimmed and in lower case, or `undefined` if it is not an address. */
+/** Returns an email address trimmed and in lower case; `undefined` if it is not an address. */
 export function canonicalEmail(text: string): string | undefined {
   const address = text.normalize('NFKC').trim().toLowerCase()
   return address.length <= 254 && /^[^\s@<>,;"]+@[^\s@<>,;"]+\.[^\s@<>,;".]{2,}$/.test(address)

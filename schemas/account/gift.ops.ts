@@ -8,7 +8,7 @@ const userNbr = Type.Optional(Nbr())
 
 /** Rules of gifts of points. */
 export const giftRules = {
-  /** Look-ups of recipients a day. */
+  /** Maximum recipient lookups per day. */
   lookups: 10,
   /** Seconds that a found recipient stays valid. */
   recipientLasts: 300,
@@ -55,11 +55,14 @@ export const giftPoint = defineOp({
   }),
   response: Type.Object({ memPoints: Type.Integer({ minimum: 0 }) }),
   errors: {
-    /** Not looked up by this member, used, expired, or of another mobile number. */
+    /**
+     * The recipient was not looked up by this member, or the lookup is used, expired, or for
+     * another mobile number.
+     */
     GIFT_USER_INVALID: noFacts,
-    /** More than the member has. */
+    /** More points than the member has. */
     GIFT_POINTS_SHORT: Type.Object({ memPoints: Type.Integer() }),
-    /** More than may be given a day; `left` is what still may be given today. */
+    /** The daily maximum would be exceeded; `left` more points can be given today. */
     GIFT_LIMIT: Type.Object({ left: Type.Integer({ minimum: 0 }) }),
   },
   clears: ['pointsLog'],

@@ -9,22 +9,22 @@ const query = { access: 'operator', permission: 'selling.read', kind: 'query' } 
 const command = { access: 'operator', permission: 'selling.write', kind: 'command' } as const
 const Version = () => Type.String({ maxLength: 40 })
 
-/** A member level as an operator writes it; amounts in major units. */
+/** A member level as written by operators; amounts in major units. */
 export const WrittenLevel = Type.Object(
   {
     name: Texts(40),
-    /** Shown in the member centre: what it is, and how much. */
+    /** Benefits shown in the member centre: name and value. */
     benefits: Type.Array(
       Type.Object({ key: Texts(40), value: Texts(80) }, { additionalProperties: false }),
       { maxItems: 10 },
     ),
-    /** Price of products that have one for levels: 0 none, 1 percent off, 2 an amount off. */
+    /** Reduction of products with level prices: 0 none, 1 percentage, 2 fixed amount. */
     pricePolicy: Type.Integer({ minimum: 0, maximum: 2 }),
     discPer: Type.Integer({ minimum: 0, maximum: 100 }),
     discAmt: Money({ maximum: 1_000_000_000 }),
     /** 1 round, 2 floor, 3 ceil, 0 no rounding. */
     roundType: Type.Integer({ minimum: 0, maximum: 3 }),
-    /** Kept purchases within the store's period that earn the level. */
+    /** Amount of purchases within the store's period, without returns, that earns the level. */
     amtMin: Money({ maximum: 1_000_000_000 }),
     /** Points that purchases earn, in percent of the store's rate. */
     pointFactor: Type.Integer({ minimum: 0, maximum: 10_000 }),
@@ -33,10 +33,10 @@ export const WrittenLevel = Type.Object(
 )
 export type WrittenLevel = Static<typeof WrittenLevel>
 
-/** What is wrong with a written level; `first` that no level would be left that needs no purchases. */
+/** Rules of a written level. `first`: one level must require no purchases. */
 export const levelRules = ['name', 'discount', 'first'] as const
 const invalid = { LEVEL_INVALID: Type.Object({ field: Literals(levelRules) }) }
-/** Most levels of a store. */
+/** Maximum number of levels of a store. */
 export const mostLevels = 20
 
 export const listLevels = defineOp({

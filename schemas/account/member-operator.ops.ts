@@ -4,7 +4,7 @@ import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat } from '../order-ref/order-ref.schema.ts'
 import { BirthMonth, snsTypes } from './account.schema.ts'
 
-/** What happened to a member, by whom. */
+/** Events of a member. */
 export const memberEventNames = [
   'levelRaised',
   'levelLowered',
@@ -18,7 +18,7 @@ export const memberEventNames = [
   'erased',
 ] as const
 
-/** Operators name members by number; `userNbr` is always the caller’s own. */
+/** Number of a member. Not `userNbr`, which is always the caller’s own. */
 const memberNbr = Nbr()
 
 export const showMember = defineOp({
@@ -38,7 +38,7 @@ export const showMember = defineOp({
     /** The level is never lowered by the job. */
     isPinned: Type.Boolean(),
     memPoints: Type.Integer(),
-    /** 1 to 12; 0 if the member has not said. */
+    /** 1 to 12; 0 if unknown. */
     birthMonth: Type.Integer(),
     hasPasswd: Type.Boolean(),
     /** Social accounts that sign in to it. */
@@ -46,9 +46,9 @@ export const showMember = defineOp({
     /** Addresses in the address book. */
     addresses: Type.Integer(),
     isBlocked: Type.Boolean(),
-    /** Why, for operators. */
+    /** Reason of blocking, shown to operators. */
     blockedFor: Type.String(),
-    /** The person was erased; only the number and orders are left. */
+    /** The person was erased; only the member number and orders remain. */
     isErased: Type.Boolean(),
     /** The latest orders. */
     OrderList: Type.Array(
@@ -59,7 +59,7 @@ export const showMember = defineOp({
         statText: Type.String(),
         addDate: Type.String(),
         amt: Money(),
-        /** The amount as the shop writes it. */
+        /** The amount, formatted for display. */
         priceText: Type.String(),
       }),
     ),
@@ -93,12 +93,12 @@ export const listMembers = defineOp({
   doc: 'Returns members, the latest first, a page at a time.',
   pagedBy: ['memberNbr'],
   request: Type.Object({
-    /** Number of the last member of the page before. */
+    /** Number of the last member of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     levelNbr: Type.Optional(Nbr()),
     isBlocked: Type.Optional(Type.Boolean()),
-    /** The beginning of a name, email address, mobile number or member number. */
+    /** Prefix of a name, email address, mobile number or member number. */
     find: Type.Optional(Type.String({ maxLength: 254 })),
   }),
   response: Type.Object({ hasMore: Type.Boolean() }),
@@ -137,7 +137,7 @@ export const blockMember = defineOp({
   request: Type.Object({
     memberNbr,
     isBlocked: Type.Boolean(),
-    /** Why, for operators. */
+    /** Reason of blocking, shown to operators. */
     reason: Type.String({ minLength: 1, maxLength: 200 }),
   }),
   response: Type.Object({ isBlocked: Type.Boolean() }),
@@ -160,7 +160,7 @@ export const setPoints = defineOp({
   }),
   response: Type.Object({ memPoints: Type.Integer() }),
   errors: {
-    /** More than the member has. */
+    /** More points than the member has. */
     POINTS_TOO_FEW: Type.Object({ memPoints: Type.Integer() }),
   },
 })

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 
-/** Operators name members by number; `userNbr` is always the caller’s own. */
+/** Number of a member. Not `userNbr`, which is always the caller’s own. */
 const memberNbr = Nbr()
 
 export const exportMember = defineOp({
@@ -14,7 +14,7 @@ export const exportMember = defineOp({
   doc: 'Returns all that the shop knows of a member, for a person who asks for it; amounts in minor units.',
   request: Type.Object({ memberNbr }),
   response: Type.Object({
-    /** By topic: profile, addresses, orders and so on. */
+    /** The person's data by topic: profile, addresses, orders and so on. */
     file: Type.Record(Type.String(), Type.Unknown()),
   }),
 })
@@ -31,7 +31,7 @@ export const eraseMember = defineOp({
   request: Type.Object({ memberNbr }),
   response: Type.Object({}),
   errors: {
-    /** It was done before. */
+    /** The member is already erased. */
     MEMBER_ERASED: Type.Object({}),
   },
 })

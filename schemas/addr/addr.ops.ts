@@ -25,7 +25,7 @@ export const getAreaList = defineOp({
 
 const userNbr = Type.Optional(Nbr())
 const addrNbr = Nbr()
-/** Loose on purpose: `address-rules.ts` reports the faults per field. */
+/** Accepts any text, since `address-rules.ts` reports faults per field. */
 const text = (maxLength: number) => Type.String({ maxLength, default: '' })
 const receiver = {
   name: Sealed(text(200)),

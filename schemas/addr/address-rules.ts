@@ -66,10 +66,10 @@ export const isPickupTel = (tel: string): boolean => /^09\d{8}$/.test(canonicalT
 /** A name or place on one line. */
 export const oneLine = (text: string): string => text.trim().replace(/\s+/g, ' ')
 
-/** A phone number as it is stored. */
+/** Returns a phone number as stored: in canonical form if valid. */
 export const tidyTel = (tel: string): string => canonicalTel(tel) ?? tel.trim()
 
-/** Returns the receiver as stored: whitespace trimmed, phone number and email address in canonical form. */
+/** Returns the receiver as stored: texts trimmed, phone number and email in canonical form. */
 export const tidyReceiver = <R extends Receiver>(given: R): R => ({
   ...given,
   name: oneLine(given.name),
@@ -96,7 +96,7 @@ export function canonicalTel(text: string): string | undefined {
 export const sameWords = (text: string): string =>
   text.normalize('NFKC').replaceAll('台', '臺').toLowerCase().trim()
 
-/** Has postal codes, but no carrier delivers there. */
+/** Whether an address is on a remote island group that has postal codes but no deliveries. */
 const isBeyondReach = (address: string): boolean =>
   /^(.{0,6}[縣市])?(釣魚臺|東沙|南沙)(群島|列嶼|島)/.test(sameWords(address))
 

@@ -26,7 +26,9 @@ export const HomeAddress = Type.Object({
 })
 export type HomeAddress = Static<typeof HomeAddress>
 
-/** An address for convenience-store pickup. The store number is text, as it may have leading zeros. */
+/**
+ * An address for convenience-store pickup. Store numbers are texts, as they may start with zeros.
+ */
 export const StoreAddress = Type.Object({
   addrNbr: Nbr(),
   name: Sealed(text(50)),

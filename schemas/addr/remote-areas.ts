@@ -4,5 +4,5 @@
  */
 export const islandAreas = ['PEN', 'KIN', 'LIE', '929', '951', '952'] as const
 
-/** Diaoyutai, Dongsha and Nansha, where nobody delivers. */
+/** Areas without deliveries: Diaoyutai, Dongsha and Nansha. */
 export const unreachedAreas = ['290', '817', '819'] as const

@@ -6,14 +6,14 @@ import type { OrderStat } from '../order-ref/order-stat.ts'
 import { transferReservation } from '../order/reservation.ops.ts'
 import * as trials from '../order/trial-operator.ops.ts'
 
-/** Events that operators cause. */
+/** Events that an operator may cause. */
 export type OperatorEvent = {
   [E in OrderEvent]: 'operator' extends (typeof orderEvents)[E]['by'][number] ? E : never
 }[OrderEvent]
 
 /**
- * The operation by which an operator causes each event. An event without one does not compile, so
- * that every transition of `order-events` has its button.
+ * The operation by which an operator causes each event. The type requires one for every event, so
+ * every transition of `order-events` has a button.
  */
 export const opOfEvent = {
   captured: ops.confirmPayment,
@@ -76,6 +76,6 @@ export const transitionsOf = ({ payDate, frcKind, ...order }: TransitionInput): 
       }) !== undefined &&
       // Only a convenience store reports when a parcel can be fetched.
       (event !== 'arrived' || frcKind === 'store') &&
-      // A trial is approved or rejected first; the shopper alone may pay before.
+      // Operators approve or reject a trial first; until then only the shopper can pay.
       (event !== 'trialPaid' || order.stat !== 'applying'),
   )

@@ -5,7 +5,7 @@ import { listConflict, replacedList, shownList } from '../store/shop-list.ops.ts
 import { Texts } from '../texts.schema.ts'
 import { reasonKinds } from './reason.schema.ts'
 
-/** A reason as an operator writes it, in the order in which shoppers see them. */
+/** A reason as written by operators; the list is in display order. */
 export const WrittenReason = Type.Object(
   {
     rsn: Nbr(),

@@ -66,9 +66,9 @@ const returnRefusals = {
   ...refusals,
   /** The order lacks the line or has fewer units left. */
   RET_QTY_EXCEEDS: Type.Object({ ln: Type.Integer(), qtyLeft: Type.Integer() }),
-  /** Gifts whose last paid unit goes back must go back as well. */
+  /** More pictures than `max`. */
   IMAGES_EXCEED: Type.Object({ max: Type.Integer() }),
-  /** The reason needs a picture. */
+  /** The reason requires a picture. */
   IMAGE_NEEDED: noFacts,
   /** Not uploaded by this member, or used by another request. */
   IMAGE_UNKNOWN: noFacts,
@@ -139,7 +139,7 @@ export const getAfter = defineOp({
     returnUntil: Type.Optional(Type.String()),
     /** The money can only be sent to a bank account. */
     needsBank: Type.Boolean(),
-    /** Refund of everything that is left. */
+    /** Refund if all remaining units are returned. */
     amtRefund: Money(),
     SodList: Type.Array(AfterLine),
     RetList: Type.Array(RetRow),
@@ -147,7 +147,7 @@ export const getAfter = defineOp({
     receiverName: Sealed(Type.String()),
     receiverTel: Sealed(Type.String()),
     receiverCityId: Type.Optional(Nbr()),
-    /** Its name. */
+    /** Name of the district. */
     receiverCity: Type.Optional(Type.String()),
     receiverAddr: Sealed(Type.String()),
   }),
@@ -358,7 +358,7 @@ export const claimOrder = defineOp({
   request: Type.Object({ soNbr: SoToken(), userNbr }),
   response: Type.Object({ soNbr }),
   errors: {
-    /** Neither the email nor the mobile of the order is proven by this account. */
+    /** The account has verified neither the email nor the mobile number of the order. */
     NOT_YOURS: noFacts,
   },
   clears: ['orderList'],

@@ -17,10 +17,12 @@ export const retStats = [
 ] as const
 export type RetStat = (typeof retStats)[number]
 
-/** States of a request that is not decided or not finished; an order has at most one such request. */
+/** States of an open request; an order has at most one open request. */
 export const openRetStats = ['applied', 'approved', 'received'] as const satisfies RetStat[]
 
-/** How goods come back: collected at the address, handed in at a convenience store, or not at all. */
+/**
+ * Return method: collected at the address, handed in at a convenience store, or no goods returned.
+ */
 export const retTypes = { collected: 1, store: 2, moneyOnly: 3 } as const
 export type RetType = (typeof retTypes)[keyof typeof retTypes]
 export const RetType = () => Type.Unsafe<RetType>({ type: 'integer', enum: [1, 2, 3] })
@@ -108,12 +110,12 @@ export const RetResult = Type.Object({
   amtRefund: Money(),
   /** Unpaid trials only: amount due for the kept units. */
   amtDue: Type.Optional(Money()),
-  /** Points that were spent on the units and are given back. */
+  /** Points spent on the units, which are credited back. */
   points: count(),
 })
 export type RetResult = Static<typeof RetResult>
 
-/** A step in the history of a request; the note is the shop's to the shopper. */
+/** A step in the history of a request; `note` is the shop's message to the shopper. */
 export const RetStep = Type.Object({
   stat: Literals(retStats),
   at: Type.String(),
@@ -173,9 +175,9 @@ export const afterFaults = [
   'open',
   /** Cash on delivery that was not paid yet. */
   'unpaid',
-  /** Its group is still open. */
+  /** Its group buy is still open. */
   'group',
-  /** Nothing that could be returned is left. */
+  /** No units are left to return. */
   'nothing',
 ] as const
 export type AfterFault = (typeof afterFaults)[number]

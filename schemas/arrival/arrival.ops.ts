@@ -15,7 +15,7 @@ export const addNotice = defineOp({
     ptNbr: Nbr(),
     /** If absent, any SKU of the product. */
     skuId: Type.Optional(Nbr()),
-    /** Part of the contract, but the shop's own pages do not ask for them. */
+    /** Part of the protocol; the shop's own pages do not send them. */
     noticeName: Type.Optional(Sealed(MemName)),
     noticeTel: Type.Optional(Sealed(MobileText)),
     noticeEmail: Sealed(EmailText),

@@ -21,7 +21,7 @@ const bulk = <O extends AnyOp>(
  */
 export const bulkOps: readonly BulkOp[] = [
   bulk(shipOrder),
-  // Only where the price is still the one that the job made.
+  // Undone only if the price is still the one that the job set.
   bulk(setPrice, ({ skuId, price, seen }) => ({ skuId, price: seen, seen: price })),
   bulk(resendLetter),
 ]

@@ -22,7 +22,7 @@ const ofSku = { skuId: Nbr() }
 const unsold = {
   /** No stock is left. */
   OUT_OF_STOCK: Type.Object(ofSku),
-  /** The quantity exceeds the stock or the limit of a line; `qtyAvail` is the maximum for this line. */
+  /** The quantity exceeds stock or line limit; `qtyAvail` is the maximum for this line. */
   EXCEEDS_QTY: Type.Object({ ...ofSku, qtyAvail: Type.Integer({ minimum: 0 }) }),
   /** Withdrawn from sale, or not visible to this shopper. */
   REMOVED: Type.Object(ofSku),

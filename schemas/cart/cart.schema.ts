@@ -57,7 +57,7 @@ const priced = {
   qtyAvail: Type.Integer({ minimum: 0 }),
   /** Current unit price. */
   price: Money(),
-  /** What is struck through beside it. */
+  /** Crossed-out former price. */
   origPrice: Type.Optional(Money()),
   /** Maximum number of units per person. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -10,7 +10,7 @@ const none = Type.Object({})
 const CategoryFacts = Type.Object({
   name: NameByLang,
   img: ImageKey(),
-  /** Not in the shop's menus. */
+  /** Hidden from the shop's menus. */
   isHidden: Type.Boolean(),
 })
 const unknownPicture = { PICTURE_UNKNOWN: none }
@@ -26,10 +26,10 @@ export const listCategories = defineOp({
   response: none,
   rows: Type.Object({
     typeNbr: Nbr(),
-    /** Empty for one of the first level. */
+    /** Parent category; empty on the first level. */
     parentNbr: Type.String(),
     ...CategoryFacts.properties,
-    /** Products in it, counted up to a hundred. */
+    /** Number of its products, counted up to 100. */
     products: Type.Integer(),
   }),
 })
@@ -43,16 +43,16 @@ export const saveCategory = defineOp({
   once: true,
   doc: 'Creates a category at the end of its level, or changes the name, picture and visibility of one.',
   request: Type.Object({
-    /** Absent for a new one. */
+    /** Absent to create a category. */
     typeNbr: Type.Optional(Nbr()),
-    /** Where a new one is put. */
+    /** Parent of a new category. */
     parentNbr: Type.Optional(Nbr()),
     ...CategoryFacts.properties,
   }),
   response: Type.Object({ typeNbr: Nbr() }),
   errors: {
     ...unknownPicture,
-    /** The shop shows two levels. */
+    /** Categories have at most two levels. */
     CATEGORY_TOO_DEEP: none,
   },
 })
@@ -69,12 +69,12 @@ export const moveCategory = defineOp({
     typeNbr: Nbr(),
     /** Absent for the first level. */
     parentNbr: Type.Optional(Nbr()),
-    /** Place among the others, counted without it. */
+    /** New index among its siblings, counted without itself. */
     at: Type.Integer({ minimum: 0, maximum: 10_000 }),
   }),
   response: none,
   errors: {
-    /** A category cannot be under itself. */
+    /** The new parent is the category itself or a descendant. */
     CATEGORY_IN_ITSELF: none,
     CATEGORY_TOO_DEEP: none,
   },
@@ -105,7 +105,7 @@ export const listTags = defineOp({
   rows: Type.Object({
     tagNbr: Nbr(),
     name: NameByLang,
-    /** Products with it, counted up to a hundred. */
+    /** Number of its products, counted up to 100. */
     products: Type.Integer(),
   }),
 })

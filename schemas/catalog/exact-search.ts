@@ -1,7 +1,7 @@
 const inQuotes = /^\s*["“”](.+)["“”]\s*$/su
 
-/** The words of a search in quotation marks, which is for these words alone; else `undefined`. */
+/** Words of an exact search, which is in quotation marks; `undefined` for other searches. */
 export const typedExactly = (q: string): string | undefined => inQuotes.exec(q)?.[1]
 
-/** A search for these words alone. */
+/** Query of an exact search for the words. */
 export const exactly = (words: string): string => `"${words}"`

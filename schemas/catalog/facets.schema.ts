@@ -2,15 +2,15 @@ import { Type } from '@sinclair/typebox'
 import { Money, Nbr, type Static } from '../kit/types.ts'
 import { Price } from './product-edit.schema.ts'
 
-/** How much a shopper can choose at once. */
+/** Limits of a filter. */
 export const filterRules = { options: 10, values: 60, nameLength: 120 } as const
 
 const Name = () => Type.String({ minLength: 1, maxLength: filterRules.nameLength })
 
 /**
- * What a list of goods is narrowed to. Of one facet any value is enough; each facet must be met, and
- * options, price and stock by one and the same SKU.
- * Options and their values are named in the store's first language, so that a link works in all.
+ * Filter of a product list. A product matches if it has any chosen value of every facet; one SKU
+ * must match options, price and stock together.
+ * Options and values are named in the store's first language, so that links work in all languages.
  */
 export const GoodsFilter = Type.Object(
   {
@@ -27,11 +27,11 @@ export const GoodsFilter = Type.Object(
       ),
     ),
     tagNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: filterRules.values })),
-    /** Both are included. In a campaign they are compared with its prices. */
+    /** Price range, inclusive. In a campaign it applies to the campaign's prices. */
     priceFrom: Type.Optional(Price()),
     priceTo: Type.Optional(Price()),
     isInStock: Type.Optional(Type.Boolean()),
-    /** Sold at less than the price that is struck through. */
+    /** Has a crossed-out former price. */
     isDiscounted: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -40,9 +40,9 @@ export type GoodsFilter = Static<typeof GoodsFilter>
 
 const Count = () => Type.Integer({ minimum: 0 })
 
-/** Number of goods by value. Each count leaves out what is chosen of the facet itself. */
+/** Number of products by facet value. Counts of a facet ignore the filter on that facet. */
 export const Facets = Type.Object({
-  /** Goods that the filter leaves, and without each facet that is chosen. */
+  /** Number of matching products, and the number without each filtered facet. */
   total: Count(),
   without: Type.Object({
     price: Type.Optional(Count()),
@@ -55,7 +55,7 @@ export const Facets = Type.Object({
       /** Name in the filter, and in the shopper's language. */
       name: Type.String(),
       title: Type.String(),
-      /** Goods without what is chosen of the option; absent if nothing is. */
+      /** Number without the filter on this option; absent if it is not filtered. */
       without: Type.Optional(Count()),
       values: Type.Array(
         Type.Object({ name: Type.String(), title: Type.String(), count: Count() }),
@@ -63,7 +63,7 @@ export const Facets = Type.Object({
     }),
   ),
   tags: Type.Array(Type.Object({ tagNbr: Nbr(), name: Type.String(), count: Count() })),
-  /** Absent without goods. */
+  /** Absent if no products match. */
   price: Type.Optional(
     Type.Object({
       min: Money(),

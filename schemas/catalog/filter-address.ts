@@ -1,6 +1,6 @@
 import type { GoodsFilter } from './facets.schema.ts'
 
-/** Length to which the words of an address are cut. */
+/** Maximum characters of a filter in an address. */
 const longest = 500
 
 const quote = (name: string) => name.replace(/[%;:,]/g, encodeURIComponent)
@@ -9,11 +9,11 @@ function unquote(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    return text // was typed by hand, with a percent sign
+    return text // malformed percent-encoding, such as typed by hand
   }
 }
 
-/** A filter as a word of the address: `o:Colour:Red,Blue;price:100-500;tag:hot;stock;off`. */
+/** Encodes a filter for the address: `o:Colour:Red,Blue;price:100-500;tag:hot;stock;off`. */
 export function filterText(filter: GoodsFilter): string {
   const { options = [], tagNbrs = [], priceFrom, priceTo, isInStock, isDiscounted } = filter
   return [
@@ -29,13 +29,13 @@ export function filterText(filter: GoodsFilter): string {
   ].join(';')
 }
 
-/** Whether an address can carry a filter. */
+/** Whether an encoded filter fits into an address. */
 export const fitsAddress = (text: string): boolean => text.length <= longest
 
 const amount = (text: string | undefined) =>
   text && /^\d{1,9}(\.\d{1,2})?$/.test(text) ? Number(text) : undefined
 
-/** Reads a filter from an address. What cannot be read, or would be refused, is left out. */
+/** Decodes a filter from an address; invalid parts are left out. */
 export function filterIn(text: string): GoodsFilter {
   const filter: GoodsFilter = {}
   for (const part of text.slice(0, longest).split(';')) {

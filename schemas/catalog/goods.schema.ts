@@ -9,7 +9,10 @@ export const Tag = Type.Object({ tagNbr: Nbr(), name: Type.String() })
 
 export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
 
-/** Maximum number of color swatches on a card; lists carry one more, so that a card can tell there are others. */
+/**
+ * Maximum number of colour swatches on a card. Lists contain one more colour, so that a card can
+ * indicate further ones.
+ */
 export const mostColors = 4
 
 /** A product in a list. */
@@ -36,7 +39,7 @@ export const GoodsItem = Type.Object({
   /** Commission for members whose links lead to a purchase, in percent and in major units. */
   rebPer: Type.Optional(Type.Number()),
   rebPrice: Type.Optional(Money()),
-  /** The first colours that can be chosen, if there are two or more. */
+  /** The first colours to choose from, if there are at least two. */
   colors: Type.Optional(Type.Array(HexColor(), { minItems: 2, maxItems: mostColors + 1 })),
   img: ImageKey(),
 })
@@ -50,10 +53,10 @@ export const GoodsPage = Type.Object({
 })
 export type GoodsPage = Static<typeof GoodsPage>
 
-/** One page of what a search finds. */
+/** One page of search results. */
 export const SearchPage = Type.Object({
   ...GoodsPage.properties,
-  /** The search whose goods these are, since the one that was asked for finds none. */
+  /** Corrected search whose results these are, since the requested one has none. */
   corrected: Type.Optional(Type.String()),
   ProposalList: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 3 })),
 })

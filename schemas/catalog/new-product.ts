@@ -1,6 +1,6 @@
 import type { EditableProduct, EditableSku } from './product-edit.schema.ts'
 
-/** A SKU of which only some is said; the rest is what the form begins with. */
+/** Returns a SKU with the form's initial values for missing fields. */
 export const newSku = (given: Partial<EditableSku> = {}): EditableSku => ({
   skuId: '',
   vIds: [],
@@ -13,7 +13,7 @@ export const newSku = (given: Partial<EditableSku> = {}): EditableSku => ({
   ...given,
 })
 
-/** A product of which only some is said; the rest is what the form begins with. */
+/** Returns a product with the form's initial values for missing fields. */
 export const newProduct = (given: Partial<EditableProduct> = {}): EditableProduct => ({
   texts: {},
   handle: '',

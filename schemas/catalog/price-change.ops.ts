@@ -4,10 +4,10 @@ import { Literals, Nbr } from '../kit/types.ts'
 import { PriceChange } from './price-change.ts'
 import { productFilters } from './product-operator.ops.ts'
 
-/** Most prices of one change. */
+/** Maximum number of prices in one change. */
 export const mostPrices = 20_000
 
-/** Chosen products; without them all that a filter shows. */
+/** Chosen products; without `ptNbrs`, all products that match the filter. */
 const Scope = Type.Object({
   ptNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: 1_000, uniqueItems: true })),
   q: Type.String({ maxLength: 100, default: '' }),
@@ -28,7 +28,7 @@ export const previewPrices = defineOp({
   doc: 'Returns what a change of prices would do: how many would change, and the first of them.',
   request,
   response: Type.Object({
-    /** Prices in all, those that would change, and those that would be refused. */
+    /** Number of prices: all, those that would change, and those that would be refused. */
     total: Type.Integer(),
     changing: Type.Integer(),
     refused: Type.Integer(),
@@ -57,7 +57,7 @@ export const changePrices = defineOp({
   response: Type.Object({ bulkNbr: Nbr(), total: Type.Integer() }),
   errors: {
     TOO_MANY_PRICES,
-    /** No price would be another one. */
+    /** No price would change. */
     NO_PRICE_CHANGES: Type.Object({}),
   },
 })

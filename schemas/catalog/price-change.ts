@@ -4,24 +4,24 @@ import { decimalsOf, toMajor, toMinor } from '../money/money.ts'
 import { priceMost } from './product-edit.schema.ts'
 
 export const changeKinds = ['percent', 'amount'] as const
-/** To whole multiples of these, in major units; 0 for the smallest unit of the currency. */
+/** Rounding steps in major units; 0 for the currency's smallest unit. */
 export const roundings = ['0', '1', '5', '10', '50', '100'] as const
 export const roundDirections = ['near', 'down', 'up'] as const
 
-/** A change of many prices. */
+/** A bulk change of prices. */
 export const PriceChange = Type.Object({
   kind: Literals(changeKinds),
-  /** Percent or amount in major units; below 0 for lower prices. */
+  /** Percent or amount in major units; negative to lower prices. */
   value: Type.Number({ minimum: -priceMost, maximum: priceMost }),
   roundTo: Literals(roundings, { default: '0' }),
   direction: Literals(roundDirections, { default: 'near' }),
 })
 export type PriceChange = Static<typeof PriceChange>
 
-/** Hundredths of a percent in the whole. */
+/** 100 % in hundredths of a percent. */
 const whole = 10_000
 
-/** The new price, in major units. Whole numbers throughout, so that 10 % of 1.15 is what it is. */
+/** Returns the new price in major units. Calculates in integers to avoid rounding errors. */
 export function changedPrice(price: number, change: PriceChange, currency: string): number {
   const minor = toMinor(price, currency)
   const { kind, value, roundTo, direction } = change

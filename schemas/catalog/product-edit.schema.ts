@@ -14,7 +14,7 @@ import { mostUnits } from './stock.schema.ts'
 
 /** Highest price in major units of any currency. */
 export const priceMost = 999_999_999
-/** How much a product may have. */
+/** Limits of a product. */
 export const productRules = {
   imgs: 30,
   options: 4,
@@ -43,14 +43,16 @@ export const ProductText = Type.Object({
   desc: RichTextHtml(),
 })
 
-/** On sale, not yet, or no longer. */
+/** On sale, not yet on sale, or no longer on sale. */
 export const availabilities = ['onShelf', 'draft', 'offShelf'] as const
 export type Availability = (typeof availabilities)[number]
 
 const Key = () => Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,59}$' })
 
 export const EditableOption = Type.Object({
-  /** Keep their ids when their names change: SKUs, carts and orders refer to them. */
+  /**
+   * Ids of options and values stay when names change, since SKUs, carts and orders refer to them.
+   */
   sId: Key(),
   name: NameByLang,
   values: Type.Array(
@@ -66,20 +68,20 @@ export const EditableOption = Type.Object({
 export type EditableOption = Static<typeof EditableOption>
 
 export const EditableSku = Type.Object({
-  /** Empty for a new one, which gets a number. */
+  /** Empty for a new SKU, which is given an id. */
   skuId: Type.Union([Type.Literal(''), Nbr()]),
   /** One value per option, in the order of the options. */
   vIds: Type.Array(Key(), { maxItems: productRules.options }),
-  /** The shop's own number of it; of one product only. */
+  /** The shop's own SKU number, unique to one product. */
   merchantSku: Type.String({ maxLength: 80 }),
   price: Price(),
-  /** List price that is struck through; `null` without one. */
+  /** Crossed-out list price; `null` for none. */
   origPrice: Type.Union([Price(), Type.Null()]),
   /** Grams, packaging included. */
   weight: Type.Integer({ minimum: 0, maximum: productRules.weightMost }),
   /** Whether stock is counted; otherwise it never sells out. */
   isTracked: Type.Boolean(),
-  /** Units in stock of a new SKU; those of others change by `correctStock`. */
+  /** Initial stock of a new SKU; `correctStock` changes that of existing ones. */
   startStock: Type.Optional(Type.Integer({ minimum: 0, maximum: mostUnits })),
 })
 export type EditableSku = Static<typeof EditableSku>
@@ -88,28 +90,28 @@ const orNone = (minimum: number, maximum: number) =>
   Type.Union([Type.Integer({ minimum, maximum }), Type.Null()])
 const Moment = Type.Union([Type.Literal(''), Type.String({ format: 'moment', maxLength: 40 })])
 
-/** Everything of a product that operators edit. */
+/** The fields of a product that operators edit. */
 export const EditableProduct = Type.Object({
   texts: Type.Object(byLang(Type.Optional(ProductText)), { additionalProperties: false }),
-  /** Last part of its address in the shop's sitemap and imports. */
+  /** Last part of the product's address in sitemap and imports. */
   handle: Type.String({ pattern: `^[^\\s/?#]{0,${productRules.handleLength}}$` }),
   imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
   options: Type.Array(EditableOption, { maxItems: productRules.options }),
   skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
   typeNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
   tagNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
-  /** Other SKUs, at a special price together with this product. */
+  /** Add-ons: other SKUs at a special price when bought with this product. */
   additions: Type.Array(Type.Object({ skuId: Nbr(), price: Price() }), {
     maxItems: productRules.additions,
   }),
   keywords: Type.String({ maxLength: productRules.keywordsLength }),
   shelf: Literals(availabilities),
-  /** When it is put on the shelf, and taken off it; empty for by hand. */
+  /** Scheduled start and end of availability; empty if changed manually. */
   shelfFrom: Moment,
   shelfUntil: Moment,
-  /** Member levels that may see it; `null` for everybody. */
+  /** Member levels that see the product; `null` for everybody. */
   levelNbrs: Type.Union([Type.Array(Nbr(), { minItems: 1, maxItems: 30 }), Type.Null()]),
-  /** Members pay the price of their level. */
+  /** Whether member-level prices apply. */
   isLevelPrice: Type.Boolean(),
   isVirtual: Type.Boolean(),
   isInquiry: Type.Boolean(),
@@ -119,7 +121,7 @@ export const EditableProduct = Type.Object({
   rebPer: orNone(1, 100),
   expDays: orNone(1, 365),
   lowStock: orNone(0, 1_000_000),
-  /** Place among others in lists; the lowest comes first. */
+  /** Sort position in lists, lowest first. */
   sort: Type.Integer({ minimum: -1_000_000, maximum: 100_000_000 }),
 })
 export type EditableProduct = Static<typeof EditableProduct>

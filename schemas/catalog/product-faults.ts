@@ -3,13 +3,13 @@ import type { Lang } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
 import type { EditableProduct } from './product-edit.schema.ts'
 
-/** Whether an amount has no more decimals than its currency. */
+/** Whether an amount has at most the decimals of its currency. */
 export const hasFewDecimals = (amount: number, currency: string): boolean => {
   const minor = amount * 10 ** decimalsOf(currency)
   return Math.abs(minor - Math.round(minor)) < 1e-4
 }
 
-/** Why a price cannot be asked: `decimals` or `positive`; undefined for none. */
+/** Rule that a price violates: too many `decimals`, or not `positive`; otherwise undefined. */
 export const priceFault = (
   price: number,
   { currency, isInquiry }: { currency: string; isInquiry: boolean },
@@ -21,7 +21,7 @@ interface Of {
   defaultLang: Lang
 }
 
-/** What breaks a rule of products, in addition to the schema's; for the form and the gateway. */
+/** Faults of a product beyond its schema; used by the form and the gateway. */
 export function productFaults(product: EditableProduct, of: Of): FieldFault[] {
   const { texts, shelfFrom, shelfUntil } = product
   return [
@@ -99,6 +99,6 @@ function skuFaults({ options, skus, isInquiry }: EditableProduct, { currency }: 
   ]
 }
 
-/** Indexes of those that are the same as an earlier one; empty texts are none. */
+/** Indexes of texts that repeat an earlier one; empty texts are ignored. */
 const repeated = (list: readonly string[]): number[] =>
   list.flatMap((one, at) => (one !== '' && list.indexOf(one) < at ? [at] : []))

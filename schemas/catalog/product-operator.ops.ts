@@ -8,7 +8,7 @@ import { Before } from './stock.ops.ts'
 const fun = 'pt'
 const access = 'operator'
 
-/** Names the state that a change started from. */
+/** Version of the product, for detecting concurrent changes. */
 const Version = Type.String({ pattern: '^[\\w-]{16}$' })
 const none = Type.Object({})
 
@@ -44,10 +44,10 @@ export const listProducts = defineOp({
     isInquiry: Type.Boolean(),
     shelfFrom: Type.String(),
     shelfUntil: Type.String(),
-    /** Of the cheapest SKU, and of the dearest. */
+    /** Lowest and highest SKU price. */
     price: Money(),
     priceMost: Money(),
-    /** Number of SKUs; with one, its stock and price are changed in the list. */
+    /** Number of SKUs; stock and price of a single SKU can be changed in the list. */
     skus: Type.Integer(),
     skuId: Type.String(),
     merchantSku: Type.String(),
@@ -57,7 +57,7 @@ export const listProducts = defineOp({
     reserved: Type.Integer(),
     free: Type.Integer(),
     createdAt: Type.String(),
-    /** For `before`. */
+    /** Cursor to pass as `before`. */
     place: Type.String(),
   }),
 })
@@ -75,11 +75,11 @@ export const showProduct = defineOp({
     version: Version,
     product: EditableProduct,
     StockList: Type.Array(Stock),
-    /** What the add-ons are. */
+    /** Names of the add-ons. */
     AdditionNames: Type.Array(
       Type.Object({ skuId: Nbr(), ptNbr: Nbr(), name: Type.String(), option: Type.String() }),
     ),
-    /** An order names it, so that it cannot be deleted. */
+    /** An order contains it, so it cannot be deleted. */
     isOrdered: Type.Boolean(),
     createdAt: Type.String(),
     updatedAt: Type.String(),
@@ -97,7 +97,7 @@ const saveFailures = {
   SKU_TAKEN: Type.Object({ sku: Type.String(), ptNbr: Nbr() }),
   /** Orders have reserved units of SKUs that would be removed. */
   SKU_RESERVED: Type.Object({ sku: Type.String() }),
-  /** The stock of a SKU would be counted, and orders have reserved more units than there are. */
+  /** Stock of the SKU would become counted, but orders have reserved more units than it has. */
   SKU_SHORT: Type.Object({
     sku: Type.String(),
     onHand: Type.Integer(),
@@ -116,7 +116,7 @@ export const saveProduct = defineOp({
   once: true,
   doc: 'Creates a product, or with `version` replaces what operators edit of one; fails with a conflict if it changed since `version`. Stock of existing SKUs stays as it is.',
   request: Type.Object({
-    /** Of a new product: its number, otherwise one is made. */
+    /** Number of a new product; generated if absent. */
     ptNbr: Type.Optional(Nbr({ maxLength: productRules.nbrLength })),
     version: Type.Optional(Version),
     product: EditableProduct,
@@ -135,7 +135,7 @@ export const copyProduct = defineOp({
   doc: 'Creates a draft with everything of another product but its stock, numbers and plan.',
   request: Type.Object({
     ptNbr: Nbr(),
-    /** Put behind its names. */
+    /** Suffix appended to the product's names. */
     mark: Type.String({ maxLength: 40, default: '' }),
   }),
   response: Type.Object({ ptNbr: Nbr() }),

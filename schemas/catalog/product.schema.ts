@@ -33,7 +33,7 @@ export const Sku = Type.Object({
   price: Money(),
   vip_price: Type.Optional(Money()),
   origin_price: Type.Optional(Money()),
-  /** Price in a group buy, and what is struck through beside it. */
+  /** Price in a group buy, and the crossed-out former price. */
   grp_price: Type.Optional(Money()),
   grp_origin_price: Type.Optional(Money()),
   qtyAvail: Type.Integer({ minimum: 0 }),
@@ -42,7 +42,9 @@ export const Sku = Type.Object({
 })
 export type Sku = Static<typeof Sku>
 
-/** Options and SKUs of a product. The option picker is shown if any option has two or more values. */
+/**
+ * Options and SKUs of a product. The option picker is shown if an option has at least two values.
+ */
 export const SkuInfo = Type.Object({
   /** The product has exactly one SKU and no options. */
   isNoneSku: Type.Boolean(),
@@ -98,7 +100,7 @@ export const BasicInfo = Type.Object({
   isInquiry: Type.Boolean(),
   /** Maximum number of units per person, across all orders. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),
-  /** Days that it may be tried at home before it is paid; absent if it cannot be tried. */
+  /** Trial period at home before payment, in days; absent without trial. */
   expDays: Type.Optional(Type.Integer({ minimum: 1 })),
   desc: RichTextHtml(),
   /** The description as plain text, for search engines and shared links. */
@@ -114,7 +116,7 @@ export const PtInfo = Type.Object({
   SkuInfo,
   AdditionList: Type.Array(Addition),
   CpgInfo: Type.Optional(CpgInfo),
-  /** The group buy that runs for the product, in addition to its regular price. */
+  /** The product's current group buy, offered in addition to its regular price. */
   GrpCpgInfo: Type.Optional(CpgInfo),
   /** The member levels that see the product; absent if everybody does. */
   levelNbr: Type.Optional(Type.Array(Nbr())),

@@ -1,2 +1,2 @@
-/** Most recently viewed products that a block shows. */
+/** Maximum number of recently viewed products in a block. */
 export const mostRecent = 12

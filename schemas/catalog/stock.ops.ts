@@ -7,7 +7,7 @@ const fun = 'pt'
 const access = 'operator'
 const Units = Type.Integer({ minimum: 0, maximum: mostUnits })
 
-/** Where a page of a list ends: `place` of its last row. */
+/** Cursor: `place` of the last row of the previous page. */
 export const Before = Type.Optional(Type.String({ maxLength: 800 }))
 
 export const correctStock = defineOp({
@@ -34,7 +34,7 @@ export const correctStock = defineOp({
   errors: {
     /** Orders have reserved more units than would be left. */
     STOCK_RESERVED: Type.Object({ onHand: Type.Integer(), reserved: Type.Integer() }),
-    /** Below 0, or more than can be stored. */
+    /** The stock would be negative or above `most`. */
     STOCK_OUT_OF_RANGE: Type.Object({ onHand: Type.Integer(), most: Type.Integer() }),
   },
 })
@@ -64,10 +64,10 @@ export const listStock = defineOp({
     option: Type.String(),
     merchantSku: Type.String(),
     img: ImageKey(),
-    /** Free units from which on they count as few. */
+    /** Number of free units at or below which stock is low. */
     lowStock: Type.Integer(),
     isLow: Type.Boolean(),
-    /** For `before`. */
+    /** Cursor to pass as `before`. */
     place: Type.String(),
   }),
 })
@@ -82,7 +82,7 @@ export const listStockMoves = defineOp({
   pagedBy: ['id'],
   request: Type.Object({
     skuId: Nbr(),
-    /** The id of the last movement of the page before. */
+    /** The id of the last movement of the previous page. */
     before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -92,7 +92,7 @@ export const listStockMoves = defineOp({
     by: Type.Integer(),
     reason: StockReason,
     note: Type.String(),
-    /** Operator, shopper or job; empty if nobody was written down. */
+    /** Operator, shopper or job; empty if not recorded. */
     byName: Type.String(),
     /** The order that caused it, or empty. */
     soNbr: Type.String(),

@@ -11,7 +11,7 @@ export const correctionReasons = {
 } as const
 export type CorrectionReason = keyof typeof correctionReasons
 
-/** All reasons of inventory movements; the first ones are not given by operators. */
+/** All reasons of inventory movements: those set by the gateway, then those of operators. */
 export const stockReasons = [
   'seed',
   'import',
@@ -27,21 +27,21 @@ export const stockReasons = [
 ] as const
 export type StockReason = (typeof stockReasons)[number]
 
-/** Most units of a SKU in stock. */
+/** Maximum stock of a SKU, in units. */
 export const mostUnits = 100_000_000
 
 export const StockReason = Literals(stockReasons)
 export const CorrectionReason = Choices(correctionReasons)
 
-/** Units of a SKU. */
+/** Stock of a SKU, in units. */
 export const Stock = Type.Object({
   skuId: Nbr(),
-  /** Units in stock, and those of them that orders have reserved. */
+  /** Units in stock, and how many of them orders have reserved. */
   onHand: Type.Integer(),
   reserved: Type.Integer({ minimum: 0 }),
-  /** Those of the reserved units that orders handed over, so that they wait for goods. */
+  /** Backordered units: part of `reserved`, taken from orders that wait for new ones. */
   waiting: Type.Integer({ minimum: 0 }),
-  /** Units that can be sold now. Below 0 if more units wait than are there, or stock is not counted. */
+  /** Units that can be sold now. Negative if backorders exceed stock, or stock is not counted. */
   free: Type.Integer(),
   isTracked: Type.Boolean(),
 })

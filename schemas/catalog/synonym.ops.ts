@@ -9,11 +9,11 @@ const Group = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
   minItems: 2,
   maxItems: 12,
 })
-/** A phrase without any, such as an icon, cannot be searched for. */
+/** Whether a phrase is searchable: it contains a letter or digit, unlike an icon. */
 export const hasLetterOrDigit = (phrase: string): boolean => /[\p{L}\p{N}]/u.test(phrase)
-/** Names the state that a change started from. */
+/** Version of the synonyms, for detecting concurrent changes. */
 const Version = () => Type.String({ pattern: '^[\\w-]{16}$' })
-/** Not `lang`, which names the language of the response in every call. */
+/** Named differently from `lang`, which is the response language of every call. */
 const ofLang = Literals(langs)
 
 export const listSynonyms = defineOp({
@@ -36,7 +36,9 @@ export const pushSynonyms = defineOp({
   doc: 'Replaces the search synonyms of a language, from the next search on.',
   request: Type.Object({
     ofLang,
-    /** What the change started from; without it whatever is there is replaced. */
+    /**
+     * Version that the change is based on; if absent, the synonyms are replaced unconditionally.
+     */
     version: Type.Optional(Version()),
     groups: Type.Array(Group, { maxItems: 500, default: [] }),
   }),

@@ -10,7 +10,7 @@ import { couponScopes, couponSources, cpnTypes } from './coupon.schema.ts'
 
 const clears = ['userCpnList', 'statCpnList'] as const
 
-/** A coupon as an operator writes it; amounts in major units, times as ISO date-times. */
+/** A coupon as written by operators; amounts in major units, times as ISO date-times. */
 export const WrittenCoupon = Type.Object(
   {
     cpnNbr: Nbr(),
@@ -27,7 +27,7 @@ export const WrittenCoupon = Type.Object(
     img: ImageKey({ default: '' }),
     ...linkProps,
     source: Literals(couponSources, { default: 'click' }),
-    /** Levels that are entitled to it, for the source `level`; every level if absent. */
+    /** Levels that are given the coupon, for the source `level`; all levels if absent. */
     levelNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: 20 })),
     effdate: Type.String({ maxLength: 40 }),
     /** Exclusive. */
@@ -43,7 +43,7 @@ export const WrittenCoupon = Type.Object(
 )
 export type WrittenCoupon = Static<typeof WrittenCoupon>
 
-/** What is wrong with a written coupon. */
+/** Rules of a written coupon. */
 export const couponRules = [
   'name',
   'discPer',
@@ -60,7 +60,7 @@ export type CouponRule = (typeof couponRules)[number]
 
 const Version = () => Type.String({ maxLength: 40 })
 const invalid = {
-  /** `field` does not fit the kind of the coupon, or names something that does not exist. */
+  /** `field` does not fit the coupon's kind, or refers to an unknown entity. */
   COUPON_INVALID: Type.Object({ field: Literals(couponRules) }),
 }
 
@@ -101,7 +101,7 @@ export const listCoupons = defineOp({
     isOn: Type.Boolean(),
     /** Number of members who have received it. */
     given: Type.Integer(),
-    /** Most members who can receive it; 0 if unlimited. */
+    /** Maximum number of members who can receive it; 0 for unlimited. */
     qty: Type.Integer(),
   }),
 })

@@ -51,7 +51,7 @@ export const collectCoupon = defineOp({
   request: Type.Object({
     cpnNbrs,
     scene: Literals(collectScenes, { default: 'click' }),
-    /** Of `getShareInfo`; required by the scene `share`, for the coupon that was shared. */
+    /** Token from `getShareInfo`; required by the scene `share`, for the shared coupon. */
     shareToken: Type.Optional(ShareToken()),
     userNbr,
   }),

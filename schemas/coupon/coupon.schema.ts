@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { linkTypes } from '../link.schema.ts'
 import { ImageKey, Literals, Money, Nbr, type Static } from '../kit/types.ts'
 
-/** What a coupon gives. */
+/** Kinds of a coupon's discount. */
 export const discTypes = { percent: 1, fixed: 2, gift: 3, amount: 4 } as const
 
 /**
@@ -35,7 +35,7 @@ export const collectScenes = ['click', 'share'] as const
 /** State of an offer itself, the same for everybody. */
 export const offerStats = { early: 0, running: 1, over: 2 } as const
 
-/** How a card shows the value of a coupon: as a percentage, as an amount, or as a gift's picture. */
+/** How a card shows a coupon's value: as a percentage, an amount, or a gift's picture. */
 export const couponStyles = ['percent', 'amount', 'gift'] as const
 
 /** State of a coupon for the caller. */
@@ -66,7 +66,7 @@ export const Coupon = Type.Object({
   useStat: Type.Integer({ minimum: -3, maximum: 2 }),
   /** State of the offer, for every caller: 0 not yet valid, 1 valid, 2 expired or withdrawn. */
   stat: Type.Integer({ minimum: 0, maximum: 2 }),
-  /** Applied to the order that the checkout shows; false outside of a checkout. */
+  /** Applied to the current checkout; false outside a checkout. */
   selected: Type.Boolean(),
   styleType: Literals(couponStyles),
   /** How members get it. */
@@ -89,7 +89,9 @@ export const CpnInfo = Type.Composite([
   Type.Object({
     /** Minimum amount of qualifying products. */
     amtMin: Money(),
-    /** Applies to all products, only to named ones, or to all but those; `pt.getPtByCpn` lists them. */
+    /**
+     * Applies to all products, only the named ones, or all except them; `pt.getPtByCpn` lists them.
+     */
     scope: Literals(couponScopes),
   }),
 ])

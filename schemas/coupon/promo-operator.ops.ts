@@ -9,13 +9,13 @@ const fun = 'coupon'
 const query = { access: 'operator', permission: 'selling.read', kind: 'query' } as const
 const command = { access: 'operator', permission: 'selling.write', kind: 'command' } as const
 const Version = () => Type.String({ maxLength: 40 })
-/** As shoppers type it; case does not count. */
+/** A promo code as typed by shoppers; case is ignored. */
 export const PromoCode = () => Type.String({ pattern: '^[A-Za-z0-9-]{3,40}$' })
 
 /** Terms of promo codes; amounts in major units, times as ISO date-times. */
 export const PromoTerms = Type.Object(
   {
-    /** One of the two: percent off, or an amount. */
+    /** Exactly one of percent off and amount off. */
     discPer: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     amtDisc: Type.Optional(Money({ maximum: 1_000_000_000 })),
     /** Minimum purchase. */
@@ -79,7 +79,7 @@ export const makePromoCodes = defineOp({
   errors: {
     ...invalid,
     PROMO_EXISTS: Type.Object({ promoCode: Type.String() }),
-    /** Fewer than three or more than forty characters. */
+    /** The code has fewer than 3 or more than 40 characters. */
     PROMO_LENGTH: noFacts,
   },
 })

@@ -29,7 +29,7 @@ export const tidyAnswer = (fields: readonly FormField[], answer: Answer): Answer
     }),
   )
 
-/** A switch that is off counts as an answer, except when it is required. */
+/** Whether a value is empty; a switch that is off is not. */
 const isEmpty = (value: unknown): boolean =>
   value === undefined ||
   value === null ||

@@ -45,7 +45,7 @@ export const GrpOffer = Type.Object({
   /** Absent if the order opens a new group. */
   grpNbr: Type.Optional(Nbr()),
   ...fill,
-  /** Why the order is not possible; `over`: the campaign is not running, or does not include this product. */
+  /** Why the order is not possible; `over`: the campaign is not running or lacks this product. */
   fault: Type.Optional(Literals([...grpFaults, 'over'])),
 })
 export type GrpOffer = Static<typeof GrpOffer>

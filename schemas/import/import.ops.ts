@@ -64,7 +64,7 @@ export const ImportSummary = Type.Object({
   /** Number of pictures that could not be fetched. */
   lost: count(),
   addDate: Type.String(),
-  /** Until when it can be undone. */
+  /** Time until which it can be undone. */
   keptUntil: Type.String(),
   canRun: Type.Boolean(),
   canUndo: Type.Boolean(),
@@ -87,11 +87,11 @@ export type ImportInfo = Static<typeof ImportInfo>
 const common = { fun: 'import', access: 'operator', permission: 'products.write' } as const
 const one = Type.Object({ importNbr })
 const info = Type.Object({ ImportInfo })
-/** The import's state does not allow this. */
+/** The import's state does not allow the operation. */
 const IMPORT_NOT_NOW = noFacts
 /** Another import of the store is being read, run or undone. */
 const IMPORT_RUNNING = noFacts
-/** The file is no longer there. */
+/** The file has been deleted. */
 const IMPORT_FILE_GONE = noFacts
 
 export const openImport = defineOp({

@@ -55,7 +55,7 @@ export function tidyInvoice(invoice: InvoiceInfo): InvoiceInfo {
       loveCode: code(loveCode),
       ...(carrierText && { carrierText }),
     }),
-    // A title belongs to a name.
+    // The form of address is only kept with a name.
     ...(name && { name, ...(invoice.gender && { gender: invoice.gender }) }),
     ...(invTel && { invTel: canonicalTel(invTel) ?? invTel }),
     ...(invEmail && { invEmail: canonicalEmail(invEmail) ?? invEmail }),

@@ -4,7 +4,7 @@ import type { Static } from '../kit/types.ts'
 import { listConflict, replacedList, shownList } from '../store/shop-list.ops.ts'
 import { Texts } from '../texts.schema.ts'
 
-/** A charity as an operator writes it, in display order. */
+/** A charity as written by operators; the list is in display order. */
 export const WrittenCharity = Type.Object(
   { loveCode: Type.String({ pattern: '^[0-9]{3,7}$' }), name: Texts(60) },
   { additionalProperties: false },

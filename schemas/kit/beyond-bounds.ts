@@ -6,7 +6,7 @@ const usual = 10_000
 /** Maximum number of unknown fields that are reported individually. */
 const strangers = 100
 
-/** The first place at which a value exceeds its schema's size limits. */
+/** The first violation of a schema's size limits. */
 export interface BeyondBounds {
   /** JSON pointer. */
   path: string
@@ -45,7 +45,10 @@ function mostFields(schema: TSchema, known: number): number {
     : usual
 }
 
-/** A member of a union that takes the value, or the bounds of the last. */
+/**
+ * Violation of a union's limits: none if a member accepts the value, otherwise that of the last
+ * member.
+ */
 function beyondAll(
   members: readonly TSchema[],
   value: object,

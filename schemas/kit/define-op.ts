@@ -14,19 +14,20 @@ interface OpFacts {
   /** Carries an idempotency key; a retry replays the first response. */
   once?: true
   /**
-   * A command that can be repeated with the same effect and answer, so that it is retried without a
+   * A command whose repetition has the same effect and response, so that it is retried without a
    * key. Not for commands that consume a code, send a message or begin a session.
    */
   idempotent?: true
-  /** The property of the response that a page document may bind to a block; `''` for the whole response. */
+  /** Property of the response that page documents may bind to a block; `''` for all of it. */
   bindable?: string
   request: TObject
   response: TObject
   /** Row of a table that is sent as Dict and Rows; handlers and callers see a list named `rows`. */
   rows?: TObject
   /**
-   * A list that is read page by page: the fields of its last row that `before` of the next call names,
-   * those of objects by their path. The answer's `hasMore` says whether there is a next page.
+   * Fields of a row that form the cursor of a paged list, with paths into objects; the next call
+   * passes those of the last row as `before`. `hasMore` in the response shows whether a next page
+   * exists.
    */
   pagedBy?: readonly string[]
   /** Declared failures: code to the schema of `data`. */
@@ -133,9 +134,7 @@ export function defineOp<const S extends OpSpec>(spec: S): S & OpDerived {
 const answerOf = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObject =>
   rows ? Type.Composite([response, Type.Object({ rows: Type.Array(rows) })]) : response
 
-/**
- * Who may read by access on a page; pages of the shop show nothing that only operators may read.
- */
+/** Who may read a query's data on a page, by access; shop pages never show data for operators. */
 const readersOf: Readonly<Record<OpAccess['access'], Query['readers']>> = {
   public: 'everyone',
   member: 'signedIn',

@@ -1,6 +1,6 @@
 import type { AnyOp } from './define-op.ts'
 
-/** The value of `before` with which a list goes on after a row; undefined if it has one page only. */
+/** Returns the `before` cursor of the page after a row; undefined for lists without paging. */
 export function positionAfter(
   { pagedBy = [] }: Pick<AnyOp, 'pagedBy'>,
   row: unknown,

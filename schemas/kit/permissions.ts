@@ -22,22 +22,22 @@ export const permissions = [
   'selling.write',
   'orders.read',
   'orders.ship',
-  /** Decides about trials. */
+  /** Approves, rejects and extends trials. */
   'orders.write',
-  /** Decides about returns and receives their goods. */
+  /** Approves and rejects returns, and receives their goods. */
   'returns.write',
-  /** Records a payment that arrived. */
+  /** Records received payments. */
   'payments.settle',
   /** Sets the keys of payment providers, which decide where money goes. */
   'payments.keys',
-  /** Pays money back. */
+  /** Refunds money. */
   'refunds.settle',
   'commission.pay',
   'members.read',
   'members.write',
-  /** Gives points, which are worth money. */
+  /** Grants points, which have a monetary value. */
   'members.points',
-  /** Erases a person for good. */
+  /** Permanently erases the data of a person. */
   'members.erase',
   /** Notifications by email and SMS: their texts, and the sent ones. */
   'letters.read',

@@ -17,7 +17,7 @@ export function unknownFields(schema: TSchema, value: unknown, path = ''): strin
   const found: string[] = []
   if (Array.isArray(value)) {
     const items = schema.items as TSchema | undefined // by JSON Schema
-    // A list that is too long is refused whatever its items are.
+    // The validator refuses lists that are too long, so their items are not checked.
     if (!items || value.length > ((schema.maxItems as number | undefined) ?? usual)) return [] // as above
     for (const [at, item] of value.entries()) {
       if (found.length >= most) break

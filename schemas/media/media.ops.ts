@@ -85,7 +85,7 @@ export const addMedia = defineOp({
   response: Added,
   errors: {
     PICTURE_REFUSED: noFacts,
-    /** Not complete, used already, or older than a day. */
+    /** The upload is incomplete, already used, or older than a day. */
     UPLOAD_GONE: noFacts,
   },
 })
@@ -164,7 +164,7 @@ export const replaceMedia = defineOp({
   request: Type.Object({ key: MediaKey(), by: MediaKey() }),
   response: Type.Object({ counts: UsageCounts }),
   errors: {
-    /** The operator may not change some of the places; the permissions that are missing. */
+    /** The operator lacks these permissions to change some of the places. */
     REPLACE_FORBIDDEN: Type.Object({ permissions: Type.Array(Type.String()) }),
     SAME_PICTURE: noFacts,
   },

@@ -46,7 +46,7 @@ export const Media = Type.Object({
 })
 export type Media = Static<typeof Media>
 
-/** What a picture is used in. Pages: the draft, the published revision, or both. */
+/** Kinds of places that use a picture. For pages: the draft, the published revision, or both. */
 export const usageKinds = [
   'page',
   'product',

@@ -32,9 +32,9 @@ describe('the text of a number', () => {
 })
 
 describe('the decimals of a currency', () => {
-  /** Shops write these without decimals. */
+  /** Currencies that shops write without decimals. */
   const whole = ['TWD', 'IDR']
-  /** Of which ISO 4217 and the data of browsers, which says how prices are written, differ. */
+  /** Currencies whose decimals differ between ISO 4217 and browsers' locale data. */
   const written = new Set(['AFN', 'ALL', 'COP', 'CRC', 'HUF', 'IQD', 'IRR', 'KPW', 'LAK', 'LBP', 'MGA', 'MMK', 'MRO', 'MUR', 'PKR', 'RSD', 'SLL', 'SOS', 'STD', 'SYP', 'TZS', 'UZS', 'YER', 'ZMK', 'AMD', 'GYD', 'MNT', 'NOK', 'SEK', 'CZK']) // prettier-ignore
 
   it('are those of ISO 4217', () => {

@@ -1,8 +1,8 @@
 export type Decimals = 0 | 2 | 3
 
 /**
- * Currencies without decimals and with three (ISO 4217); all others have two. Prices in TWD and IDR
- * have none in shops, although the list of ISO gives them two.
+ * Currencies without decimals and with three (ISO 4217); all others have two. TWD and IDR have none
+ * in shop prices, although ISO gives them two.
  */
 const wholeCurrencies =
   'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF TWD IDR'
@@ -31,13 +31,13 @@ interface Currency {
 const thousands = /\B(?=(\d{3})+(?!\d))/g
 
 /**
- * Formats a number with thousands separators and so many decimals, as `Intl.NumberFormat` does
- * for `en-US`, which takes a phone 70 ms to load before the page works.
+ * Formats a number with thousands separators and fixed decimals, like `Intl.NumberFormat` for
+ * `en-US`, which takes a phone 70 ms to load.
  */
 export const formatNumber = (value: number, decimals: Decimals = 0): string =>
   value.toFixed(decimals).replace(thousands, ',')
 
-/** Formats an amount in major units as the store shows it. Whole amounts have no decimals. */
+/** Formats an amount in major units in the store's notation. Whole amounts have no decimals. */
 export function formatAmount(
   amount: number,
   { currencySymbol, symbolPosition, currency }: Currency,

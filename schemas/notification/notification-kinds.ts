@@ -44,7 +44,7 @@ export const notificationGroups = {
   /** Back in stock; a review was answered. */
   products: ['arrival', 'reviewAnswered'],
   team: ['operatorInvited'],
-  /** Texts shared by several notifications: by those of orders, and by all. */
+  /** Texts shared by several notifications: by order notifications, and by all. */
   common: ['order', 'every'],
 } as const
 

@@ -48,7 +48,7 @@ export const showLetter = defineOp({
   doc: 'Returns the words of a kind of notification in all languages of the store: the shop’s own and those of an operator, with what each part may and must insert.',
   request: Type.Object({ kind: NotificationKindName() }),
   response: Type.Object({
-    /** Must be sent with a change. */
+    /** Revision to send with a change. */
     rev: Rev(),
     /** Empty if no operator has changed it. */
     savedBy: Type.String(),
@@ -182,7 +182,7 @@ export const listSentLetters = defineOp({
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
     kind: Type.Optional(SentKindName()),
     state: Type.Optional(Literals(notificationStates)),
-    /** The beginning of a recipient, or the number of an order. */
+    /** Prefix of a recipient, or an order number. */
     find: Type.Optional(Type.String({ maxLength: 254 })),
   }),
   response: Type.Object({ hasMore: Type.Boolean() }),

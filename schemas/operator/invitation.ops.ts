@@ -37,7 +37,7 @@ export const acceptInvitation = defineOp({
   request: Type.Object({ token: InvitationToken(), name: OperatorName(), passwd: NewPasswd() }),
   response: Myself,
   errors: {
-    /** The person has an account: they sign in, and accept by `session.joinStore`. */
+    /** The invited person has an account: sign in and accept with `session.joinStore`. */
     HAS_ACCOUNT: noFacts,
   },
 })

@@ -5,15 +5,15 @@ import { permissions, roles, tokenPermissions } from '../kit/permissions.ts'
 export const EmailText = () => Type.String({ format: 'email', minLength: 3, maxLength: 254 })
 export const OperatorName = () => Type.String({ pattern: '\\S', minLength: 1, maxLength: 60 })
 
-/** A password of an operator; shorter ones are known within days if a database is stolen. */
+/** A new operator password; shorter ones can be cracked within days if the database leaks. */
 export const NewPasswd = () => Type.String({ minLength: 12, maxLength: 200 })
-/** A password as typed at the sign-in, so that an old and short one is answered as wrong. */
+/** A password typed at sign-in; has no minimum length, so that short ones are reported as wrong. */
 export const GivenPasswd = () => Type.String({ minLength: 1, maxLength: 200 })
 
 /** Six digits of an authenticator app, or a recovery code. */
 export const GivenCode = () => Type.String({ minLength: 6, maxLength: 20 })
 
-/** Random text of an invitation's link. */
+/** Random token of an invitation link. */
 export const InvitationToken = () => Type.String({ pattern: '^[A-Za-z0-9_-]{20,60}$' })
 
 export const RoleName = () => Literals(roles)
@@ -35,9 +35,9 @@ export const OperatorStore = Type.Object({
   name: Type.String(),
   /** `https://shop.example` */
   origin: Type.String(),
-  /** ISO code of the currency that it sells in. */
+  /** ISO 4217 code of the store's currency. */
   currency: Type.String(),
-  /** IANA name of its time zone. */
+  /** IANA name of the store's time zone. */
   timeZone: Type.String(),
   roles: Type.Array(RoleName()),
   permissions: Type.Array(PermissionName()),
@@ -56,7 +56,10 @@ export const Myself = Type.Object({
   recoveryCodes: Type.Integer(),
   /** An owner without second factor, who must set one up before anything else. */
   mustSetUp: Type.Boolean(),
-  /** Until when operations that need a recent authentication are allowed; empty if they are not. */
+  /**
+   * Time until which operations requiring a recent authentication are allowed; empty if not
+   * allowed.
+   */
   freshUntil: Type.String(),
   StoreList: Type.Array(OperatorStore),
 })

@@ -17,7 +17,10 @@ const done = Type.Object({})
 const Options = Type.Object({ options: Type.Unknown() })
 const passkeyErrors = {
   ...tries,
-  /** Unknown, removed, or its answer came too late; the shop cannot tell which. */
+  /**
+   * The passkey is unknown or removed, or its response came too late; these cannot be
+   * distinguished.
+   */
   PASSKEY_REFUSED: noFacts,
 }
 
@@ -52,9 +55,12 @@ export const signIn = defineOp({
   errors: {
     ...codeTries,
     SIGN_IN_REFUSED: noFacts,
-    /** The password is right; the account also asks for a code. */
+    /** The password is correct; the account also requires a code. */
     CODE_NEEDED: noFacts,
-    /** The password is right; the account has passkeys and no app, so a password is not enough. */
+    /**
+     * The password is correct, but the account has passkeys and no authenticator app: use a
+     * passkey.
+     */
     PASSKEY_NEEDED: noFacts,
   },
 })
@@ -115,7 +121,7 @@ export const proveMyself = defineOp({
     ...codeTries,
     SIGN_IN_REFUSED: noFacts,
     CODE_NEEDED: noFacts,
-    /** The second factor is a passkey: re-authenticate by `session.proveByPasskey`. */
+    /** The second factor is a passkey: re-authenticate with `session.proveByPasskey`. */
     PASSKEY_NEEDED: noFacts,
   },
 })

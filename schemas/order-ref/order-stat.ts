@@ -47,9 +47,9 @@ export type OrderAction = (typeof orderActions)[number]
 
 interface Offered {
   normal: readonly OrderAction[]
-  /** If it differs for trial orders. */
+  /** Actions of trial orders, if different. */
   trial?: readonly OrderAction[]
-  /** If it differs for orders of vouchers only. */
+  /** Actions of orders with vouchers only, if different. */
   vouchers?: readonly OrderAction[]
 }
 

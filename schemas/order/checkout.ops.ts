@@ -17,7 +17,7 @@ import { SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 
-/** What is bought: SKUs, or lines of the member's cart. */
+/** Products to buy: SKUs, or lines of the member's cart. */
 const lines = { PtList: Type.Optional(PtList), CartList: Type.Optional(CartList) }
 
 export const getCheckoutResult = defineOp({
@@ -42,8 +42,8 @@ export const getCheckoutResult = defineOp({
       /** For a trial. Coupons, promo codes and points are not applied to it. */
       isExp: Type.Optional(Type.Boolean()),
       /**
-       * Applies the best coupon of each kind for which no usable coupon is named; a gift only if it
-       * is the only one and neither prevents a shipping method nor raises its fee.
+       * Applies the best coupon of each kind that has no usable coupon given; a gift coupon only if
+       * it is the only one and neither rules out a shipping method nor raises its fee.
        */
       isBest: Type.Boolean({ default: false }),
       /** Coupon kinds that `isBest` must not apply. */

@@ -162,7 +162,9 @@ export const GiftInfo = Type.Object({
 })
 export type GiftInfo = Static<typeof GiftInfo>
 
-/** Amounts of an order; `amt` = goods − coupon − promo − points + shipping fee − shipping coupon. */
+/**
+ * Amounts of an order: `amt` = goods − coupon − promo − points + shipping fee − shipping coupon.
+ */
 export const Amounts = Type.Object({
   amtGoods: Money(),
   amtCoupon: Money(),
@@ -185,7 +187,7 @@ export const CheckoutResult = Type.Composite([
     /** Nothing is shipped: no shipping method and no address. */
     isVirtual: Type.Boolean(),
     FrcList: Type.Array(PricedFrc),
-    /** Days `YYYY-MM-DD` that cannot be preferred, since nothing is delivered on them. */
+    /** Days `YYYY-MM-DD` without delivery, which cannot be chosen as the preferred day. */
     offDays: Type.Optional(Type.Array(Type.String())),
     CouponList: Type.Array(UsableCoupon),
     UnAvailCouponList: Type.Array(UnusableCoupon),
@@ -204,7 +206,7 @@ export const CheckoutResult = Type.Composite([
     points: Type.Integer({ minimum: 0 }),
     /** The group of a group buy. */
     GrpOffer: Type.Optional(GrpOffer),
-    /** The trial, if one is asked for. Nothing is to pay now, and nothing reduces its price. */
+    /** The trial, if requested. Nothing is due now, and no discounts apply. */
     ExpOffer: Type.Optional(ExpOffer),
     /** Value of one point, in major units. */
     pointValue: Money(),

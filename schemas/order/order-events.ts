@@ -1,7 +1,7 @@
 import type { ActorKind } from '../kit/actor.ts'
 import type { OrderStat } from '../order-ref/order-stat.ts'
 
-/** `same`: the state does not change; `before`: back to the state in which the return was requested. */
+/** `same`: the state does not change; `before`: the state in which the return was requested. */
 type Target = OrderStat | 'same' | 'before'
 
 /** Targets by kind of order. Vouchers without an entry use `normal`. */
@@ -18,7 +18,7 @@ interface EventRule {
   by: readonly Exclude<ActorKind, 'token'>[]
 }
 
-/** The states in which an unpaid trial can be paid. */
+/** States in which an unpaid trial can be paid. */
 const unpaidTrial = {
   applying: { trial: 'same' },
   ship: { trial: 'same' },
@@ -28,7 +28,7 @@ const unpaidTrial = {
   reting: { trial: 'same' },
 } as const satisfies EventRule['transitions']
 
-/** The states in which reserved units can go from one order to another. */
+/** States in which reserved units can be transferred between orders. */
 const unshipped = {
   pay: 'same',
   cod: 'same',
@@ -48,25 +48,25 @@ export const orderEvents = {
   remittanceReported: { transitions: { pay: 'same', ...unpaidTrial }, by: ['shopper'] },
   captured: { transitions: { pay: 'pledge' }, by: ['provider', 'operator'] },
   /**
-   * Paid after it ended unpaid. One that was only not paid in time is taken up again, if everything
-   * can be reserved; of the others, which somebody ended on purpose, the money goes back.
+   * Paid after it ended unpaid. An order closed by its payment deadline is reopened if everything
+   * can be reserved again; a cancelled, voided or rejected one is refunded.
    */
   capturedLate: {
     transitions: { closed: 'pledge', cancel: 'same', voided: 'same', rejected: 'same' },
     by: ['provider', 'operator'],
   },
-  /** A remittance of another sum goes back whole; the order still awaits its payment. */
+  /** A remittance of a wrong amount is refunded in full; the order still awaits payment. */
   remittanceReturned: { transitions: { pay: 'same' }, by: ['operator'] },
   paymentFailed: { transitions: { pay: 'same', ...unpaidTrial }, by: ['provider'] },
   deadlinePassed: { transitions: { pay: 'closed' }, by: ['job'] },
-  /** Vouchers only: every unit has its code, so nothing is left to ship. */
+  /** Voucher orders only: every unit has its code, so the order is delivered. */
   vouchersIssued: { transitions: { pledge: { vouchers: 'delivered' } }, by: ['job'] },
   /** One voucher code was redeemed. */
   voucherRedeemed: {
     transitions: { pledge: 'same', shiping: 'same', delivered: 'same', closed: 'same' },
     by: ['operator'],
   },
-  /** Vouchers can be cancelled after issue, as long as none is redeemed: nothing was shipped. */
+  /** Issued vouchers can be cancelled until one is redeemed, since nothing was shipped. */
   cancelled: {
     transitions: {
       pay: 'cancel',
@@ -90,17 +90,17 @@ export const orderEvents = {
   },
   refundRequested: { transitions: { pledge: 'refunding' }, by: ['shopper'] },
   refundRejected: { transitions: { refunding: 'pledge' }, by: ['operator'] },
-  /** The shopper takes the request back before it is approved. */
+  /** The shopper withdraws the refund request before its approval. */
   refundCancelled: { transitions: { refunding: 'pledge' }, by: ['shopper'] },
-  /** By the job if there is no money to refund. */
+  /** Caused by the job if there is no money to refund. */
   refundSettled: { transitions: { refunding: 'reted' }, by: ['provider', 'operator', 'job'] },
   /** Every seat of the group is paid; the order can be shipped. */
   groupFormed: { transitions: { pledge: 'same' }, by: ['job'] },
-  /** The group was not complete in time: reservations are released and the money is refunded. */
+  /** The group was not filled in time: reservations are released and the money is refunded. */
   groupFailed: { transitions: { pledge: 'refunding' }, by: ['job'] },
-  /** Its reserved units, or some, were taken away; it waits for goods. */
+  /** An operator took reserved units from the order; it now waits for goods. */
   unitsGiven: { transitions: unshipped, by: ['operator'] },
-  /** It got units of another order, for which it had waited. */
+  /** The order received units of another order that it had waited for. */
   unitsReceived: { transitions: unshipped, by: ['operator'] },
   dispatched: {
     transitions: { pledge: 'shiping', cod: 'shiping', ship: 'shiping' },
@@ -123,17 +123,17 @@ export const orderEvents = {
     },
     by: ['operator'],
   },
-  /** A remark of an operator, for operators. */
+  /** An operator's internal remark. */
   noted: { transitions: {}, by: ['operator'] },
   returnRequested: {
     transitions: { delivered: 'reting', exping: 'reting', shiping: 'reting' },
     by: ['shopper'],
   },
   returnRejected: { transitions: { reting: 'before' }, by: ['operator'] },
-  /** The shopper takes the return back before its goods were received. */
+  /** The shopper withdraws the return before its goods are received. */
   returnCancelled: { transitions: { reting: 'before' }, by: ['shopper'] },
   returnSettled: { transitions: { reting: 'reted' }, by: ['operator'] },
-  /** What is kept of a trial stays on trial until it is paid. */
+  /** Kept goods of a trial stay on trial until they are paid. */
   returnSettledPart: {
     transitions: { reting: { normal: 'delivered', trial: 'before' } },
     by: ['operator'],
@@ -153,9 +153,9 @@ export const orderEvents = {
     },
     by: ['provider', 'operator'],
   },
-  /** Part of what a trial costs was paid; the rest is still awaited. */
+  /** A part of a trial's price was paid; the rest is still due. */
   trialPaidPart: { transitions: unpaidTrial, by: ['provider', 'operator'] },
-  /** An operator gives the shopper more days. */
+  /** An operator extends the trial by some days. */
   trialExtended: { transitions: { exping: 'same', overdue: 'exping' }, by: ['operator'] },
 } as const satisfies Record<string, EventRule>
 
@@ -165,7 +165,7 @@ export const orderEventNames = Object.keys(orderEvents) as OrderEvent[] // the k
 interface Moving {
   stat: OrderStat
   isExp: boolean
-  /** When it was paid. A paid trial is an order like any other. */
+  /** Time of payment. A paid trial follows the rules of a normal order. */
   paidAt?: Date | null
   isVirtual: boolean
   statBefore: OrderStat | null

@@ -8,7 +8,7 @@ import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const OrderCount = () => Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** An order in a list of operators. */
+/** An order in the admin list. */
 export const OperatorSoRow = Type.Object({
   soNbr: SoNbr(),
   stat: OrderStat(),
@@ -19,7 +19,7 @@ export const OperatorSoRow = Type.Object({
   amt: Money(),
   /** Units of all lines. */
   qty: Type.Integer({ minimum: 0 }),
-  /** Those of them that wait for goods. */
+  /** Units that wait for goods. */
   qtyWaiting: Type.Integer({ minimum: 0 }),
   /** Empty for a guest. */
   userNbr: Type.String(),
@@ -47,13 +47,13 @@ export const listOrders = defineOp({
   request: Type.Object({
     stat: Type.Optional(Literals(orderStats)),
     group: Type.Optional(Literals(orderGroupNames)),
-    /** Number of the order or parcel, or the beginning of the receiver's name, phone or e-mail. */
+    /** Order or tracking number, or a prefix of the receiver's name, phone or email. */
     q: Type.Optional(Type.String({ maxLength: 100 })),
     frcNbr: Type.Optional(Nbr()),
-    /** Placed from the one moment until before the other. */
+    /** Time of placing: from `from` until before `to`. */
     from: Type.Optional(Type.String({ format: 'moment' })),
     to: Type.Optional(Type.String({ format: 'moment' })),
-    /** The last order of the page before. */
+    /** The last order of the previous page. */
     before: Type.Optional(SoNbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -75,7 +75,7 @@ export const countOrders = defineOp({
       toShip: OrderCount(),
       shipping: OrderCount(),
       after: OrderCount(),
-      /** Remittances that shoppers reported for orders that are still to be paid. */
+      /** Unpaid orders with a reported remittance. */
       reported: OrderCount(),
     }),
   }),

@@ -13,7 +13,7 @@ import { Remittance } from '../pay/pay.schema.ts'
 const Moved = Type.Object({ stat: OrderStat() })
 const ORDER_NOT_MOVABLE = Type.Object({ stat: OrderStat() })
 
-/** Operators name orders by number; they have no tokens. */
+/** Operators use order numbers only, never access tokens. */
 const soNbr = SoNbr()
 
 export const showOrder = defineOp({
@@ -46,12 +46,12 @@ export const showOrder = defineOp({
         at: Type.String(),
       }),
     ),
-    /** What it waits for, since its units were handed over. */
+    /** Backordered units: the order waits for them, since its reserved ones were taken. */
     WaitingList: Type.Array(
       Type.Object({
         skuId: Nbr(),
         qty: Type.Integer({ minimum: 1 }),
-        /** The goods have arrived, so that it can be shipped. */
+        /** The goods are in stock, so the order can be shipped. */
         isThere: Type.Boolean(),
       }),
     ),
@@ -106,9 +106,9 @@ export const shipOrder = defineOp({
     ORDER_NOT_MOVABLE,
     /** The group is not complete: `count` of `size` seats are paid. */
     GROUP_NOT_FORMED: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
-    /** It waits for `qty` units of a SKU, and stock has fewer that are not reserved. */
+    /** It waits for `qty` units of a SKU, and fewer unreserved units are in stock. */
     GOODS_AWAITED: Type.Object({ skuId: Nbr(), qty: Type.Integer() }),
-    /** All that was paid was refunded; it can be voided. */
+    /** The order is fully refunded; it can be voided. */
     ORDER_REFUNDED: noFacts,
   },
 })
@@ -139,7 +139,7 @@ export const deliverOrder = defineOp({
   errors: { ORDER_NOT_MOVABLE },
 })
 
-/** What can become of a remittance of another sum. */
+/** Ways to handle a remittance of a wrong amount. */
 export const differingSums = ['accept', 'return'] as const
 
 export const confirmPayment = defineOp({
@@ -153,13 +153,14 @@ export const confirmPayment = defineOp({
   doc: 'Records a remittance; if it is not the sum that the order awaits, `differing` says what becomes of it.',
   request: Type.Object({
     soNbr,
-    /** What arrived. */
+    /** Received amount. */
     amt: Money({ exclusiveMinimum: 0, maximum: 999_999_999 }),
     /** The bank's reference of the transfer. One reference is recorded only once. */
     ref: Type.String({ minLength: 1, maxLength: 80 }),
     /**
-     * Only for another sum. `accept`: the order is paid; too much is refunded, and the shop bears
-     * what is missing. `return`: the whole sum is refunded, and the order still awaits its payment.
+     * Only for a wrong amount. `accept`: the order is paid; an excess is refunded, and the shop
+     * bears a shortfall. `return`: the whole amount is refunded, and the order still awaits
+     * payment.
      */
     differing: Type.Optional(Literals(differingSums)),
   }),
@@ -167,7 +168,7 @@ export const confirmPayment = defineOp({
   errors: {
     ORDER_NOT_MOVABLE,
     AMOUNT_DIFFERS: Type.Object({ amt: Money(), amtOrder: Money() }),
-    /** The transfer is already recorded for the order `soNbr`; nothing was recorded for this one. */
+    /** The transfer is already recorded for the order `soNbr`; nothing was recorded now. */
     REF_USED: Type.Object({ ref: Type.String(), soNbr }),
   },
 })
@@ -222,7 +223,7 @@ export const handlePayNotice = defineOp({
   request: Type.Object({
     provider: Type.String({ minLength: 1, maxLength: 40 }),
     eventId: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the operator did about it. */
+    /** How the operator resolved it. */
     remark: Type.String({ minLength: 1, maxLength: 500 }),
   }),
   response: Type.Object({}),
@@ -262,12 +263,13 @@ export const refundOrder = defineOp({
     /** Order line of the refund. Unused voucher codes of the line become void. */
     ln: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     /**
-     * Units of the line that come back: for sale again, and written off. They leave the order: before
-     * it is shipped they are reserved no more, later they are goods that arrived at the shop.
+     * Units of the line that are returned: for sale again, and written off. They are removed from
+     * the order: before shipping their reservation is released, afterwards they are booked as
+     * received.
      */
     qtyGood: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
     qtyBad: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
-    /** The state that the operator saw: nothing is refunded if another move came first. */
+    /** State that the operator saw; nothing is refunded if the order has changed state since. */
     seen: Type.Optional(OrderStat()),
   }),
   response: Type.Object({
@@ -280,11 +282,11 @@ export const refundOrder = defineOp({
   errors: {
     /** The state does not allow a refund, or nothing was paid. */
     ORDER_NOT_MOVABLE,
-    /** More than the amount not refunded and not being refunded, of the order or its line. */
+    /** More than can still be refunded of the order or its line, pending refunds deducted. */
     REFUND_EXCEEDS: Type.Object({ amtLeft: Money() }),
     /** The order has no such line. */
     LINE_UNKNOWN: Type.Object({ ln: Type.Integer() }),
-    /** More units than the line still has, or vouchers whose codes were used. */
+    /** More units than the line still has, or vouchers already redeemed. */
     BACK_QTY_EXCEEDS: Type.Object({ ln: Type.Integer(), qtyLeft: Type.Integer() }),
   },
 })
@@ -298,14 +300,14 @@ export const redeemVoucher = defineOp({
   once: true,
   doc: 'Redeems a voucher by its code, once even with concurrent requests.',
   request: Type.Object({
-    /** In upper or lower case, with or without dashes. */
+    /** Case and dashes are ignored. */
     code: Type.String({ minLength: 1, maxLength: 60 }),
     /** Where or by whom it was redeemed, for operators. */
     remark: Type.String({ maxLength: 200, default: '' }),
   }),
   response: Type.Object({
     soNbr,
-    /** Product that the voucher is for. */
+    /** Product of the voucher. */
     name: Type.String(),
     option: Type.String(),
     redeemedAt: Type.String(),

@@ -45,7 +45,7 @@ export const addOrder = defineOp({
     OrderRequest,
     Type.Object({
       PtList,
-      /** Asks to try the product, and to pay or return it later. */
+      /** Requests a trial: the product is paid or returned later. */
       isExp: Type.Optional(Type.Boolean()),
       userNbr,
     }),

@@ -17,7 +17,7 @@ export const SodLine = Type.Object({
   /** The chosen option values as text. */
   option: Type.String(),
   img: ImageKey(),
-  /** Unit price before coupons, and what was struck through beside it. */
+  /** Unit price before coupons, and the crossed-out former price. */
   price: Money(),
   origPrice: Type.Optional(Money()),
   qtyOrd: Type.Integer({ minimum: 1 }),
@@ -36,7 +36,7 @@ export type VoucherStat = (typeof voucherStats)[number]
 export const Voucher = Type.Object({
   /** Order line of the unit. */
   ln: Type.Integer({ minimum: 1 }),
-  /** In groups of characters. Never part of lists, logs or client caches. */
+  /** Formatted in groups of characters. Never part of lists, logs or client caches. */
   code: Sealed(Type.String()),
   stat: Literals(voucherStats),
   /** Time of the last change of state. */
@@ -54,12 +54,14 @@ export type PayTryStat = (typeof payTryStats)[number]
 const optional = Type.Optional(Type.String())
 const secret = Type.Optional(Sealed(Type.String()))
 
-/** An order. Names and contacts are masked; the full `…Orig` fields are sent to the owner's session only. */
+/**
+ * An order. Names and contacts are masked; only the owner's session gets the full `…Orig` fields.
+ */
 export const SoInfo = Type.Composite([
   Amounts,
   Type.Object({
     soNbr: SoNbr(),
-    /** The number shown to shoppers and operators, even if `soNbr` is the token. It gives no access. */
+    /** The displayed order number, even if `soNbr` is the token. It gives no access. */
     orderNbr: SoNbr(),
     stat: OrderStat(),
     isExp: Type.Boolean(),
@@ -77,7 +79,7 @@ export const SoInfo = Type.Composite([
     /** Trials only: days left, or days overdue. */
     expDays: Type.Optional(Type.Integer({ minimum: 0 })),
     overdueDays: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** Unpaid trials only: what can be paid now, without goods on their way back. */
+    /** Unpaid trials only: amount that can be paid now, excluding goods being returned. */
     amtDue: Type.Optional(Money()),
     points: Type.Integer({ minimum: 0 }),
     /** Amounts refunded, and refunds in progress. */
@@ -85,7 +87,7 @@ export const SoInfo = Type.Composite([
     amtRefunding: Money(),
     payNbr: Type.Optional(Nbr()),
     payName: optional,
-    /** Unpaid orders only: the account or the code to pay with, while it is valid. */
+    /** Unpaid orders only: valid account or code to pay with. */
     PayInfo: Type.Optional(PayInfo),
     /** Unpaid orders only: the transfer that the shopper reported. */
     Remittance: Type.Optional(Remittance),
@@ -109,10 +111,10 @@ export const SoInfo = Type.Composite([
     storeName: optional,
     storeAddress: optional,
     wishDate: optional,
-    /** The promised days of arrival, `YYYY-MM-DD`; absent once it has arrived. */
+    /** Promised days of arrival, `YYYY-MM-DD`; absent after arrival. */
     firstDay: optional,
     lastDay: optional,
-    /** Working days, while the days cannot be promised yet, such as before payment. */
+    /** Delivery time in working days, if no date can be promised yet, such as before payment. */
     shipDays: Type.Optional(DeliveryDays),
     wishTime: Literals(wishTimes),
     cmmt: Type.String(),
@@ -137,7 +139,7 @@ export const SoRow = Type.Object({
   isExp: Type.Boolean(),
   addDate: Type.String(),
   payDeadline: optional,
-  /** The promised days of arrival, as in the order. */
+  /** Promised days of arrival, as in `SoInfo`. */
   firstDay: optional,
   lastDay: optional,
   amt: Money(),

@@ -3,11 +3,13 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals } from '../kit/types.ts'
 import { SoNbr } from '../order-ref/order-ref.schema.ts'
 
-/** What can be printed for orders: parcel labels, a list of goods to fetch, a sheet for each parcel. */
+/**
+ * Printable documents of orders: parcel labels, a picking list, a packing sheet for each parcel.
+ */
 export const printKinds = ['labels', 'picking', 'sheets'] as const
 export type PrintKind = (typeof printKinds)[number]
 
-/** Orders of one document. */
+/** Maximum number of orders in one document. */
 export const mostPrinted = 200
 
 export const printOrders = defineOp({
@@ -24,7 +26,7 @@ export const printOrders = defineOp({
   }),
   response: Type.Object({
     pdf: Type.String({ contentEncoding: 'base64' }),
-    /** Orders that the document has. */
+    /** Number of orders in the document. */
     count: Type.Integer(),
   }),
   errors: {

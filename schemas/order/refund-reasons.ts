@@ -1,12 +1,12 @@
-/** Why money goes back. */
+/** Reasons of a refund. */
 export const refundReasons = [
   'cancelled',
   'voided',
   'capturedLate',
   'paidTwice',
-  /** A remittance of another sum than the order awaited. */
+  /** A remittance of a wrong amount. */
   'wrongSum',
-  /** The shopper asked for it before dispatch. */
+  /** Requested by the shopper before dispatch. */
   'refund',
   'returned',
   'groupFailed',

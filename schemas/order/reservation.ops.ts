@@ -13,9 +13,9 @@ export const listReservations = defineOp({
   pagedBy: ['soNbr'],
   request: Type.Object({
     skuId: Nbr(),
-    /** Only those that wait for goods. */
+    /** Only orders that wait for goods. */
     isWaiting: Type.Boolean({ default: false }),
-    /** The last order of the page before. */
+    /** The last order of the previous page. */
     before: Type.Optional(SoNbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -25,11 +25,11 @@ export const listReservations = defineOp({
     stat: OrderStat(),
     /** Units of the SKU in all lines of the order. */
     qty: Type.Integer({ minimum: 1 }),
-    /** Those of them that were handed over and wait for goods. */
+    /** Backordered units: taken from the order, which waits for new ones. */
     qtyWaiting: Type.Integer({ minimum: 0 }),
     addDate: Type.String(),
     receiverName: Type.String(),
-    /** Until when payment is awaited; then the order closes and releases its units. */
+    /** Payment deadline, at which the order closes and releases its units. */
     payDeadline: Type.Optional(Type.String()),
   }),
 })
@@ -56,13 +56,13 @@ export const transferReservation = defineOp({
     qtyWaiting: Type.Integer({ minimum: 1 }),
   }),
   errors: {
-    /** The order has left the stock, is closed, or is being refunded. */
+    /** The order is shipped, closed, or being refunded. */
     RESERVATION_FIXED: Type.Object({ soNbr: SoNbr(), stat: OrderStat() }),
     /** The giving order has only `qty` units that do not wait. */
     RESERVED_FEWER: OfOrder,
     /** The receiving order waits for only `qty` units. */
     AWAITS_FEWER: OfOrder,
-    /** Vouchers and goods whose stock is not counted never wait. */
+    /** Vouchers and SKUs without counted stock cannot be backordered. */
     NEVER_WAITS: Type.Object({ skuId: Nbr() }),
   },
 })

@@ -7,7 +7,7 @@ const soNbr = SoNbr()
 const Moved = Type.Object({ stat: OrderStat() })
 const errors = { ORDER_NOT_MOVABLE: Type.Object({ stat: OrderStat() }) }
 
-/** The states of a trial that was neither paid nor ended. */
+/** States of a trial that is neither paid nor ended. */
 export const trialStats = ['applying', 'ship', 'shiping', 'exping', 'overdue', 'reting'] as const
 
 export const listTrials = defineOp({
@@ -30,7 +30,7 @@ export const listTrials = defineOp({
     userNbr: Nbr(),
     ptName: Type.String(),
     amtDue: Money(),
-    /** End of the trial; empty until its goods were delivered. */
+    /** End of the trial; empty until delivery. */
     until: Type.String(),
   }),
 })

@@ -3,7 +3,7 @@ import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Nbr, type Static } from '../kit/types.ts'
 import { langs } from '../lang.ts'
 
-/** What blocks and offers refer to by number. */
+/** Entities that blocks and offers refer to by number. */
 export const choiceKinds = [
   'product',
   'category',
@@ -21,12 +21,12 @@ export type ChoiceKind = (typeof choiceKinds)[number]
 const Choice = Type.Object({
   nbr: Nbr(),
   name: Type.String(),
-  /** Picture of a product; empty for all else. */
+  /** Picture of a product; empty for other kinds. */
   img: ImageKey({ default: '' }),
 })
 export type Choice = Static<typeof Choice>
 
-/** Rows of one answer at most; more are found by words. */
+/** Maximum rows of one response; a search narrows the others down. */
 export const mostChoices = 50
 
 export const listChoices = defineOp({
@@ -40,14 +40,14 @@ export const listChoices = defineOp({
     kind: Literals(choiceKinds),
     /** Language of the names. */
     lang: Literals(langs),
-    /** Part of a name or of a number; empty for the first ones. */
+    /** Part of a name or number to search for; empty for the first rows. */
     q: Type.String({ default: '', maxLength: 100 }),
-    /** Only these, whatever `q` is. */
+    /** Returns exactly these entities and ignores `q`. */
     nbrs: Type.Optional(Type.Array(Nbr(), { maxItems: 100 })),
   }),
   response: Type.Object({
     rows: Type.Array(Choice),
-    /** There are others, which more words would find. */
+    /** Further entities match; a narrower search finds them. */
     isMore: Type.Boolean(),
   }),
 })

@@ -14,7 +14,9 @@ declare module '../../engine/document/document.schema.ts' {
   }
 }
 
-/** Schemas of the documents that a store keeps. Days of `Show` begin in the store's time zone. */
+/**
+ * Schemas of page documents in a store's languages. Dates of `Show` are in the store's time zone.
+ */
 export const { Show, BlockNode, PageDocument } = documentSchemas(langs, {
   who: Type.Optional(Literals(['guest', 'member'])),
   levels: Type.Optional(Type.Array(Nbr(), { maxItems: 20 })),
@@ -22,5 +24,5 @@ export const { Show, BlockNode, PageDocument } = documentSchemas(langs, {
   terminal: Type.Optional(Type.Array(Literals(terminals), { minItems: 1, maxItems: 2 })),
 })
 
-/** The second part of the address of the frames that every page has, unless it names others. */
+/** `p2` of the default frames, which pages use unless they name others. */
 export const defaultFrameId = 'hv0000'

@@ -2,7 +2,7 @@ import type { Engine } from '../../engine/document/engine.ts'
 import { audienceFaults, audienceWords } from './audience.ts'
 import { valueFaults } from './value-faults.ts'
 
-/** What a shop hands to the page engine wherever it runs. */
+/** The shop's parts of the page engine, the same in every environment. */
 export const engineParts = {
   sources: ['route', 'member', 'config'],
   valueFaults,

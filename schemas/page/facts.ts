@@ -1,7 +1,9 @@
 import { factsIn, type Facts } from '../../engine/document/facts.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../shipping/shipping.schema.ts'
 
-/** Store facts that page texts can insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method. */
+/**
+ * Store facts that page texts insert: `{{freeFrom}}`, or `{{fee.HOME}}` for one shipping method.
+ */
 export const factNames = [
   'storeName',
   'freeFrom',
@@ -14,10 +16,7 @@ export const factNames = [
   'hours',
 ] as const
 
-/**
- * Facts that exist per shipping method. Without a method's number, the first method that has the
- * fact is used.
- */
+/** Facts of shipping methods. Without a method's number, the first method with the fact is used. */
 export const methodFactNames = ['freeFrom', 'fee', 'days'] as const
 
 /**

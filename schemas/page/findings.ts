@@ -14,36 +14,36 @@ import { upgradedDocument } from '../../engine/document/upgraded.ts'
 import { walk } from '../../engine/document/walk.ts'
 
 export const findingKinds = [
-  /** A picture without a text for those who cannot see it, nor a title beside it. */
+  /** A picture without alternative text or an adjacent title. */
   'alt',
-  /** A path of the shop where there is no page. */
+  /** A link to a path of the shop without a page. */
   'link',
-  /** Texts that are not translated; counted by language. */
+  /** Untranslated texts, counted by language. */
   'translation',
   /** A second heading of level one. */
   'heading',
-  /** A text that is still the one of a new block. */
+  /** A text that is still the sample text of a new block. */
   'sample',
-  /** Words that are hard to read on what is behind them. */
+  /** Text with too little contrast to its background. */
   'contrast',
-  /** More blocks, or pictures, than load quickly on a phone. */
+  /** More blocks or pictures than a phone loads quickly. */
   'blocks',
   'pictures',
 ] as const
 
-/** Something of a page that should be better, and does not prevent publishing. */
+/** A recommendation for a page, which does not prevent publishing. */
 export const Finding = Type.Object({
   kind: Literals(findingKinds),
   /** JSON pointer; '' for the page. */
   path: Type.String(),
-  /** Language that lacks texts. */
+  /** The language of missing texts. */
   lang: Type.Optional(Literals(allLangs)),
-  /** How many texts, blocks or pictures. */
+  /** Number of texts, blocks or pictures. */
   count: Type.Optional(Type.Integer()),
 })
 export type Finding = Static<typeof Finding>
 
-/** Numbers of blocks and pictures above which a page is heavy. */
+/** Maximum numbers of blocks and pictures of a fast page. */
 export const pageWeights = { blocks: 80, pictures: 60 } as const
 
 interface Surroundings {
@@ -51,13 +51,13 @@ interface Surroundings {
   /** Languages of the store. */
   langs: readonly Lang[]
   defaultLang: Lang
-  /** Whether a path of the shop shows a page. */
+  /** Whether a path of the shop matches a screen. */
   leads(path: string): boolean
-  /** Whether a text can be read on a ground; each is a token of the theme or a hex value. */
+  /** Whether a text colour is readable on a background; each a theme token or a hex value. */
   isReadable(text: string, ground: string): boolean
 }
 
-/** Returns what should be better in a document that has no faults. */
+/** Returns the findings of a document without faults. */
 export function findingsOf(
   document: PageDocument,
   { p1, p2 }: { p1: string; p2: string },
@@ -98,7 +98,7 @@ export function findingsOf(
   return found
 }
 
-/** Blocks with a text that a new block has, in any language. */
+/** Findings of blocks that still contain a sample text, in any language. */
 function samplesIn(document: PageDocument, texts: readonly DocumentText[]): Finding[] {
   const ids = new Set(texts.flatMap(({ id, base }) => (isSampleWord(base) ? [id] : [])))
   for (const overlay of Object.values(document.i18n ?? {}))
@@ -163,7 +163,7 @@ function ofRichText(
   return found
 }
 
-/** The path of an address within the shop, without the base path, query and fragment. */
+/** The path within the shop, without base path, query and fragment. */
 const pathOf = (href: string): string => {
   const path = href.replace(/[?#].*$/, '')
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : path

@@ -5,12 +5,12 @@ import type { BlockLayout } from '../../engine/document/block-layout.schema.ts'
 import type { BlockNode } from '../../engine/document/document.schema.ts'
 import { withDefaults } from '../../engine/document/upgrade.ts'
 
-/** Where nothing has its own background. */
+/** Background of blocks that neither have nor inherit one. */
 const page = 'color-canvas'
 
 /**
- * Returns what is behind each block of a document, visited parents first: as tokens of the theme or
- * hex values, several if it differs by the width of the window.
+ * Returns a function that gives the backgrounds behind a block, to be called for parents first.
+ * They are theme tokens or hex values; several if they differ by window width.
  */
 export function createGrounds(): (node: BlockNode, path: string) => string[] {
   const known = new Map<string, string[]>()
@@ -25,14 +25,14 @@ export function createGrounds(): (node: BlockNode, path: string) => string[] {
   }
 }
 
-/** The background in each range of window widths, which is that of the narrower one by itself. */
+/** The background per range of window widths; a range without one inherits that of the narrower. */
 function backgrounds({ base, from768, from900 }: BlockLayout): (string | undefined)[] {
   const narrow = base?.background
   const medium = from768?.background ?? narrow
   return [narrow, medium, from900?.background ?? medium].map(groundName)
 }
 
-/** The name of a background among the theme's tokens; a soft one has its own name. */
+/** The theme token of a background; soft backgrounds and hex values stay as they are. */
 const groundName = (background: string | undefined): string | undefined =>
   background === 'canvas' || background === 'surface' ? `color-${background}` : background
 
@@ -44,8 +44,8 @@ interface Drawn {
 }
 
 /**
- * Pointers to what makes words of a block hard to read: a colour of their own, or a layout on which
- * words without one cannot be read.
+ * Returns pointers to what makes text of a block unreadable: a text colour of its own, or a layout
+ * whose background has too little contrast to the default text colour.
  */
 export function unreadable(
   { props, spec, grounds, layout }: Drawn,

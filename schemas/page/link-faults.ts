@@ -7,8 +7,8 @@ import { shopFault } from './shop-faults.ts'
 import type { DocumentFault } from '../../engine/document/fault.schema.ts'
 
 /**
- * Returns faults of links and videos in a block's props that have no valid target. Uses the
- * functions that render them. Empty links are valid, and so is what has no effect.
+ * Returns faults of links and videos in a block's props without a valid target, as decided by the
+ * functions that render them. Empty links and props without an effect are valid.
  */
 export function linkFaults(schema: TSchema, value: unknown, path = ''): DocumentFault[] {
   if (schema.format === 'video-link')

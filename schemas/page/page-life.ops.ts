@@ -7,10 +7,10 @@ import { presetNames } from './preset-names.ts'
 /** Number of an information page, the last part of its address `/info/NBR`. */
 const InfoNbr = () => Nbr()
 const addressTaken = {
-  /** A page has this address; it may be in the trash. */
+  /** The address belongs to another page, perhaps one in the trash. */
   ADDRESS_TAKEN: Type.Object({ isTrashed: Type.Boolean() }),
 }
-/** Pages of the shop itself can be reset, but not moved or deleted. */
+/** Built-in pages can be reset, but not moved or deleted. */
 const builtIn = { BUILT_IN_PAGE: Type.Object({}) }
 
 export const createPage = defineOp({
@@ -60,7 +60,7 @@ export const trashPage = defineOp({
   }),
   errors: {
     ...builtIn,
-    /** Pages show the section; without it they would have a hole. */
+    /** `count` pages contain the section. */
     SECTION_IN_USE: Type.Object({ count: Type.Integer() }),
   },
 })
@@ -107,7 +107,7 @@ export const resetPage = defineOp({
   response: Type.Object({ draftRev: Revision }),
   errors: {
     ...conflict,
-    /** Only pages of the shop itself have a built-in document. */
+    /** Only built-in pages have a default document to reset to. */
     NOT_BUILT_IN: Type.Object({}),
   },
 })

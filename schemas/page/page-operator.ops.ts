@@ -24,18 +24,18 @@ export const conflict = {
 }
 const draftSaved = Type.Object({ draftRev: Revision })
 
-/** Words of the operator about a publication, for the history. */
+/** The operator's note on a publication, shown in the history. */
 export const PublishNote = () => Type.String({ maxLength: 200, default: '' })
 
-/** A publication that is planned, or that failed when its time came. */
+/** A scheduled publication: pending, or failed when due. */
 export const Schedule = Type.Object({
   /** ISO date-time. */
   at: Type.String(),
   by: Type.String(),
   note: Type.String(),
-  /** The revision of the draft that will be published, whatever is saved until then. */
+  /** Revision of the draft to publish; later changes of the draft are not included. */
   draftRev: Revision,
-  /** Why it was not published; '' while it waits. */
+  /** Why it was not published; '' while pending. */
   failure: Type.String(),
 })
 export type Schedule = Static<typeof Schedule>
@@ -48,7 +48,7 @@ export const PageSummary = Type.Object({
   publishedRev: Revision,
   hasChanges: Type.Boolean(),
   source: Literals(['store', 'default']),
-  /** Who saved the draft last, and when; '' for the screens’ default documents. */
+  /** Operator and time of the last save of the draft; '' for the screens’ default documents. */
   savedBy: Type.String(),
   savedAt: Type.String(),
   schedule: Type.Optional(Schedule),
@@ -87,7 +87,7 @@ export const checkPage = defineOp({
   request: Type.Object({ ...PageRef, document: Document }),
   response: Type.Object({
     faults: Type.Array(DocumentFault),
-    /** What does not prevent publishing; empty if there are faults of the document itself. */
+    /** Recommendations, which do not prevent publishing; empty if the document has faults. */
     findings: Type.Array(Finding),
   }),
 })
@@ -126,7 +126,7 @@ export const openFrame = defineOp({
   permission: 'pages.read',
   kind: 'query',
   doc: 'Returns an address that opens the shop in edit mode, once within a minute and within the Studio’s page only, and what the page engine needs there.',
-  /** Without a language in the store's first one. */
+  /** Absent `lang` means the store's first language. */
   request: Type.Object({ ...PageRef, lang: Type.Optional(Literals(langs)) }),
   response: Type.Object({
     lang: Literals(langs),
@@ -136,12 +136,12 @@ export const openFrame = defineOp({
     address: Type.String(),
     /** Values for placeholders in texts, by name. */
     facts: Type.Record(Type.String(), Type.String()),
-    /** The screen’s default document, which fills what a page leaves out; absent for frames. */
+    /** The screen’s default document, which supplies what the page omits; absent for frames. */
     fallback: Type.Optional(Document),
   }),
 })
 
-/** A call that a block is bound to, as the page engine names it. */
+/** A bound call of a block, keyed by the page engine. */
 const BoundCall = Type.Object({
   key: Type.String({ maxLength: 2000 }),
   from: Type.String({ maxLength: 80 }),
@@ -149,7 +149,7 @@ const BoundCall = Type.Object({
   take: Type.String({ maxLength: 40 }),
 })
 
-/** Most pictures that are asked for at once. */
+/** Maximum number of pictures in one request. */
 export const previewPictures = 200
 
 export const previewData = defineOp({
@@ -161,10 +161,10 @@ export const previewData = defineOp({
   doc: 'Returns the data of bound blocks as a guest, or a member of a level, gets it in a language, and the focal points of the pictures in it and of those named; keys without an answer are left out.',
   request: Type.Object({
     calls: Type.Array(BoundCall, { maxItems: documentLimits.bindings }),
-    /** Further pictures whose focal points are asked for. */
+    /** Additional pictures to return focal points for. */
     pictures: Type.Optional(Type.Array(MediaKey(), { maxItems: previewPictures })),
     lang: Literals(langs),
-    /** Level of a member; absent for a guest. */
+    /** Member level to preview; absent to preview as a guest. */
     levelNbr: Type.Optional(Nbr()),
   }),
   response: Type.Object({ Data: Type.Record(Type.String(), Type.Unknown()), Focus }),

@@ -16,7 +16,7 @@ export const getPageInfo = defineOp({
   request: Type.Object({ p1: Nbr(), p2: PagePart, p3: PageNbr }),
   response: ResolvedPage,
   errors: {
-    /** The page has another address now. */
+    /** The page has moved to another address. */
     PAGE_MOVED: Type.Object({
       /** Path within the shop. */
       path: Type.String(),

@@ -3,10 +3,13 @@ import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
 import { PageRef } from './page-operator.ops.ts'
 
-/** Seconds between the reports of an open page, and after which an operator counts as gone. */
+/**
+ * Seconds between presence reports of an open page, and without a report until an operator counts
+ * as gone.
+ */
 export const presenceSeconds = { report: 15, gone: 40 } as const
 
-/** A query, since it changes nothing that an audit would be asked about. */
+/** A query, since its writes need no audit entry. */
 export const presence = defineOp({
   fun: 'page',
   op: 'presence',

@@ -29,12 +29,12 @@ export const makeRedirect = defineOp({
   doc: 'Leads an address of information pages, at which there is no page, to another. If that leads on itself, it leads to its end.',
   request: Type.Object({ from: Nbr(), to: Nbr() }),
   response: Type.Object({
-    /** Where it leads in the end. */
+    /** Final target, after following existing redirects. */
     to: Nbr(),
   }),
   errors: {
     ADDRESS_TAKEN: Type.Object({ isTrashed: Type.Boolean() }),
-    /** It would lead back to itself. */
+    /** The redirect would lead back to itself. */
     REDIRECT_LOOP: Type.Object({}),
   },
 })

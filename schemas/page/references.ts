@@ -48,11 +48,11 @@ const kindsOfNbr: Readonly<Record<string, ReferenceKind>> = {
   'info.getInfo': 'info page',
 }
 
-/** What an argument of a binding refers to; undefined if it is no number of an entity. */
+/** Kind of entity that a binding's argument refers to; undefined for other arguments. */
 export const kindOfArg = (from: string, name: string): ReferenceKind | undefined =>
   name === 'nbr' ? kindsOfNbr[from] : kindsOfArgs[name]
 
-/** What a link leads to, by its kind. */
+/** Kind of entity that a link refers to, by link type. */
 export const kindsOfLinks: Partial<Record<Link['linkType'], ReferenceKind>> = {
   pt: 'product',
   cg: 'category',

@@ -1,4 +1,4 @@
-/** Names by which bindings of a page refer to the number in its address. */
+/** Returns the `$route` values of a page address: its number, by the names that bindings use. */
 export const routeOf = (nbr: string): Record<string, string> => ({
   nbr,
   ptNbr: nbr,

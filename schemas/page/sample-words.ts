@@ -4,10 +4,7 @@ import type { DocumentText } from '../../engine/document/texts.ts'
 const kinds = ['heading', 'text', 'picture', 'name', 'button', 'table'] as const
 type SampleKind = (typeof kinds)[number]
 
-/**
- * What the texts of a new block say until an operator writes others, in each language of a shop. They
- * name nothing and promise nothing.
- */
+/** Neutral placeholder texts of a new block, in each language of the shop. */
 const words: Readonly<Record<SampleKind, Readonly<Record<Lang, string>>>> = {
   heading: {
     'zh-TW': '請輸入標題',
@@ -59,7 +56,7 @@ const words: Readonly<Record<SampleKind, Readonly<Record<Lang, string>>>> = {
   },
 }
 
-/** Kinds of sample texts by the name of the prop. */
+/** Kind of sample text by prop name. */
 const kindOf: Readonly<Record<string, SampleKind>> = {
   title: 'heading',
   desc: 'text',
@@ -73,7 +70,7 @@ const kindOf: Readonly<Record<string, SampleKind>> = {
   table: 'table',
 }
 
-/** The text that replaces a sample’s own text, in a language; the items of a list are numbered. */
+/** Returns the placeholder for a sample’s text in a language; names of list items are numbered. */
 export function sampleWord({ pointer, base }: Pick<DocumentText, 'pointer' | 'base'>, lang: Lang) {
   const kind = kindOf[pointer.split('/').at(-1) ?? ''] ?? 'text'
   const word = words[kind][lang]
@@ -84,7 +81,7 @@ export function sampleWord({ pointer, base }: Pick<DocumentText, 'pointer' | 'ba
 
 const known = new Set(Object.values(words).flatMap((byLang) => Object.values(byLang)))
 
-/** Whether a text is still that of a new block, which no shopper should read. */
+/** Whether a text is still a placeholder of a new block. */
 export const isSampleWord = (text: string): boolean => {
   const plain = text.replace(/^<p>(.*)<\/p>$/s, '$1')
   return known.has(plain) || known.has(plain.replace(/ \d{1,2}$/, ''))

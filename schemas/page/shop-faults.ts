@@ -1,6 +1,6 @@
 import { engineFaults, faultsOf } from '../../engine/check/document-faults.ts'
 
-/** What only a shop can find in a document, by code, in English. */
+/** Messages of the document faults that only a shop checks, by code, in English. */
 const shopFaults = {
   fact: 'there is no fact "{{name}}"; possible: {{possible}}, and {{methods}} followed by a shipping method, as in fee.HOME',
   'link.empty': 'a link of type "{{linkType}}" needs a target; use type "none" for no link',
@@ -11,7 +11,7 @@ const shopFaults = {
   video: '"{{value}}" is neither a video file nor a link to a supported video site',
 } as const
 
-/** Messages of all faults of documents, by code; the Studio has the same codes in its languages. */
+/** Messages of all document faults, by code, in English; the Studio translates them by code. */
 export const faultMessages = { ...engineFaults, ...shopFaults } as const
 export type FaultCode = keyof typeof faultMessages
 

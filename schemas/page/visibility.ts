@@ -9,11 +9,11 @@ export interface Viewer {
   /** The member's level; absent for a guest. */
   member?: { levelNbr: string }
   now: Date
-  /** The store's. */
+  /** The store's time zone. */
   timeZone: string
 }
 
-/** Whether a viewer is among those whom a block is shown to, whatever the time. */
+/** Whether a viewer belongs to a block's audience, regardless of its period. */
 export function isAddressed(show: Show, { lang, terminal, member }: Viewer): boolean {
   if (show.who && show.who !== (member ? 'member' : 'guest')) return false
   if (show.levels?.length && !(member && show.levels.includes(member.levelNbr))) return false
@@ -25,7 +25,7 @@ export function isAddressed(show: Show, { lang, terminal, member }: Viewer): boo
 export const isVisible = (show: Show | undefined, viewer: Viewer): boolean =>
   !show || (isAddressed(show, viewer) && isWithin(show, viewer.now, viewer.timeZone))
 
-/** Returns the moment at which days begin in a time zone. */
+/** Returns a function that gives the start of a day in a time zone. */
 export const dayStarts =
   (zone: string): period.StartOfDay =>
   (date) =>

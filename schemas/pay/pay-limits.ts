@@ -1,4 +1,4 @@
-/** Smallest and largest amount that a payment method can pay, in the unit of the amount. */
+/** Minimum and maximum amount of a payment method, in the unit of the amount. */
 export interface PayLimits {
   amtMin?: number | null
   amtMax?: number | null

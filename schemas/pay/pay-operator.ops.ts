@@ -25,7 +25,7 @@ export const listPayMethods = defineOp({
     kind: Literals(payKinds),
     method: Type.Optional(Literals(payMethodTypes)),
     isOn: Type.Boolean(),
-    /** On, and shoppers can pay by it: there is a provider, or an account. */
+    /** It is on, and has the provider or bank account that it needs. */
     isUsable: Type.Boolean(),
   }),
 })

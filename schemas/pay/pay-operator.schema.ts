@@ -9,7 +9,7 @@ import { payMethodTypes } from './pay.schema.ts'
 const closed = { additionalProperties: false }
 const Limit = () => Type.Optional(Money({ maximum: 1_000_000_000 }))
 
-/** The store's bank account, which remittances are paid to. */
+/** The store's bank account for remittances. */
 export const BankAccount = Type.Object(
   {
     bankCode: Type.String({ maxLength: 20 }),
@@ -21,17 +21,17 @@ export const BankAccount = Type.Object(
 )
 export type BankAccount = Static<typeof BankAccount>
 
-/** A payment method as an operator writes it; amounts in major units. */
+/** A payment method as written by operators; amounts in major units. */
 export const WrittenPayMethod = Type.Object(
   {
     kind: Literals(payKinds),
-    /** The provider's payment type, of an online method only. */
+    /** The provider's payment type; online methods only. */
     method: Type.Optional(Literals(payMethodTypes)),
     name: Texts(60),
     desc: Texts(200),
-    /** Of a remittance only, which cannot be on without it. */
+    /** Remittances only; required while the method is on. */
     account: Type.Optional(BankAccount),
-    /** Smallest and largest total that it can pay. */
+    /** Minimum and maximum order total. */
     amtMin: Limit(),
     amtMax: Limit(),
     isOn: Type.Boolean(),
@@ -40,7 +40,7 @@ export const WrittenPayMethod = Type.Object(
 )
 export type WrittenPayMethod = Static<typeof WrittenPayMethod>
 
-/** What breaks a rule that the schema cannot say. */
+/** Returns faults of a payment method beyond its schema. */
 export function payMethodFaults(
   { kind, method, name, account, isOn, amtMin = 0, amtMax = Infinity }: WrittenPayMethod,
   defaultLang: keyof Localized,
@@ -49,7 +49,7 @@ export function payMethodFaults(
   if (!name[defaultLang]?.trim()) wrong.push({ field: `name/${defaultLang}`, rule: 'required' })
   if ((kind === 'online') !== (method !== undefined)) wrong.push({ field: 'method', rule: 'kind' })
   if (account && kind !== 'remittance') wrong.push({ field: 'account', rule: 'kind' })
-  // Until there is an account, the method is prepared but off.
+  // A method without an account can be saved while it is off.
   if (!account && kind === 'remittance' && isOn) wrong.push({ field: 'account', rule: 'required' })
   for (const part of ['bankName', 'account', 'holder'] as const)
     if (account && !account[part].trim()) wrong.push({ field: `account/${part}`, rule: 'required' })

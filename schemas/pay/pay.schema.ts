@@ -21,7 +21,7 @@ export const PayMethod = Type.Object({
   desc: Type.String(),
   /** Online methods only. */
   method: Type.Optional(Literals(payMethodTypes)),
-  /** Smallest and largest total that it can pay. */
+  /** Minimum and maximum order total. */
   amtMin: Type.Optional(Money()),
   amtMax: Type.Optional(Money()),
 })

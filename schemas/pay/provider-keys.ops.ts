@@ -6,12 +6,12 @@ import { payMethodTypes } from './pay.schema.ts'
 
 const Name = () => Texts(400)
 
-/** Name of a payment provider: that of its folder. */
+/** Name of a payment provider, equal to that of its folder. */
 const provider = Type.String({ pattern: '^[a-z][a-z0-9]{1,39}$' })
 
 /**
- * What a store enters, by name of the key. Which keys there are, and what they look like, the
- * provider says (`listProviders`).
+ * Keys entered by a store, by name. `listProviders` returns the names and formats that a provider
+ * requires.
  */
 export const GivenKeys = Type.Record(
   Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$' }),
@@ -20,11 +20,11 @@ export const GivenKeys = Type.Record(
 )
 export type GivenKeys = Static<typeof GivenKeys>
 
-/** How many last characters of a key are shown, to tell keys apart. */
+/** Number of trailing characters of a key that are shown, to distinguish keys. */
 export const shownEnd = 2
 
 const fun = 'pay'
-/** Whose keys are used: the store's own, those of the whole installation, or none. */
+/** Source of the keys in use: the store, the installation, or none. */
 export const keySources = ['own', 'installation', 'none'] as const
 
 export const listProviders = defineOp({
@@ -38,7 +38,7 @@ export const listProviders = defineOp({
   response: Type.Object({}),
   rows: Type.Object({
     provider,
-    /** As operators know it. */
+    /** Display name for operators. */
     title: Name(),
     /** The keys of an account, in the order of the provider's console. */
     keys: Type.Array(
@@ -48,7 +48,7 @@ export const listProviders = defineOp({
         help: Name(),
         isSecret: Type.Boolean(),
         isOptional: Type.Boolean(),
-        /** Regular expression of the whole text. */
+        /** Regular expression that matches the whole key. */
         pattern: Type.String(),
         maxLength: Type.Integer(),
       }),
@@ -56,9 +56,9 @@ export const listProviders = defineOp({
     source: Literals(keySources),
     /** Payment types that it processes, in the currencies below. */
     methods: Type.Array(Literals(payMethodTypes)),
-    /** Whether it takes the store's currency. */
+    /** Whether it accepts the store's currency. */
     takesCurrency: Type.Boolean(),
-    /** Of the store's own keys: whether this installation can still open them. */
+    /** Whether this installation can decrypt the store's own keys; true without any. */
     isReadable: Type.Boolean(),
     /** Last characters of the account's number. */
     ends: Type.String(),
@@ -92,7 +92,7 @@ export const removeProviderKeys = defineOp({
   response: Type.Object({}),
 })
 
-/** What the provider said to the keys. */
+/** Result of testing the keys at the provider. */
 export const keyVerdicts = ['works', 'refused', 'unreachable', 'none'] as const
 
 export const tryProviderKeys = defineOp({

@@ -4,7 +4,7 @@ import { payKinds } from './pay-kind.ts'
 import { Seller } from '../store/seller.schema.ts'
 import { payMethodTypes } from './pay.schema.ts'
 
-/** Who sells, and how it can be paid. */
+/** The seller and its payment methods. */
 export const SellerInfo = Type.Object({
   seller: Seller,
   /** Active payment methods, in the store's order. */

@@ -14,8 +14,8 @@ export type TickName = (typeof tickNames)[number]
 export type Ticks = Record<TickName, number>
 
 /**
- * The counters of what members alone see. Answers and pages that visitors share do not depend on
- * them, so that one member's return outdates nobody else's page.
+ * Ticks of data that only members see. Responses and pages shared between visitors do not depend on
+ * them, so that one member's return does not invalidate pages of others.
  */
 export const memberTicks: readonly TickName[] = ['memberTick', 'partRetResultTick']
 

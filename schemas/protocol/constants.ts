@@ -10,7 +10,7 @@ export const protocol = {
   chunkTimeout: 120_000,
   errorToast: 60_000,
   successToast: 900,
-  /** Hours that the response of a `once` operation is kept for replay. */
+  /** Hours for which responses of `once` operations are kept for replay. */
   onceHours: 24,
 } as const
 
@@ -21,8 +21,8 @@ export type Terminal = (typeof terminals)[number]
 export const basePath = '/m'
 
 /**
- * Where the page itself reports a visit that an edge may have answered: the address, and on the next
- * line the one that linked to it. Such a page has `edgeMark` among the names of `Server-Timing`.
+ * Path at which a page served by an edge cache reports its visit: its address, and the referrer on
+ * the next line. Such pages have the `Server-Timing` metric `edgeMark`.
  */
 export const visitPath = `${basePath}/visit`
 export const edgeMark = 'edge'
@@ -30,8 +30,8 @@ export const edgeMark = 'edge'
 /** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'
 
-/** Query name that carries the one-time key of the Studio's frame. */
+/** Query parameter with the one-time key of the Studio's preview frame. */
 export const editQuery = 'edit'
 
-/** Id of the link to the whole stylesheet, which a page loads once it is hydrated. */
+/** Id of the link to the full stylesheet, which pages load after hydration. */
 export const stylesheetId = 'stylesheet'

@@ -4,9 +4,9 @@ export type RetCode = 1 | 0 | 3 | 404 | 999 | 'sign' | 'once'
 export interface Envelope {
   retCode: RetCode
   msg: string
-  /** Equals the request's nonce; a difference means that the response belongs to another request. */
+  /** The request's nonce; a different one means that the response belongs to another request. */
   nonce: number
-  /** Names of fields that were sent and that the operation does not have; absent if there are none. */
+  /** Names of sent fields that the operation does not have; absent if there are none. */
   ignored?: readonly string[]
 }
 
@@ -63,5 +63,5 @@ export const commonCodes = [
 ] as const
 export type CommonCode = (typeof commonCodes)[number]
 
-/** Failures without a message: the shopper did nothing wrong that a message could explain. */
+/** Failures without a message, since shoppers cannot act on them. */
 export const silentCodes: readonly string[] = ['SHARE_NOT_PROVEN']

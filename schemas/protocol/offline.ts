@@ -1,6 +1,6 @@
 import { basePath } from './constants.ts'
 
-/** Path of the service worker, and of the page that it shows offline if the requested page is not cached. */
+/** Path of the service worker, and of its offline page for pages that are not cached. */
 export const workerPath = `${basePath}/sw.js`
 export const offlinePath = `${basePath}/offline`
 

@@ -1,11 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox'
 import { Money } from '../kit/types.ts'
 
-/** Lengths of the periods that reports are kept by. */
+/** Lengths of the periods that report sums are stored by. */
 export type ReportStep = 'quarterHour' | 'day' | 'month' | 'year'
 
 /**
- * What sales are split by. An offer is a campaign of the shop, a link campaign the one that a link names.
+ * Dimensions that sales are broken down by. An offer is a campaign of the shop, a link campaign the
+ * one named in a link's address.
  */
 export const breakdowns = [
   'product',
@@ -16,15 +17,15 @@ export const breakdowns = [
   'linkCampaign',
 ] as const
 export type Breakdown = (typeof breakdowns)[number]
-/** Splits that visits have, too. */
+/** Dimensions that visits are also broken down by. */
 export type SourceBreakdown = 'channel' | 'linkCampaign'
 export type ReportDimension = 'all' | Breakdown
 
-/** Lengths of the periods that reports are shown by. */
+/** Lengths of the periods that reports are displayed by. */
 export const shownSteps = ['hour', 'day', 'week', 'month', 'year'] as const
 export type ShownStep = (typeof shownSteps)[number]
 
-/** What a period is compared with: the one before it, or the same a week or a year earlier. */
+/** The period compared with: the preceding one, or the same one a week or a year earlier. */
 export const againsts = ['before', 'lastWeek', 'lastYear'] as const
 export type Against = (typeof againsts)[number]
 
@@ -32,17 +33,17 @@ export const Day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 
 /** Sales of a period. */
 export const Sales = Type.Object({
-  /** Money that came in. */
+  /** Captured amount. */
   amtGross: Money(),
-  /** Money that was sent back. */
+  /** Refunded amount. */
   amtRefund: Money(),
-  /** What is left of it; below zero if more was sent back than came in. */
+  /** Captured minus refunded amount; negative if refunds exceed captures. */
   amtNet: Type.Number(),
-  /** Orders that were paid for the first time. */
+  /** Orders with their first payment in the period. */
   orders: Type.Integer({ minimum: 0 }),
   /** Units of these orders. */
   units: Type.Integer({ minimum: 0 }),
-  /** Money that came in for each order. */
+  /** Captured amount per order. */
   amtAverage: Money(),
 })
 export type Sales = Static<typeof Sales>

@@ -3,12 +3,12 @@ import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money } from '../kit/types.ts'
 import { againsts, breakdowns, Day, Sales, shownSteps } from './report.schema.ts'
 
-/** Days of the store's time zone, both included. */
+/** Days in the store's time zone, inclusive. */
 const Period = { from: Day(), to: Day() }
-/** Sums are incomplete: all of them are being added up again, such as by days of another time zone. */
+/** Sums are incomplete: they are being recalculated, such as after a change of the time zone. */
 const isRecounting = Type.Boolean()
 const PeriodSales = Type.Composite([
-  /** Beginning in the store's time: `2026-11-24`, by hours `2026-11-24T13:00`. */
+  /** Start in the store's time: `2026-11-24`, or `2026-11-24T13:00` by hours. */
   Type.Object({ start: Type.String() }),
   Sales,
 ])
@@ -27,7 +27,7 @@ export const showSales = defineOp({
   }),
   response: Type.Object({
     SalesInfo: Sales,
-    /** Of a period that is not over, the compared one up to the same moment. */
+    /** Sales of the compared period; for a running period, up to the same moment of it. */
     BeforeInfo: Sales,
     PeriodList: Type.Array(PeriodSales),
     BeforeList: Type.Array(PeriodSales),
@@ -51,18 +51,18 @@ export const listSales = defineOp({
   }),
   response: Type.Object({ hasMore: Type.Boolean(), isRecounting }),
   rows: Type.Object({
-    /** Its number; '' for what belongs to none. */
+    /** Number of the product, coupon and so on; '' for sales without one. */
     key: Type.String(),
-    /** What it is called; '' for what belongs to none. */
+    /** Name of the product, coupon and so on; '' for sales without one. */
     name: Type.String(),
     orders: Type.Integer({ minimum: 0 }),
     units: Type.Integer({ minimum: 0 }),
     amtGross: Money(),
-    /** Always 0 by product and offer, as money is sent back for orders. */
+    /** Always 0 by product and offer, since refunds belong to orders. */
     amtRefund: Money(),
-    /** Discounts of the coupon or code. */
+    /** Discounts by the coupon or promo code. */
     amtDiscount: Money(),
-    /** Money that came in for each order. */
+    /** Captured amount per order. */
     amtAverage: Money(),
   }),
 })

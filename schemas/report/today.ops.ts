@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 
-/** More than this is "many". */
+/** Counting stops here; the Studio shows this count as `99+`. */
 export const waitingTo = 100
 const Waiting = () => Type.Optional(Type.Integer({ minimum: 0, maximum: waitingTo }))
 
@@ -16,17 +16,17 @@ export const showWaiting = defineOp({
   response: Type.Object({
     WaitInfo: Type.Object({
       toShip: Waiting(),
-      /** Remittances that shoppers reported. */
+      /** Orders with a reported remittance. */
       reported: Waiting(),
-      /** Requests for refunds and returns that are not finished. */
+      /** Open refund and return requests. */
       returns: Waiting(),
       /** Payments and refunds that need an operator. */
       payTasks: Waiting(),
       lowStock: Waiting(),
       enquiries: Waiting(),
-      /** Reviews of products that are not shown yet. */
+      /** Reviews waiting for approval. */
       reviews: Waiting(),
-      /** Planned publications of pages that were refused when their time came. */
+      /** Scheduled publications of pages that failed when due. */
       plans: Waiting(),
       /** Blocks that failed for shoppers. */
       faults: Waiting(),

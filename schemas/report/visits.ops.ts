@@ -9,7 +9,7 @@ const splits = visitDims.filter((dim) => dim !== 'all')
 const Count = () => Type.Integer({ minimum: 0 })
 const Steps = {
   visits: Count(),
-  /** Of them, those that saw a product, put something into the cart, and so on. */
+  /** Visits that reached each step: saw a product, added to the cart, and so on. */
   products: Count(),
   carts: Count(),
   checkouts: Count(),
@@ -31,10 +31,10 @@ export const listVisits = defineOp({
     most: Type.Integer({ minimum: 1, maximum: 1000, default: 100 }),
   }),
   response: Type.Object({
-    /** Whether the store has visits counted. */
+    /** Whether the store counts visits. */
     isCounting: Type.Boolean(),
     VisitInfo: Type.Object(Steps),
-    /** Of the period it is compared with. */
+    /** Steps of the compared period. */
     VisitBeforeInfo: Type.Object(Steps),
     before: Type.Object({ from: Day(), to: Day() }),
     hasMore: Type.Boolean(),
@@ -42,7 +42,7 @@ export const listVisits = defineOp({
   rows: Type.Object({
     /** Channel, campaign or sharer; '' for none. */
     key: Type.String(),
-    /** Of a partner's channel. */
+    /** Name of a partner's channel. */
     name: Type.String(),
     ...Steps,
   }),

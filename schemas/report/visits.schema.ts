@@ -1,11 +1,11 @@
-/** How far a visit comes. A visit counts once a day for each of them. */
+/** Steps of a visit. A visit counts at most once per day and step. */
 export const visitSteps = ['visits', 'products', 'carts', 'checkouts', 'orders'] as const
 export type VisitStep = (typeof visitSteps)[number]
 
 export const visitDims = ['all', 'channel', 'campaign', 'sharer'] as const
 export type VisitDim = (typeof visitDims)[number]
 
-/** Where visits come from. Partners' channels are `corp:NUMBER`. */
+/** Channels of visits. Partners' channels are `corp:NUMBER`. */
 export const visitChannels = [
   'direct',
   'search',

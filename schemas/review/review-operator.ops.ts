@@ -15,7 +15,7 @@ export const listReviews = defineOp({
     stat: Type.Optional(ReviewStat()),
     stars: Type.Optional(Stars()),
     ptNbr: Type.Optional(Nbr()),
-    /** The last review of the page before. */
+    /** The last review of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 200, default: 50 }),
   }),
@@ -27,7 +27,7 @@ export const listReviews = defineOp({
     optdName: Type.String(),
     soNbr: Nbr(),
     userNbr: Nbr(),
-    /** The member's whole name, and the nickname that is shown instead of the masked one. */
+    /** The member's full name, and the nickname shown instead of the masked name. */
     memName: Type.String(),
     nickname: Type.String(),
     stars: Stars(),
@@ -35,13 +35,13 @@ export const listReviews = defineOp({
     /** Language in which the shopper wrote. */
     lang: Type.String(),
     stat: ReviewStat(),
-    /** Why it is hidden. */
+    /** Reason of hiding it. */
     reason: Type.String(),
     imgs: Type.Array(Type.Object({ img: ReviewImg(), isHidden: Type.Boolean() })),
     /** ISO date-time; `changeDate` is '' if the writer never changed it. */
     addDate: Type.String(),
     changeDate: Type.String(),
-    /** The shop's answer, who gave it and when; '' if there is none. */
+    /** The shop's answer, its operator and time; '' without an answer. */
     answer: Type.String(),
     answeredBy: Type.String(),
     answerDate: Type.String(),
@@ -59,7 +59,7 @@ export const markReview = defineOp({
   request: Type.Object({
     reviewNbr: Nbr(),
     stat: Literals(['shown', 'hidden']),
-    /** Needed to hide it. */
+    /** Required to hide the review. */
     reason: Type.String({ maxLength: reviewRules.reason, default: '' }),
   }),
   response: Type.Object({ stat: ReviewStat() }),

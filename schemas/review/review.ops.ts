@@ -14,7 +14,7 @@ import {
   Stars,
 } from './review.schema.ts'
 
-/** What the writer says. */
+/** Fields written by the member. */
 const said = {
   stars: Stars(),
   text: ReviewText(),
@@ -22,7 +22,7 @@ const said = {
   nickname: Type.String({ maxLength: reviewRules.nickname, default: '' }),
 }
 
-/** Pictures that the member uploaded for it, in their order. */
+/** Pictures uploaded by the member, in display order. */
 const Imgs = () =>
   Type.Array(FileNbr, { maxItems: reviewRules.images, uniqueItems: true, default: [] })
 
@@ -36,9 +36,9 @@ export const getReviews = defineOp({
   request: Type.Object({
     ptNbr: Nbr(),
     sort: Literals(reviewSorts, { default: 'newest' }),
-    /** Only those with so many stars. */
+    /** Only reviews with this number of stars. */
     stars: Type.Optional(Stars()),
-    /** The last review of the page before. */
+    /** The last review of the previous page. */
     before: Type.Optional(Nbr()),
     pageSize: Type.Integer({ minimum: 1, maximum: 50, default: 5 }),
   }),
@@ -54,7 +54,7 @@ export const getBought = defineOp({
   doc: 'Returns the delivered goods that the member can review or has reviewed, newest orders first, up to 50: all, or those of a product.',
   request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
   response: Type.Object({
-    /** The member's name as reviews without a nickname show it. */
+    /** The member's masked name, shown on reviews without a nickname. */
     maskedName: Type.String(),
     BoughtList: Type.Array(BoughtLine),
   }),
@@ -75,7 +75,7 @@ export const addReviewPicture = defineOp({
   }),
   response: OwnImg,
   errors: {
-    /** As for the review; a member can also add pictures to a review that can be changed. */
+    /** As for `addReview`, unless the line already has a review that can be changed. */
     NOT_BOUGHT: noFacts,
     FILE_TOO_LARGE: noFacts,
     PICTURE_REFUSED: noFacts,
@@ -100,7 +100,7 @@ export const addReview = defineOp({
   }),
   response: Type.Object({ reviewNbr: Nbr(), stat: ReviewStat() }),
   errors: {
-    /** The member has no such order line, or it was not delivered, was a gift or went back. */
+    /** The member has no such order line, or it was not delivered, is a gift or was returned. */
     NOT_BOUGHT: noFacts,
     REVIEW_EXISTS: noFacts,
     IMAGE_UNKNOWN: noFacts,
@@ -119,13 +119,13 @@ export const changeReview = defineOp({
   request: Type.Object({
     reviewNbr: Nbr(),
     ...said,
-    /** All its pictures from now on; the wire drops an empty list. */
+    /** The new list of pictures; absent means none, since the wire drops empty lists. */
     imgs: Imgs(),
   }),
   response: Type.Object({ stat: ReviewStat() }),
   errors: {
     REVIEW_FIXED: Type.Object({ days: Type.Integer() }),
-    /** A picture is not the member's, belongs to another review or was removed. */
+    /** A picture belongs to another member or review, or was removed. */
     IMAGE_UNKNOWN: noFacts,
   },
 })

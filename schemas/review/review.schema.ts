@@ -7,15 +7,15 @@ export const reviewRules = {
   reason: 300,
   answer: 1000,
   images: 5,
-  /** Bytes of a picture as it is sent. */
+  /** Maximum size of an uploaded picture, in bytes. */
   imageBytes: 10_240_000,
-  /** Pictures of buyers that are shown above the reviews. */
+  /** Number of buyers' pictures shown above the reviews. */
   newestImages: 12,
-  /** Days in which the writer can change a review; it can be deleted at any time. */
+  /** Days during which the member can change a review; deleting it is always possible. */
   changeDays: 30,
 } as const
 
-/** Waits for an operator, is shown to everybody, or is hidden with a reason. */
+/** Waiting for approval, shown to everybody, or hidden with a reason. */
 export const reviewStats = ['waiting', 'shown', 'hidden'] as const
 export type ReviewStat = (typeof reviewStats)[number]
 export const ReviewStat = () => Literals(reviewStats)
@@ -30,27 +30,27 @@ export const Stars = () => Type.Unsafe<Stars>({ type: 'integer', enum: [...starC
 /** Plain text with at least one visible character. */
 export const ReviewText = () => Type.String({ pattern: '\\S', maxLength: reviewRules.text })
 
-/** Key of a picture of a review: random, and its size in pixels. */
+/** Key of a review picture: random text and size in pixels. */
 export const ReviewImg = () => Type.String({ pattern: '^r[0-9a-f]{31}_[0-9]{1,5}x[0-9]{1,5}$' })
 
-/** The shown reviews of a product, counted. */
+/** Number and average of the shown reviews of a product. */
 export const RatingInfo = Type.Object({
-  /** With one decimal; 0 if there are none. */
+  /** Average with one decimal; 0 without reviews. */
   average: Type.Number({ minimum: 0, maximum: 5 }),
   count: Type.Integer({ minimum: 0 }),
-  /** How many have one star, two, … five. */
+  /** Number of reviews with one to five stars. */
   byStars: Type.Array(Type.Integer({ minimum: 0 }), { minItems: 5, maxItems: 5 }),
 })
 export type RatingInfo = Static<typeof RatingInfo>
 
-/** A review as everybody sees it. */
+/** A review as shown to everybody. */
 export const Review = Type.Object({
   reviewNbr: Nbr(),
   /** Nickname or masked name; '' if the member has no name. */
   name: Type.String(),
   stars: Stars(),
   text: Type.String(),
-  /** Options that were bought, such as colour and size; may be ''. */
+  /** Option values of the bought SKU, such as colour and size; may be ''. */
   optdName: Type.String(),
   /** ISO date-time. */
   addDate: Type.String(),
@@ -65,13 +65,13 @@ export const ReviewPage = Type.Object({
   ptNbr: Nbr(),
   RatingInfo,
   ReviewList: Type.Array(Review),
-  /** The newest pictures of shown reviews, with the names of their buyers; empty after the first page. */
+  /** Newest pictures of shown reviews, with the buyers' names; empty after the first page. */
   PictureList: Type.Array(Type.Object({ img: ReviewImg(), name: Type.String() })),
   hasMore: Type.Boolean(),
 })
 export type ReviewPage = Static<typeof ReviewPage>
 
-/** A picture as its sender sees it, also while nobody else does. */
+/** A picture as shown to its owner, even if hidden from others. */
 export const OwnImg = Type.Object({
   fileNbr: FileNbr,
   /** Path of the picture, relative to the base path. */
@@ -94,7 +94,7 @@ export const BoughtLine = Type.Object({
       /** '' if the name is masked. */
       nickname: Type.String(),
       stat: ReviewStat(),
-      /** Why it is hidden. */
+      /** Reason of hiding it. */
       reason: Type.String(),
       canChange: Type.Boolean(),
       imgs: Type.Array(OwnImg),

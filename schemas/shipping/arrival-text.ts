@@ -2,8 +2,8 @@ import { dayFrom } from '../day.ts'
 import type { Arrival } from './arrival.ts'
 
 /**
- * The days of arrival as text, one if they are equal: `Fri, Nov 27 – Mon, Nov 30`. With `today`,
- * today and tomorrow are called so.
+ * Formats arrival days: `Fri, Nov 27 – Mon, Nov 30`, or one day if they are equal. With `today`,
+ * the current and next day are shown as "today" and "tomorrow".
  */
 export function arrivalText({ first, last }: Arrival, lang: string, today?: string): string {
   const text = (day: string) => {
@@ -20,7 +20,7 @@ export function arrivalText({ first, last }: Arrival, lang: string, today?: stri
   return first === last ? text(first) : `${text(first)} – ${text(last)}`
 }
 
-/** A length of time in hours and minutes, rounded down to whole minutes: `3 hr 20 min`. */
+/** Formats a duration in hours and minutes, rounded down to minutes: `3 hr 20 min`. */
 export function timeLeftText(milliseconds: number, lang: string): string {
   const minutes = Math.max(1, Math.floor(milliseconds / 60_000))
   const parts = [

@@ -12,7 +12,7 @@ const terms = (given: Partial<ArrivalTerms> = {}): ArrivalTerms => ({
   ...given,
 })
 const at = (text: string, zone = taipei) => momentOf(text, zone)
-/** Days of arrival of an order at a time that the store’s clocks show. */
+/** Arrival days of an order placed at a local time of the store. */
 const from = (text: string, given: Partial<ArrivalTerms> = {}) =>
   arrivalOf(at(text, given.timeZone), terms(given))
 
@@ -94,7 +94,7 @@ describe('the days of arrival', () => {
 })
 
 describe('any terms', () => {
-  // With changes of clocks at midnight, by half an hour, over a whole day, and without any.
+  // Zones that change clocks at midnight, by half an hour, by a whole day, or never.
   const zones = fc.constantFrom(
     'Asia/Taipei',
     'America/Toronto',
@@ -162,7 +162,7 @@ describe('any terms', () => {
         expect(late.first >= early.first && late.last >= early.last).toBe(true)
       }),
     )
-    // Clocks of Beirut go back from midnight to 23:00; in Toronto they show 01:30 twice.
+    // In Beirut clocks go back from midnight to 23:00; in Toronto 01:30 occurs twice.
     for (const [timeZone, cutOff, change] of [
       ['Asia/Beirut', undefined, '2026-10-24T21:00:00Z'],
       ['America/Toronto', '01:30', '2026-11-01T06:00:00Z'],

@@ -2,11 +2,11 @@ import { dayFrom, dayOf, momentOf, weekdayOf } from '../day.ts'
 import { usualDispatch, type DispatchDays } from './dispatch.schema.ts'
 import type { DeliveryDays } from './shipping.schema.ts'
 
-/** What the days of arrival are counted by. An order keeps a copy. */
+/** Terms that determine arrival days. An order keeps a copy. */
 export interface ArrivalTerms {
-  /** Working days from leaving to arriving. */
+  /** Working days from dispatch to arrival. */
   days: DeliveryDays
-  /** Time of day `HH:MM` from which on orders leave a day later. */
+  /** Time of day `HH:MM`; orders from then on are dispatched a day later. */
   cutOff?: string
   dispatch: DispatchDays
   /** IANA name. */
@@ -20,8 +20,8 @@ export interface Arrival {
 }
 
 /**
- * The days on which a parcel arrives if its order can leave from a moment on: it leaves on the
- * first day of dispatch whose cut-off has not passed, and is on its way for the working days.
+ * Returns the arrival days of an order that is ready for dispatch at a moment. It is dispatched on
+ * the first dispatch day whose cut-off has not passed, and takes the working days to arrive.
  */
 export function arrivalOf(moment: number, terms: ArrivalTerms): Arrival {
   const { days, dispatch } = terms
@@ -30,14 +30,16 @@ export function arrivalOf(moment: number, terms: ArrivalTerms): Arrival {
   return { first, last: daysOnTheWay(first, Math.max(0, days.max - days.min), dispatch) }
 }
 
-/** The day of arrival that a shopper wishes, or the next on which parcels arrive. */
+/** The preferred arrival day, or the next day with deliveries. */
 export function arrivalOn(day: string, { dispatch }: Pick<ArrivalTerms, 'dispatch'>): Arrival {
   let at = day
   while (!isWorkingDay(at, dispatch)) at = dayFrom(at, 1)
   return { first: at, last: at }
 }
 
-/** Milliseconds left to order for today’s parcels; `undefined` if none leave today any more. */
+/**
+ * Milliseconds left to order for dispatch today; `undefined` without a cut-off or dispatch today.
+ */
 export function leftToday(moment: number, terms: Omit<ArrivalTerms, 'days'>): number | undefined {
   const { cutOff, timeZone } = terms
   const today = dayAt(moment, timeZone)
@@ -50,7 +52,7 @@ function leavingDay(
   { cutOff, dispatch, timeZone }: Omit<ArrivalTerms, 'days'>,
 ): string {
   let day = dayAt(moment, timeZone)
-  // The moment and not the shown time: clocks may show the cut-off twice.
+  // Compares moments, not clock times, since the cut-off may occur twice on a day.
   if (cutOff !== undefined && moment >= momentOf(`${day}T${cutOff}`, timeZone))
     day = dayFrom(day, 1)
   while (!leavesOn(day, dispatch)) day = dayFrom(day, 1)
@@ -69,19 +71,22 @@ function daysOnTheWay(from: string, workingDays: number, dispatch: DispatchDays)
 const leavesOn = (day: string, { weekdays, closedDays }: DispatchDays): boolean =>
   weekdays.includes(weekdayOf(day)) && !closedDays.includes(day)
 
-/** The days after `day` on which nothing arrives, of as many as `count`. */
+/** Days without deliveries among the `count` days after `day`. */
 export function offDaysAfter(day: string, count: number, dispatch: DispatchDays): string[] {
   return Array.from({ length: count }, (_, at) => dayFrom(day, at + 1)).filter(
     (one) => !isWorkingDay(one, dispatch),
   )
 }
 
-/** Carriers work from Monday to Friday, and whenever the store hands parcels over. */
+/** Carriers deliver from Monday to Friday and on the store's dispatch days. */
 const isWorkingDay = (day: string, { weekdays, closedDays }: DispatchDays): boolean =>
   (weekdays.includes(weekdayOf(day)) || usualDispatch.weekdays.includes(weekdayOf(day))) &&
   !closedDays.includes(day)
 
-/** Where clocks are put back over midnight, the new day has begun although they show the old one. */
+/**
+ * The day of a moment. Where clocks go back over midnight, the new day has already begun while they
+ * show the old one.
+ */
 function dayAt(moment: number, timeZone: string): string {
   const shown = dayOf(moment, timeZone)
   const next = dayFrom(shown, 1)

@@ -13,7 +13,7 @@ export const methodQuery = {
   kind: 'query',
 } as const
 export const methodCommand = { ...methodQuery, kind: 'command' } as const
-/** Names a state, so that a change can say what it started from. */
+/** Version of the methods, for detecting concurrent changes. */
 export const Version = () => Type.String({ maxLength: 40 })
 
 export const listShippingMethods = defineOp({
@@ -29,7 +29,7 @@ export const listShippingMethods = defineOp({
     kind: Literals(frcKinds),
     carrier: Literals(carriers),
     fee: Money(),
-    /** Value of the goods from which it is free. */
+    /** Value of the products from which shipping is free. */
     freeFrom: Type.Optional(Money()),
     /** Number of its rates. */
     rates: Type.Integer(),

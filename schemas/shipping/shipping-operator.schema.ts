@@ -11,10 +11,10 @@ const Grams = () => Type.Integer({ minimum: 1, maximum: 1_000_000 })
 /** Codes of counties or districts. */
 const Areas = (options: SchemaOptions = {}) =>
   Type.Array(Nbr(), { maxItems: 400, uniqueItems: true, ...options })
-/** More than any parcel costs, in any currency. */
+/** The maximum exceeds the cost of any parcel in any currency. */
 const Fee = () => Money({ maximum: 1_000_000_000 })
 
-/** Most shipping methods of a store; each checkout evaluates them all. */
+/** Maximum number of shipping methods of a store; each checkout evaluates all. */
 export const mostMethods = 50
 
 /** A fee that applies if all its conditions hold; the first such rate of a method counts. */
@@ -31,47 +31,47 @@ export const WrittenRate = Type.Object(
 )
 export type WrittenRate = Static<typeof WrittenRate>
 
-/** A shipping method as an operator writes it; amounts in major units. */
+/** A shipping method as written by operators; amounts in major units. */
 export const WrittenShippingMethod = Type.Object(
   {
     kind: Literals(frcKinds),
     carrier: Literals(carriers),
     name: Texts(60),
     desc: Texts(200),
-    /** If no rate applies. */
+    /** Fee if no rate applies. */
     fee: Fee(),
     rates: Type.Array(WrittenRate, { maxItems: 50 }),
-    /** Without delivery. */
+    /** Areas without delivery. */
     noAreas: Areas(),
     /** In grams. */
     maxWeight: Type.Optional(Grams()),
     temps: Type.Array(Literals(temps), { minItems: 1, maxItems: temps.length, uniqueItems: true }),
-    /** Working days; none if the method promises none. */
+    /** Working days; absent if the method promises none. */
     days: Type.Optional(DeliveryDays),
     /** Exceptions by area; the first match counts. */
     areaDays: Type.Array(
       Type.Object({ areas: Areas({ minItems: 1 }), ...DeliveryDays.properties }, closed),
       { maxItems: 50 },
     ),
-    /** Time of day, `HH:MM`; later orders leave one working day later. */
+    /** Time of day, `HH:MM`; orders from then on are dispatched one dispatch day later. */
     cutOff: Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' })),
     isCod: Type.Boolean(),
     isOn: Type.Boolean(),
-    /** Products that it cannot ship. */
+    /** Products that this method cannot ship. */
     exceptPts: Type.Array(Nbr(), { maxItems: 1_000, uniqueItems: true }),
   },
   closed,
 )
 export type WrittenShippingMethod = Static<typeof WrittenShippingMethod>
 
-/** Carriers that hand parcels over at a convenience store; the others come to the door. */
+/** Carriers that deliver to convenience stores; the others deliver to the door. */
 const storeCarrier = /^(UNIMART|FAMI|HILIFE|OKMART)/
 
-/** Carriers of a kind. A convenience store needs one; home delivery may be the store's own. */
+/** Carriers of a kind; for home delivery that includes none, for the store's own delivery. */
 export const carriersOf = (kind: FrcKind) =>
   carriers.filter((carrier) => storeCarrier.test(carrier) === (kind === 'store'))
 
-/** What breaks a rule that the schema cannot say. */
+/** Returns faults of a shipping method beyond its schema. */
 export function shippingMethodFaults(
   method: WrittenShippingMethod,
   defaultLang: keyof Localized,

@@ -11,18 +11,18 @@ export interface ShippingRate {
   fee: number
 }
 
-/** Where a parcel goes, as far as known. */
+/** Known parts of a parcel's destination. */
 export interface Place {
-  /** District. */
+  /** Code of the district. */
   cityId?: string
-  /** County of the district. */
+  /** Code of the county. */
   county?: string
 }
 
 export const isIn = (areas: readonly string[], { cityId = '', county = '' }: Place): boolean =>
   areas.includes(cityId) || areas.includes(county)
 
-/** The first rate whose conditions all hold. */
+/** Returns the first rate whose conditions all hold. */
 export const rateOf = (
   rates: readonly ShippingRate[],
   parcel: Place & { weight: number; amt: number },
@@ -32,15 +32,15 @@ export const rateOf = (
       (!areas || isIn(areas, parcel)) && parcel.weight >= fromWeight && parcel.amt >= fromAmt,
   )
 
-/** Shipping fee: that of the first rate whose conditions all hold, else the method's. */
+/** Returns the fee of the first rate whose conditions all hold, otherwise the method's. */
 export const shippingFee = (
   { fee, rates }: { fee: number; rates: readonly ShippingRate[] },
   parcel: Place & { weight: number; amt: number },
 ): number => rateOf(rates, parcel)?.fee ?? fee
 
 /**
- * What goods must cost more until a parcel is sent free, by its place and weight; `undefined` if it
- * is free already, or never will be.
+ * Amount missing to free shipping of a parcel; `undefined` if shipping is free already or cannot
+ * become free.
  */
 export function amtToFree(
   method: { fee: number; rates: readonly ShippingRate[] },
@@ -54,7 +54,7 @@ export function amtToFree(
   return from === undefined ? undefined : from - parcel.amt
 }
 
-/** Why a place or weight excludes a method. */
+/** Why a destination or weight rules out a method; `undefined` if it does not. */
 export function reachFault(
   { noAreas, maxWeight }: { noAreas: readonly string[]; maxWeight?: number | null },
   parcel: Place & { weight: number },
@@ -63,7 +63,7 @@ export function reachFault(
   return typeof maxWeight === 'number' && parcel.weight > maxWeight ? 'weight' : undefined
 }
 
-/** Working days that a shipping method needs to a place, if it states any. */
+/** Delivery time of a method to a destination in working days, if it promises any. */
 export function daysOf(
   {
     days,
@@ -78,7 +78,7 @@ export function daysOf(
   return own ? { min: own.min, max: own.max } : (days ?? undefined)
 }
 
-/** Positions of rates that never apply, because one above them holds whenever they do. */
+/** Indexes of rates that never apply, since an earlier one applies whenever they would. */
 export const hiddenRates = (rates: readonly ShippingRate[]): number[] =>
   rates.flatMap((rate, at) => (rates.slice(0, at).some((one) => covers(one, rate)) ? [at] : []))
 

@@ -43,7 +43,7 @@ export const getPlaceTerms = defineOp({
     cityId: Type.Optional(Nbr()),
   }),
   response: Type.Object({
-    /** Name of the district; absent if none is known. */
+    /** Name of the district; absent if unknown. */
     city: Type.Optional(Type.String()),
     terms: Type.Array(PlaceTerms),
   }),

@@ -36,8 +36,8 @@ export const DeliveryDays = Type.Object({
 export type DeliveryDays = Static<typeof DeliveryDays>
 
 /**
- * Why products cannot use a shipping method: a product excludes it, needs another temperature, the
- * place is out of its area, or the total is too heavy.
+ * Why a shipping method is unavailable: a product excludes it or needs another temperature class,
+ * the place is outside its area, or the parcel is too heavy.
  */
 export const frcFaults = ['product', 'temp', 'area', 'weight'] as const
 export type FrcFault = (typeof frcFaults)[number]
@@ -52,13 +52,13 @@ export const Frc = Type.Object({
   carrier: Literals(carriers),
   /** Supported temperature classes. */
   temps: Type.Array(Literals(temps)),
-  /** Unless the area has its own terms. */
+  /** Delivery time, unless the area has its own. */
   days: Type.Optional(DeliveryDays),
   /** Cash on delivery is possible. */
   isCod: Type.Boolean(),
   /** Lowest shipping fee, before free shipping applies. */
   fee: Money(),
-  /** Amount of products from which shipping is free, if no surcharge applies. */
+  /** Value of the products from which shipping is free, if no surcharge applies. */
   freeFrom: Type.Optional(Money()),
 })
 export type Frc = Static<typeof Frc>
@@ -68,12 +68,12 @@ export const PricedFrc = Type.Composite([
   Frc,
   Type.Object({
     isUsable: Type.Boolean(),
-    /** Why it cannot be used. */
+    /** Why the method is unavailable. */
     fault: Type.Optional(Literals(frcFaults)),
     /** Names of the products that exclude it. */
     blockedBy: Type.Optional(Type.Array(Type.String())),
     amtFreight: Money(),
-    /** What the products must cost more until shipping is free; absent if it is, or never will be. */
+    /** Amount missing to free shipping; absent if shipping is free or cannot become free. */
     amtToFree: Type.Optional(Money()),
     /** Earliest delivery day, `YYYY-MM-DD`; absent if the method promises no days. */
     firstDay: Type.Optional(Type.String()),
@@ -83,7 +83,7 @@ export const PricedFrc = Type.Composite([
 ])
 export type PricedFrc = Static<typeof PricedFrc>
 
-/** Fee and days of a shipping method that differ in certain areas. */
+/** Fee and delivery time of a shipping method in certain areas, where different. */
 export const AreaTerms = Type.Object({
   /** Names of the counties and districts. */
   names: Type.Array(Type.String()),
@@ -96,13 +96,16 @@ export const DeliveryMethod = Type.Composite([
   Frc,
   Type.Object({
     areas: Type.Array(AreaTerms),
-    /** Fees of heavy parcels; `fromWeight` in grams. */
+    /** Fees by weight; `fromWeight` in grams. */
     heavy: Type.Array(Type.Object({ fromWeight: Type.Integer(), fee: Money() })),
     /** Names of the areas without delivery. */
     unreached: Type.Array(Type.String()),
     /** In grams. */
     maxWeight: Type.Optional(Type.Integer()),
-    /** Time of day `HH:MM` of the store; later orders leave a working day later. */
+    /**
+     * Time of day `HH:MM` in the store's time zone; orders from then on are dispatched a dispatch
+     * day later.
+     */
     cutOff: Type.Optional(Type.String()),
   }),
 ])
@@ -123,21 +126,23 @@ export const DeliveryInfo = Type.Object({
   /** Return period in days after delivery. */
   returnDays: Type.Integer({ minimum: 0 }),
   contact: ShopContact,
-  /** When parcels leave, to count the days of arrival by. */
+  /** Dispatch days, from which arrival days are computed. */
   dispatch: Type.Optional(DispatchDays),
-  /** The product whose methods these are. */
+  /** The product that the methods are for. */
   ptNbr: Type.Optional(Nbr()),
 })
 export type DeliveryInfo = Static<typeof DeliveryInfo>
 
-/** What a shipping method takes for given goods to a given place. */
+/** Fee and delivery time of a shipping method for given products and a given place. */
 export const PlaceTerms = Type.Object({
   frcNbr: Nbr(),
-  /** Why it cannot be used. */
+  /** Why the method is unavailable. */
   fault: Type.Optional(Literals(frcFaults)),
-  /** Absent if it promises none. */
+  /** Absent if the method promises none. */
   days: Type.Optional(DeliveryDays),
-  /** What the lines of a cart must cost more until shipping is free; absent if it is, or never will be. */
+  /**
+   * Amount missing to free shipping of a cart; absent if shipping is free or cannot become free.
+   */
   amtToFree: Type.Optional(Money()),
 })
 export type PlaceTerms = Static<typeof PlaceTerms>

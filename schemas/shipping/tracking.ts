@@ -2,13 +2,13 @@ import type { Lang } from '../lang.ts'
 import type { Carrier } from './shipping.schema.ts'
 
 interface Tracked {
-  /** Its name in Chinese, traditional and simplified, and elsewhere. */
+  /** Carrier name in traditional Chinese, simplified Chinese, and other languages. */
   name: readonly [traditional: string, simplified: string, others: string]
-  /** Where shoppers look up a parcel; `{}` is its number. Pages without it ask for the number. */
+  /** Tracking page; `{}` stands for the tracking number. Pages without it ask for the number. */
   page: string
 }
 
-/** By carrier; both contracts of a convenience store have one entry. */
+/** Tracking by carrier; both contract types of a convenience-store chain share one entry. */
 const tracked: Partial<Record<string, Tracked>> = {
   TCAT: {
     name: ['黑貓宅急便', '黑猫宅急便', 'Black Cat'],
@@ -48,7 +48,7 @@ const tracked: Partial<Record<string, Tracked>> = {
   },
 }
 
-/** Who carries a parcel, and where it is looked up; `undefined` for the store's own delivery. */
+/** Name and tracking page of a carrier; `undefined` for the store's own delivery. */
 export function trackingOf(
   carrier: Carrier | undefined,
   trackNbr: string,

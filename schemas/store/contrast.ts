@@ -5,10 +5,10 @@ import type { ThemeValues } from './theme-presets.ts'
 ColorSpace.register(sRGB)
 ColorSpace.register(OKLab)
 
-/** Least contrast of text against its background, WCAG 2.2 AA. */
+/** Minimum contrast of text to its background, WCAG 2.2 AA. */
 export const leastContrast = 4.5
 
-/** Least contrast of what is no text, such as the edge of a field. */
+/** Minimum contrast of non-text elements, such as the border of a field, WCAG 2.2 AA. */
 export const leastEdgeContrast = 3
 
 export const colourTokens = [
@@ -24,7 +24,7 @@ export const colourTokens = [
 ] as const satisfies readonly ThemeToken[]
 export type ColourToken = (typeof colourTokens)[number]
 
-/** Grounds that the shop's styles mix out of a colour and the surface, see `blocks/ui/tokens.css`. */
+/** Soft backgrounds: the share of a colour that `blocks/ui/tokens.css` mixes into the surface. */
 export const softGrounds = {
   'brand-soft': ['color-brand', 0.09],
   'accent-soft': ['color-accent', 0.18],
@@ -36,8 +36,8 @@ export const isSoftGround = (ground: string): ground is SoftGround => ground in 
 export const isHex = (text: string): boolean => /^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)
 
 /**
- * The WCAG 2.1 contrast ratio of a text on a ground, each a token of the theme or a hex value, the
- * ground also a soft one. Undefined if one of them is no colour.
+ * Returns the WCAG 2.1 contrast ratio of a text colour to a background. Each is a theme token or a
+ * hex value; the background may be a soft one. Undefined if one of them is not a colour.
  */
 export function contrastOf(theme: ThemeValues, text: string, ground: string): number | undefined {
   const [front, behind] = [hexOf(theme, text), groundOf(theme, ground)]

@@ -9,7 +9,7 @@ const colour = fc
   .map((value) => `#${value.toString(16).padStart(6, '0')}`)
 const extreme = fc.constantFrom('#000', '#fff', '#f00', '#0f0', '#00f', '#ff0', '#808080')
 
-/** Any theme that an operator can save. */
+/** Arbitrary of the themes that an operator can save. */
 const anyTheme = fc
   .tuple(...colourTokens.map(() => fc.oneof(colour, extreme)))
   .map((values): ThemeValues => ({
@@ -32,7 +32,7 @@ const texts = [
   ]),
 ] as [text: string, ground: string][]
 
-/** What is too faint in dark, each with its contrast. */
+/** Colours with too little contrast in dark mode, with their contrast. */
 function faintIn(theme: ThemeValues): string[] {
   const dark = darkColours(theme)
   if (!dark) return ['no colours']

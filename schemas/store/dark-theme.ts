@@ -21,31 +21,39 @@ import type { ThemeValues } from './theme-presets.ts'
 
 ColorSpace.register(OKLCH)
 
-/** Colours of a theme in dark, with the text on the sale colour, which is white in light. */
+/**
+ * Colours of a theme in dark mode, including the text on the sale colour, which is always white in
+ * light mode.
+ */
 export type DarkColours = Record<ColourToken | 'color-on-sale', string>
 
-/** Text on the sale colour in light, as in `blocks/ui/tokens.css`. */
+/** Text on the sale colour in light mode, as in `blocks/ui/tokens.css`. */
 export const onSale = '#ffffff'
 
-/** OKLCH lightness of each ground; a theme that is darker already keeps its own. */
+/** OKLCH lightness of each background in dark mode; a theme that is dark itself keeps its own. */
 const grounds = { 'color-canvas': 0.17, 'color-surface': 0.215, 'color-line': 0.33 } as const
-/** Highest lightness of a canvas and a surface that are dark in themselves. */
+/** Maximum OKLCH lightness of canvas and surface of a theme that is dark itself. */
 const darkest = 0.3
-/** OKLCH chroma below which a brand is a grey, and its lightness in dark: middle greys look disabled. */
+/**
+ * OKLCH chroma below which a brand colour counts as grey, and the minimum lightness of a grey that
+ * is lightened: medium greys look disabled.
+ */
 const grey = { chroma: 0.035, lightness: 0.88 } as const
-/** OKLCH chroma that is left of grounds and texts: a hint of the colour. */
+/** Maximum OKLCH chroma of backgrounds and texts: a hint of the colour. */
 const hint = 0.014
 
 /**
- * Returns the colours of a theme in dark: its hues on dark grounds, each text as light as it takes to
- * read it on all its grounds, whatever the theme. Undefined if one of its colours is no hex value.
+ * Returns the colours of a theme in dark mode: its hues on dark backgrounds, with texts lightened
+ * until they are readable on all their backgrounds. Undefined if a colour is not a hex value.
  */
 export function darkColours(theme: ThemeValues): DarkColours | undefined {
   if (!colourTokens.every((token) => isHex(theme[token]))) return undefined
   const [canvas, surface] = groundsOf(theme)
   const line = isDark(theme) ? theme['color-line'] : ground(theme, 'color-line')
   const onBoth = [canvas, surface]
-  /** The colour, lightened until it can be read on the canvas, on cards and on its own pale ground. */
+  /**
+   * The colour, lightened until readable on the canvas, on cards and on its own soft background.
+   */
   const readable = (token: 'color-brand' | 'color-sale', share: number) =>
     lightened(
       theme[token],
@@ -63,7 +71,7 @@ export function darkColours(theme: ThemeValues): DarkColours | undefined {
   )
   const behindText = [...onBoth, ...soft, blend(surface, line, placeholderShare)]
   const isText = (hex: string) => hasContrast(hex, behindText, leastContrast)
-  /** The text on a colour: its own if that can be read, else the canvas, which always can. */
+  /** Text colour on a background: its own if readable, otherwise the canvas, which always is. */
   const textOn = (hex: string, own: string) =>
     hasContrast(own, [hex], leastContrast) ? own : canvas
   return {
@@ -84,7 +92,7 @@ export function darkColours(theme: ThemeValues): DarkColours | undefined {
   }
 }
 
-/** Shares that `blocks/ui/tokens.css` mixes with the surface. */
+/** Shares of line and soft ink that `blocks/ui/tokens.css` mixes into the surface. */
 export const placeholderShare = 0.55
 export const edgeShare = 0.78
 
@@ -98,17 +106,17 @@ const groundsOf = (theme: ThemeValues): [canvas: string, surface: string] =>
     ? [theme['color-canvas'], theme['color-surface']]
     : [ground(theme, 'color-canvas'), ground(theme, 'color-surface')]
 
-/** All grounds have the hue of the canvas. */
+/** A dark background in the hue of the canvas. */
 const ground = (theme: ThemeValues, token: keyof typeof grounds): string =>
   tinted(theme['color-canvas'], grounds[token])
 
-/** The hue of a colour, hardly visible, in another lightness. */
+/** A faint tint in the hue of a colour, with the given lightness. */
 function tinted(hex: string, light: number): string {
   const [, chroma, hue] = to(hex, OKLCH).coords
   return hexOf(light, Math.min(chroma ?? 0, hint), hue)
 }
 
-/** The first of ever lighter colours that is good; white at the latest. */
+/** Lightens a colour until `isGood` accepts it; white if it accepts none. */
 function lightened(hex: string, isGood: (hex: string) => boolean, leastOfGrey = 0): string {
   if (isGood(hex)) return hex
   const [start, chroma, hue] = to(hex, OKLCH).coords
@@ -131,6 +139,6 @@ const blend = (surface: string, hex: string, share: number): string =>
     collapse: false,
   })
 
-/** Mixed colours are rounded, here and by browsers, so a little more than the least is wanted. */
+/** Whether a colour has enough contrast, with a margin since mixed colours are rounded. */
 const hasContrast = (hex: string, behind: readonly string[], least: number): boolean =>
   behind.every((one) => contrastWCAG21(hex, one) >= least + 0.05)

@@ -1,7 +1,7 @@
 import type { Lang, Localized } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
 
-/** What is wrong with a list of named things: a name in the first language, and one row per number. */
+/** Returns faults of rows without a name in the default language, or with a repeated number. */
 export const namedRowFaults = <R extends { name: Localized }>(
   rows: readonly R[],
   idName: keyof R & string,

@@ -30,9 +30,9 @@ export const makeStore = defineOp({
   response: Type.Object({ storeNbr: Nbr() }),
   errors: {
     STORE_EXISTS: Type.Object({ storeNbr: Nbr() }),
-    /** Another store answers at it. */
+    /** Another store uses the host. */
     HOST_TAKEN: Type.Object({ host: Type.String() }),
-    /** The Studio answers at it. */
+    /** The Studio uses the host. */
     HOST_OF_STUDIO: Type.Object({ host: Type.String() }),
     CURRENCY_UNKNOWN: Type.Object({ currency: Type.String() }),
     TIME_ZONE_UNKNOWN: Type.Object({ timeZone: Type.String() }),

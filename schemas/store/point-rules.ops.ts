@@ -6,16 +6,16 @@ import { Money, type Static } from '../kit/types.ts'
 const Version = () => Type.String({ maxLength: 40 })
 const Amount = () => Money({ maximum: 1_000_000_000 })
 
-/** What points are worth and how they are earned; amounts in major units. */
+/** Value of points and how they are earned; amounts in major units. */
 export const PointRules = Type.Object(
   {
     /** Amount paid for goods that earns one point; 0 disables earning. */
     amtPerPoint: Amount(),
     /** Value of a spent point. */
     amtOfPoint: Amount(),
-    /** Highest share of the goods, in percent, that points may pay. */
+    /** Maximum share of the products' price that points can pay, in percent. */
     pointShare: Type.Integer({ minimum: 0, maximum: 100 }),
-    /** Most points that a member may give away a day; 0 disables gifts. */
+    /** Maximum number of points that a member can give away per day; 0 disables gifts. */
     giftMost: Type.Integer({ minimum: 0, maximum: 100_000_000 }),
     /** Months of purchases that count for the member level. */
     levelMonths: Type.Integer({ minimum: 1, maximum: 120 }),

@@ -8,7 +8,7 @@ import { DispatchDays, strangeDays } from '../shipping/dispatch.schema.ts'
 
 /** A host name in lower case, without a port. */
 export const hostPattern = '^(?!.*[.-]$)[a-z0-9][a-z0-9.-]{0,252}$'
-/** A path of the shop, or a page, e-mail address or phone number; see `serviceHref`. */
+/** A path of the shop, a web page, an email address or a phone number; see `serviceHref`. */
 export const serviceLinkPattern =
   '^(/([^/\\\\\\s][^\\\\\\s]{0,480})?|https://[^\\s/]\\S{0,480}|mailto:[^\\s@]+@[^\\s@]+|tel:\\+?[0-9-]{3,20})$'
 
@@ -27,22 +27,22 @@ const TextByLang = (maxLength: number) =>
   )
 const optionalText = () => Type.Optional(Type.String())
 
-/** IANA name; `isTimeZone` says which there are. */
+/** IANA name; `isTimeZone` validates it. */
 export const TimeZone = () => Type.String({ minLength: 1, maxLength: 64 })
 
-/** Rules of the numbers among the settings. */
+/** Ranges of the numeric settings. */
 export const settingsNumbers = {
   /** Days of the return window after delivery. */
   returnDays: { minimum: 0, maximum: 999 },
   /** Hours until an unpaid order closes. */
   payHours: { minimum: 1, maximum: 720 },
-  /** Months that earned points stay valid; 0 for ever. */
+  /** Months until earned points expire; 0 for never. */
   pointMonths: { minimum: 0, maximum: 999 },
-  /** Free units of a SKU from which on its stock counts as low. */
+  /** Number of free units of a SKU at or below which its stock is low. */
   lowStock: { minimum: 0, maximum: 1_000_000 },
 } as const
 
-/** What operators set of a store, besides its hosts and its theme. */
+/** Settings of a store, apart from its hosts and theme. */
 export const StoreSettings = Type.Object({
   storeName: TextByLang(200),
   slogan: TextByLang(200),
@@ -53,9 +53,9 @@ export const StoreSettings = Type.Object({
   defaultLang: Literals(langs),
   currencySymbol: Type.String({ minLength: 1, maxLength: 8, pattern: '\\S' }),
   symbolPosition: Literals(symbolPositions),
-  /** Of languages that write another symbol. */
+  /** Currency symbols of languages with a different one. */
   currencySymbols: TextByLang(8),
-  /** IANA name; days and times of the shop and its reports are of this zone. */
+  /** IANA name; days and times of the shop and its reports are in this zone. */
   timeZone: TimeZone(),
   logo: ImageKey(),
   favicon: ImageKey(),
@@ -67,9 +67,9 @@ export const StoreSettings = Type.Object({
   fbPixelId: AnalyticsId('fbPixelId'),
   /** Registered name of the seller. */
   company: TextByLang(200),
-  /** Number under which the seller is registered for taxes. */
+  /** Tax number of the seller. */
   taxId: Type.String({ maxLength: 30, pattern: orNone('^[0-9A-Za-z][0-9A-Za-z .-]*$') }),
-  /** Any way to write a number, with extensions. */
+  /** Phone number in any notation, with extensions. */
   phone: Type.String({ maxLength: 40, pattern: orNone('\\d') }),
   email: Type.String({ maxLength: 200, pattern: orNone('^[^\\s@]+@[^\\s@]+$') }),
   address: TextByLang(300),
@@ -82,23 +82,23 @@ export const StoreSettings = Type.Object({
   isSearch: Type.Boolean(),
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),
-  /** Shows the hint that the shop can be installed. */
+  /** Whether to show the hint that the shop can be installed. */
   isInstallHint: Type.Boolean(),
   isLevelPrice: Type.Boolean(),
-  /** Visits are counted for the reports. */
+  /** Whether visits are counted for reports. */
   isVisitCounting: Type.Boolean(),
-  /** Reviews of products wait for an operator before they are shown. */
+  /** Whether reviews need approval by an operator before they are shown. */
   isReviewChecking: Type.Boolean(),
   returnDays: Type.Integer(settingsNumbers.returnDays),
   payHours: Type.Integer(settingsNumbers.payHours),
   pointMonths: Type.Integer(settingsNumbers.pointMonths),
   lowStock: Type.Integer(settingsNumbers.lowStock),
-  /** When parcels leave; days of arrival are counted by it. */
+  /** Dispatch days, from which arrival days are computed. */
   dispatch: DispatchDays,
 })
 export type StoreSettings = Static<typeof StoreSettings>
 
-/** Rules between settings, in addition to the schema's. */
+/** Returns faults across settings, in addition to the schema's. */
 export function settingsFaults({
   langs: own,
   defaultLang,
@@ -107,7 +107,7 @@ export function settingsFaults({
 }: StoreSettings): FieldFault[] {
   return [
     ...(own.includes(defaultLang) ? [] : [{ field: 'defaultLang', rule: 'listed' }]),
-    // Every language without a name of its own shows this one.
+    // Fallback for languages without a name.
     ...(storeName[defaultLang]?.trim()
       ? []
       : [{ field: `storeName/${defaultLang}`, rule: 'required' }]),

@@ -4,11 +4,11 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Nbr, type Static } from '../kit/types.ts'
 import { Texts } from '../texts.schema.ts'
 
-/** Names the state that a change started from. */
+/** Version of the list, for detecting concurrent changes. */
 const Version = () => Type.String({ pattern: '^[\\w-]{16}$' })
 const closed = { additionalProperties: false }
 
-/** Facts of an operation that shows a short list of the store with its version. */
+/** Common fields of operations that return a short list of the store, with its version. */
 export const shownList = <T extends TSchema>(Row: T) => ({
   access: 'operator' as const,
   kind: 'query' as const,
@@ -16,7 +16,7 @@ export const shownList = <T extends TSchema>(Row: T) => ({
   response: Type.Object({ version: Version(), rows: Type.Array(Row) }),
 })
 
-/** Facts of one that replaces it, if it is still the version that was read. */
+/** Common fields of operations that replace such a list, unless it changed since `version`. */
 export const replacedList = <T extends TSchema>(Row: T, maxItems: number) => ({
   access: 'operator' as const,
   kind: 'command' as const,

@@ -26,13 +26,13 @@ export const showStore = defineOp({
   }),
 })
 
-/** Names the state that a change started from. */
+/** Version of the settings, for detecting concurrent changes. */
 const Version = Type.String({ pattern: '^[\\w-]{16}$' })
 const Host = Type.String({ pattern: hostPattern, maxLength: 253 })
 /** The first is the host of canonical URLs. */
 const Hosts = Type.Array(Host, { minItems: 1, maxItems: 20, uniqueItems: true })
 const changed = Type.Object({ version: Version })
-/** Somebody else changed the same in the meantime. */
+/** The settings changed since `version`. */
 const conflict = { SETTINGS_CONFLICT: Type.Object({}) }
 
 export const showSettings = defineOp({
@@ -83,9 +83,9 @@ export const setHosts = defineOp({
   response: changed,
   errors: {
     ...conflict,
-    /** Another store answers at it. */
+    /** Another store uses the host. */
     HOST_TAKEN: Type.Object({ host: Type.String() }),
-    /** The Studio answers at it. */
+    /** The Studio uses the host. */
     HOST_OF_STUDIO: Type.Object({ host: Type.String() }),
   },
 })

@@ -7,7 +7,7 @@ export type ThemeValues = Record<ThemeToken, string> & { scheme?: ThemeScheme }
  * (WCAG 2.2 AA).
  */
 export const themePresets = {
-  /** Neutral; a new store begins with it. */
+  /** Neutral; the default of new stores. */
   plain: {
     'color-brand': '#1f5f4a',
     'color-on-brand': '#ffffff',

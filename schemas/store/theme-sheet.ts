@@ -5,7 +5,7 @@ import type { ThemeValues } from './theme-presets.ts'
 export const schemes = ['light', 'dark'] as const
 export type Scheme = (typeof schemes)[number]
 
-/** The values of a theme's tokens in each scheme that its shop has, without `--`. */
+/** Returns a theme's token values for each supported scheme; names without `--`. */
 export function schemesOf(theme: ThemeValues): {
   light: Record<string, string>
   dark?: Record<string, string>
@@ -17,8 +17,8 @@ export function schemesOf(theme: ThemeValues): {
 }
 
 /**
- * The stylesheet of a theme. `color-scheme` alone decides between light and dark, so that an element
- * can be light within a dark page, and browsers without `light-dark()` stay light.
+ * Returns the stylesheet of a theme. `color-scheme` alone selects light or dark, so that an element
+ * can be light within a dark page; browsers without `light-dark()` stay light.
  */
 export function themeSheet(theme: ThemeValues): string {
   const { light, dark } = schemesOf(theme)
@@ -32,7 +32,7 @@ export function themeSheet(theme: ThemeValues): string {
     '@supports(color:light-dark(red,red)){',
     `:root:root{color-scheme:light dark;${declarations(Object.fromEntries(both))}}`,
     ...schemes.map((scheme) => `:root[data-scheme=${scheme}]{color-scheme:${scheme}}`),
-    // Paper is white.
+    // Prints in light, as paper is white.
     '@media print{:root:root{color-scheme:light}}}',
   ].join('')
 }

@@ -5,7 +5,7 @@ import { Literals } from '../kit/types.ts'
 const colour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$'
 const fonts = '^[^;{}<>]{1,200}$'
 
-/** What each token may be: one rule for the Studio and for commands. */
+/** Pattern of each token, shared by the Studio and commands. */
 export const themePatterns: Readonly<Record<ThemeToken, string>> = {
   'color-brand': colour,
   'color-on-brand': colour,
@@ -23,7 +23,7 @@ export const themePatterns: Readonly<Record<ThemeToken, string>> = {
   'heading-tracking': '^(0|-?\\d?(\\.\\d{1,3})?(em|px))$',
 }
 
-/** A theme as operators set it. */
+/** A theme as written by operators. */
 export const GivenTheme = Type.Object(
   {
     ...(Object.fromEntries(
@@ -34,7 +34,7 @@ export const GivenTheme = Type.Object(
   { additionalProperties: false },
 )
 
-/** Families that the shop's styles know in every language. */
+/** Font families that the shop's styles support in every language. */
 export const themeFonts = [
   'var(--font-sans)',
   'var(--font-serif)',
