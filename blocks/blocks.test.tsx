@@ -89,7 +89,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
       />,
     )
     expect(missing).toEqual([])
-    // React's marker of a part that failed on the server.
+    // React marks a boundary that failed on the server with this comment.
     expect(html).not.toContain('<!--$!-->')
     expect(html).not.toContain('{{')
   })
@@ -117,7 +117,7 @@ it('shows the neighbours of a block that throws', () => {
     id,
     type: 'Title',
     props: withDefaults(specByType.get('Title')!, { title: `heading ${id}` }),
-  }) // Title is listed
+  }) // the registry has `Title`
   const page = createShopPage(
     {
       PageInfo: { id: 'test//', rev: 0, title: '', meta: {} },

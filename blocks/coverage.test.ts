@@ -15,7 +15,7 @@ function valuesOf(schema: TSchema, value: unknown, path = ''): [path: string, TS
     return Object.entries<TSchema>(schema.properties).flatMap(([name, property]) =>
       valuesOf(
         property,
-        (value as Record<string, unknown> | undefined)?.[name], // the schema says object
+        (value as Record<string, unknown> | undefined)?.[name], // an object by its schema
         path ? `${path}.${name}` : name,
       ),
     )

@@ -16,7 +16,9 @@ const things: readonly Picker[] = pickers.filter((name) =>
   ['campaign', 'category', 'coupon', 'form', 'product', 'tag'].includes(name),
 )
 
-/** The pickers that fit a value; `undefined` is a plain text, number, switch or choice. */
+/**
+ * The pickers allowed for a schema; `undefined` stands for a plain text, number, switch or choice.
+ */
 function pickersOf(schema: TSchema): readonly (Picker | undefined)[] {
   if (schema.enum)
     return schema.enum.length === linkTypes.length && schema.enum.includes('cpg')
@@ -36,7 +38,7 @@ function pickersOf(schema: TSchema): readonly (Picker | undefined)[] {
     : [undefined, 'link', 'page', 'emoji', 'section']
 }
 
-/** Whether a prop can have a value that a condition names. */
+/** Whether a prop's schema allows the value that a condition names. */
 function isPossible(schema: TSchema, value: unknown): boolean {
   if (schema.enum) return schema.enum.includes(value)
   if (typeof value === 'string') return schema.type === 'string'
@@ -82,7 +84,7 @@ function propFaults(schema: TSchema, siblings: Record<string, TSchema>): string[
   ]
 }
 
-/** Returns what the words of props lack, each as pointer and fault. */
+/** Returns the faults in the titles and descriptions of props, each with its JSON pointer. */
 function faultsIn(schema: TObject, path = ''): string[] {
   const siblings: Record<string, TSchema> = schema.properties
   return Object.entries(siblings).flatMap(([name, property]) => {

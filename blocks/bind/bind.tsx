@@ -39,7 +39,8 @@ export const bind = defineBlock(bindSpec, function Bind({ slots }) {
         </Suspense>
       )}
       <BindForm key={type} type={type} onDone={done} />
-      {/* Members who lack a contact do not reach the page that needs it, but every other one. */}
+      {/* A member who lacks the required contact cannot return to `back`, but can browse the
+          shop. */}
       <Link href={memAcType ? '/' : back} className={quietClass}>
         {t(memAcType ? 'bind.browse' : 'bind.notNow')}
       </Link>

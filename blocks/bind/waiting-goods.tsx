@@ -4,7 +4,10 @@ import { getCartList } from '../../schemas/cart/cart.ops.ts'
 import type { CartLine } from '../../schemas/cart/cart.schema.ts'
 import css from './bind.module.css'
 
-/** The cart's products while a contact is asked for; nothing if the call fails. */
+/**
+ * The products in the cart, shown while a shopper adds the missing contact; nothing if the call
+ * fails.
+ */
 export default function WaitingGoods(): ReactNode {
   const { call, t } = useShop()
   const [lines, setLines] = useState<readonly CartLine[]>([])

@@ -3,7 +3,7 @@ import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices, ImageKey } from '../../schemas/kit/types.ts'
 import { IconChoice } from '../ui/icon.schema.ts'
 
-/** Icons of the bar; the outline is the same in both states. */
+/** Icons offered for entries; selected and unselected entries use the same outline. */
 const navIcons = ['home', 'category', 'search', 'cart', 'member', 'gift', 'info'] as const
 
 export const bottomNavSpec = defineBlockSpec({

@@ -13,7 +13,8 @@ import css from './bottom-nav.module.css'
 export const bottomNav = defineBlock(bottomNavSpec, function BottomNav({ props: { items } }) {
   const [location] = useLocation()
   const here = [location, ...use(PathsAbove)]
-  // The nearest entry at or above this page; the home page is above everything and no section.
+  // The entry of this page or of its nearest parent. The home page is the parent of every page, so
+  // its entry is current only on the home page.
   const current = here
     .filter((path) => path !== '/' || path === location)
     .map((path) => items.findIndex((item) => item.path === path))

@@ -20,7 +20,7 @@ export function startSlider(
     loop: true,
     selector: ':scope > li',
     rtl: getComputedStyle(row).direction === 'rtl',
-    // As `carousel.module.css` lays them out before.
+    // Same layout as `carousel.module.css` before the slider starts.
     ...(isCard && { slides: { origin: 'center', perView: 1.22, spacing: 12 } }),
     slideChanged: ({ track: { details } }) => onChange(details.rel),
   })
@@ -37,7 +37,9 @@ export function startSlider(
   }
 }
 
-/** What stops automatic sliding: a pointer, the focus, a playing video, or a page that is edited. */
+/**
+ * Reasons to pause automatic sliding: a pointer, the focus, a playing video, or the page editor.
+ */
 const held = ':hover, :focus-within, :active, :has([data-playing]), [data-still] *'
 
 /** Advances while the row is in view and not held, unless the visitor prefers reduced motion. */

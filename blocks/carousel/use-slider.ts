@@ -9,7 +9,7 @@ interface Options {
   isCard: boolean
 }
 
-/** Until the slider has loaded, or if it fails to, the track is a plain row to swipe. */
+/** Until the slider has loaded, or if loading fails, the track is a plain row that scrolls. */
 export function useSlider(
   track: RefObject<HTMLElement | null>,
   { count, autoplay, isCard }: Options,

@@ -97,7 +97,7 @@ function Methods(): ReactNode {
   )
   const out = FrcList.filter(isOut)
   const possible = FrcList.filter((one) => !isOut(one))
-  // While none can be used, the reasons are what the shopper needs.
+  // If no method is usable, the list stays unfolded to show the reasons.
   const isFolded = possible.some(({ isUsable }) => isUsable) && out.length > 1
   return (
     <div className={css.methods} role="radiogroup" aria-label={t('checkout.delivery')}>
@@ -117,7 +117,9 @@ function Methods(): ReactNode {
   )
 }
 
-/** A method that only cannot deliver to this address stays available for another one. */
+/**
+ * Whether a method is unusable for any address; one that only excludes this address stays listed.
+ */
 const isOut = ({ isUsable, fault }: { isUsable: boolean; fault?: FrcFault | undefined }): boolean =>
   !isUsable && fault !== 'area'
 

@@ -18,7 +18,7 @@ interface Props {
   look: GoodsLook
 }
 
-/** The products of a campaign, which can be sorted and filtered as those of a category. */
+/** The products of a campaign, with sorting and filters as in a category. */
 export function CampaignGoods({ list, source, offers, look }: Props): ReactNode {
   const t = useText()
   const sorted = useSortedPaging(source, list)

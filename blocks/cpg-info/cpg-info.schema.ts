@@ -17,7 +17,9 @@ export const cpgInfoSpec = defineBlockSpec({
     { hasQuickAdd: quickAddProp(true), ...facetProps },
     { additionalProperties: false },
   ),
-  /** Its products: with further pages, sorting and filters, or a fixed list without. */
+  /**
+   * The products of the campaign: `list` has pages, sorting and filters; `goods` is a fixed list.
+   */
   data: { campaign: getCpgInfo.response, list: GoodsPage, goods: Type.Array(GoodsItem) },
   place: { max: 1 },
   hasHeading: true,

@@ -34,7 +34,7 @@ export const cpnInfo = defineBlock(
             <div className={css.card}>
               <CouponCard coupon={coupon}>
                 {coupon.useStat === useStats.unused ? (
-                  // The products that it is good for follow on this page.
+                  // The list of eligible products follows on this page, so no link is needed.
                   <span className={css.own}>{t('coupon.collected')}</span>
                 ) : (
                   <CouponAction coupon={coupon} collecting={collecting} />

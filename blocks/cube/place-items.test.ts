@@ -36,7 +36,7 @@ describe('items on the grid of a cube', () => {
   })
 
   it('tolerate invalid positions and sizes', () => {
-    const odd = { x: Number.NaN, y: -3, w: 0, h: undefined as unknown as number } // as bad data brings it
+    const odd = { x: Number.NaN, y: -3, w: 0, h: undefined as unknown as number } // as in invalid data
     expect(areas([odd])).toEqual([at(0, 0)])
   })
 

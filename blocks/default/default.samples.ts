@@ -1,5 +1,5 @@
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { defaultSpec } from './default.schema.ts'
 
-/** The block draws nothing that is seen, so it has no other state. */
+/** The block renders nothing visible, so it has no other state. */
 export const defaultSamples = defineSamples(defaultSpec, { default: {} })

@@ -9,7 +9,7 @@ import { CartContext } from '../shared/cart/cart-context.ts'
 import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
 import { useNow, usePlaceTerms } from './use-place-terms.ts'
 
-/** Time before the cut-off in which the time left is shown. */
+/** The remaining time is shown during these last milliseconds before the cut-off. */
 const near = 6 * 3_600_000
 
 /** Texts that replace the general lines; absent ones leave them unchanged. */

@@ -14,7 +14,7 @@ export function BriefMethods({ delivery }: { delivery: DeliveryInfo }): ReactNod
   const { needTexts } = useShop()
   const [Facts, setFacts] = useState<typeof ArrivalFacts>()
   useEffect(() => {
-    // Without the code the working days are still right.
+    // If the code fails to load, the working days remain.
     Promise.all([import('./arrival-facts.ts'), needTexts('arrival')]).then(
       ([module]) => setFacts(() => module.ArrivalFacts),
       () => undefined,
@@ -32,7 +32,7 @@ interface LinesProps {
 function Lines({ delivery, words }: LinesProps): ReactNode {
   const { t } = useShop()
   const possible = delivery.methods.filter((method) => !words?.of(method).isOut)
-  // If none is possible, each says why.
+  // If no method is possible, all are shown with their reasons.
   const shown = possible.length ? possible : delivery.methods
   return (
     <>

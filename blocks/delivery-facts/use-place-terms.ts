@@ -8,7 +8,7 @@ import { CartContext } from '../shared/cart/cart-context.ts'
 
 /** Milliseconds without a change of the cart before the terms are requested. */
 const rest = 400
-/** Milliseconds after which the shown time is renewed. */
+/** Milliseconds between updates of the current time. */
 const renewal = 15_000
 const nothing = signal<readonly CartLine[]>([])
 
@@ -18,7 +18,7 @@ export function useNow(): number {
   useEffect(() => {
     const tick = () => setNow(Date.now())
     const timer = setInterval(tick, renewal)
-    // A browser that slept shows the page again before its timers run.
+    // After sleep the browser shows the page before its timers run.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(timer)
@@ -56,7 +56,7 @@ export function usePlaceTerms(
     const take = (answer: typeof known) => {
       if (!isOver) setKnown(answer)
     }
-    // Without an answer the general terms are still right.
+    // If the call fails, the general terms remain.
     const start = () =>
       void ask().then(take, () => {
         take(undefined)

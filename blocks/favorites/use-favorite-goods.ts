@@ -18,7 +18,7 @@ interface State {
   shown: number
 }
 
-/** The saved products a page at a time, and those that are no longer for sale. */
+/** The saved products, page by page, including those no longer for sale. */
 export function useFavoriteGoods() {
   const { call, favorites, needFavorites } = useShop()
   const { kept } = usePage()
@@ -26,7 +26,7 @@ export function useFavoriteGoods() {
   const [isKnown, setKnown] = useState(false)
   const [hasFailed, setFailed] = useState(false)
   const [state, setState] = useState<State>(
-    () => (kept.get(keptAs) as State | undefined) ?? { goods: new Map(), shown: pageSize }, // kept below under the same key
+    () => (kept.get(keptAs) as State | undefined) ?? { goods: new Map(), shown: pageSize }, // set below under the same key
   )
   const wanted = ptNbrs.slice(0, state.shown)
   const missing = wanted.filter((ptNbr) => !state.goods.has(ptNbr)).slice(0, pageSize)

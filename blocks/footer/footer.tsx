@@ -26,7 +26,7 @@ export const footer = defineBlock(footerSpec, function Footer({ props: { links, 
               </Link>
             </li>
           ))}
-          {/* The only way of a guest whose email is lost. */}
+          {/* A guest without the order email can open the order only from here. */}
           <li>
             <Link className={css.link} to={{ linkType: 'page', link: '/orderd' }}>
               {t('footer.findOrder')}

@@ -4,7 +4,7 @@ import { formSpec } from './form.schema.ts'
 
 const { closed, empty, loading, answered, card, longest } = formStates
 
-/** `DynamicForm` has samples of the fields in all their states. */
+/** Samples of every field in every state belong to `DynamicForm`. */
 export const formSamples = defineSamples(formSpec, {
   default: formStates.default,
   closed,

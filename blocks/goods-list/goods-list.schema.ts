@@ -84,7 +84,7 @@ export const goodsListSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
-  /** Either a fixed list of products, or one with further pages. */
+  /** `goods` is a fixed list of products, `list` one with further pages. */
   data: { goods: Type.Array(GoodsItem), list: GoodsPage },
   onError: 'hide',
   budget: { jsGzip: 3000 },

@@ -19,7 +19,7 @@ interface Props {
   empty: ReactNode
 }
 
-/** A list with further pages, whose first page came with the page document. */
+/** A list with further pages; the first page is loaded with the page document. */
 export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Props): ReactNode {
   const t = useText()
   const top = useRef<HTMLDivElement>(null)

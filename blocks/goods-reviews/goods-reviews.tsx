@@ -19,7 +19,9 @@ import { useReviews } from './use-reviews.ts'
 
 const ReviewSheet = lazy(() => styled(import('./review-sheet.tsx')))
 
-/** The orders of the operation, which would bring all its schemas along. */
+/**
+ * The sort orders of the operation; repeated here, since an import would include all its schemas.
+ */
 const sorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
 
 export const goodsReviews = defineBlock(
@@ -27,7 +29,7 @@ export const goodsReviews = defineBlock(
   function GoodsReviews({ props: { title, hasBars, hasButton, emptyText }, data, sources }) {
     const { t } = useShop()
     const id = useId()
-    // The lines of an order link to the form.
+    // Order lines link to this page with `review` in the query to open the form.
     const { review } = usePage().query
     const [isWriting, setWriting] = useState(false)
     useEffect(() => setWriting(review !== undefined), [review])
@@ -63,7 +65,7 @@ interface Props {
   hasBars: boolean
 }
 
-/** The summary, and the list in the order that the shopper chooses. */
+/** The rating summary, and the reviews in the order that the shopper chooses. */
 function Written({ bound, source, hasBars }: Props): ReactNode {
   const { t } = useShop()
   const reviews = useReviews(bound, source)

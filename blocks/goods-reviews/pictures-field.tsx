@@ -7,7 +7,7 @@ import css from './review-sheet.module.css'
 
 interface Props {
   pictures: Pictures
-  /** Why chosen files cannot be added. */
+  /** Error texts for files that cannot be added. */
   fault: string | undefined
   isFixed: boolean
 }
@@ -17,7 +17,7 @@ export function PicturesField({ pictures, fault, isFixed }: Props): ReactNode {
   const { t } = useShop()
   const id = useId()
   const tiles = useSignal(pictures.list)
-  // Nobody would use what is still on its way.
+  // Cancels unfinished uploads when the form closes.
   useEffect(
     () => () => {
       for (const { cancel } of pictures.list.peek()) cancel?.()

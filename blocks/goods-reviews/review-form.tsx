@@ -17,9 +17,9 @@ import css from './review-sheet.module.css'
 
 interface Props {
   line: BoughtLine
-  /** The member's name as it is shown without a nickname. */
+  /** The masked name that the review shows if the member gives no nickname. */
   maskedName: string
-  /** With the message to show. */
+  /** Called with the message to show. */
   onDone: (text: string) => void
 }
 

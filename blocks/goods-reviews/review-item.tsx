@@ -7,7 +7,7 @@ import css from './goods-reviews.module.css'
 import { Stars } from './stars.tsx'
 import { Thumbs } from './thumbs.tsx'
 
-/** One review: who wrote it, of what and when, the text, and the shop's answer. */
+/** One review: author, purchased option, date, text, and the shop's answer. */
 export function ReviewItem({ review }: { review: Review }): ReactNode {
   const { config, lang, t } = useShop()
   const { name, stars, text, optdName, addDate, imgs, answer } = review

@@ -7,7 +7,7 @@ import { reviewRules, type BoughtLine } from '../../schemas/review/review.schema
 import { newTile, type Tile } from '../shared/pictures/picture-tiles.ts'
 import type { Pictures } from '../shared/pictures/send-pictures.ts'
 
-/** The pictures of a review that is being written: those it has, and new ones. */
+/** The pictures of a review in the form: uploaded earlier or new. */
 export function reviewPictures(
   { soNbr, ln, own }: BoughtLine,
   shop: Shop,

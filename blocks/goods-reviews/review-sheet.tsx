@@ -27,7 +27,7 @@ export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode
   })
   const found = useEffectEvent((answer: OpOutput<typeof getBought>) => {
     const wanted = answer.BoughtList.findIndex((line) => line.soNbr === soNbr)
-    // Else first what has no review yet.
+    // Otherwise the form opens with the first purchase without a review.
     const fresh = answer.BoughtList.findIndex(({ own }) => !own)
     setBought(answer)
     setAt(Math.max(0, wanted < 0 ? fresh : wanted))

@@ -5,7 +5,7 @@ import { vars } from '../ui/vars.ts'
 import css from './goods-reviews.module.css'
 
 interface Props {
-  /** Reviews with one star, two, … five. */
+  /** Numbers of reviews with one to five stars. */
   byStars: readonly number[]
   chosen: Stars | undefined
   /** `undefined` shows all again. */
@@ -14,7 +14,7 @@ interface Props {
 
 const rows = [5, 4, 3, 2, 1] as const
 
-/** A bar for each number of stars; a button that shows only those reviews. */
+/** A bar for each number of stars; each is a button that filters the reviews by it. */
 export function StarBars({ byStars, chosen, onChoose }: Props): ReactNode {
   const t = useText()
   const most = Math.max(1, ...byStars)

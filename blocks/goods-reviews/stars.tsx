@@ -3,7 +3,7 @@ import { useText } from '../../runtime/shop/translate.ts'
 import { vars } from '../ui/vars.ts'
 import css from './goods-reviews.module.css'
 
-/** Five stars, filled up to a number with one decimal, which screen readers say in words. */
+/** Five stars, filled up to a rating with one decimal; screen readers get the rating as text. */
 export function Stars({ value }: { value: number }): ReactNode {
   const t = useText()
   return (

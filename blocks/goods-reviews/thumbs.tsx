@@ -6,11 +6,11 @@ import css from './goods-reviews.module.css'
 
 interface Props {
   label: string
-  /** Each with the name of its buyer, which may be ''. */
+  /** Each with its buyer's name, which may be `''`. */
   pictures: ReviewPage['PictureList']
 }
 
-/** A row of pictures of buyers; a press enlarges one. */
+/** A row of buyers' pictures; a press enlarges one. */
 export function Thumbs({ label, pictures }: Props): ReactNode {
   const { overlay, t } = useShop()
   if (!pictures.length) return null

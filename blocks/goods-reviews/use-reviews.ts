@@ -11,11 +11,13 @@ interface Shown {
 
 interface Reviews {
   page: ReviewPage
-  /** What was chosen, also while its first page is loading. */
+  /** The chosen order and stars, even while their first page is loading. */
   shown: Shown
 }
 
-/** Reviews of a product: the first page as bound, further ones in the chosen order on request. */
+/**
+ * Reviews of a product: the first page as bound; further pages load on request in the chosen order.
+ */
 export function useReviews(bound: ReviewPage, source: string | undefined) {
   const { query } = useShop()
   const start: Reviews = { page: bound, shown: { sort: 'newest' } }

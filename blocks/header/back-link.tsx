@@ -6,7 +6,7 @@ import { PathsAbove } from '../../runtime/router/paths-above.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './header.module.css'
 
-/** Goes back, or to the screen above when the page was opened by its address. */
+/** Goes back, or to the parent screen if the page was opened directly by its URL. */
 export function BackLink(): ReactNode {
   const t = useText()
   const [above] = use(PathsAbove)

@@ -30,7 +30,8 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
       data-coloured={background ? true : undefined}
       style={vars({
         '--background': background || undefined,
-        // A bar of the theme's colour is dark in dark.
+        // Without its own background the bar is dark in the dark scheme, so the text uses the
+        // theme's color.
         '--color': background ? color : color && `light-dark(${color},currentColor)`,
       })}
     >

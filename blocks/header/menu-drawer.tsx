@@ -11,7 +11,7 @@ import { Picture } from '../ui/media/picture.tsx'
 import css from './menu-drawer.module.css'
 
 const Foot = lazy(() => styled(import('./drawer-foot.tsx')).catch(() => ({ default: Nothing })))
-/** Without a connection the menu is shown without its foot. */
+/** If the foot fails to load, the menu is shown without it. */
 const Nothing = () => null
 
 interface Entry extends LinkTarget {
@@ -75,7 +75,7 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
 /** One level of the menu; an entry with children expands in place. */
 function Entries({ entries, close }: { entries: readonly Entry[]; close: () => void }): ReactNode {
   const t = useText()
-  // Names stay in line where only some entries have a picture.
+  // If some entries have a picture, all reserve its space so that names align.
   const hasPictures = entries.some(({ img }) => img)
   return (
     <ul className={css.level} data-pictures={hasPictures || undefined}>

@@ -54,7 +54,7 @@ function useLeaveAsMember(): void {
     query: { next, redirect = '' },
   } = usePage()
   const back = returnPath(next ?? redirect) ?? '/'
-  // The page of all samples shows this block to members too.
+  // The sample page shows this block to members, too, and must not redirect.
   const isLoginPage = p1 === 'account' && p2 === 'login'
   useEffect(() => {
     if (isLoginPage && session.peek().userNbr !== undefined) go(back, { replace: true })

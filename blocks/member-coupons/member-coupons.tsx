@@ -111,7 +111,7 @@ const Cards = ({ coupons, collecting }: CardsProps): ReactNode => {
 
 const pageOf = ({ cpnNbr }: Coupon) => ({ linkType: 'cpn', link: cpnNbr }) as const
 
-/** A coupon without a target of its own is used from its page, which lists its products. */
+/** Links an unused coupon without a target to its own page, which lists its products. */
 const usable = (coupon: Coupon): Coupon =>
   coupon.useStat === useStats.unused && coupon.linkType === 'none'
     ? { ...coupon, ...pageOf(coupon) }

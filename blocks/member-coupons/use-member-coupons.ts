@@ -92,7 +92,8 @@ export function useMemberCoupons(
   useEffect(() => {
     if (!isReady || isTried.current) return
     isTried.current = true
-    // Not requested by a tap: on failure the offers stay, and a tap then shows the reason.
+    // Runs without a tap: a failure is not shown. The offers stay, and a tap on one shows the
+    // reason.
     collectEntitled().catch(() => undefined)
   })
 

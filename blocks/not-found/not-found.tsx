@@ -8,9 +8,9 @@ import { Icon } from '../ui/icon.tsx'
 import { notFoundSpec } from './not-found.schema.ts'
 import css from './not-found.module.css'
 
-/** Loads the address again that was not found, which another page may have replaced by this one. */
+/** Loads the missing address again; a failed call may have replaced it by this page. */
 function refresh(): void {
-  const { missing } = (history.state ?? {}) as MissingState // set by the shop's failures
+  const { missing } = (history.state ?? {}) as MissingState // set by the shop's error handling
   if (missing === undefined) location.reload()
   else location.replace(basePath + missing)
 }

@@ -12,6 +12,6 @@ export const orderActionsSpec = defineBlockSpec({
   provides: { actions: {} },
   onError: 'block-page',
   budget: { jsGzip: 3500 },
-  // After-sales services have their pages now, so the switch for them is gone.
+  // Version 2 removes the switch for after-sales services, which have their own pages.
   upgrades: { 2: { change: () => ({}) } },
 })

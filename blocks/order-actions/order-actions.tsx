@@ -48,7 +48,7 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
     cancelOrder: () => setAsking(true),
     buyAgain: () => void run(() => buyItAgain(shop, known)),
     afterSale: () => void run(() => openAfterSales(shop, known)),
-    // With several units, the page of the case offers to return some of them.
+    // With several units, the after-sales page offers to return some of them.
     ...(unitsOf(known) > 1 && { returns: () => void run(() => openAfterSales(shop, known)) }),
   }
   const isGuest = isSoToken(known.soNbr)
@@ -58,7 +58,7 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
   const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
   const canClaim = isClaimedFirst(known)
   if (!offered.length && !canClaim && !isAsking) return null
-  // Cancelling alone is not what a shopper is to be led to: it stays below the order.
+  // If cancelling is the only action, it is not emphasized and stays below the order.
   const isQuiet = !canClaim && offered.every((action) => action === 'cancelOrder')
   return (
     <div

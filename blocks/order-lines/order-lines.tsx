@@ -19,7 +19,7 @@ export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
   const known = useSignal(useOrder().order)
   const { userNbr } = useSignal(session)
   if (!known) return null
-  // Only members write reviews, and only of goods that arrived.
+  // Only members can write reviews, and only of delivered products.
   const isReceived =
     userNbr !== undefined &&
     known.deliverDate !== undefined &&
@@ -43,7 +43,7 @@ export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
   )
 })
 
-/** Gifts, and goods that all went back, are not reviewed. */
+/** Gifts and fully returned lines have no review button. */
 const isReviewable = ({ kind, qtyOrd, qtyRet }: SodLine) =>
   kind !== orderLineKinds.gift && qtyRet < qtyOrd
 

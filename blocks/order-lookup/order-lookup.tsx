@@ -12,7 +12,7 @@ import css from './order-lookup.module.css'
 
 const fields = { soNbr: 'orderNbr', contact: 'contact', code: 'code' } as const
 
-/** Says the same whether or not there is such an order. */
+/** Shows the same messages whether or not the order exists. */
 export const orderLookup = defineBlock(orderLookupSpec, function OrderLookup({ slots }) {
   const { call, go, t } = useShop()
   const form = useForm('orderLookup', fields)

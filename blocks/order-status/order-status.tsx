@@ -67,7 +67,7 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
             </p>
           )
         )}
-        {/* What it is paid with has the time below. */}
+        {/* The payment details below include the deadlines. */}
         {!known.PayInfo && <Times order={known} />}
         {arrival && <p className={css.arrival}>{arrival}</p>}
         {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (

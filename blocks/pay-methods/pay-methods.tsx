@@ -19,7 +19,7 @@ export const payMethods = defineBlock(payMethodsSpec, function PayMethods() {
   const list = useRef<HTMLDivElement>(null)
   const isOpen = isAsked || chosen === undefined
   const ask = () => {
-    // The pressed button leaves the page.
+    // The pressed button is removed, so the focus moves.
     list.current?.querySelector('input')?.focus()
     setAsked(true)
   }

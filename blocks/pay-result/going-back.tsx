@@ -8,8 +8,8 @@ import { detailPath } from '../shared/order/order-paths.ts'
 const delay = 4_000
 
 /**
- * Leads back to the page of the order from which the payment was begun; the shopper can stay. Other
- * payments lead nowhere.
+ * Returns to the order page on which the payment was started; the shopper can stay. Draws nothing
+ * for other payments.
  */
 export function GoingBack({ soNbr }: { soNbr: string }): ReactNode {
   const { go, t } = useShop()

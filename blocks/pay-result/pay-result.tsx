@@ -26,7 +26,7 @@ export const payResult = defineBlock(
     const info = useIssued(known, data.methods, watched.tryStat)
     usePurchaseTracking(state)
     useEarnedCoupons(known)
-    // Friends are invited before anything else is read.
+    // An incomplete group shows its invitation first.
     const isWaiting = known !== undefined && waitsForGroup(known)
     return (
       <OrderContext value={{ ...state, watched }}>

@@ -93,7 +93,7 @@ export function ResultView({ order, watched, hasIssued, first }: Props): ReactNo
     switch (of) {
       case 'paid':
         if (hasItsCodes(order)) return t('payResult.vouchersText')
-        // A trial that was paid at home.
+        // A trial that was paid after delivery.
         if (order.stat === 'delivered') return t(aboutKey(order))
         return t(waitsForGroup(order) ? 'order.aboutGroup' : 'payResult.paidText')
       case 'kept':
@@ -121,7 +121,7 @@ function outcomeOf(order: SoInfo, { tryStat, isOver }: Watched, hasIssued: boole
   const { stat, payDate, isExp, amtDue } = order
   const isTrialPaid = isExp && amtDue === undefined && payDate !== undefined
   if (isTrialPaid) return 'paid'
-  // Other goods of the trial are on their way back.
+  // The kept goods are paid; other goods of the trial are being returned.
   if (isExp && stat === 'reting' && amtDue === 0 && order.payNbr !== undefined) return 'kept'
   if (stat === 'pay' || (awaited(order) > 0 && tryStat !== undefined && tryStat !== 'paid')) {
     if (tryStat === 'failed') return 'failed'

@@ -19,7 +19,7 @@ export const paySubmit = defineBlock(paySubmitSpec, function PaySubmit() {
   const isBusy = useSignal(pay.isBusy)
   const notice = useSignal(pay.notice)
   if (!known || !methods.length) return null
-  // With issued details the payment is made elsewhere; there is nothing to start, only to look up.
+  // With payment details issued, the shopper pays elsewhere: the button moves the focus to them.
   if (info)
     return (
       <section className={css.bar}>

@@ -6,14 +6,14 @@ import { Icon } from '../ui/icon.tsx'
 import css from './profile-name.module.css'
 
 interface Props {
-  /** The month that was given; it stays. */
+  /** The saved month, which cannot be changed. */
   known: number | undefined
   /** 0 for none. */
   chosen: number
   onChoose: (month: number) => void
 }
 
-/** The month of the member's birthday, to be chosen once. */
+/** The member's birth month, which can be set once. */
 export function BirthMonth({ known, chosen, onChoose }: Props): ReactNode {
   const { lang, t } = useShop()
   const id = useId()

@@ -53,10 +53,10 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
       {t(`actions.${action}`)}
     </Button>
   )
-  // A preview sells nothing, and a product without SKUs has nothing to sell.
+  // A preview and a product without SKUs offer no purchase.
   const isUnavailable = path.startsWith('/preview/') || !choice.product.SkuInfo.SkuList.length
   const isGroupBuy = choice.product.GrpCpgInfo !== undefined
-  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as PurchaseAction[] // names of the table above
+  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as PurchaseAction[] // keys of the table above
   return (
     <section className={css.bar} aria-label={t('actions.label')}>
       <Link href="/cart" className={css.toCart}>

@@ -5,7 +5,7 @@ import { recentGoodsSpec } from './recent-goods.schema.ts'
 
 const onDisplay = sampleProduct()
 
-/** `others` are without an answer. */
+/** `others` are numbers of viewed products that the answer does not contain. */
 const withGoods = (goods: ReturnType<typeof sampleGoodsList>, ...others: string[]) => ({
   recentGoods: [...others, ...goods.map(({ ptNbr }) => ptNbr)],
   answers: { 'pt.getPtByNbrs': { PtList: goods } },

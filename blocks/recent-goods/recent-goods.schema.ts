@@ -32,7 +32,7 @@ export const recentGoodsSpec = defineBlockSpec({
     },
     { additionalProperties: false },
   ),
-  // Not `isLive`: 7 kB of script would come before the first screen, and the block is below it.
+  // Not `isLive`, which would load 7 kB of script before the first screen; the block is below it.
   onError: 'hide',
   budget: { jsGzip: 2000 },
 })

@@ -13,9 +13,9 @@ const none: readonly string[] = []
 const never = () => () => undefined
 
 /**
- * The recently viewed products, without the one of this page. Empty on the server, until all are
- * loaded, and after a failure. Products no longer for sale are left out. `isAwaited` is undefined
- * until the browser has rendered the block.
+ * The recently viewed products except this page's. Empty on the server, until all are loaded, and
+ * after a failure. Products no longer for sale are left out. `isAwaited` is undefined until the
+ * browser has rendered the block.
  */
 export function useRecentGoods(max: number): {
   goods: readonly GoodsItem[]
@@ -26,7 +26,7 @@ export function useRecentGoods(max: number): {
   const ptNbrs = useBrowserSignal(recentGoods, none)
   const known = useSignal(data)
   const [goods, setGoods] = useState<ReadonlyMap<string, GoodsItem>>(
-    () => (kept.get(keptAs) as ReadonlyMap<string, GoodsItem> | undefined) ?? new Map(), // kept below under the same key
+    () => (kept.get(keptAs) as ReadonlyMap<string, GoodsItem> | undefined) ?? new Map(), // set below under the same key
   )
   const key = blocks.find(({ type }) => type === 'PtInfo')?.data?.product
   const product = key === undefined ? undefined : (known[key] as PtInfo | undefined) // bound by the block's own spec
@@ -40,7 +40,7 @@ export function useRecentGoods(max: number): {
   )
   const [failed, setFailed] = useState('')
 
-  // From here on the block itself keeps its room.
+  // From now on the block reserves its height itself.
   useLayoutEffect(() => {
     delete document.documentElement.dataset.recent
   }, [])
@@ -59,7 +59,7 @@ export function useRecentGoods(max: number): {
     }
     call(getPtByNbrs, { ptNbrs: nbrs }).then(
       ({ PtList }) => show(PtList),
-      () => setFailed(asked), // the page is whole without it
+      () => setFailed(asked), // the block is optional
     )
   }, [call, removeRecentGoods, asked])
 

@@ -92,7 +92,7 @@ function History({ info: { StepList } }: { info: RetInfo }): ReactNode {
   )
 }
 
-/** Reason and comment, and how the goods come back. */
+/** Reason, comment, type of return and shipping of the returned goods. */
 function Sending({ info }: { info: RetInfo }): ReactNode {
   const { config, lang, t } = useShop()
   const { rsnName, cmmt, retType, sendTo, sendUntil, stat } = info

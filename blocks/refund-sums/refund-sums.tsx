@@ -12,7 +12,7 @@ export const refundSums = defineBlock(refundSumsSpec, function RefundSums() {
   const { t } = useShop()
   const { kind, compute, ...state } = useRefund()
   const preview = useSignal(state.preview)
-  // A refund is the whole sum, which the bar at the end of the page says.
+  // A refund returns the whole amount, which the bar at the end of the page shows.
   if (kind === 'refund') return null
   return (
     <section className={panel.panel}>

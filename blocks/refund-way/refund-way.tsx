@@ -12,10 +12,7 @@ import { createFields } from '../ui/fields/fields-state.ts'
 import { TextField } from '../ui/fields/text-field.tsx'
 import { refundWaySpec } from './refund-way.schema.ts'
 
-/**
- * Return methods; units of an unpaid trial must be returned, since there is no money to refund
- * without them.
- */
+/** The types of return. An unpaid trial has no money to refund, so its units must be returned. */
 const typesOf = ({ isExp, amtRefund }: After): readonly RetType[] =>
   Object.values(retTypes).filter((type) => type !== retTypes.moneyOnly || !isExp || amtRefund > 0)
 

@@ -121,7 +121,7 @@ export const withinRefund = (after: After): { within: SampleHost } => ({
   },
 })
 
-/** A paid order that was not dispatched, whose money can only be transferred. */
+/** A paid order that was not shipped, refundable only by bank transfer. */
 export const refundableAfter = (): After =>
   sampleAfter({ stat: 'pledge', kind: 'refund', needsBank: true })
 

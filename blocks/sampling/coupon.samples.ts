@@ -7,7 +7,7 @@ import {
   type CouponSource,
 } from '../../schemas/coupon/coupon.schema.ts'
 
-/** A coupon of ten percent, to collect by a tap; `given` sets what a sample is about. */
+/** A coupon of ten percent, collected by a tap; `given` sets the properties under test. */
 export const sampleCoupon = (given: Partial<Coupon> = {}): Coupon => {
   const {
     cpnNbr = 'N1',

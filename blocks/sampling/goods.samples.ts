@@ -19,7 +19,7 @@ const shelf: readonly [title: string, image: string, price: number, more?: Parti
   ['阿里山烏龍茶包', 'h-alishan-oolong', 289, { tags: [] }],
 ]
 
-/** A product of a list; `overrides` set what a sample is about. */
+/** A product of a list; `overrides` set the properties under test. */
 export const sampleGoods = (at: number, overrides: Partial<GoodsItem> = {}): GoodsItem => {
   const [title, image, price, more] = shelf[at % shelf.length] ?? ['', '', 0]
   return {

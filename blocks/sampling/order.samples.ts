@@ -22,7 +22,7 @@ const line = (ln: number, given: Partial<SoInfo['SodList'][number]> = {}) => ({
   ...given,
 })
 
-/** Days of arrival that are never past. */
+/** Arrival days far in the future. */
 const promised = { firstDay: '2099-12-28', lastDay: '2099-12-29' }
 
 /** An order as its owner sees it. A new copy on each call. */

@@ -8,7 +8,7 @@ export const found = <E extends Element = HTMLElement>(
   waitFor(() => {
     const element = canvas.querySelector<E>(selector)
     expect(element).not.toBeNull()
-    return element! // just seen
+    return element! // checked above
   })
 
 /** Starts a video as its own controls would: synthetic taps do not permit sound. */

@@ -93,4 +93,4 @@ function keeping(ptNbrs: readonly string[]): Pick<Shop, 'recentGoods' | 'removeR
 
 const answering = (answers: Record<string, unknown>, otherwise: Call): Call =>
   ((op, input) =>
-    op.key in answers ? Promise.resolve(answers[op.key]) : otherwise(op, input)) as Call // the sample gives what the operation answers
+    op.key in answers ? Promise.resolve(answers[op.key]) : otherwise(op, input)) as Call // samples contain the operation's answer

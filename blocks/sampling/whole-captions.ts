@@ -1,8 +1,8 @@
 import { expect, waitFor } from 'storybook/test'
 
 /**
- * Expects the text over pictures to be whole in windows from a small phone to a desk, also where letters
- * are twice as large.
+ * Expects captions to be fully visible in windows from a small phone to a desktop, also with text
+ * at twice the size.
  */
 export async function expectWholeCaptions(canvasElement: HTMLElement): Promise<void> {
   const root = document.documentElement
@@ -23,7 +23,7 @@ export async function expectWholeCaptions(canvasElement: HTMLElement): Promise<v
 
 const captionsIn = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('[data-tone]')]
 
-/** The texts of a caption that are not whole within the picture, or lie over each other. */
+/** The texts of a caption that are cut off, leave the picture or overlap each other. */
 function cutIn(caption: HTMLElement): string[] {
   const frame = (caption.parentElement ?? caption).getBoundingClientRect()
   const texts = [...caption.children].filter((one) => one instanceof HTMLElement)
@@ -31,7 +31,7 @@ function cutIn(caption: HTMLElement): string[] {
     .filter((text, at) => {
       const box = text.getBoundingClientRect()
       const next = texts[at + 1]?.getBoundingClientRect()
-      // Marks of letters may reach beyond their line, and are cut only where it hides them.
+      // Diacritics may exceed their line; they are cut only if the line hides its overflow.
       const isHiding = getComputedStyle(text).overflow !== 'visible'
       return (
         (isHiding && text.scrollHeight > text.clientHeight + 1) ||

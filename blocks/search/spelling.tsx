@@ -18,7 +18,7 @@ export function Spelling({ words, goods }: Props): ReactNode {
   const t = useText()
   const { corrected, ProposalList = [] } = goods ?? {}
   return (
-    // Always there, so that it is announced when the goods arrive.
+    // Always rendered, so that screen readers announce the suggestions when the products arrive.
     <div role="status" className={css.spelling}>
       {corrected !== undefined && (
         <p>

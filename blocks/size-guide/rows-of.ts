@@ -1,4 +1,4 @@
-/** The cells of a table that is written line by line, with `|` or tabs between the cells. */
+/** Parses a table with one row per line and `|` or tabs between cells; returns cells by row. */
 export const rowsOf = (table: string): string[][] =>
   table
     .split('\n')

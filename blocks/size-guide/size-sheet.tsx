@@ -44,7 +44,7 @@ export default function SizeSheet({ table, note, onClose }: Props): ReactNode {
   )
 }
 
-/** A table that is too wide scrolls by keyboard, too. */
+/** Makes a table that is too wide focusable, so that it scrolls by keyboard. */
 const reach = (element: HTMLElement | null): void => {
   if (element && element.scrollWidth > element.clientWidth) element.tabIndex = 0
 }

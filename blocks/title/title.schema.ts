@@ -8,7 +8,7 @@ const hasTitle: PropCondition = { prop: 'title', not: [''] }
 const hasDesc: PropCondition = { prop: 'desc', not: [''] }
 const hasMore: PropCondition = { prop: 'isShowMore', is: [true] }
 
-/** The pattern also allows what stored pages may have, such as a colour with transparency. */
+/** The pattern also accepts colors of stored pages, such as those with transparency. */
 const colour = (title: string, when: PropCondition) =>
   Colour({
     pattern: '^(#[0-9a-fA-F]{3,8})?$',

@@ -52,5 +52,5 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
   )
 })
 
-/** Operators choose colours for a light ground; in dark the text has the theme's colour. */
+/** Configured colors apply to the light scheme only; the dark one uses the theme's text color. */
 const inLight = (colour: string) => (colour ? `light-dark(${colour},currentColor)` : undefined)

@@ -21,7 +21,7 @@ const iconTitles = {
   play: 'Play triangle',
 } as const
 
-/** One of these icons. */
+/** Schema of a choice among the given icons. */
 export const IconChoice = <const T extends readonly (keyof typeof iconTitles)[]>(
   icons: T,
   options: SchemaOptions,

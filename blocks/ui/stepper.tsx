@@ -6,7 +6,7 @@ import css from './stepper.module.css'
 interface Props {
   value: number
   max: number
-  /** What is counted, for screen readers. */
+  /** Accessible name, which states what is counted. */
   label: string
   onChange: (value: number) => void
 }

@@ -11,8 +11,8 @@ const files = ['blocks', 'screens', 'runtime', 'engine'].flatMap((folder) =>
 )
 const textOf = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
-// With a rule for an element after another of a common kind, a block that comes or goes styles the
-// whole page anew: decision 078.
+// Such a rule (`+ *`, `+ div`) restyles the whole page whenever a block is added or removed:
+// decision 078.
 it('have no rule for an element after another of any or a common kind', () => {
   const found = files.flatMap((file) =>
     [...textOf(file).matchAll(/^.*\s\+ (\*|[a-z][a-z0-9]*\b).*[,{]$/gm)].map(

@@ -2,8 +2,7 @@ import { usePage } from '../../engine/react/page-store.ts'
 
 /**
  * Whether a block is among the first three of its page, so that its picture may be the largest on
- * the first screen. None is after a block that contains others, such as a product: that fills the
- * screen.
+ * the first screen. False after a block with slots, such as a product, which fills the screen.
  */
 export function useIsFirst(id: string): boolean {
   const { blocks } = usePage()

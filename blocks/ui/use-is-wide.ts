@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Room for a column of controls beside the goods; style sheets name the same width. */
+/** From this width a column of filters fits beside the products; style sheets repeat the value. */
 const wide = '(min-width: 1100px)'
 
 const watch = (changed: () => void) => {
@@ -9,7 +9,10 @@ const watch = (changed: () => void) => {
   return () => list.removeEventListener('change', changed)
 }
 
-/** Whether the window has room for a column beside the page's; never on the server, nor at hydration. */
+/**
+ * Whether the window has room for a column beside the products; false on the server and during
+ * hydration.
+ */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     watch,

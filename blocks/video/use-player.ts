@@ -4,7 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import type { VideoPlayer } from '../ui/media/video-player.tsx'
 
 interface Options {
-  /** Plays in its place. */
+  /** Starts the video in place of its poster. */
   isInline: boolean
   /** Starts automatically when it is in view. */
   isByItself: boolean

@@ -9,7 +9,7 @@ interface Props {
   name: string
   label: string
   hint?: string | undefined
-  /** What is known of it. */
+  /** The known value, shown until the shopper enters another. */
   value?: string
   isReadOnly?: boolean
   enterKeyHint?: 'next' | 'done' | 'go' | 'send'

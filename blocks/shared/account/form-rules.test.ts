@@ -34,7 +34,7 @@ describe('the rules of a form', () => {
     ).toEqual({
       memEmail: 'form.needed.email',
       memName: 'form.needed.name',
-      // Says what is allowed.
+      // The rule's message, which states the allowed characters.
       passwd: 'form.badPasswd',
       again: 'form.needed.again',
     })
@@ -72,7 +72,7 @@ describe('the rules of a form', () => {
     expect(readFields({ nbr: 'idNumber' }, { nbr: 'a123456789' }).values).toEqual({
       nbr: 'A123456789',
     })
-    // Another century, a digit too few, a letter in the wrong place.
+    // Invalid century, missing digit, missing letter, misplaced letter.
     for (const nbr of [
       '110101170001011234',
       '11010119900101123',

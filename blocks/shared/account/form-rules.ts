@@ -15,15 +15,15 @@ interface Kind {
   canonical: (text: string) => string | undefined
   /** Text key of the error message. */
   message: string
-  /** Text key of the message of an empty field, where it is another. */
+  /** Text key of the message for an empty field, if it differs. */
   needed?: string
   /** Never stored, not even for this visit. */
   isSecret?: true
 }
 
 /**
- * The rule of a new password. The schema with the same rule stays on the server; a test compares
- * the two.
+ * The rule for a new password. The schema with the same rule is not sent to browsers; a test
+ * compares the two.
  */
 export const newPasswdRule = new RegExp(
   `^[A-Za-z0-9_]{${accountRules.passwdMin},${accountRules.passwdMax}}$`,

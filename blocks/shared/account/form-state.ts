@@ -96,10 +96,7 @@ const aboutKinds = {
   CONTACT_TAKEN: ['mobile', 'email'],
 } satisfies { [C in RefusalCode<AccountOp>]?: readonly FieldKind[] }
 
-/**
- * Shows a failure at the field it concerns, as a waiting time on the button, or in the shop's usual
- * way.
- */
+/** Shows a failure at its field, as a waiting time on the button, or in the shop's default way. */
 export function showFailure(form: FormState, error: unknown, shop: Shop): void {
   onRefusal<AccountOp>(
     error,
@@ -117,7 +114,7 @@ function showAtField(form: FormState, error: unknown, shop: Shop): void {
   if (!(error instanceof CallError) || error.kind !== 0) return shop.fail(error)
   const { code = '', data, message: text } = error
   if (code === 'INVALID_INPUT') {
-    const faults = (Array.isArray(data) ? (data as FieldFault[]) : []) // so declared in the envelope
+    const faults = (Array.isArray(data) ? (data as FieldFault[]) : []) // declared so by the envelope
       .filter(({ field }) => field in form.kinds)
       .map(({ field }) => [field, kindOf(form.kinds, field).message])
     return faults.length ? markFields(form, Object.fromEntries(faults), shop) : shop.fail(error)

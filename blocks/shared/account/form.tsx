@@ -15,7 +15,7 @@ interface Props<F extends Fields> {
   children: ReactNode
 }
 
-/** A form whose fields have kinds. `post` keeps typed text out of the address even without scripts. */
+/** A form with typed fields. The method `post` keeps values out of the URL even without scripts. */
 export function Form<F extends Fields>({ form, send, label, children }: Props<F>): ReactNode {
   const shop = useShop()
   useLayoutEffect(() => {

@@ -32,7 +32,7 @@ export function createMember(shop: Shop, loaded: Member | undefined): MemberStat
       member.value = { ...current, ...changed }
       const { memAcType, levelNbr } = member.value.MemInfo
       const session = shop.session.peek()
-      // This redraws the page, which a changed name or picture does not need.
+      // Changing the session redraws the page, which a new name or picture does not require.
       if (memAcType !== session.memAcType || levelNbr !== session.levelNbr)
         shop.account.changed({ memAcType, levelNbr })
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { SnsType } from '../../../schemas/account/account.schema.ts'
 import css from './sns-sign.module.css'
 
-/** Company names are the same in every language. */
+/** Company names are not translated. */
 export const snsNames: Readonly<Record<SnsType, string>> = { fb: 'Facebook', line: 'LINE' }
 
 const outlines: Readonly<Record<SnsType, string>> = {

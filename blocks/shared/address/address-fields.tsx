@@ -52,7 +52,7 @@ export function AddressFields({
   )
 }
 
-/** Where goods are collected: name, phone number and place. */
+/** The fields of the address at which a carrier collects returned goods. */
 export const CollectFields = ({ state }: Pick<Props, 'state'>): ReactNode => (
   <div className={css.fields}>
     <NameFields state={state} />

@@ -3,7 +3,7 @@ import { cutNbr } from '../../../schemas/kit/define-screen.ts'
 import { returnPath } from '../../../schemas/link.ts'
 import { useIsHydrated } from '../../ui/fields/form-wait.ts'
 
-/** The address of an address or invoice form: the entry to edit, and the query. */
+/** Contents of the URL of an address or invoice form. */
 export interface FormAddress {
   nbr: string | undefined
   query: Page['query']
@@ -12,7 +12,7 @@ export interface FormAddress {
   isHydrated: boolean
 }
 
-/** Returns what the page's address says about its form. */
+/** Reads the URL of the page's form: the entry to edit, the query and the return path. */
 export function useFormAddress(): FormAddress {
   const { url, query } = usePage()
   const [path = ''] = url.split('?')

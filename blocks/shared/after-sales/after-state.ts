@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import type { getAfter } from '../../../schemas/after-sales/return.ops.ts'
 
-/** What can be refunded or returned of an order, and its requests so far. */
+/** The refundable and returnable parts of an order, and its previous requests. */
 export type After = OpOutput<typeof getAfter>
 
 export const AfterContext = createContext<After | undefined>(undefined)

@@ -4,7 +4,7 @@ import { sampleAfter, sampleResult } from '../../sampling/after-sales.samples.ts
 import { sampleShop } from '../../sampling/sample-shop.ts'
 import { createRefund } from './refund-state.ts'
 
-/** A return whose previews are answered by hand, in the order in which they were asked for. */
+/** A return whose preview calls the test resolves, in the order of the requests. */
 function returnWithAnswers() {
   const answers: ((result: RetResult) => void)[] = []
   const call = () => new Promise((resolve) => answers.push(resolve))
@@ -25,7 +25,7 @@ describe('the preview of a return', () => {
     const { state, answers, ln } = returnWithAnswers()
     state.choose(ln, 2)
     await settled()
-    state.choose(ln, 1) // the answer for two is still to come
+    state.choose(ln, 1) // the preview for two units is still pending
     answers[0]?.({ ...sampleResult(), amtRefund: 200 })
     await vi.advanceTimersByTimeAsync(0)
     expect(state.preview.peek()).toBe('computing')

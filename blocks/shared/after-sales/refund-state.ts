@@ -66,7 +66,7 @@ export interface RefundState {
   /** Payment methods for them; `undefined` until loaded. */
   payMethods: ReadonlySignal<readonly PayMethod[] | undefined>
   payNbr: Signal<string>
-  /** The refund before it changed. */
+  /** The previous refund, if the gateway reported a changed amount on sending. */
   before: ReadonlySignal<number | undefined>
   lack: ReadonlySignal<Lack | undefined>
   /** The shopper has tried to send: show what is missing. */
@@ -147,7 +147,7 @@ export function createRefund(
   const loadMethods = () =>
     shop.call(getPayList2, { soNbr }).then(
       ({ rows }) => (payMethods.value = rows),
-      () => undefined, // the part that shows them offers another try
+      () => undefined, // the payment part offers a retry
     )
   const amtDue = computed(() =>
     isPart && typeof preview.value === 'object' ? (preview.value.amtDue ?? 0) : 0,
@@ -199,7 +199,7 @@ export function createRefund(
       }),
     }
   }
-  /** Returns the units and opens the page on which the kept ones are paid. */
+  /** Requests the return and opens the payment page for the kept units. */
   const payForKept = async () => {
     const going = await shop.call(ops.partPay, {
       ...returning(),
@@ -268,7 +268,7 @@ export function createRefund(
       if (qty > 0) next.set(ln, qty)
       else next.delete(ln)
       units.value = next
-      asked++ // the answer for the units before is no longer waited for
+      asked++ // ignores a pending preview of the previous units
       if (next.size) preview.value = 'computing'
       clearTimeout(timer)
       timer = setTimeout(() => void compute(), pause)

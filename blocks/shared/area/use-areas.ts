@@ -3,7 +3,9 @@ import type { Area } from '../../../schemas/addr/area.schema.ts'
 
 export type Areas = 'loading' | 'failed' | readonly Area[]
 
-/** Loads areas when they are wanted. `ask` must be stable between renders, or they load again. */
+/**
+ * Loads areas once `isWanted` is true. `ask` must be stable between renders, or they load again.
+ */
 export function useAreas(
   ask: () => Promise<{ AreaList: readonly Area[] }>,
   isWanted: boolean,

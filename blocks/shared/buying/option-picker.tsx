@@ -9,7 +9,7 @@ import { useChoice } from './product-choice.ts'
 import css from './option-picker.module.css'
 
 interface Props {
-  /** Units that can be bought, if fewer than there are. */
+  /** Limits the number of units shown as left. */
   most?: number
 }
 

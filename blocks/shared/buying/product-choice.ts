@@ -21,7 +21,10 @@ export interface PriceRange {
   from: number
   /** The highest price to pay. */
   to: number
-  /** Of the candidate with the lowest price, as on the product's card. */
+  /**
+   * Member price of the matching SKU with the lowest price, as on the product's card; `originPrice`
+   * is that SKU's, too.
+   */
   vipPrice?: number
   originPrice?: number
 }
@@ -43,7 +46,7 @@ export interface ProductChoice {
   quantity: ReadonlySignal<number>
   /** At least 1, so that the stepper has a valid value. */
   maxQuantity: ReadonlySignal<number>
-  /** The SKUs with the units that can be bought: their last known stock, within that of the offer. */
+  /** The SKUs with their buyable units: the last known stock, limited by the campaign's. */
   skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
   /** Units left of a campaign with its own stock, limited by the SKUs' stock. */
@@ -72,7 +75,7 @@ export function useChoice(): ProductChoice {
 export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
   const { OptionList } = product.SkuInfo
   const inStock = signal<readonly Sku[]>(product.SkuInfo.SkuList)
-  // An offer without units has ended.
+  // A campaign without units left has ended and sets no limit.
   const inOffer = product.CpgInfo?.surplusStock || Infinity
   const skus = computed(() =>
     inStock.value.map((one) => ({ ...one, qtyAvail: Math.min(one.qtyAvail, inOffer) })),

@@ -9,15 +9,15 @@ import { OptionSheet } from './lazy-options.ts'
 import { ChoiceContext, createChoice } from './product-choice.ts'
 
 interface Outcome {
-  /** Called when the cart has the product. */
+  /** Called after the product was added to the cart. */
   onAdded: () => void
   /** Called when the sheet closes. */
   onClose: () => void
 }
 
 /**
- * Buys a product from a list, without opening its page: without options it is put into the cart.
- * Otherwise returns the sheet for the choice, or for what else its page offers.
+ * Buys a product from a list without opening its page. A product without options goes into the
+ * cart. Otherwise returns the sheet for its options, back-in-stock email or enquiry.
  */
 export async function quickBuy(
   shop: Shop,
@@ -49,7 +49,7 @@ export async function quickBuy(
         {about ? (
           <ContactSheet about={about} onClose={onClose} />
         ) : (
-          // What is not shipped is bought alone, and never without being asked.
+          // A product that is not shipped is bought alone and never without confirmation.
           <OptionSheet
             action={shop.t(isVirtual ? 'actions.buyNow' : 'actions.addToCart')}
             onDone={isVirtual ? () => buyAtOnce(shop, choice) : intoCart}

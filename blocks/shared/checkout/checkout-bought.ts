@@ -33,7 +33,7 @@ export const isNothing = ({ CartList, PtList }: Bought): boolean =>
 
 interface Options {
   isCart: boolean
-  /** Lines that the page itself sells; then nothing else is loaded. */
+  /** Lines of a page that sells its own products; the cart and stored lines are then not loaded. */
   given: readonly CheckoutLine[] | undefined
 }
 
@@ -122,7 +122,7 @@ const isOf = (one: BuyLine, { skuId, kind, parPtNbr }: CheckoutLine): boolean =>
   one.kind === kind &&
   (kind === lineKinds.main || (one.parPtNbr ?? '') === (parPtNbr ?? ''))
 
-/** The add-ons whose main line is gone once this line is removed. */
+/** The add-ons that lose their main line when this line is removed. */
 function besideOf(line: CheckoutLine, all: readonly CheckoutLine[]): CheckoutLine[] {
   if (line.kind !== lineKinds.main) return []
   const others = all.filter((one) => one !== line && one.kind === lineKinds.main)

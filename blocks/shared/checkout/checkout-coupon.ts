@@ -24,11 +24,11 @@ export interface CouponUse {
   amtOwn: number
   /** Number of automatically applied coupons, without a gift. */
   countOwn: number
-  /** The gift was applied automatically, too. */
+  /** The gift coupon was applied automatically. */
   isGiftOwn: boolean
   /** Gifts that the shopper may still choose. */
   gifts: UsableCoupon[]
-  /** A better choice was declined. */
+  /** A usable coupon for goods or shipping exists, but none of that kind is applied. */
   canBeBest: boolean
 }
 

@@ -23,11 +23,11 @@ export interface CheckoutChoices {
   invNbr?: string
   payNbr?: string
   cmmt: string
-  /** The address from the page's query, once it has been applied. */
+  /** Number of the address from the page's query, set once it is applied. */
   takenNbr?: string
   /** The shopper left to enter an address, which then determines the shipping method. */
   isAway: boolean
-  /** A guest wants the order's details stored on this device. */
+  /** The guest chose to store the details on this device. */
   isKept: boolean
   /** The last order attempt without an answer: a hash of its content, and its request id. */
   attempt?: Attempt | undefined

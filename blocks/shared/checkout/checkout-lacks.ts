@@ -61,7 +61,7 @@ function lacksOf(state: CheckoutState): ReadonlySignal<readonly Lack[]> {
 
 const known = new WeakMap<CheckoutState, ReadonlySignal<readonly Lack[]>>()
 
-/** The same for the parts of a checkout, computed once per checkout. */
+/** The same for the components of a checkout, computed once per checkout. */
 export function useLacks(): readonly Lack[] {
   const state = useCheckout()
   const lacks = known.get(state) ?? lacksOf(state)

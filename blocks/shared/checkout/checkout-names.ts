@@ -3,8 +3,8 @@ import type { CheckoutLine, CheckoutResult } from '../../../schemas/order/checko
 type Name = Pick<CheckoutLine, 'ptName' | 'optdName' | 'img'>
 
 /**
- * Remembers the name and picture of each line: the gateway returns none for a product removed from
- * sale, but the shopper must know which line it was.
+ * Remembers the name and picture of each line, since the gateway returns none for a product removed
+ * from sale.
  */
 export function createNameMemory(
   first: readonly CheckoutLine[] = [],

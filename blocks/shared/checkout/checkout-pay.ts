@@ -7,9 +7,9 @@ import type { PayMethod } from '../../../schemas/pay/pay.schema.ts'
 export interface PayChoices {
   /** Methods that can pay the total; `undefined` while loading. */
   payList: ReadonlySignal<readonly PayMethod[] | undefined>
-  /** Loads the methods for a shipping method, again if it is the same and `isAgain`. */
+  /** Loads the methods for a shipping method; ignores a repeated call for it unless `isAgain`. */
   load(frcNbr: string, isAgain?: boolean): void
-  /** The gateway has refused it with this shipping method. */
+  /** Hides a payment method that the gateway refused for this shipping method. */
   withdraw(payNbr: string): void
 }
 
@@ -19,7 +19,7 @@ export function createPayChoices(
   { isPaidAhead, amt }: { isPaidAhead: boolean; amt: () => number | undefined },
 ): PayChoices {
   const offered = signal<readonly PayMethod[] | undefined>(undefined)
-  // The browser's copy of the list may still name a method that the store has switched off.
+  // The cached list may still contain a method that the store has disabled.
   const withdrawn = signal<ReadonlySet<string>>(new Set())
   let askedFor: string | undefined
   const keyOf = (payNbr: string) => `${askedFor} ${payNbr}`

@@ -83,7 +83,7 @@ const mayHaveArrived = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.kind === 'timeout' ||
     error.kind === 'network' ||
-    // An answer whose nonce does not match counts, too.
+    // Includes an answer whose nonce does not match.
     (error.kind === 'once' && error.code === undefined) ||
     error.isSystem ||
     error.code === 'IN_PROGRESS' ||
@@ -140,7 +140,10 @@ function markOf(words: string): string {
   return `${words.length}-${hash.toString(36)}`
 }
 
-/** Deletes what was bought, chosen and typed. */
+/**
+ * Deletes the choices and what was typed. For a cart updates its badge, otherwise deletes the buy-
+ * now lines.
+ */
 async function clear(state: CheckoutState): Promise<void> {
   const { shop, draft, isGuest, isCart, contact } = state
   const { storeNbr } = shop.config
@@ -160,7 +163,9 @@ async function clear(state: CheckoutState): Promise<void> {
   await forgetBuyNow(storeNbr)
 }
 
-/** Keeps a guest's details on the device if that was chosen, and those of the visit no longer. */
+/**
+ * Stores a guest's details on the device if chosen or stored before, and clears those of the visit.
+ */
 function keepOrForget({ shop, choices, place }: CheckoutState): void {
   const { storeNbr } = shop.config
   const address = place.peek() as GuestAddress | undefined // a guest has no saved addresses

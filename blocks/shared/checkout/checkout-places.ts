@@ -12,8 +12,8 @@ export interface Places {
 export type Place = HomeAddress | StoreAddress | GuestAddress
 
 /**
- * Returns the shipping method: the chosen one, else one that fits a known address, else the first
- * usable one, else one that another address could use, so that the address stays visible.
+ * Returns the first of these shipping methods: the chosen one, one usable with a saved address, any
+ * usable one, or one that excludes only the current area, so that the address stays visible.
  */
 export function chosenMethod(
   methods: readonly PricedFrc[],

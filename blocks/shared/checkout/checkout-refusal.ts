@@ -19,7 +19,7 @@ export async function takeRefusal(state: CheckoutState, error: unknown): Promise
 }
 
 function handlersOf(state: CheckoutState): RefusalHandlers<Placing> {
-  /** The new quote reports at each line what is wrong with it. */
+  /** The new quote reports the faults at each line. */
   const linesChanged = (_data: unknown, text: string) => {
     state.ask()
     state.say('lines', text)

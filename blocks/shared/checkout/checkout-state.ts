@@ -87,7 +87,7 @@ export interface CheckoutState extends Omit<Quoting, 'hasFailed'> {
   know: (places: Pick<Places, 'homes' | 'stores'>) => void
   start: () => Promise<void>
   reloadPay: () => void
-  /** Takes a payment method away that the gateway has refused. */
+  /** Hides a payment method that the gateway refused. */
   withdrawPay: (payNbr: string) => void
   items: () => EventItem[]
 }
@@ -111,7 +111,7 @@ interface Options {
   isExp: boolean
   /** An address number from the page's query. */
   addrNbr: string | undefined
-  /** The quote of what the page itself sells. */
+  /** The quote of a page that sells its own products. */
   given?: CheckoutResult | undefined
   /** The member's number; absent for a guest. */
   userNbr: string | undefined

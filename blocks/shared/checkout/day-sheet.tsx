@@ -12,7 +12,7 @@ import css from './choices.module.css'
 /** Choice of the preferred delivery day. */
 export default function DaySheet(): ReactNode {
   const { config, t, needTexts } = useShop()
-  // Before the sheet is drawn: it opens in the height that it keeps.
+  // Suspends before the sheet is drawn, so that it opens at its final height.
   use(needTexts('form'))
   const { choices, keep, sheet, method, quote } = useCheckout()
   const { wishDate } = useSignal(choices)

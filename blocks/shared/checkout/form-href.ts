@@ -4,8 +4,8 @@ import { trialCheckout } from '../buying/trying.ts'
 import { useCheckout } from './checkout-state.ts'
 
 /**
- * Returns the path of the address form, which leads back to this page; a store is searched within
- * the chosen method.
+ * Returns the path of the address form. The form returns to this page and limits the store search
+ * to the chosen shipping method.
  */
 export function useFormHref(): (addrNbr?: string) => string {
   const { method, isCart, group, isExp, quote } = useCheckout()

@@ -21,7 +21,7 @@ interface Props {
 /** The invoice of the order: a saved one, or another. */
 export default function InvoiceSheet({ charities }: Props): ReactNode {
   const { t, needTexts } = useShop()
-  // Before the sheet is drawn: it opens in the height that it keeps.
+  // Suspends before the sheet is drawn, so that it opens at its final height.
   use(needTexts('address'))
   const { invoices, choices, keep, say, sheet, quote } = useCheckout()
   const isMailed = useSignal(quote)?.isVirtual === true

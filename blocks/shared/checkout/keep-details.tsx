@@ -7,8 +7,8 @@ import { useCheckout } from './checkout-state.ts'
 import css from './keep-details.module.css'
 
 /**
- * Whether this device keeps a guest's details for the next order. Drawn in the browser only, since
- * a guest's address is known there alone.
+ * Choice of storing a guest's details on this device for the next order. Drawn only in the browser,
+ * since the server does not know a guest's address.
  */
 export function KeepDetails(): ReactNode {
   const { t, config } = useShop()
@@ -17,7 +17,7 @@ export function KeepDetails(): ReactNode {
   const [isOnDevice, setOnDevice] = useState(() => readKeptDetails(config.storeNbr) !== undefined)
   const [isRemoved, setRemoved] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  // The button that was pressed is gone: the box takes its focus.
+  // The pressed button is removed, so the box takes the focus.
   useEffect(() => {
     if (isRemoved) box.current?.focus()
   }, [isRemoved])

@@ -4,7 +4,7 @@ import type { ShopContact } from '../../../schemas/shipping/shipping.schema.ts'
 import type { Seller } from '../../../schemas/store/seller.schema.ts'
 import css from './contact-list.module.css'
 
-/** How to reach the shop, and who it is if that is given; without what is not configured. */
+/** The shop's contacts, and its seller data if given; omits what is not configured. */
 export function ContactList({
   contact: { company, taxId, phone, email, address, hours },
 }: {

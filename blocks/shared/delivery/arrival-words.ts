@@ -4,10 +4,10 @@ import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { arrivalText } from '../../../schemas/shipping/arrival-text.ts'
 import { useDeliveryWords } from './delivery-words.ts'
 
-/** The days of arrival, if they are known. */
+/** The arrival days of an order, if known. */
 type Promised = Pick<SoInfo, 'firstDay' | 'lastDay'>
 
-/** Texts for days of arrival, apart from the others: product pages load them late. */
+/** Texts for arrival days; a module of its own, since product pages load it late. */
 export function useArrivalWords() {
   const { t, config, lang } = useShop()
   const { days } = useDeliveryWords()
@@ -20,7 +20,7 @@ export function useArrivalWords() {
         days: arrivalText({ first: firstDay, last: lastDay }, lang, today),
       })
     },
-    /** The same of an order without the verb, or how long it takes once it can leave. */
+    /** The arrival days of an order without the verb; if unknown, the shipping time. */
     arrival({ stat, firstDay, lastDay, shipDays }: Promised & Pick<SoInfo, 'stat' | 'shipDays'>) {
       if (firstDay && lastDay) return arrivalText({ first: firstDay, last: lastDay }, lang)
       const text = days(shipDays)

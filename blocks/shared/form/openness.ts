@@ -2,7 +2,7 @@ import type { Form } from '../../../schemas/form/form.schema.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
 
-/** Returns why a form takes no answers; `undefined` if it takes them. */
+/** Returns the reason why a form accepts no answers; `undefined` if it accepts them. */
 export function closedBecause(
   { isValid, isClosed, from, to }: Form['formInfo'],
   { t, lang, config }: Pick<Shop, 't' | 'lang' | 'config'>,

@@ -3,7 +3,7 @@ import { Type } from '@sinclair/typebox'
 const shows = (title: string, description: string) =>
   Type.Boolean({ default: true, role: 'design', title, description })
 
-/** Which facets a list offers; without any it has no button for them. */
+/** Facets that a list offers; with none enabled it has no filter button. */
 export const facetProps = {
   hasOptionFilter: shows('Filter by options', 'Lets shoppers filter by option values such as colour and size.'), // prettier-ignore
   hasPriceFilter: shows('Filter by price', 'Lets shoppers filter by price.'),

@@ -14,15 +14,15 @@ interface Props {
   source: string | undefined
   list: SortedPaging
   offers: OfferedFacets
-  /** There is something to sort and to filter. */
+  /** Shows the controls for sorting and filtering. */
   hasControls?: boolean
-  /** The goods. */
+  /** The list of products. */
   children: ReactNode
 }
 
 /**
- * A list of goods with its order and filters. In wide windows the filters stand beside the goods;
- * elsewhere what is needed only for filters loads when one is used.
+ * A list of products with sorting and filters. In wide windows the filters are in a column beside
+ * the products; in narrow ones their code loads on first use.
  */
 export function FilteredList({
   source,

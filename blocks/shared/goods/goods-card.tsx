@@ -90,7 +90,7 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
   )
 }
 
-/** Which colours there are; their names are on the product's page. */
+/** Swatches of the product's colors; the color names are on its page. */
 function Colors({ colors }: { colors: readonly string[] }): ReactNode {
   const t = useText()
   return (

@@ -9,8 +9,9 @@ import css from './goods-card.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * Shares a product that pays a commission, and says what the member receives when somebody buys it
- * by their link. Not shown otherwise: an amount alone reads as if the buyer received it.
+ * A button that shares a product and states the commission that the member earns per sale through
+ * the link; nothing without a commission. Cards never show the amount alone, since it reads as if
+ * the buyer received it.
  */
 export function GoodsEarn({ goods }: { goods: GoodsItem }): ReactNode {
   const t = useText()

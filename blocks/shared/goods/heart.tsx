@@ -5,7 +5,7 @@ import { useBrowserSignal } from '../../../engine/react/signals.ts'
 import css from './heart.module.css'
 import { Icon } from '../../ui/icon.tsx'
 
-/** The server knows of no saved products. */
+/** Value during server rendering: the saved products are stored in the browser. */
 const none: readonly string[] = []
 
 interface Props {
@@ -20,7 +20,7 @@ export function Heart({ ptNbr, title, size = 24 }: Props): ReactNode {
   const t = useText()
   const isSaved = useBrowserSignal(favorites, none).includes(ptNbr)
   useEffect(() => {
-    needFavorites().catch(() => undefined) // without an answer the heart stays empty
+    needFavorites().catch(() => undefined) // after a failure the heart stays empty
   }, [needFavorites])
   return (
     <button

@@ -4,7 +4,9 @@ import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 /** Numbers of products already chosen on the page around a list. */
 export const KnownGoods = createContext<ReadonlySet<string>>(new Set())
 
-/** Called when a card put its product into the cart, for a page that shows the cart. */
+/**
+ * Called after a card added its product to the cart, so that a page showing the cart reloads it.
+ */
 export const AddedToCart = createContext<() => void>(() => undefined)
 
 /** The products of a list that the shopper has not chosen already. */

@@ -22,7 +22,7 @@ type Sort = (typeof sorts)[number]
 
 interface Choice {
   sort: Sort
-  /** As the address has it. */
+  /** The filter as encoded in the URL. */
   filter: string
 }
 
@@ -30,15 +30,15 @@ export interface SortedPaging extends Choice {
   paging: Paging<GoodsItem>
   choose: (sort: Sort) => void
   narrow: (filter: string) => void
-  /** A filter was asked for, which only the browser does. */
+  /** A filter is set and the browser has requested the list; never true on the server. */
   isNarrowed: boolean
   /** Repeats the failed request: the new choice, else the next page. */
   retry: () => void
 }
 
 /**
- * A growing list with a choice of order and filter. Both are in the address, so that they survive a
- * reload.
+ * A growing list with a choice of sort order and filter. Both are in the URL, so that they survive
+ * a reload.
  */
 export function useSortedPaging(
   source: string | undefined,
@@ -49,7 +49,7 @@ export function useSortedPaging(
   const { kept, query } = usePage()
   const key = `choice ${source}`
   const named: Choice = { sort: sortOf(query.sort), filter: query.filter ?? '' }
-  const shown = (kept.get(key) as Choice | undefined) ?? named // kept below under the same key
+  const shown = (kept.get(key) as Choice | undefined) ?? named // set below under the same key
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const hasAskedAnew = useRef(false)
   const ask = (next: Choice) => {
@@ -74,7 +74,7 @@ export function useSortedPaging(
     const next = { ...shown, ...changed }
     if (next.sort === shown.sort && next.filter === shown.filter) return
     ask(next)
-    // What is kept says nothing to the view itself.
+    // Changes of `kept` do not redraw the component.
     redraw()
     nameView({ sort: next.sort === 'default' ? '' : next.sort, filter: next.filter })
   }
@@ -98,7 +98,7 @@ interface Props {
 export function SortControl({ sort, onChoose }: Props): ReactNode {
   const t = useText()
   const group = useRef<HTMLDivElement>(null)
-  // A narrow screen may show only part of the orders; the chosen one is in sight.
+  // Scrolls the chosen sort order into view, since a narrow screen shows only some of them.
   useEffect(() => {
     const { current } = group
     const chosen = current?.children[sorts.indexOf(sort)]

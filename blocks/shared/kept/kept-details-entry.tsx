@@ -4,7 +4,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './kept-details-entry.module.css'
 
-/** Removes from this device what a guest kept at the checkout; nothing if nothing is kept. */
+/** A button that deletes the guest's details stored on this device; nothing if there are none. */
 export function KeptDetailsEntry(): ReactNode {
   const { config } = useShop()
   const [isKept] = useState(() => readKeptDetails(config.storeNbr) !== undefined)

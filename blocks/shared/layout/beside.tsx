@@ -5,11 +5,11 @@ import css from './beside.module.css'
 
 interface Props {
   blocks: readonly ResolvedBlock[]
-  /** Types of the blocks that stand beside the others, such as the sums of an order. */
+  /** Types of the blocks in the second column, such as the amounts of an order. */
   types: readonly string[]
 }
 
-/** Draws blocks below each other, and where two columns fit, some of them beside the others. */
+/** Draws blocks in one column, and from 900px in two, the second with the blocks of these types. */
 export function Beside({ blocks, types }: Props): ReactNode {
   const isBeside = ({ type }: ResolvedBlock) => types.includes(type)
   return (

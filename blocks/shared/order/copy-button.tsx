@@ -6,7 +6,7 @@ import css from './copy-button.module.css'
 
 interface Props {
   text: string
-  /** What is copied, for screen readers. */
+  /** Name of the copied value, for screen readers. */
   name: string
 }
 

@@ -8,7 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/** A name and value of an order, inside a `dl`; nothing is drawn without a value. */
+/** A name and value of an order, inside a `dl`; nothing without a value. */
 export function Fact({ name, look, children }: Props): ReactNode {
   if (children === undefined || children === '' || children === null) return null
   return (

@@ -2,7 +2,7 @@ import type { Translate } from '../../../site/texts/texts.ts'
 import { carrierTypes, invTypes } from '../../../schemas/invoice/invoice.schema.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 
-/** Describes where the invoice of an order goes; `undefined` if it has none. */
+/** Describes the recipient or carrier of an order's invoice; `undefined` without an invoice. */
 export function invoiceWords(
   t: Translate,
   { InvInfo, isVirtual }: Pick<SoInfo, 'InvInfo' | 'isVirtual'>,

@@ -14,7 +14,7 @@ import { detailPath } from './order-paths.ts'
 import type { OrderState } from './order-state.ts'
 
 /**
- * Cancels an order for good and shows its new status on the same page: the previous page may be its
+ * Cancels an order and shows its new status on the same page, since the previous page may be its
  * payment page.
  */
 export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promise<void> {
@@ -63,12 +63,12 @@ export async function buyItAgain(shop: Shop, { soNbr, SodList }: SoInfo): Promis
   shop.go('/cart')
 }
 
-/** Opens the after-sales case of an order and goes to its page. */
+/** Creates the after-sales case of an order and opens its page. */
 export async function openAfterSales(shop: Shop, { soNbr }: SoInfo): Promise<void> {
   try {
     await shop.call(addAfter, { soNbr })
   } catch (error) {
-    // The page itself says why nothing can be returned any more.
+    // The after-sales page explains why nothing can be returned.
     onRefusal<typeof addAfter>(error, { RET_NOT_POSSIBLE: () => undefined }, (other) => {
       throw other
     })

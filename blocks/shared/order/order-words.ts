@@ -3,11 +3,11 @@ import { actionsOf, type OrderAction } from '../../../schemas/order-ref/order-st
 import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import { waitsForGroup } from './waits-for-group.ts'
 
-/** Whether an order of vouchers has its codes. */
+/** Whether the codes of a voucher order were issued. */
 export const hasItsCodes = ({ isVirtual, stat, VoucherList }: SoInfo): boolean =>
   isVirtual && stat === 'delivered' && VoucherList.length > 0
 
-/** What the shopper can pay now; 0 if nothing is awaited. */
+/** The amount due now; 0 if no payment is expected. */
 export const awaited = ({ stat, amt, amtDue = 0 }: SoInfo): number =>
   stat === 'pay' ? amt : amtDue
 
@@ -34,6 +34,6 @@ export const isThanked = (order: SoInfo): boolean =>
 /** Actions of the owner only: a guest first adds the order to an account. */
 export const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
-/** Whether a guest has to add the order to an account for some of what can be done with it. */
+/** Whether some action of the order requires a guest to add it to an account first. */
 export const isClaimedFirst = (order: SoInfo): boolean =>
   isSoToken(order.soNbr) && actionsOf(order, 'detail').some((action) => ofOwner.includes(action))

@@ -11,7 +11,7 @@ import css from './pay-info.module.css'
 
 interface Props {
   info: PayInfo
-  /** For moving the focus to it. */
+  /** Receives the focus. */
   ref?: Ref<HTMLElement>
 }
 

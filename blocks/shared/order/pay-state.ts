@@ -17,7 +17,7 @@ export interface PayState extends OrderState {
   methods: ReadonlySignal<PayList['rows']>
   /** Number of the chosen payment method. */
   chosen: Signal<string | undefined>
-  /** It was chosen at the checkout, and need not be asked for again. */
+  /** The method was chosen at the checkout and is not asked again. */
   isDecided: boolean
   /** The payment details, if the method has no provider page. */
   payInfo: ReadonlySignal<PayInfo | undefined>
@@ -30,7 +30,7 @@ export interface PayState extends OrderState {
   notice: ReadonlySignal<string>
   /** Starts a payment attempt with the chosen method. */
   begin: () => Promise<void>
-  /** Called when the page is shown again: nothing is under way any more. */
+  /** Called when the page is shown again: ends the busy state. */
   isBack: () => void
 }
 

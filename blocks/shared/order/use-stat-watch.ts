@@ -23,7 +23,7 @@ export function useStatWatch({ order, renew }: OrderState): Watched {
     const ask = async () => {
       const now = await call(getSoStat, { soNbr })
       setTryStat(now.tryStat)
-      // A trial may be paid while its state stays as it is.
+      // A trial can be paid without a change of the order's status.
       const isSettled = now.stat !== stat || (stat !== 'pay' && now.tryStat === 'paid')
       const isIssued = now.tryStat === 'coded' && !order.peek()?.PayInfo
       if (isSettled || isIssued) await renew()

@@ -1,5 +1,5 @@
 interface Parts {
-  /** Requests the status; resolves to whether there is anything left to wait for. */
+  /** Requests the status; resolves to `true` if the watch should continue. */
   ask: () => Promise<boolean>
   /** Called when the watch ends. */
   ended: () => void

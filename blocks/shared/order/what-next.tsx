@@ -9,7 +9,7 @@ import { detailPath } from './order-paths.ts'
 import { isThanked } from './order-words.ts'
 import css from './what-next.module.css'
 
-/** What follows an order that was placed: where news of it goes, and an account for a guest. */
+/** The next steps after placing an order: where notifications go, and an account for a guest. */
 export function WhatNext({ order }: { order: SoInfo }): ReactNode {
   const { t, session, config } = useShop()
   const { soNbr, memEmail } = order

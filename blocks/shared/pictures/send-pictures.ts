@@ -3,28 +3,26 @@ import type { Signal } from '../../../engine/react/signals.ts'
 import type { CallOptions } from '../../../runtime/transport/transport.ts'
 import { changeTile, newTile, sentNbrs, type Tile } from './picture-tiles.ts'
 
-/** Pictures that a shopper adds; each is uploaded as soon as it was chosen. */
+/** The pictures of an upload field; each is uploaded as soon as it is chosen. */
 export interface Pictures {
   list: Signal<readonly Tile[]>
   max: number
-  /** Bytes of a picture. */
+  /** Maximum size of a picture in bytes. */
   maxBytes: number
-  /** Photographs are made smaller before they are sent, so that those of any phone are taken. */
+  /** Reduces pictures before the upload, so that large photographs are accepted. */
   areShrunk?: boolean
-  /** For one picture: a new choice replaces the previous one. */
+  /** Allows one picture: a new choice replaces the previous one. */
   isSingle: boolean
   send: (file: File, options: CallOptions) => Promise<{ fileNbr: string; url: string }>
-  /** Returns the gateway's reason against a picture; reports any other failure itself. */
+  /** Returns the text of the gateway's refusal of a picture; reports any other failure itself. */
   faultOf: (error: unknown) => string | undefined
   /** Called with the numbers of the uploaded pictures, in order. */
   onSent: (fileNbrs: string[], tile: Tile | undefined) => void
-  /** Called with what is wrong, or nothing any more. */
+  /** Called with the error text, or `undefined` once it no longer applies. */
   onFault: (text: string | undefined) => void
 }
 
-/**
- * Adds chosen files: refuses at once those that break a rule, and uploads the others one by one.
- */
+/** Adds chosen files: refuses invalid ones at once and uploads the others one by one. */
 export function addPictures(pictures: Pictures, files: readonly File[], shop: Shop): void {
   const { list, max, maxBytes, isSingle, areShrunk } = pictures
   const refusal = ({ type, size }: File): 'notPicture' | 'tooLarge' | undefined => {
@@ -50,7 +48,7 @@ export function addPictures(pictures: Pictures, files: readonly File[], shop: Sh
 
 class TooLarge extends Error {}
 
-/** The picture as it is if what makes it smaller cannot be loaded: the gateway decides. */
+/** Returns the reduced picture, or the original if that fails; the gateway then decides. */
 const shrunk = (file: File): Promise<File> =>
   import('./shrink-picture.ts').then(({ shrinkPicture }) => shrinkPicture(file)).catch(() => file)
 

@@ -1,15 +1,15 @@
-/** Pixels of the long side: more than any screen of the shop shows. */
+/** Maximum length of the long side in pixels, above the largest size that the shop displays. */
 const longest = 2048
 const quality = 0.86
 
 /**
- * Returns a photograph as a smaller JPEG, the right way up and without what the camera noted of
- * place and time. Rejects if the browser cannot read it. A picture that is small is returned as it
- * is, and so is an animation, which would stand still.
+ * Returns a picture as a smaller JPEG, upright and without metadata such as place and time. A small
+ * picture is returned unchanged, and so is a GIF, since the JPEG would lose its animation. Rejects
+ * if the browser cannot decode the picture.
  */
 export async function shrinkPicture(file: File): Promise<File> {
   if (file.type === 'image/gif') return file
-  // The policy of the page allows no picture from an address of the browser's own.
+  // The page's policy blocks blob addresses, so the file is decoded without one.
   const whole = await createImageBitmap(file)
   const { width, height } = whole
   const scale = longest / Math.max(width, height)
@@ -31,7 +31,7 @@ async function drawn(whole: ImageBitmap, width: number, height: number): Promise
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const context = canvas.getContext('2d')
   if (!context) throw new Error('shrinkPicture: the browser cannot draw')
-  // JPEG has no transparency; without a ground it would become black.
+  // JPEG has no transparency; without a background, transparent areas would become black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, width, height)
   context.drawImage(bitmap, 0, 0)

@@ -9,7 +9,7 @@ const choices = [
   ['', 'scheme.device'],
 ] as const satisfies readonly (readonly [SchemeChoice, string])[]
 
-/** Light or dark on this device, unless the store is always light. */
+/** Choice of the light or dark scheme on this device; nothing if the store is always light. */
 export function SchemeField() {
   const { config } = useShop()
   const isHere = useSyncExternalStore(never, inBrowser, onServer)
@@ -25,7 +25,7 @@ export function SchemeField() {
   )
 }
 
-/** Only the browser knows the choice, so the server draws its place. */
+/** Only the browser knows the choice, so the server renders a placeholder. */
 const never = () => () => undefined
 const inBrowser = () => true
 const onServer = () => false
@@ -37,7 +37,7 @@ function Choices() {
   const [chosen, setChosen] = useState<SchemeChoice>(chosenScheme)
   useEffect(() => {
     const read = () => setChosen(chosenScheme())
-    // Another tab may change it, also before this effect.
+    // Another tab may change the scheme, even before this effect runs.
     addEventListener('storage', read)
     read()
     return () => removeEventListener('storage', read)

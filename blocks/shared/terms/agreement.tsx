@@ -5,15 +5,15 @@ import type { InfoTitle } from '../../../schemas/info/info.schema.ts'
 import css from './agreement.module.css'
 
 interface Props {
-  /** What the shopper agrees to by this step, such as “By creating an account you agree to:”. */
+  /** Introduction to the terms, such as “By creating an account you agree to:”. */
   text: string
-  /** The store's pages; a store may have published none. */
+  /** The store's pages with terms; empty if it has published none. */
   infos: readonly InfoTitle[]
 }
 
 /**
- * The terms that a shopper accepts by a step. They open in a tab of their own, so that nothing that
- * was typed is lost; a provider's app has no tabs.
+ * Links to the terms that a shopper accepts by a step. They open in a new tab, so that typed text
+ * is kept; a provider's app has no tabs.
  */
 export function Agreement({ text, infos }: Props): ReactNode {
   const { t, terminal } = useShop()

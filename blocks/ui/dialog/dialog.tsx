@@ -3,15 +3,15 @@ import { closeByBack } from '../../../runtime/router/back-closes.ts'
 import css from './dialog.module.css'
 
 interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClick'> {
-  /** Of the native element, for closing it with a return value. */
+  /** Ref to the native element, for closing it with a return value. */
   element?: RefObject<HTMLDialogElement | null>
-  /** Called however it closes: by `close()`, Escape, Back, or a tap beside it. */
+  /** Called on every way of closing: `close()`, Escape, Back, or a tap outside. */
   onClose: ComponentProps<'dialog'>['onClose']
 }
 
 /**
- * The modal dialog of every sheet, overlay and question. The native element traps the focus and
- * restores it on closing; the page behind does not scroll.
+ * The modal dialog for all sheets, overlays and confirmations. The native element traps the focus
+ * and restores it on closing; the page behind does not scroll.
  */
 export function Dialog({ element, className, ...rest }: Props): ReactNode {
   const own = useRef<HTMLDialogElement>(null)

@@ -11,7 +11,7 @@ interface Props {
   action: string
   /** Text of the cancel button; needed on pages without the account texts. */
   cancel?: string
-  /** Something is lost: the button says so by its colour. */
+  /** The action loses something; its button uses `--color-sale`. */
   isLoss?: boolean
   /** Called once, when it closes. */
   onDone: (isSure: boolean) => void

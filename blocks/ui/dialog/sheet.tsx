@@ -6,9 +6,9 @@ import css from './sheet.module.css'
 
 interface Props {
   title: string
-  /** One height from the start: its content loads or changes while it is open. */
+  /** Opens at a fixed height, for content that loads or changes while the sheet is open. */
   isTall?: boolean
-  /** Called however it closes. */
+  /** Called on every way of closing. */
   onClose: () => void
   children: ReactNode
 }

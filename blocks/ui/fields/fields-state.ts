@@ -12,11 +12,11 @@ export type FieldValues = Readonly<Record<string, string | boolean>>
 
 /** The state of a form: on a page, in a sheet, or a part of the checkout. */
 export interface FieldsState<V extends FieldValues> {
-  /** The value of each field: what the shopper entered, else what is known. */
+  /** The value of each field: entered by the shopper, else the known one. */
   values: ReadonlySignal<V>
   /** Error text by field, in the shopper's language. */
   errors: Signal<Readonly<Record<string, string>>>
-  /** Code of the refusal that the errors come from: a field may show a remedy for it. */
+  /** Code of the refusal that caused the errors; a field may show a remedy for it. */
   refusal: Signal<string | undefined>
   /** Message about all fields. */
   notice: Signal<string>
@@ -124,7 +124,7 @@ function draftOf<V extends FieldValues>(draft: string, start: V): Partial<V> {
     const fitting = Object.entries(kept).filter(
       ([name, value]) => typeof value === typeof own(start, name),
     )
-    return Object.fromEntries(fitting) as Partial<V> // names and kinds of `start` by the line above
+    return Object.fromEntries(fitting) as Partial<V> // names and types checked above
   } catch {
     return {}
   }

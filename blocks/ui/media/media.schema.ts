@@ -34,7 +34,7 @@ export const posterProp = ImageKey({
     'Picture shown until the video or tour is opened; without one the tile is dark and shows the title.',
 })
 
-/** Played above the page instead of following a picture's link. */
+/** A video that opens above the page in place of a picture's link. */
 export const overlayVideoProp = VideoLink({
   description:
     'Address of an MP4, WebM or MOV file, or of a YouTube or Vimeo video; it opens above the page in place of the link.',

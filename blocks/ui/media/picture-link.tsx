@@ -9,17 +9,17 @@ import css from './picture-link.module.css'
 
 interface Props {
   className: string | undefined
-  /** A video file, or a short link of a supported host; other texts count as none. */
+  /** Address of a video file, or short link of a supported host; other texts are ignored. */
   video: string | undefined
   /** Key of the picture, which is the poster of the video. */
   img: string
-  /** Names the video for those who cannot see the picture. */
+  /** Name of the video for screen readers. */
   name: string
   to: LinkTarget
   children: ReactNode
 }
 
-/** A picture that leads somewhere, or, if it has a video, opens it above the page. */
+/** A picture with a link; if it has a video, a tap opens that above the page instead. */
 export function PictureLink({ className, video, img, name, to, children }: Props): ReactNode {
   const { overlay } = useShop()
   const t = useText()

@@ -23,7 +23,7 @@ interface Props {
   isPriority?: boolean | undefined
 }
 
-/** Of pictures outside a page, such as in a popup. */
+/** Focus points of pictures outside a page, such as in a popup: none. */
 const noFocus = signal<Focus>({})
 
 /** A picture whose space is reserved before it loads, and kept if it fails. */

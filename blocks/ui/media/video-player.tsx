@@ -7,20 +7,20 @@ import css from './video-player.module.css'
 interface Props {
   source: VideoSource
   title: string
-  /** Key of the picture that it replaces. */
+  /** Key of the poster that the player replaces. */
   poster: string
-  /** Whether its place is on display; a hidden video does not play. */
+  /** Whether the player is visible; a hidden video does not play. */
   isShown?: boolean
-  /** Plays without a tap: muted, in a loop, without taking the focus. */
+  /** Plays without a tap: muted, looped and without taking the focus. */
   isByItself?: boolean
   onPlaying: (isPlaying: boolean) => void
-  /** An embedded player cannot be paused from outside: it asks to be removed. */
+  /** Asks the parent to remove an embedded player, which cannot be paused from outside. */
   onClose: () => void
 }
 
 /**
- * A video that plays at once in its place: a file in the browser's player, a short link in its
- * site's embedded player.
+ * A video that starts at once in place of its poster: a file in the browser's player, a short link
+ * in the host's embedded player.
  */
 export const VideoPlayer = (props: Props): ReactNode =>
   props.source.kind === 'file' ? <FilePlayer {...props} /> : <EmbedPlayer {...props} />
@@ -127,7 +127,7 @@ function useIsInView(place: RefObject<HTMLElement | null>): boolean {
     if (!place.current) return
     const watch = new IntersectionObserver(
       ([entry]) => {
-        // A full-screen video is visible wherever its place on the page is.
+        // A full-screen video is visible even if its place on the page is not.
         if (entry && !document.fullscreenElement) setIsInView(entry.isIntersecting)
       },
       { threshold: 0.2 },

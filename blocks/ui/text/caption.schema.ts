@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { Choices } from '../../../schemas/kit/types.ts'
 
-/** Texts of `Caption`, which is drawn over a picture. */
+/** Props with the texts of `Caption`, which is drawn over a picture. */
 export const captionProps = {
   title: Type.String({
     default: '',

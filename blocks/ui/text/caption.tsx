@@ -5,7 +5,7 @@ interface Props {
   title: string
   desc: string
   button?: string
-  /** Of the text: `dark` text has a light backdrop, `light` text a dark one. */
+  /** Tone of the text: `dark` text has a light backdrop, `light` text a dark one. */
   tone: 'dark' | 'light'
 }
 

@@ -4,7 +4,7 @@ import css from './countdown.module.css'
 
 interface Props {
   until: string
-  /** On a phone only the time is seen, so that it fits into a line with other words. */
+  /** Visually hides the label on a phone, so that the time fits into a line with other text. */
   isShort?: boolean
 }
 

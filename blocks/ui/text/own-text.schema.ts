@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 
-/** Shown instead of a list that is empty. */
+/** Text in place of an empty list. */
 export const emptyTextProp = Type.String({
   default: '',
   maxLength: 120,
@@ -9,7 +9,7 @@ export const emptyTextProp = Type.String({
   description: 'Shown if there is nothing to list; without it the block is then hidden.',
 })
 
-/** In place of a button's usual text. */
+/** Text in place of a button's default text. */
 export const submitTextProp = Type.String({
   default: '',
   maxLength: 40,

@@ -10,13 +10,13 @@ interface Props {
   vipPrice?: number | undefined
   /** The former price, as `formerPrice` decides; absent if the price is not reduced. */
   originPrice?: number | undefined
-  /** The highest of several prices; a range is shown, of reduced ones only the lowest. */
+  /** The highest of several prices. Shows a range, or only the lowest price if it is reduced. */
   toPrice?: number | undefined
   isFrom?: boolean | undefined
   size?: 'md' | 'lg' | undefined
 }
 
-/** The price to pay, and if it is reduced the former one and by how much. */
+/** The price to pay; if it is reduced, also the former price and the reduction in percent. */
 export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'md' }: Props) {
   const { config } = useShop()
   const t = useText()

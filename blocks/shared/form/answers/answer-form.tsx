@@ -104,7 +104,7 @@ function Filling({ state, onReload }: { state: AnswerState } & Pick<Props, 'onRe
           markFaults(
             state,
             errors.map(
-              ({ property = '', name }) => ({ key: property, rule: name }) as AnswerFault, // our validator's own
+              ({ property = '', name }) => ({ key: property, rule: name }) as AnswerFault, // from our validator
             ),
             shop,
           )

@@ -6,7 +6,7 @@ import { useAnswer } from '../state/answer-state.ts'
 import css from './answer.module.css'
 import { dayOf } from '../../../../schemas/day.ts'
 
-/** Notes on where the values already in the fields come from. */
+/** Notes on prefilled values: a previous answer or a restored draft. */
 export function AnswerNotes({ answeredAt }: { answeredAt: string | undefined }): ReactNode {
   const { config, t, lang } = useShop()
   const state = useAnswer()

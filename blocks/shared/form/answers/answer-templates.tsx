@@ -36,7 +36,7 @@ export function FieldTemplate({
   formData,
   children,
 }: FieldTemplateProps<FormData, RJSFSchema>): ReactNode {
-  const field = uiSchema?.['ui:options']?.asked as FormField | undefined // put there by `answerSchema`
+  const field = uiSchema?.['ui:options']?.asked as FormField | undefined // set by `answerSchema`
   if (!field) return children
   if (field.fldType === 'static') return <StaticText field={field} />
   return (

@@ -8,7 +8,7 @@ import { own } from '../../../../engine/contract/own.ts'
 /** Values that the shopper entered; `null` for a field that was cleared. */
 export type Typed = Readonly<Record<string, unknown>>
 
-/** What is known about the member; empty for guests and while loading. */
+/** The member's data; empty for guests and while loading. */
 export interface Known {
   /** The member's previous answer. */
   value?: OpOutput<typeof getFormValueInfo> | undefined

@@ -72,7 +72,7 @@ const dayOf = (date: Date): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join('-')
 
-/** Languages whose week does not start on Monday. */
+/** First day of the week by language, where it is not Monday. */
 const weekStarts: Readonly<Record<string, 0>> = { 'zh-TW': 0, 'en-US': 0, 'th-TH': 0, 'id-ID': 0 }
 
 const Chevron = ({ orientation }: { orientation?: string }) => (

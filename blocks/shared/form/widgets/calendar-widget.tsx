@@ -28,7 +28,7 @@ export function CalendarWidget(props: Control): ReactNode {
         onOpen={() => setOpen(true)}
       />
       {isOpen && (
-        // Around the sheet, so that it opens in the height that it keeps.
+        // The boundary encloses the sheet, so that it opens at its final height.
         <Suspense>
           <Sheet title={nameOf(field)} onClose={() => setOpen(false)}>
             <CalendarDays

@@ -10,7 +10,7 @@ import { describedBy } from '../field-frame.tsx'
 export type Control = WidgetProps<FormData, RJSFSchema, FormContextType>
 
 export const fieldIn = ({ options }: Pick<Control, 'options'>): FormField =>
-  options.asked as FormField // put there by `answerSchema`
+  options.asked as FormField // set by `answerSchema`
 
 /** Attributes shared by every native control of a field. */
 export function useControl(props: Control) {

@@ -7,7 +7,7 @@ import css from './facet-groups.module.css'
 import { isChosen, withTag, withValue } from './filter-changes.ts'
 import { PriceFacet } from './price-facet.tsx'
 
-/** Values that are shown before a shopper asks for all. */
+/** Maximum values of a facet until the shopper expands it. */
 const fewValues = 8
 
 interface Props {

@@ -8,7 +8,7 @@ const toggled = (list: readonly string[], value: string): string[] =>
 export const isChosen = ({ options = [] }: GoodsFilter, name: string, value: string): boolean =>
   options.some((option) => same(option.name, name) && option.values.some((one) => same(one, value)))
 
-/** The filter with a value of an option added, or taken away. */
+/** Returns the filter with a value of an option added, or removed if it was chosen. */
 export function withValue(filter: GoodsFilter, name: string, value: string): GoodsFilter {
   const { options = [] } = filter
   const before = options.find((option) => same(option.name, name))?.values ?? []

@@ -18,12 +18,12 @@ interface Props {
   source: string
   list: SortedPaging
   offers: OfferedFacets
-  /** Where facets are chosen now, if anywhere: a sheet over the goods, or the column beside them. */
+  /** Where the facets are shown: in a sheet, in the column beside the products, or nowhere. */
   place: 'sheet' | 'column' | undefined
   onClose: () => void
 }
 
-/** What is chosen, each with a way to take it away, and the place where more is chosen. */
+/** The active filters, each with a button to remove it, and the sheet or column with all facets. */
 export default function FilterPanel({ source, list, offers, place, onClose }: Props): ReactNode {
   const { t, needTexts, config } = useShop()
   use(needTexts('overlays'))
@@ -130,7 +130,7 @@ interface HintProps {
   onTake: (filter: GoodsFilter) => void
 }
 
-/** Which facets hide goods that meet all the others. */
+/** Suggestions of filters to remove, each with the number of products that match the others. */
 function Hints({ facets: { options, without }, filter, onTake }: HintProps): ReactNode {
   const { t } = useShop()
   const { tagNbrs: _tags, ...besidesTags } = filter

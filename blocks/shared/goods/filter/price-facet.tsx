@@ -12,7 +12,10 @@ interface Props {
   onChange: (filter: GoodsFilter) => void
 }
 
-/** Ranges with about the same number of goods, and any other by its ends. */
+/**
+ * Choice of a price range: preset ones with about the same number of products each, or custom
+ * limits.
+ */
 export function PriceFacet({ price: { ranges }, filter, onChange }: Props): ReactNode {
   const { t, config } = useShop()
   const id = useId()
@@ -26,7 +29,7 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
     <label className={css.end}>
       {name}
       <input
-        // Another choice empties the field.
+        // A changed value recreates the field, whose value is uncontrolled.
         key={value ?? ''}
         type="number"
         inputMode="decimal"

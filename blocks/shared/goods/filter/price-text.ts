@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../runtime/money/format.ts'
 import type { Shop } from '../../../../runtime/shop/shop.ts'
 import type { GoodsFilter } from '../../../../schemas/catalog/facets.schema.ts'
 
-/** The chosen prices in words; empty without any. */
+/** Formats the chosen price range; empty without limits. */
 export function priceText(
   { priceFrom, priceTo }: Pick<GoodsFilter, 'priceFrom' | 'priceTo'>,
   t: Shop['t'],

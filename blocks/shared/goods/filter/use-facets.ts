@@ -9,14 +9,14 @@ import { parseBindingKey, withQuery } from '../../../../engine/document/bindings
 const names = ['q', 'cpgNbr', 'typeNbr'] as const
 
 interface FacetsRead {
-  /** Of the list as it is filtered; those before stay until the next ones arrive or fail to. */
+  /** Facets of the filtered list; the previous ones stay until the next arrive or fail. */
   facets: Facets | undefined
   isLoading: boolean
-  /** Asks again; set when asking failed. */
+  /** Repeats the request; set only after a failure. */
   retry: (() => void) | undefined
 }
 
-/** Reads the facets of a list. Nobody waits for them if it is quiet, so a failure is not announced. */
+/** Loads the facets of a list. `isQuiet` hides failures, for requests that no shopper waits for. */
 export function useFacets(source: string, filter: string, isQuiet: boolean): FacetsRead {
   const { query, fail } = useShop()
   const { query: words } = usePage()
@@ -35,7 +35,7 @@ export function useFacets(source: string, filter: string, isQuiet: boolean): Fac
       ...Object.fromEntries(list),
       ...(filter && { filter: filterIn(filter) }),
     }).then(
-      (facets) => isWanted && setAnswer({ of, facets: facets as Facets }), // the operation's answer
+      (facets) => isWanted && setAnswer({ of, facets: facets as Facets }), // the operation's output
       (error: unknown) => isWanted && failed(error),
     )
     return () => void (isWanted = false)
