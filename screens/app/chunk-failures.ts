@@ -36,7 +36,7 @@ export function watchChunks(shop: Pick<Shop, 'overlay' | 'toasts' | 't'>) {
     }
   }
   addEventListener(failedEvent, (event) => {
-    const { payload } = event as Event & { payload: unknown } // the bundler's event has the error as its payload
+    const { payload } = event as Event & { payload: unknown } // set by the bundler
     if (payload !== null && typeof payload === 'object') failures.add(payload)
     offerReload()
   })

@@ -87,8 +87,8 @@ export function createClientCalls(
     },
     /** Sends a report to the gateway; the shopper is not shown a failure. */
     report: (op: BrowserOp, input: Record<string, unknown>) =>
-      send(op, input, 'plain').catch(() => undefined), // Stores the answer for the next call of this operation without input.
-    /** Supplies the answer of the next such call that has no input. */
+      send(op, input, 'plain').catch(() => undefined), // failures are ignored
+    /** Stores the answer for the next call of this operation without input. */
     give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>
       void given.set(op.key, {
         answer: answer as Record<string, unknown>, // every answer is an object

@@ -142,6 +142,6 @@ const quoted = (text: string): string => JSON.stringify(text.slice(0, 60))
 
 /** The innermost block that draws a node; undefined outside of blocks. */
 function blockAround(node: Node): ResolvedBlock | undefined {
-  for (const { block } of propsAround(node)) if (block) return block as ResolvedBlock // has the shape of the props of `BlockView`
+  for (const { block } of propsAround(node)) if (block) return block as ResolvedBlock // props of `BlockView`
   return undefined
 }

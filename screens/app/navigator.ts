@@ -186,7 +186,7 @@ export class Navigator {
 /** The new address of a page that was refused because it has moved; otherwise `undefined`. */
 function movedTo(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'PAGE_MOVED') return undefined
-  return (error.data as OpErrors<typeof getPageInfo>['PAGE_MOVED']).path // the data declared for this failure
+  return (error.data as OpErrors<typeof getPageInfo>['PAGE_MOVED']).path // as declared
 }
 
 const pathOf = (address: string): string => address.split('?')[0] || '/'

@@ -253,7 +253,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     showBelow()
     whenIdle(() => {
       void loadAnalytics()
-      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // storage refused or no service worker served: the shop works without
+      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // the shop works without it
     })
   }
   return {

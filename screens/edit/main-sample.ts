@@ -18,7 +18,7 @@ export function createMainSamples(shop: Shop) {
   const { call } = shop
   let answers: Record<string, unknown> = {}
   const answering: Call = ((op, input, options) =>
-    op.key in answers ? Promise.resolve(answers[op.key]) : call(op, input, options)) as Call // a sample's answers fit the operation
+    op.key in answers ? Promise.resolve(answers[op.key]) : call(op, input, options)) as Call // typed by the sample
   Object.assign(shop, { call: answering })
   return async (
     blocks: readonly ResolvedBlock[],

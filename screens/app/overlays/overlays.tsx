@@ -55,7 +55,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
         if (overlay.peek() === opened) overlay.value = null
       }}
     >
-      {/* No button before the content: as the sheet grows, the button would move away from under the finger. */}
+      {/* No button before the content: a growing sheet would move it away from under the finger. */}
       <Suspense
         fallback={
           <p className={css.wait} role="status" aria-label={t('shell.loading')}>
