@@ -1,14 +1,14 @@
 /**
- * Fails if a text of the story is too faint in dark. What axe finds otherwise does not depend on
- * colours, and is found in light by the add-on.
+ * Fails if a text of the story has too little contrast in the dark scheme. All other findings of
+ * axe are independent of colours; the add-on checks them in the light scheme.
  */
 export async function expectDarkContrast(): Promise<void> {
   const { default: axe } = await import('axe-core')
   const { dataset, style } = document.documentElement
   const before = dataset.scheme
-  // The add-on saw it in dark already.
+  // The add-on has already checked the story in the dark scheme.
   if (before === 'dark') return
-  // A colour that changes slowly would be measured on its way.
+  // Turns transitions off, because a colour in transition would be measured.
   style.setProperty('--motion', '0ms')
   dataset.scheme = 'dark'
   try {

@@ -12,7 +12,7 @@ const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   docs: { defaultName: 'Contract' },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // Controls and documentation come from the schemas.
+  // Controls and documentation are generated from the schemas.
   typescript: { reactDocgen: false },
   viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), regenerate()] }),
 }

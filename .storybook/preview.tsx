@@ -24,7 +24,7 @@ const tablet = {
   type: 'tablet',
 } as const
 
-/** The theme of the chosen store. */
+/** Theme sheet of the selected store. */
 const sheet = new CSSStyleSheet()
 document.adoptedStyleSheets.push(sheet)
 
@@ -112,11 +112,11 @@ const preview: Preview = {
       const root = document.documentElement
       root.lang = String(globals.lang)
       root.dataset.fonts = String(globals.fonts)
-      // A single block has no bars around it.
+      // A single block is drawn without the shop's bars.
       for (const edge of ['top', 'bottom'])
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
         else root.style.setProperty(`--inset-${edge}`, '0px')
-      const theme = themes[globals.store as keyof typeof themes] // one of the toolbar's
+      const theme = themes[globals.store as keyof typeof themes] // a value of the toolbar
       root.dataset.scheme = String(globals.scheme)
       sheet.replaceSync(themeSheet(theme))
       return <Story />

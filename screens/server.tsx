@@ -23,7 +23,7 @@ export interface Rendering {
   types: string[]
   /** Writes the app's markup as it is rendered. */
   pipe(into: Writable): Promise<void>
-  /** Returns the whole markup: twice as fast, for pages that are cached. */
+  /** Returns the whole markup. Twice as fast as streaming; for pages that are cached. */
   markup(): Promise<string>
 }
 
@@ -41,7 +41,7 @@ function translatorOf({ lang, texts, bundles }: BootState): Translate {
   return known
 }
 
-/** For actions that only happen in the browser. */
+/** A placeholder for actions that only happen in the browser. */
 const ignore = () => undefined
 
 /** Renders the shop with the same components and the same state as the browser. */
@@ -122,8 +122,8 @@ export async function renderShop(
     async markup() {
       const html = renderToString(element)
       if (!html.includes(failedBoundary)) return html
-      // The streaming renderer reports why a block failed, and waits for code that loads at its
-      // first use; what only had to load is there the second time.
+      // The streaming renderer reports why a block failed, and waits for lazily loaded code. What
+      // only had to load is there in the second rendering.
       await pipe(nowhere())
       return renderToString(element)
     },

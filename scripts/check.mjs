@@ -29,11 +29,11 @@ await orFail(
 
 const CODE =
   '{engine,examples,schemas,site,runtime,blocks,screens,studio,gateway,fixtures,tests,scripts}/**/*.{ts,tsx,mjs}'
-/** What a tool remembers of unchanged files. */
+/** Folder in which tools cache results for unchanged files. */
 const CACHE = 'node_modules/.cache'
 const isAll = process.argv.includes('--all') || !existsSync(join(root, '.git'))
 const tests = isAll ? [] : ['--changed', '--passWithNoTests']
-/** Longest first, for the shortest total time. Words of an argument are separate arguments. */
+/** Longest first, for the shortest total time. Spaces separate arguments. */
 const CHECKS = [
   ['unit tests', 'vitest/vitest.mjs', 'run --project unit --reporter=minimal', ...tests],
   ['imports', 'dependency-cruiser/bin/dependency-cruise.mjs', CODE],
@@ -54,7 +54,7 @@ const CHECKS = [
   ['texts', '../scripts/check/check-texts.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
   ['images', '../scripts/check/images.mjs'],
-  // They are renewed with a network, which a check must not need.
+  // The advisories are updated over the network, which a check must not need.
   ['advisories', '../scripts/check/advisories.mjs', '--may-be-empty'],
 ]
 

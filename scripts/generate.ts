@@ -14,7 +14,7 @@ await generateTexts()
 await generateScreens()
 await generateStudio()
 await generateOperations()
-// These import the lists, so they are loaded once those are there.
+// These import the generated lists, so they are loaded afterwards.
 await import('./generate/loaders.ts')
 await import('./generate/validators.ts')
 await import('./generate/stories.ts')

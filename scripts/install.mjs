@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { orFail, root, run } from './project.mjs'
 
-/** Installs the packages of package-lock.json unless all are installed in the right version. */
+/** Installs the packages of package-lock.json unless all are installed in the right versions. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   console.log('Installing packages (about half a minute)')
-  // Includes what the build needs, even with NODE_ENV=production.
+  // Installs what the build needs, even with NODE_ENV=production.
   const args = [
     'ci',
     '--include=dev',

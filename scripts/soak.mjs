@@ -37,7 +37,7 @@ const failed = new Map()
 let started = 0
 let greenRuns = 0
 
-/** The cause, without most of the stack. */
+/** The message without most of the stack. */
 const firstLines = (message = '') =>
   message
     .split('\n')

@@ -9,9 +9,9 @@ import { orFail, requireNode, root, runScript } from './project.mjs'
 // `npm start` runs the demo stores, `--serve` is for production, and `--dev` runs the sources with
 // live reload.
 const MODES = { '--serve': 'serve', '--dev': 'dev' }
-/** A further signal kills the gateway if this time has passed since the first. */
+/** A further signal kills the gateway if this time has passed since the first one. */
 const PATIENCE_MS = 5000
-/** Before a gateway that died is started again: doubled with each one that did not live long. */
+/** Pauses before a gateway that died is restarted; doubled each time it lived only briefly. */
 const PAUSES_MS = { first: 250, longest: 30_000 }
 const HEALTHY_AFTER_MS = 60_000
 
@@ -57,8 +57,8 @@ if (mode === 'dev') {
 keepRunning()
 
 /**
- * Runs the gateway, and starts it again if it dies after it has served: one fault must not close the
- * shop. A gateway that ends before it serves has said what is wrong, and this process ends with it.
+ * Runs the gateway and restarts it if it dies after it has served: one fault must not close the
+ * shop. If it ends before it serves, it has printed the reason, and this process ends, too.
  */
 function keepRunning() {
   let child
@@ -118,7 +118,7 @@ function startGateway() {
   return child
 }
 
-/** In production as a line of the log. */
+/** Prints a message; in production as a log line. */
 function report(msg) {
   const { pid } = process
   if (mode !== 'serve') console.error(msg)

@@ -13,12 +13,12 @@ The last line reads "N passed, N failed".
   FILTER    only test files whose path contains this`
 
 /**
- * Tests next to the code. Blocks render thousands of samples and `tests` crosses folders; both take
- * minutes.
+ * Folders with tests next to the code. Not `blocks`, whose tests render thousands of samples, and
+ * not `tests`, whose tests cross folders; both take minutes.
  */
 const QUICK = ['engine/', 'schemas/', 'site/', 'runtime/', 'screens/', 'gateway/', 'fixtures/']
 
-/** How many of the longest files are named, so that what slows the tests is seen. */
+/** Number of the longest test files that are listed, to show what slows the tests. */
 const SHOWN = 40
 
 const { values, positionals } = parseArgs({
@@ -62,7 +62,7 @@ const isSecondRun = first.failures.length > 0 && isWhole
 const again = isSecondRun ? await runAgain(first.failures, env) : { ...first, passed: 0 }
 const { failures } = again
 const passed = first.passed + again.passed
-/** What the first run ended with counts no more if all that failed has passed alone. */
+/** The first run's exit code is ignored if every failed test has passed alone. */
 const code = isSecondRun && failures.length === 0 && !first.hasErrorOutside ? 0 : first.code
 
 if (isWhole) {
@@ -72,7 +72,7 @@ if (isWhole) {
 
 const isSilentFailure = failures.length === 0 && passed === 0
 if (isSilentFailure) console.log('No test ran')
-/** An error outside the tests: after the last one, or a server that did not stop. */
+/** An error outside the tests: after the last test, or a server that did not stop. */
 const isOutside = failures.length === 0 && passed > 0 && code !== 0
 if (isOutside) console.log('An error outside the tests is reported above')
 const failed = failures.length + Number(isSilentFailure || isOutside)

@@ -4,7 +4,7 @@ import { specByType } from '../../blocks/specs.ts'
 import { blockContract } from '../../schemas/describe/block-contract.ts'
 
 /**
- * A block's contract, generated from its schema: the documentation page for designers and
+ * The contract of a block, generated from its schema: its documentation for designers and
  * operators.
  */
 export function ContractPage(): ReactNode {

@@ -65,10 +65,7 @@ const engine: Engine = {
 
 export { loadViews }
 
-/**
- * A whole page as the shop draws it, its document resolved here and its data taken from the
- * fixtures.
- */
+/** A whole page as the shop draws it: resolves its document here, with data from the fixtures. */
 export function PageStory({ path, storeNbr, lang, isMember, views }: Props): ReactNode {
   const shown = useMemo(
     () => assemble({ path, storeNbr, lang, isMember, views }),
@@ -131,11 +128,11 @@ function assemble({ path, storeNbr, lang, isMember, views }: Props) {
   }
 }
 
-/** The store's facts, which the gateway takes from its delivery terms. */
+/** The store's facts, which the gateway derives from its delivery terms. */
 function demoFacts(store: DemoStore, config: ConfigInfo, lang: Lang): Facts {
   const { DeliveryInfo } = demoAnswers(store, lang)('addr.getDeliveryInfo', {}) as {
     DeliveryInfo: DeliveryInfo
-  } // the operation's answer
+  } // the operation's fixture
   return factsOf(config.storeName, DeliveryInfo, (amount) => formatAmount(amount, config))
 }
 

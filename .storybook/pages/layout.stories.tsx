@@ -14,7 +14,7 @@ import { loadViews } from './draw-page.tsx'
 
 export default { title: 'engine/Layout', tags: ['!autodocs'] }
 
-/** Blocks with these layouts below one another; each says its own. */
+/** Blocks with the given layouts, one below the other; each block shows its layout. */
 const layoutStory = (...layouts: BlockLayout[]): StoryObj<Meta> => ({
   loaders: [async () => ({ views: await loadViews() })],
   render: (_args, { globals, loaded }) => {
@@ -33,11 +33,11 @@ const layoutStory = (...layouts: BlockLayout[]): StoryObj<Meta> => ({
       {
         address: ['layout', '', ''],
         url: '/',
-        views: loaded.views as BlockViews, // by the loader above
+        views: loaded.views as BlockViews, // set by the loader above
         onFault: () => undefined,
       },
     )
-    // Both are of the toolbar.
+    // both are values of the toolbar
     const shop = sampleShop(globals.store as StoreNbr, globals.lang as Lang)
     return (
       <ShopContext value={shop}>

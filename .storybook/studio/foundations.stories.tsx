@@ -9,7 +9,7 @@ export default {
   decorators: [inStudio],
 } satisfies Meta
 
-/** Names of the tokens whose value fits, as the sheet declares them; each once. */
+/** Names of the tokens in the style sheet whose values match, without duplicates. */
 const named = (value: RegExp): string[] => [
   ...new Set(
     [...tokens.matchAll(/(--[\w-]+):\s*([^;]+);/g)].flatMap(([, name = '', given = '']) =>
@@ -43,7 +43,7 @@ const Shown = ({ name, property }: { name: string; property: string }) =>
     />
   )
 
-/** Every colour of the sheet in the scheme of the toolbar. */
+/** Every colour of the style sheet, in the scheme that the toolbar selects. */
 export const Colours: StoryObj = {
   render: () => (
     <ul className={styles.swatches}>

@@ -7,7 +7,7 @@ import { TextsProvider } from '../../studio/kernel/texts/texts.tsx'
 import css from '../../studio/studio.css?inline'
 import styles from './studio-frame.module.css'
 
-/** The Studio's own style, which must not reach the stories of blocks. */
+/** The Studio's style sheet, which must not apply to the stories of blocks. */
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(css)
 
@@ -28,14 +28,14 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Draws a part as the Studio does. */
+/** Draws a component in the Studio's frame. */
 export const inStudio: Decorator = (Story) => (
   <Frame>
     <Story />
   </Frame>
 )
 
-/** States of a part, each with its name. */
+/** Shows states of a component, each with its name. */
 export const States = ({ of }: { of: Readonly<Record<string, ReactNode>> }) => (
   <dl className={styles.states}>
     {Object.entries(of).map(([name, shown]) => (

@@ -27,7 +27,7 @@ it('takes an edit and its inverse, and refuses nonsense', async () => {
   expect((await send(17)).status).toBe(400)
   const { inverse } = (await (await send({ kind: 'title', title: 'Another title' })).json()) as {
     inverse: unknown
-  } // as the server answers
+  } // the shape of the server's answer
   expect(await page()).toContain('<title>Another title</title>')
   await send(inverse)
   expect(await page()).toBe(before)

@@ -3,7 +3,7 @@ import { resolveDocument } from 'vitrine/engine'
 import { BlockList, createPage, PageContext } from 'vitrine/engine/react'
 import { engine, views } from './site.tsx'
 
-/** Prepares a stored document for everybody, now. */
+/** Resolves a stored document for a visitor without special rights, at the current time. */
 export const resolve = (document: PageDocument) =>
   resolveDocument(
     document,
@@ -23,7 +23,7 @@ export const resolve = (document: PageDocument) =>
 
 const Failure = () => <p>This part cannot be shown.</p>
 
-/** Draws the blocks of a page, alike on the server and in the browser. */
+/** Draws the blocks of a page, the same on the server and in the browser. */
 export function Page({ blocks }: { blocks: ResolvedBlock[] }) {
   const page = createPage(
     {

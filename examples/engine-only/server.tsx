@@ -5,8 +5,8 @@ import { Page, resolve } from './page.tsx'
 import { engine, stored } from './site.tsx'
 
 /**
- * Serves one page, drawn on the server. `POST /` takes an edit as JSON and answers its inverse, or
- * the faults that the page would have.
+ * Serves one page, rendered on the server. `POST /` applies an edit given as JSON and answers its
+ * inverse, or the faults that the edit would cause.
  * @param script the bundled client.tsx
  */
 export function startSite(script: string, port = 0) {
@@ -54,7 +54,7 @@ export function startSite(script: string, port = 0) {
   })
   return new Promise<{ url: string; close(): void }>((resolveStart) => {
     server.listen(port, '127.0.0.1', () => {
-      const { port: own } = server.address() as { port: number } // it listens on a port
+      const { port: own } = server.address() as { port: number } // it listens on a TCP port
       resolveStart({ url: `http://127.0.0.1:${own}/`, close: () => server.close() })
     })
   })

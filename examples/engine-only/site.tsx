@@ -59,7 +59,7 @@ export const views = new Map(
 
 const schemas = documentSchemas(['en'], {})
 
-/** All that the engine needs to know of this site. */
+/** The engine, configured with the blocks of this site. */
 export const engine: Engine = {
   specs: new Map(specs.map((spec) => [spec.type, spec])),
   ops: new Map(),
@@ -75,7 +75,7 @@ export const engine: Engine = {
   sanitize: (html) => html,
 }
 
-/** As it was stored: a block of the old version, and two that cannot be drawn. */
+/** A stored document with one block of an old version and two that cannot be drawn. */
 export const stored: PageDocument = {
   format: 1,
   title: 'A page without a shop',

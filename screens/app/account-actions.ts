@@ -19,7 +19,7 @@ interface Parts {
   call: Call
   /** Deletes the store's data that the browser keeps. */
   forgetStored: () => Promise<void>
-  /** Supplies a known answer for the next call of this operation. */
+  /** Stores an answer that is already known, for the next call of this operation. */
   give: <O extends AnyOp>(op: O, answer: OpOutput<O>) => void
   /** Adds the products that a guest meant to buy to the member's cart. */
   fillCart: () => Promise<void>
@@ -37,7 +37,7 @@ const isLeft = (value: unknown): value is { snsType: SnsType } =>
   isRecord(value) && (value.snsType === 'fb' || value.snsType === 'line')
 const channelName = 'vitrine-session'
 
-/** Everything that follows signing in or out: messages, coupons, the return address, other tabs. */
+/** Actions around signing in and out: messages, welcome coupons, return address, other tabs. */
 export function createAccountActions({
   shop,
   go,
@@ -64,14 +64,14 @@ export function createAccountActions({
   })
   const say = (key: string) => showToast(shop, shop.t(key), 'success', protocol.successToast)
 
-  /** Coupons to show once a missing contact was added: the form is not covered. */
+  /** Coupons to show after a missing contact has been added, so that they do not cover the form. */
   let later: readonly Coupon[] = []
   const showCoupons = (coupons: readonly Coupon[]) => {
     const isAsked = currentAddress().startsWith('/account/bind')
     later = isAsked ? coupons : []
     if (coupons.length && !isAsked) shop.overlay.value = { name: 'coupons', coupons }
   }
-  /** Collects the coupons for new members; those that were granted. */
+  /** Collects the coupons for new members. Returns those that were granted. */
   const collectCoupons = async () =>
     shop.config.hasNewUserCoupon ? (await call(getCouponByNewUser, {})).CouponList : []
   /** Returns the coupons for a new member, which are optional: the sign-in succeeds without them. */
@@ -81,7 +81,7 @@ export function createAccountActions({
     return collectCoupons().catch(() => [])
   }
 
-  /** Follows a change of session that another tab or the cookie reports. */
+  /** Handles a change of session made by another tab, or seen in the cookie. */
   const follow = async (userNbr: string | undefined) => {
     if (userNbr === shop.session.peek().userNbr) return
     if (userNbr === undefined) {
@@ -127,15 +127,15 @@ export function createAccountActions({
     async goSocial(snsType, { redirect, isBind = false } = {}) {
       const back = redirect ?? takeReturn(queryOf(currentAddress()))
       const { oauthUrl } = await call(oauthInit, { snsType, redirectUrl: back, isBind })
-      // Without storage no message follows the return; the sign-in itself needs none.
+      // Without storage, no message is shown after the return; the sign-in itself needs none.
       sessionStore.write(socialKey, { snsType })
       location.assign(oauthUrl)
     },
   }
 
   /**
-   * Runs after the return from a social login, which reloads the page; only this tab knows the
-   * reason.
+   * Runs after the return from a social login, which reloads the page. Only this tab's session
+   * storage says that a social login was started.
    */
   const finishSocial = () => {
     const left = sessionStore.read(socialKey, isLeft)
@@ -164,7 +164,7 @@ export function createAccountActions({
     if (!url.pathname.endsWith('/account/login') || token === null) return
     url.searchParams.delete('token')
     history.replaceState(history.state, '', url)
-    // A member who is signed in stays so: a foreign link must not switch the account.
+    // A signed-in member stays signed in: a foreign link must not switch the account.
     if (shop.session.peek().userNbr !== undefined) return
     await account.entered(await call(tokenLogin, { token }), 'token')
   }
@@ -185,9 +185,9 @@ export function createAccountActions({
 }
 
 /**
- * A member who signs out in another tab during a checkout is sent to the login, which also offers
- * to continue as a guest. The checkout is not turned into a guest's; after signing in again it is
- * as before.
+ * Sends a member who signs out in another tab during a checkout to the login, which also offers to
+ * continue as a guest. The checkout is not converted to a guest's; it is unchanged after signing in
+ * again.
  */
 function askGuest(go: Shop['go']): void {
   const address = currentAddress()
@@ -199,8 +199,8 @@ function askGuest(go: Shop['go']): void {
 }
 
 /**
- * Deletes form drafts that were not sent. Opening a form also deletes stale ones, in case this code
- * does not load.
+ * Deletes form drafts that were not sent. If this code does not load, opening a form deletes
+ * outdated ones.
  */
 const forgetForms = (storeNbr: string): Promise<unknown> =>
   Promise.all([

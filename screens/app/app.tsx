@@ -23,7 +23,7 @@ export interface AppProps {
   frames: ReadonlySignal<Frames>
   view: ReadonlySignal<View>
   isNavigating: ReadonlySignal<boolean>
-  /** The sales channel (`corp` in the query) wants the page without header and navigation. */
+  /** The sales channel (`corp` in the query) requests the page without header and navigation. */
   isBare: ReadonlySignal<boolean>
   /** Notices above the page; set when the navigation code has loaded. */
   notices: ReadonlySignal<ReactNode>

@@ -1,4 +1,6 @@
-/** What calls to the gateway need: one file, which loads with the first touch or the first call. */
+/**
+ * The modules that calls to the gateway need, as one file that loads with the first touch or call.
+ */
 export { createCachedTransport } from '../../runtime/cache/cached-transport.ts'
 export { createTickWatch } from '../../runtime/cache/tick-watch.ts'
 export { notifyApp } from '../../runtime/native/notify-app.ts'

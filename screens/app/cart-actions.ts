@@ -12,7 +12,9 @@ interface CountMessage {
   count: number
 }
 
-/** Keeps the cart badge equal in all tabs, and adds what a guest meant to buy after the sign-in. */
+/**
+ * Keeps the cart badge in sync across tabs, and adds what a guest meant to buy after the sign-in.
+ */
 export function createCartActions(shop: Shop, call: Call) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   const { storeNbr } = shop.config
@@ -20,7 +22,7 @@ export function createCartActions(shop: Shop, call: Call) {
 
   const start = () => {
     const member = shop.session.peek().userNbr
-    // Shown until the gateway answers, so that the badge does not come late on every page.
+    // Shown until the gateway answers, so that the badge does not appear late on every page.
     if (member !== undefined && !known) known = readCartCount(storeNbr, member)
     shop.cartCount.value = known
     shop.session.subscribe(({ userNbr }) => {

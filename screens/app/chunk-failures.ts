@@ -7,8 +7,8 @@ const settling = 10_000
 
 /**
  * Offers a reload when a code chunk fails to load, usually because a newer build has replaced it.
- * It never reloads on its own, since a form may be half filled in. Once the shopper has answered, the
- * other chunks of the same page do not ask again; only what a new tap or key asks for does.
+ * Never reloads on its own, since a form may be half filled in. Once the shopper has answered, only
+ * failures after a new tap or key press ask again.
  */
 export function watchChunks(shop: Pick<Shop, 'overlay' | 'toasts' | 't'>) {
   const failures = new WeakSet<object>()
@@ -36,7 +36,7 @@ export function watchChunks(shop: Pick<Shop, 'overlay' | 'toasts' | 't'>) {
     }
   }
   addEventListener(failedEvent, (event) => {
-    const { payload } = event as Event & { payload: unknown } // as the bundler sends it
+    const { payload } = event as Event & { payload: unknown } // set by the bundler
     if (payload !== null && typeof payload === 'object') failures.add(payload)
     offerReload()
   })

@@ -6,7 +6,7 @@ import type { Call, Session } from '../../runtime/shop/shop.ts'
 import type { AnyOp, BrowserOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../site/boot/boot-state.ts'
 
-/** Milliseconds for which an answer supplied by another call is used. */
+/** Milliseconds for which a stored answer from another call is used. */
 const givenLasts = 10_000
 
 interface Asker {
@@ -17,8 +17,7 @@ interface Asker {
 
 /**
  * The browser's calls to the gateway, over HTTP with a cache. The libraries load with the first
- * call, after the first screen is drawn. A call that needs a captcha waits for it and then
- * continues.
+ * call, after the first screen is drawn. A call that needs a captcha waits for it, then continues.
  */
 export function createClientCalls(
   { appid, secret, config, lang, terminal, ticks }: BootState,
@@ -59,9 +58,9 @@ export function createClientCalls(
     kind: 'cached' | 'plain',
     options?: CallOptions,
   ): Promise<Record<string, unknown>> => {
-    // Without a session the answer is known: 999.
+    // Without a session the gateway would answer 999.
     if (op.access === 'member' && session().userNbr === undefined) throw new CallError(999)
-    // A command that changes the account makes supplied answers stale.
+    // A command that changes the account makes stored answers outdated.
     if (op.kind === 'command' && op.fun === 'account') given.clear()
     const known = given.get(op.key)
     given.delete(op.key)
@@ -86,10 +85,10 @@ export function createClientCalls(
       if (!op) throw new Error(`query: there is no operation "${from}"`)
       return send(op, args, 'cached')
     },
-    /** Reports something to the gateway that the shopper need not notice. */
+    /** Sends a report to the gateway; the shopper is not shown a failure. */
     report: (op: BrowserOp, input: Record<string, unknown>) =>
       send(op, input, 'plain').catch(() => undefined), // failures are ignored
-    /** Supplies the answer of the next such call that has no input. */
+    /** Stores the answer for the next call of this operation without input. */
     give: <O extends AnyOp>(op: O, answer: OpOutput<O>) =>
       void given.set(op.key, {
         answer: answer as Record<string, unknown>, // every answer is an object

@@ -9,8 +9,8 @@ import { protocol } from '../../schemas/protocol/constants.ts'
 const lasts = 5_000
 
 /**
- * The saved products: a member's are in the account, a guest's in this browser, from where they
- * join the account at the sign-in.
+ * The favourites of a member, kept in the account, or of a guest, kept in this browser and merged
+ * into the account at the sign-in.
  */
 export function createFavoriteActions(shop: Shop, call: Call) {
   const { storeNbr } = shop.config
@@ -41,7 +41,7 @@ export function createFavoriteActions(shop: Shop, call: Call) {
       throw error
     }))
   }
-  /** Loads the list of another visitor. */
+  /** Loads the list after a change of visitor. */
   const renew = () => {
     loading = undefined
     favorites.value = []
@@ -54,7 +54,8 @@ export function createFavoriteActions(shop: Shop, call: Call) {
     try {
       await need()
       const change = () => call(isSaved ? addFavorites : removeFavorites, { ptNbrs })
-      // Saved, removed and saved again within the guard against double taps: it counts.
+      // Saving, removing and saving again trips the guard against double taps; the call is sent
+      // again after the guard's time.
       const answer = await change().catch(async (error: unknown) => {
         if (!(error instanceof CallError && error.kind === 'repeated')) throw error
         await new Promise((resolve) => setTimeout(resolve, protocol.duplicateGuard))

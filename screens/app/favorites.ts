@@ -3,8 +3,8 @@ import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import type { FavoriteActions } from './favorite-actions.ts'
 
 /**
- * Loads what saves products at the first need: not for a guest who has saved none, so that the
- * first visit is not slower for it.
+ * Loads the code for favourites when it is first needed. Guests who have saved nothing do not load
+ * it, so that the first visit is not slower.
  */
 export function createFavorites(shop: Shop, call: Call) {
   let loading: Promise<FavoriteActions> | undefined
@@ -29,7 +29,7 @@ export function createFavorites(shop: Shop, call: Call) {
     set: (ptNbrs: readonly string[], isSaved: boolean) =>
       void actions().then(({ set }) => set(ptNbrs, isSaved), shop.fail),
     start() {
-      // What a guest saved joins the account, on whatever page the visitor signs in.
+      // A guest's favourites join the account, on whatever page the visitor signs in.
       const join = () => {
         if (!loading && !isGuest() && (isNeeded || hasSome())) need().catch(shop.fail)
       }

@@ -17,8 +17,8 @@ export function hydrate({
 }: Awaited<ReturnType<typeof startApp>>): void {
   const root = document.getElementById('root')
   if (!root) return
-  // React replaces what it cannot hydrate and says so in the same task: then these are the records
-  // of it. All others go unread.
+  // React replaces what it cannot hydrate and reports the error in the same task; the mutation
+  // records at that moment describe it. All other records are dropped unread.
   const observer = new MutationObserver(() => undefined)
   observer.observe(root, { childList: true, subtree: true })
   const options = {

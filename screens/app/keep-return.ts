@@ -19,8 +19,8 @@ export function keepReturn(shop: Pick<Shop, 'toasts' | 't'>, address: string): v
 }
 
 /**
- * Stores the return address of a login page that the server led a guest to, as a guarded address
- * opened directly does; the browser's own moves have stored it already.
+ * Stores the return address of a login page that the server redirected a guest to, for example when
+ * a guarded address is opened directly. Navigation in the browser has stored it already.
  */
 export function keepRedirected(shop: Pick<Shop, 'toasts' | 't'>, loginAddress: string): void {
   const { redirect } = queryOf(loginAddress)
@@ -30,7 +30,7 @@ export function keepRedirected(shop: Pick<Shop, 'toasts' | 't'>, loginAddress: s
     keepReturn(shop, path)
 }
 
-/** Opens the login page, which leads back to the address. */
+/** Opens the login page, which returns to the address afterwards. */
 export function goToLogin(shop: Pick<Shop, 'toasts' | 't' | 'go'>, address: string): void {
   keepReturn(shop, address)
   shop.go(`/account/login?redirect=${encodeURIComponent(address)}`)

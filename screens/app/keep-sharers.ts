@@ -4,7 +4,7 @@ import type { Signal } from '../../engine/react/signals.ts'
 import { sharerIn } from '../../schemas/share.ts'
 import type { View } from './view.ts'
 
-/** Records the member whose link led to a page, except one's own. */
+/** Records the member whose link led to a page, except the visitor's own. */
 export const keepSharers = (
   { config, session }: Pick<Shop, 'config' | 'session'>,
   view: Signal<View>,

@@ -33,7 +33,7 @@ export interface NavigatorParts {
   isNavigating: Signal<boolean>
   views: LazyViews
   reportFault: (page: Page, block: ResolvedBlock, error: unknown) => void
-  /** Changes the address, as a link does. */
+  /** Navigates to an address, as a link does. */
   go: (path: string, options?: { replace?: boolean }) => void
   fail: (error: unknown) => void
 }
@@ -60,7 +60,7 @@ export class Navigator {
     const mine = ++this.#navigation
     const url = canonicalAddress(address)
     if (url === current.address && !current.failure) {
-      // The visitor went back before the navigation finished: the current page is the wanted one.
+      // The visitor went back before the navigation finished; the current page is the right one.
       isNavigating.value = false
       return
     }
@@ -94,7 +94,7 @@ export class Navigator {
     }
   }
 
-  /** Starts to load the page of a link when it is touched. */
+  /** Starts to load the page of a link when the link is touched. */
   prefetch(address: string): void {
     const match = matchScreen(pathOf(address))
     const url = canonicalAddress(address)
@@ -145,7 +145,7 @@ export class Navigator {
   }
 
   /**
-   * Draws the current page again for the current visitor. A navigation under way does so itself.
+   * Draws the current page again for the current visitor. A navigation in progress does so itself.
    */
   renew(): void {
     const { view, isNavigating } = this.#parts
@@ -159,7 +159,7 @@ export class Navigator {
     const { shop, go } = this.#parts
     const first = guardOf(match, address, shop.session.peek())
     if (first === undefined) return false
-    // A member who has to add a contact is led on by the `redirect` in the address.
+    // A member who must add a contact is sent on by the `redirect` in the address instead.
     if (shop.session.peek().userNbr === undefined) keepReturn(shop, address)
     go(first, { replace: true })
     return true
@@ -178,12 +178,12 @@ export class Navigator {
     this.#parts.view.value = view
     this.#parts.isNavigating.value = false
     const top = isReturn && view.screen.keepsScroll ? readScroll(view.address) : 0
-    // After the new page is drawn; before that there is nothing to scroll to.
+    // Scrolls after the new page is drawn; before, the position may not exist.
     requestAnimationFrame(() => window.scrollTo({ top, behavior: 'instant' }))
   }
 }
 
-/** Where the page of an address is now, if that is why it was refused. */
+/** The new address of a page that was refused because it has moved; otherwise `undefined`. */
 function movedTo(error: unknown): string | undefined {
   if (!(error instanceof CallError) || error.code !== 'PAGE_MOVED') return undefined
   return (error.data as OpErrors<typeof getPageInfo>['PAGE_MOVED']).path // as declared

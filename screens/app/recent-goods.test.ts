@@ -21,7 +21,7 @@ afterEach(() => {
   stored.clear()
 })
 
-/** A visit that has started. */
+/** Creates the recently viewed products of a visit and starts it. */
 function visit(storeNbr: 'S001' | 'S002' = 'S001') {
   const shop = sampleShop(storeNbr, 'en-US')
   const recent = createRecentGoods(shop)

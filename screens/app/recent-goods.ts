@@ -5,26 +5,26 @@ import { mostRecent } from '../../schemas/catalog/recent-goods.ts'
 /** The products whose pages were opened in this browser. */
 export function createRecentGoods({ config, recentGoods }: Pick<Shop, 'config' | 'recentGoods'>) {
   const { storeNbr } = config
-  // One more than a block shows, as it leaves out the product of its page.
+  // One more than a block shows, because a block leaves out the product of its page.
   const kept = keptGoods('recent', mostRecent + 1)
   const write = (ptNbrs: readonly string[]) => {
     recentGoods.value = kept.write(storeNbr, ptNbrs)
   }
-  // Read each time: another tab may have changed the list while this page was asleep.
+  // Reads the list each time: another tab may have changed it while this page was asleep.
   const without = (ptNbrs: readonly string[]) =>
     kept.read(storeNbr).filter((ptNbr) => !ptNbrs.includes(ptNbr))
   const renew = () => {
     recentGoods.value = kept.read(storeNbr)
   }
   return {
-    /** Puts a product first. */
+    /** Moves a product to the front. */
     add: (ptNbr: string) => write([ptNbr, ...without([ptNbr])]),
     remove: (ptNbrs: readonly string[]) => write(without(ptNbrs)),
     clear: () => write([]),
-    /** `path` is that of the page on display, whose product no block shows. */
+    /** Loads the list. `path` is the current page's, whose product no block shows. */
     start(path: string) {
       renew()
-      // A block that is not drawn yet keeps room for them.
+      // Blocks that are not drawn yet reserve room for the list.
       if (recentGoods.peek().some((ptNbr) => !path.endsWith(`/${ptNbr}`)))
         document.documentElement.dataset.recent = ''
       addEventListener('storage', (event) => {

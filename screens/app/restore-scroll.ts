@@ -2,23 +2,27 @@ import { readScroll, rememberScroll } from '../../runtime/router/scroll-memory.t
 import type { ReadonlySignal } from '../../engine/react/signals.ts'
 import type { View } from './view.ts'
 
-/** Milliseconds without growth after which a page has settled, and after which it is given up. */
+/**
+ * Milliseconds without growth after which a page is complete, and in all until restoring gives up.
+ */
 const quiet = 500
 const patience = 10_000
 
-/** Keeps the scroll position of a page that is unloaded, and returns to it if it is loaded again. */
+/**
+ * Stores the scroll position when a page is unloaded, and restores it when the page is reloaded.
+ */
 export function restoreScroll(view: ReadonlySignal<View>): void {
   const { address } = view.peek()
   const [navigation] = performance.getEntriesByType('navigation')
-  const type = (navigation as PerformanceNavigationTiming | undefined)?.type // entries of that type
+  const type = (navigation as PerformanceNavigationTiming | undefined)?.type // entries of type `navigation`
   const top = type === 'reload' || type === 'back_forward' ? readScroll(address) : 0
   if (top > 0) scrollWhileGrowing(top)
   addEventListener('pagehide', () => rememberScroll(view.peek().address, window.scrollY))
 }
 
 /**
- * Scrolls to a position as soon as the page is high enough. Until then its end is in sight, so that
- * a list loads its next entries. The visitor's own move ends it.
+ * Scrolls to a position as soon as the page is high enough. Until then scrolls to its end, so that
+ * a list loads more entries. Ends when the visitor scrolls.
  */
 function scrollWhileGrowing(top: number): void {
   const ended = new AbortController()

@@ -19,7 +19,7 @@ import { typesIn } from '../../site/boot/types-in.ts'
 import { channelOf, type Frames, type View } from './view.ts'
 import { nextTask, onFirstTouch, whenOnline } from './when-idle.ts'
 
-/** The assembled parts that edit mode changes. */
+/** The assembled parts that edit mode replaces or uses. */
 export interface Assembled {
   shop: Shop
   view: Signal<View>
@@ -28,8 +28,8 @@ export interface Assembled {
 }
 
 /**
- * Assembles the shop in the browser on the state that the server rendered; the rest loads after
- * hydration, or what `begin` does instead.
+ * Assembles the shop in the browser from the state that the server rendered. The rest loads after
+ * hydration; `begin` replaces that step.
  */
 export async function startApp(
   state: BootState,
@@ -38,7 +38,7 @@ export async function startApp(
 ) {
   const { config, lang, terminal } = state
   const pages = [state.page, state.head, state.foot, state.nav]
-  /** Types whose styles are in the page. */
+  /** Block types whose styles the page includes. */
   const drawn = typesIn(pages.flatMap(({ PageList }) => PageList))
   const views = new LazyViews(
     loaders,
@@ -46,7 +46,7 @@ export async function startApp(
     async (load) => {
       const view = await inTime(load())
       if (!drawn.has(view.spec.type)) await wholeStylesheet()
-      // The shop's blocks name its own bundles.
+      // The shop's blocks name only the shop's bundles.
       await Promise.all(view.spec.texts.map((one) => shop.needTexts(one as TextBundle)))
       return view
     },
@@ -139,7 +139,7 @@ export async function startApp(
   return {
     element: <Root />,
     onRecoverableError: (problem: unknown, records: readonly MutationRecord[]) =>
-      // Offline nothing can be reported either.
+      // Offline, nothing can be reported.
       void import('./hydration-difference.ts').then(
         ({ report }) => report(problem, records, page, shop),
         () => undefined,

@@ -56,7 +56,9 @@ interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isNavigating' | 
   notices: Signal<ReactNode>
 }
 
-/** Everything the first screen does not need: calls, navigation, the sales channel of the visit. */
+/**
+ * Starts what the first screen does not need: calls, navigation, the sales channel of the visit.
+ */
 export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   const { shop, view } = parts
   const calls = createClientCalls(state, {
@@ -152,7 +154,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     void calls.report(setCorpSrc, { corpNbr })
   }
 
-  /** Starts the account, and drops stored answers of another terminal or another member. */
+  /** Starts the account actions, and drops cached answers of another terminal or member. */
   const startVisit = () => {
     startAccount()
     if (isOtherTerminal(state.terminal)) void calls.forgetAnswers()
@@ -163,8 +165,9 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     })
   }
   /**
-   * Follows the language that an address within the shop asks for, and removes it from the address.
-   * Returns whether it did, which changes the address again or loads the page in the new language.
+   * Applies the language that an address within the shop requests, and removes it from the address.
+   * Returns whether there was one; then the address changes again or the page reloads in the new
+   * language.
    */
   const followLang = (): boolean => {
     const url = new URL(location.href)
@@ -241,7 +244,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     watchInstall(shop, view, hint, offerLang(shop, hint))
     void wholeStylesheet().then(
       () => (notices.value = createElement(Notices, { ...shown, draftEnds, hint })),
-      () => undefined, // the reload is offered
+      () => undefined, // `watchChunks` offers a reload
     )
     // A link may have been followed while this code was loading.
     void navigator.show(currentAddress(), false)
@@ -250,7 +253,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     showBelow()
     whenIdle(() => {
       void loadAnalytics()
-      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // refused or not served: the shop works without it
+      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // the shop works without it
     })
   }
   return {

@@ -11,7 +11,7 @@ export function rememberLang(lang: Lang): void {
   postToWorker({ type: 'forgetPages' })
 }
 
-/** Storage keys of choices and of unfinished or attributed work, which survive a change of language. */
+/** Storage keys that survive a change of language: choices, unfinished work, attribution. */
 const theirs = /^vitrine-(draft|wait|form|guest|cart-add|return|corp|sharer|purchase|scheme)\b/
 
 /** Deletes what is stored in the old language and reloads the page in the new one. */

@@ -20,7 +20,7 @@ export function trackVisit(
   let stopWaiting: (() => void) | undefined
   const follow = () =>
     view.subscribe(({ address, failure, page, screen }) => {
-      // A page drawn again after a sign-in is still the same page view.
+      // A page drawn again after a sign-in is the same page view.
       if (failure || !address || address === shown) return
       shown = address
       analytics.track({
@@ -34,7 +34,7 @@ export function trackVisit(
       if (key === undefined) return
       let isReported = false
       stopWaiting = page.data.subscribe((data) => {
-        const product = data[key] as PtInfo | undefined // bound by the block's own spec
+        const product = data[key] as PtInfo | undefined // the block's spec declares this data
         if (!product || isReported) return
         isReported = true
         const { ptNbr: id, title: name, price } = product.BasicInfo
@@ -50,12 +50,12 @@ export function trackVisit(
   return { ...analytics, follow }
 }
 
-/** A page that an edge may have answered is reported to the gateway, which counts its visits. */
+/** Reports a page that a CDN edge may have answered to the gateway, which counts visits. */
 function reportToGateway() {
   // Older browsers have no `serverTiming`.
   const [opened] = performance.getEntriesByType(
     'navigation',
-  ) as Partial<PerformanceNavigationTiming>[] // by its type
+  ) as Partial<PerformanceNavigationTiming>[] // entries of type `navigation`
   if (opened?.serverTiming?.some(({ name }) => name === edgeMark))
     navigator.sendBeacon(visitPath, `${location.href}\n${document.referrer}`)
 }

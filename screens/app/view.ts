@@ -19,8 +19,9 @@ export interface View {
   /** The address under which the page was drawn, if query words were added since. */
   drawnAs?: string
   /**
-   * Set if the page could not be loaded: the shop was not reached, and `retry` tries again, or
-   * something else failed, such as code that a newer build replaced, which only a reload gets.
+   * Set if the page could not be loaded. `isUnreachable`: the shop was not reached, and `retry`
+   * tries again. Otherwise something else failed, such as code that a newer build replaced, and
+   * only a reload helps.
    */
   failure?: { isUnreachable: boolean; retry: () => void }
 }
@@ -57,7 +58,7 @@ function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefine
   if (Array.isArray(value)) {
     const categories = (
       value as { typeNbr?: string; name?: string; children?: { typeNbr: string; name: string }[] }[]
-    ) // public answers; each field is checked
+    ) // answers are not typed here; each field is checked
       .flatMap((category) => [category, ...(category.children ?? [])])
     return nbr ? categories.find(({ typeNbr }) => typeNbr === nbr)?.name : undefined
   }
@@ -66,7 +67,7 @@ function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefine
     CpgInfo?: { title: string }
     formInfo?: { title: string }
     title?: unknown
-  } // as above
+  } // checked field by field, too
   return (
     about.BasicInfo?.title ??
     about.CpgInfo?.title ??

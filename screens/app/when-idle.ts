@@ -23,8 +23,8 @@ export function onFirstTouch(run: () => void): void {
   for (const sign of signsOfUse)
     addEventListener(sign, touched, {
       passive: true,
-      // React stops what happens to markup that it has not hydrated. A row that scrolls by itself
-      // is no sign.
+      // Listens in the capture phase: React stops events on markup that it has not hydrated. Scroll
+      // is left out, because a row that scrolls by itself is no sign of use.
       capture: sign !== 'scroll',
       signal: ended.signal,
     })

@@ -1,4 +1,4 @@
-/** Returns the address with these query words set; an empty word is removed. */
+/** Returns the address with these query parameters set; an empty value removes the parameter. */
 export function withWords(address: string, words: Readonly<Record<string, string>>): string {
   const [path = '/', search] = address.split('?')
   const query = new URLSearchParams(search)

@@ -6,5 +6,5 @@ import { startEdit } from './start-edit.ts'
 const state = sentState()
 const { studio } = state
 if (studio === undefined) throw new Error('edit: the page was not opened by the Studio')
-// Not awaited here: the blocks are in this very file, which would wait for itself.
+// Not awaited here: the blocks are in this file, which would wait for itself.
 void startApp(state, blockLoaders, (assembled) => startEdit(studio, assembled)).then(hydrate)

@@ -10,15 +10,15 @@ export interface WithSample {
 }
 
 /**
- * Fills main blocks that ask for what a visitor has, such as a checkout, with one of their samples:
- * an operator's own cart is empty. Calls that the block makes are answered by the sample, too.
+ * Gives samples to main blocks that show a visitor's own data, such as a checkout: an operator's
+ * own cart is empty. Calls of such a block are answered from the sample, too.
  */
 export function createMainSamples(shop: Shop) {
   const known = new WeakMap<ResolvedBlock, ResolvedBlock>()
   const { call } = shop
   let answers: Record<string, unknown> = {}
   const answering: Call = ((op, input, options) =>
-    op.key in answers ? Promise.resolve(answers[op.key]) : call(op, input, options)) as Call // the sample gives what the operation answers
+    op.key in answers ? Promise.resolve(answers[op.key]) : call(op, input, options)) as Call // typed by the sample
   Object.assign(shop, { call: answering })
   return async (
     blocks: readonly ResolvedBlock[],
@@ -34,7 +34,7 @@ export function createMainSamples(shop: Shop) {
     const names = unboundIn(main).filter((one) => one in given)
     const keyOf = (one: string) => `sample ${main.type} ${name} ${one}`
     const keys = Object.fromEntries(names.map((one) => [one, keyOf(one)]))
-    // The same block as before where nothing changed, so that it is not drawn again.
+    // Keeps the identity of an unchanged block, so that it is not drawn again.
     const before = known.get(main)
     const isSame =
       before && Object.values(keys).every((key) => Object.values(before.data ?? {}).includes(key))
@@ -47,7 +47,7 @@ export function createMainSamples(shop: Shop) {
   }
 }
 
-/** Names of data that a main block could show and that the document binds to nothing. */
+/** Names of the data that a main block can show and that the document does not bind. */
 function unboundIn({ type, data = {} }: ResolvedBlock): string[] {
   const spec = specByType.get(type)
   return spec?.role === 'main' ? Object.keys(spec.data ?? {}).filter((name) => !(name in data)) : []

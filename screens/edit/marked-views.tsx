@@ -6,13 +6,16 @@ import { ownId } from '../../engine/document/sections.ts'
 import { unseenType } from '../../engine/document/unseen.ts'
 import type { UnseenBlocks } from './unseen-blocks.tsx'
 
-/** The blocks on the page, by id: the element of their layout, else what they draw. */
+/**
+ * The elements of the blocks on the page, by block id: the layout's element, otherwise what the
+ * block draws.
+ */
 export type Marks = Map<string, FragmentInstance | Element>
 
 /**
- * Notes each element that a block draws, also later: React calls `observe` for it. Makes it a stacking
- * context, which the browser paints by itself: without, a letter that is typed among 500 blocks has all
- * of them painted.
+ * A stand-in for an observer, through which React reports each element that a block draws, also
+ * later. With `isAlone`, top-level elements become stacking contexts, which the browser paints
+ * separately; otherwise each letter typed on a page of 500 blocks would repaint all of them.
  */
 const noting = (elements: Set<Element>, isAlone: boolean) =>
   ({
@@ -25,7 +28,7 @@ const noting = (elements: Set<Element>, isAlone: boolean) =>
     unobserve(element: HTMLElement) {
       elements.delete(element)
     },
-  }) as unknown as ResizeObserver // has what React calls of one
+  }) as unknown as ResizeObserver // has the methods that React calls
 
 interface Props {
   id: string
@@ -36,11 +39,11 @@ interface Props {
 
 interface Failing {
   hasFailed: boolean
-  /** The props with which it failed. */
+  /** The props with which the block failed. */
   with?: unknown
 }
 
-/** Contains a block that throws, and draws it again once its props have changed. */
+/** An error boundary around a block; draws it again once its props have changed. */
 class Contained extends Component<Props, Failing> {
   override state: Failing = { hasFailed: false }
 
@@ -80,14 +83,17 @@ interface Marking {
   onFault(id: string, error: unknown): void
 }
 
-/** The shop's views, each of which reports where it is drawn, and outlines of what is not. */
+/**
+ * Wraps the shop's views: each reports where it is drawn, and draws an outline if it shows nothing.
+ */
 export function markedViews(marking: Marking): BlockViews {
   const { views, marks, drawn, unseen, hasLayout, onMark, onFault } = marking
   const known = new Map<Block, Block>()
   const marked = (View: Block): Block => {
     const before = known.get(View)
     if (before) return before
-    // Bars of a main block may cover the blocks after it; it always shows something.
+    // Bars of a main block may cover the blocks after it, so it gets no stacking context. It is
+    // never empty.
     const isMain = specByType.get(View.spec.type)?.role === 'main'
     const Marked = (view: BlockViewProps) => (
       <Fragment
@@ -96,7 +102,7 @@ export function markedViews(marking: Marking): BlockViews {
           const { id } = view
           const elements = new Set<Element>()
           mark.observeUsing(noting(elements, !isMain))
-          // Those of a section are its own.
+          // Leaves out blocks of a shared section, which belong to the section's own document.
           if (!isMain && ownId(id) === id) drawn.set(id, elements)
           const place =
             (hasLayout(id) && document.querySelector(`[data-block-layout="${id}"]`)) || mark

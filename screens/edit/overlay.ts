@@ -23,7 +23,7 @@ export function boxOf(marks: Marks, id: string): Box | undefined {
   return { id, top, left, width: right - left, height: bottom - top }
 }
 
-/** The innermost block at a point of the window: the smallest one there. */
+/** The innermost block at a point of the window, which is the smallest one there. */
 export function blockAt(marks: Marks, x: number, y: number): string | undefined {
   let found: Box | undefined
   for (const id of marks.keys()) {
@@ -36,9 +36,9 @@ export function blockAt(marks: Marks, x: number, y: number): string | undefined 
 }
 
 /**
- * Outlines of marked blocks, the hovered and the selected one, above the page and without a part in
- * it. `onDraw` runs after each time that blocks may have moved; the page may have scrolled only, or also
- * drawn something else.
+ * Draws outlines around the hovered and the selected block, above the page and outside of its
+ * markup. `onDraw` runs each time blocks may have moved; `hasChanged` is false if the page only
+ * scrolled.
  */
 export function createOverlay(marks: Marks, onDraw: (hasChanged: boolean) => void) {
   const host = document.createElement('div')

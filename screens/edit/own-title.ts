@@ -4,8 +4,8 @@ import type { BoundCall } from '../../engine/document/bindings.ts'
 import { localisedTitle } from '../../engine/document/localise.ts'
 
 /**
- * What an information page is asked of itself: its title. The gateway knows that of the published
- * page alone; the page that is edited may have another one, or may never have been published.
+ * Answers the calls by which an information page asks for its own title. The gateway only has the
+ * title of the published page; the edited page may have another one, or may be unpublished.
  */
 export function ownTitles(
   { document, address: { p1, p3 }, as }: Shown,

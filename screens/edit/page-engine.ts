@@ -7,7 +7,10 @@ import { opByKey } from '../../schemas/ops.ts'
 import { engineParts } from '../../schemas/page/engine-parts.ts'
 import { mainBlockOf, queryNamesOf } from '../../site/screens/main-block.ts'
 
-/** The gateway's page engine in the browser: the same rules, read instead of compiled. */
+/**
+ * The gateway's page engine in the browser: the same rules, with interpreted instead of compiled
+ * schemas.
+ */
 export const pageEngine: Engine = {
   ...engineParts,
   specs: specByType,

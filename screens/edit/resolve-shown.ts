@@ -16,13 +16,13 @@ interface Resolved {
 }
 
 interface Known extends Resolved {
-  /** The translations that went into it. */
+  /** The translations used to resolve it. */
   texts: readonly unknown[]
 }
 
 /**
- * Resolves a page as the gateway does for shoppers, one top block at a time: those that did not
- * change keep their identity, and are not drawn again.
+ * Resolves a page as the gateway does for shoppers, one top block at a time. Blocks that did not
+ * change keep their identity, so that they are not drawn again.
  */
 export function createResolver(config: ConfigInfo) {
   let known = new Map<BlockNode, Known>()

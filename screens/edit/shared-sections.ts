@@ -4,16 +4,18 @@ import { sectionNbrsIn } from '../../engine/document/sections.ts'
 
 const empty: PageDocument = { format: 1, title: '', blocks: [] }
 
-/** The shared sections that the Studio has sent; one that was asked for is empty until it is here. */
+/** The shared sections that the Studio has sent. A requested section is empty until it arrives. */
 export function createSections() {
   let known: ReadonlyMap<string, PageDocument> = new Map()
   const asked = new Set<string>()
   return {
-    /** Another map whenever a section has come, or is not there. */
+    /** A new map whenever a section has arrived or was found missing. */
     get known() {
       return known
     },
-    /** Those that a page shows and nobody asked for yet; from now on they count as asked for. */
+    /**
+     * Ids of sections that a page shows and that were not requested yet; marks them as requested.
+     */
     missingIn(document: PageDocument): string[] {
       const missing = sectionNbrsIn(document).filter((nbr) => !asked.has(nbr))
       for (const nbr of missing) asked.add(nbr)

@@ -29,11 +29,11 @@ import { createUnknownPictures } from './unknown-pictures.ts'
 import { createUnseenBlocks } from './unseen-blocks.tsx'
 
 /**
- * Starts edit mode: the shop draws what the Studio sends. Says hello to the Studio's origin, and to no
- * other, and takes the port that it hands over.
+ * Starts edit mode: the shop draws what the Studio sends. Greets the Studio's origin and no other,
+ * and uses the message port that the Studio hands over.
  */
 export function startEdit(studio: string, assembled: Assembled): void {
-  // The page is still empty; what comes is never hidden below the fold.
+  // The page is still empty; blocks that come later are never hidden below the fold.
   while (window.showNextBelow?.());
   addEventListener('message', function welcomed({ origin, source, data, ports: [port] }) {
     if (origin !== studio || source !== parent || !port || !isMessage(data, welcome)) return
@@ -48,7 +48,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   const marks: Marks = new Map()
   const setTheme = createThemeSheet()
   const resolve = createResolver(shop.config)
-  /** What is edited: the page, or the frame around pages that the address names. */
+  /** The edited page, or the edited frame if the address names one. */
   let { page } = view.peek()
   const redraw = () => {
     if (page === view.peek().page) view.value = { ...view.peek() }
@@ -57,9 +57,9 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   let shown: Shown | undefined
   let seq = 0
   let use: FrameUse = 'edit'
-  /** Whether the Studio knows that there is a page to see. */
+  /** Whether the Studio knows that a page is shown. */
   let isReported = false
-  /** The block whose text is written in place is not drawn meanwhile. */
+  /** Id of the block whose text is edited in place; it is not drawn meanwhile. */
   let writing = ''
   let held: ResolvedBlock | undefined
   const wanted = new Set<string>()
@@ -81,7 +81,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   const mainSample = createMainSamples(shop)
   let watched: readonly string[] | 'all' = []
   let sentBoxes = ''
-  /** The selected block, until it is drawn: a new one is selected before. */
+  /** Id of a selected block that is not drawn yet: a new block is selected before it is drawn. */
   let unshown = ''
   const showUnshown = () => {
     if (!unshown || !showBlock(marks, unshown)) return
@@ -141,7 +141,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     if (calls.length || pictures.length || missing.length)
       send({ kind: 'wants', calls, pictures, sections: missing })
     await views.fetchAll(typesIn(blocks))
-    // A later change has drawn in the meantime.
+    // A later change was drawn in the meantime.
     if (at !== seq) return
     const drawn = held ? blocks.map((block) => (block.id === held?.id ? held : block)) : blocks
     Object.assign(page, { blocks: drawn })
@@ -152,7 +152,7 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     requestAnimationFrame(() => send({ kind: 'drawn' }))
   }
 
-  /** Puts answers into the page; what has none shows a sample. */
+  /** Puts answers into the page. Data without an answer comes from a sample. */
   const fill = async ({ data, asked: keys, focus }: Extract<ToFrame, { kind: 'data' }>) => {
     if (focus) page.focus.value = { ...page.focus.peek(), ...focus }
     const missing = keys.filter((key) => !(key in data))
@@ -235,18 +235,19 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
       },
     })
   }
-  // Before the page's own listeners, which hear of a press only while the page is live.
+  // Runs before the page's own listeners, which get presses only while the page is live.
   document.addEventListener(
     'click',
     (event) => {
-      // Links never lead away, also from a live page.
+      // Links never leave the page, not even on a live one.
       if (use === 'live' && event.target instanceof Element && event.target.closest('a[href]'))
         event.preventDefault()
       if (use === 'live' || writing) return
       event.preventDefault()
       event.stopPropagation()
       if (use === 'look') return
-      // Of a shared section, the whole; its texts are those of other pages, too.
+      // Of a shared section, the whole section is selected; its texts are those of other pages,
+      // too.
       const id = ownId(blockAt(marks, event.clientX, event.clientY) ?? '')
       send({ kind: 'picked', id })
       if (event.detail === 2 && event.target instanceof Element) write(event.target, id)
@@ -289,7 +290,7 @@ function showBlock(marks: Marks, id: string): boolean {
   return box !== undefined
 }
 
-/** Keeps what moves by itself from moving under the operator's hands. */
+/** Stops blocks that move by themselves from moving while the operator edits. */
 function holdStill(isHeld: boolean): void {
   document.documentElement.toggleAttribute('data-still', isHeld)
 }
@@ -304,7 +305,9 @@ function shortcutOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
   return key === 'Escape' ? 'escape' : undefined
 }
 
-/** Whether a main block shows what a visitor has, such as a checkout: nobody's would be empty. */
+/**
+ * Whether a main block shows a visitor's own data, such as a checkout, which would be empty here.
+ */
 function isVisitorsOwn(
   { key, from }: { key: string; from: string },
   nodes: ReadonlyMap<string, ResolvedBlock>,
@@ -317,7 +320,7 @@ function isVisitorsOwn(
   )
 }
 
-/** Data of the samples for calls that nobody answers: a member's own, or a product not chosen. */
+/** Sample data for calls without an answer: a member's own data, or a product not chosen yet. */
 async function sampleData(
   nodes: ReadonlyMap<string, ResolvedBlock>,
   keys: readonly string[],

@@ -2,7 +2,7 @@ import { ValuePointer } from '@sinclair/typebox/value'
 import { contentPaths, richTextPaths } from '../../engine/contract/text-paths.ts'
 import type { BlockSpec } from '../../engine/contract/block-spec.ts'
 
-/** The texts of a block that are written as they are shown, by JSON pointer. */
+/** The plain texts of a block that are shown as they are written, by JSON pointer. */
 function plainTexts(spec: BlockSpec, props: Record<string, unknown>): Map<string, string> {
   const rich = new Set(richTextPaths(spec.props).map((path) => path.join('/')))
   const found = new Map<string, string>()
@@ -20,7 +20,10 @@ function plainTexts(spec: BlockSpec, props: Record<string, unknown>): Map<string
 
 const shownAs = (text: string | null) => (text ?? '').replace(/\s+/g, ' ').trim()
 
-/** The element at a point whose whole text is one of the block's, with that text's pointer. */
+/**
+ * The element at a point whose whole text is one of the block's texts, with the text's JSON
+ * pointer.
+ */
 export function textAt(
   target: Element,
   spec: BlockSpec,
@@ -44,11 +47,11 @@ export function textAt(
 interface Writing {
   element: HTMLElement
   onText(text: string): void
-  /** The element is as the page drew it again. */
+  /** Called at the end, when the element is again as the page drew it. */
   onEnd(): void
 }
 
-/** Makes a text of the page writable until it loses the focus, Enter or Escape is pressed. */
+/** Makes a text of the page editable until it loses the focus, or Enter or Escape is pressed. */
 export function writeInPlace({ element, onText, onEnd }: Writing): void {
   const nodes = [...element.childNodes].map((node) => ({ node, text: node.nodeValue }))
   element.contentEditable = 'plaintext-only'
@@ -65,7 +68,7 @@ export function writeInPlace({ element, onText, onEnd }: Writing): void {
     element.removeEventListener('input', input)
     element.removeEventListener('keydown', key)
     element.removeAttribute('contenteditable')
-    // React owns these nodes, and draws the new text into them.
+    // Restores the nodes, which React owns; React draws the new text into them.
     element.replaceChildren(...nodes.map(({ node }) => node))
     for (const { node, text } of nodes) if (node.nodeValue !== text) node.nodeValue = text
     onEnd()

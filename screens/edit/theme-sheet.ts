@@ -1,6 +1,6 @@
 import type { Scheme } from '../../schemas/store/theme-sheet.ts'
 
-/** Lets the Studio try out a theme: a sheet after the page's own, which the policy allows. */
+/** Lets the Studio preview a theme: a style sheet after the page's own, allowed by the CSP. */
 export function createThemeSheet(): (
   theme: Readonly<Record<string, string>>,
   scheme: Scheme,
@@ -11,7 +11,7 @@ export function createThemeSheet(): (
   const [rule] = sheet.cssRules
   return (theme, scheme) => {
     if (!(rule instanceof CSSStyleRule)) return
-    // A theme that is light only has no rules for the attribute.
+    // A light-only theme has no rules for the scheme attribute.
     rule.style.setProperty('color-scheme', scheme)
     document.documentElement.dataset.scheme = scheme
     for (const [token, value] of Object.entries(theme)) rule.style.setProperty(`--${token}`, value)

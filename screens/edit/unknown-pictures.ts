@@ -2,8 +2,8 @@ import { imageKeysIn } from '../../schemas/image.ts'
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 
 /**
- * Finds keys of pictures whose focal points nobody asked for yet; from then on they count as asked
- * for. A block that did not change is not searched again, as this happens with each letter.
+ * Finds keys of pictures whose focal points were not requested yet, and marks them as requested.
+ * Skips blocks that did not change, because this runs with each typed letter.
  */
 export function createUnknownPictures(): (blocks: readonly ResolvedBlock[]) => string[] {
   const searched = new WeakSet<ResolvedBlock>()

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import type { FrameUse } from '../../runtime/edit/messages.ts'
 import { signal, useSignal } from '../../engine/react/signals.ts'
 
-/** What blocks on the page draw, by id, without the outlines of those that draw nothing. */
+/**
+ * The elements that the blocks on the page draw, by block id, without the outlines of empty blocks.
+ */
 export type Drawn = ReadonlyMap<string, ReadonlySet<Element>>
 
 const css = `
@@ -16,8 +18,8 @@ const css = `
 export type UnseenBlocks = ReturnType<typeof createUnseenBlocks>
 
 /**
- * Outlines with words in the place of blocks that shoppers do not see: hidden ones, and those that draw
- * nothing. The words are the Studio's; `onChange` gets the ids that need some.
+ * Labelled outlines in place of blocks that shoppers do not see: hidden blocks, and blocks that
+ * draw nothing. The Studio provides the labels; `onChange` gets the ids that need one.
  */
 export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
   const sheet = new CSSStyleSheet()
@@ -30,7 +32,7 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
   const Outline = ({ id }: { id: string }): ReactNode => {
     const text = useSignal(words)[id]
     const isEdited = useSignal(use) === 'edit'
-    // The Studio has no words for what the document itself does not have.
+    // The Studio sends no label for blocks that are not in the document.
     return isEdited && text !== undefined ? (
       <div data-edit-unseen={id} dir="auto">
         {text}
@@ -38,9 +40,9 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
     ) : null
   }
   return {
-    /** In the place of a hidden block. */
+    /** Drawn in place of a hidden block. */
     Outline,
-    /** Beside what a block draws. */
+    /** Drawn beside a block, if that draws nothing. */
     IfEmpty({ id }: { id: string }): ReactNode {
       return useSignal(empty).has(id) ? <Outline id={id} /> : null
     },
@@ -50,7 +52,9 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
     setUse(next: FrameUse) {
       use.value = next
     },
-    /** Looks which blocks draw nothing now. `hidden` are those that the page leaves out. */
+    /**
+     * Finds the blocks that draw nothing now. `hidden` lists the blocks that the page leaves out.
+     */
     look(drawn: Drawn, hidden: readonly string[]) {
       const next = [...drawn].flatMap(([id, elements]) => (isEmpty(elements) ? [id] : []))
       if (next.join() !== [...empty.peek()].join()) empty.value = new Set(next)
@@ -62,7 +66,7 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
   }
 }
 
-/** Whether none of the elements shows anything, although what they are in is shown. */
+/** Whether no element has a size, although the element around them is visible. */
 function isEmpty(elements: ReadonlySet<Element>): boolean {
   const all = [...elements].filter((element) => element.isConnected)
   const around = all[0]?.parentElement

@@ -140,5 +140,5 @@ scope.addEventListener('message', (event) => {
     event.waitUntil(
       caches.delete(offlineCaches.pages).then(() => keepOfflinePage().catch(() => undefined)), // on failure the previous offline page stays
     )
-  else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept the next time
+  else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept with the next message
 })

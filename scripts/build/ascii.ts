@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * Writes what is not ASCII in a chunk of plain code as escapes. V8 keeps the source of each script in
- * memory, with two bytes for each character as soon as one needs two.
+ * Escapes non-ASCII characters in chunks of plain code. V8 keeps the source of each script in
+ * memory, with two bytes for every character as soon as one of them needs two.
  */
 export function ascii(chunkName: string): Plugin {
   return {
@@ -15,7 +15,7 @@ export function ascii(chunkName: string): Plugin {
           /[^\0-\x7f]/g,
           (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
         )
-        // Generated code has no source that a stack could name.
+        // Generated code has no source to which a stack trace could point.
         return { code: escaped, map: { mappings: '' } }
       },
     },

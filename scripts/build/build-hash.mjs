@@ -6,7 +6,7 @@ import { root } from '../project.mjs'
 const SHARED = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'fixtures', 'scripts']
 const CONFIG = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 
-/** What the shop and Storybook are built from, and a file that each build leaves behind. */
+/** The inputs of the builds of shop and Storybook, and a file that each build always writes. */
 const BUILDS = {
   shop: {
     inputs: [...SHARED, 'studio', 'gateway', ...CONFIG],
@@ -23,7 +23,8 @@ const BUILDS = {
 }
 
 /**
- * Where a build is written, the hash of its sources, and whether it was made from these sources.
+ * Returns the output folder of a build, the hash of its current sources, and whether the existing
+ * build was made from these sources.
  * @param {keyof typeof BUILDS} name
  */
 export function buildState(name) {

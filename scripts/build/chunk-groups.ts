@@ -27,12 +27,12 @@ const start = '/screens/app/start-shop.ts'
 const calls = '/screens/app/call-parts.ts'
 
 /**
- * Groups of blocks that pages of goods show; a product's page has one more. Others are shown by forms
- * and lists of a member's own.
+ * Groups of blocks on pages that show products; product pages add one more group. All other groups
+ * are shown by forms and by lists of a member's own data.
  */
 const goods = ['catalogue', 'content', 'frame']
 
-/** Words of delivery and days of arrival, which a page of a product needs late. */
+/** Delivery texts and arrival days, which a product page needs late. */
 const arrival = /\/schemas\/shipping\/(arrival|days-text)|\/shared\/delivery\//
 
 /** Groups of blocks; each is loaded as a whole (`generated/blocks/groups`). */
@@ -48,7 +48,7 @@ function chunkOf(id: string, graph: Graph): Name | null {
     return 'core'
   if (arrival.test(id)) return 'arrival'
   const { roots, isFromEntry } = rootsOf(id, graph)
-  // Modules that name lazy chunks change with each of them; they stay with the entry.
+  // A module that names lazy chunks changes whenever one of them changes; it stays with the entry.
   if (isFromEntry) return namesChunks(id, graph) ? null : 'core'
   if (roots.length < 2) return null
   const groups = groupsAmong(roots)
@@ -60,8 +60,8 @@ function chunkOf(id: string, graph: Graph): Name | null {
 }
 
 /**
- * The chunks of what pages share: on a slow network the round trip of a file costs more than its
- * bytes. A chunk takes along what its modules import, unless a chunk before it has it.
+ * Chunks of the code that pages share: on a slow network the round trip for a file costs more than
+ * its bytes. A chunk includes what its modules import, unless an earlier chunk has it.
  */
 export const chunkGroups = names.map((name, at, { length }) => ({
   name: (id: string, graph: Graph) => (chunkOf(id, graph) === name ? name : null),
@@ -79,7 +79,7 @@ const namesChunks = (id: string, graph: Graph): boolean => {
   return false
 }
 
-/** The modules by which a page comes to load this one: the entry, and those imported lazily. */
+/** The modules through which a page loads this one: the entry, and lazily imported modules. */
 function rootsOf(id: string, graph: Graph) {
   const roots: string[] = []
   let isFromEntry = false

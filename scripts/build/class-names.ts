@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 
 const root = path.join(import.meta.dirname, '../..')
-/** Characters of a name; as many classes as the shop has rarely collide, and a collision fails the build. */
+/**
+ * Characters of a name. Collisions are rare at the shop's number of classes, and fail the build.
+ */
 const length = 5
 
 /**
- * Names the classes of style modules by a short hash of file and class: pages contain each name many
- * times. The names depend on nothing else, so the builds of browser and server agree.
+ * Names the classes of style modules by a short hash of file and class: pages contain each name
+ * many times. A name depends on nothing else, so the builds of browser and server agree.
  */
 export function shortClassNames(): (name: string, file: string) => string {
   const taken = new Map<string, string>()

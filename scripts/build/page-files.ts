@@ -3,7 +3,7 @@ import { transform, type Targets } from 'lightningcss'
 import type { Plugin, Rolldown } from 'vite'
 import type { PageFiles } from '../../gateway/site/assets.ts'
 
-/** Where the gateway finds the list, inside the build. */
+/** Path of the manifest inside the build, from which the gateway reads it. */
 const listFile = '.vite/pages.json'
 
 /**
@@ -21,7 +21,8 @@ export function pageFiles(): Plugin {
       ;({ root } = config)
       targets = targetsOf(config.build.cssTarget)
     },
-    // Between the bundler's own plugins: modules of styles are compiled, and not yet code.
+    // Runs between the bundler's own plugins: style modules are compiled, but not yet converted to
+    // code.
     transform: {
       filter: { id: /\.css$/ },
       handler: (code, id) => void texts.set(id, code),
@@ -90,7 +91,7 @@ function startsOf(chunks: Chunks, graph: Graph): Map<string, Rolldown.OutputChun
       .map((id) => [id, chunk] as const),
   )
   const isFirst = (id: string) => graph.getModuleInfo(id)?.isEntry
-  // The same order in every build, and the entry's styles before all others.
+  // In the same order in every build, with the entry's styles first.
   return new Map(
     found.toSorted(([one], [other]) =>
       isFirst(one) ? -1 : isFirst(other) ? 1 : one < other ? -1 : 1,
@@ -123,7 +124,10 @@ function addScripts(name: string, chunks: Chunks, found: Set<string>): Set<strin
   return found
 }
 
-/** Browsers and versions as the minifier wants them: `safari16.4` is `{ safari: 16.4 }` in 8 bits each. */
+/**
+ * Converts build targets to the minifier's format: `safari16.4` to `{ safari: 16.4 }`, with 8 bits
+ * for each part of the version.
+ */
 function targetsOf(targets: string | readonly string[] | false | undefined): Targets {
   const named = [targets || []].flat().flatMap((target) => {
     const [, name, major = '0', minor = '0'] = /^([a-z]+)(\d+)(?:\.(\d+))?$/.exec(target) ?? []

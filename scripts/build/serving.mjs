@@ -5,8 +5,9 @@ import { root } from '../project.mjs'
 const folder = join(root, 'node_modules/.cache/vitrine-serving')
 
 /**
- * Marks `dist` as served by this process until it exits. A user who may not write the project's folder
- * leaves no mark: only its owner can build there, and builds a new version beside it.
+ * Marks `dist` as served by this process until it exits. A user without write access to the
+ * project's folder leaves no mark: only the folder's owner can build there, and builds a new
+ * version beside it.
  */
 export function markServing() {
   const mark = join(folder, String(process.pid))
@@ -20,7 +21,9 @@ export function markServing() {
   process.on('exit', () => rmSync(mark, { force: true }))
 }
 
-/** Returns another process that serves `dist`, if any. Removes marks of processes that no longer run. */
+/**
+ * Returns another process that serves `dist`, if any. Removes marks of processes that have ended.
+ */
 export function servedBy() {
   for (const name of namesIn(folder)) {
     const pid = Number(name)
@@ -31,7 +34,7 @@ export function servedBy() {
   return undefined
 }
 
-/** Whether a file system refused to write, because of rights or because it is read-only. */
+/** Whether the file system refused to write because of permissions or because it is read-only. */
 export const isForbidden = (error) => ['EACCES', 'EPERM', 'EROFS'].includes(error.code)
 
 function namesIn(path) {

@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs code as the other user, in a copy of what it needs. */
+/** Runs code as the other user, in a copy of the files that it needs. */
 const run = (code: string) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', code], {
     ...other,
@@ -40,7 +40,7 @@ it('serves code of another user without a mark, and does not end with a stack', 
 })
 
 it('names a file that this user may not read or write, and who may, instead of a stack', async () => {
-  // As one file, so that the other user needs no right to the project.
+  // Bundled to one file, so that the other user needs no access to the project.
   await build({
     configFile: false,
     root: folder,

@@ -5,7 +5,7 @@ import { runnerImport, type Plugin } from 'vite'
 
 /**
  * Reduces contracts to what the browser needs: sealed fields, cache tables to clear, error modes of
- * blocks. Keeps schemas and TypeBox out of the client's bundle.
+ * blocks. Keeps schemas and TypeBox out of the client bundle.
  */
 export function slimContracts(): Plugin {
   return {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Leaves out the stylesheets of a build whose pages use those of another one. */
+/** Leaves the stylesheets out of a build whose pages use those of another build. */
 export const withoutStyles = (): Plugin => ({
   name: 'without-styles',
   generateBundle: {

@@ -62,12 +62,12 @@ if (isOld && !isEmpty)
   )
 process.exitCode = open.length > 0 || isOld || (isEmpty && !values['may-be-empty']) ? 1 : 0
 
-/** Also versions before a release. */
+/** Whether a version is in a range; pre-releases count, too. */
 function isIn(version, range) {
   return satisfies(version, range, { includePrerelease: true })
 }
 
-/** Writes the advisories that npm knows of the locked versions. */
+/** Writes the advisories that npm has for the locked versions. */
 function update() {
   const { stdout, stderr, error } = spawnSync(
     'npm',
@@ -95,7 +95,7 @@ function update() {
   )
   const found = Object.values(report.vulnerabilities)
     .flatMap(({ via }) => via)
-    // Words name another vulnerable package, through which this one is.
+    // A string names another vulnerable package, on which this one depends.
     .filter((one) => typeof one === 'object')
     .map(({ name, range, severity, url, title }) => {
       const id = url?.split('/').at(-1) ?? ''
@@ -119,6 +119,6 @@ function reportOf(text) {
   try {
     return JSON.parse(text)
   } catch {
-    return undefined // npm wrote something else
+    return undefined // npm's output is not JSON
   }
 }

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Runs a check on a project with one file. Resolves to its exit code and the faults that it prints. */
+/** Runs a check on a project with one file. Resolves to its exit code and the faults it prints. */
 export async function checkFile(check: string, file: string, lines: readonly string[]) {
   const project = await mkdtemp(path.join(tmpdir(), `${check}-`))
   try {

@@ -5,10 +5,10 @@ import { root } from '../project.mjs'
 import { filesIn, report } from './sources.mjs'
 
 /**
- * Fails on folders that import each other in a circle, directly or by others: one of them cannot be
- * understood, moved or tested without all. Folders of every depth are compared with those beside
- * them; a file beside them counts as one. Circles of files are found by dependency-cruiser. Joins of
- * tables are left out, and so are tests. Takes another folder than the project's as its argument.
+ * Fails on folders that import each other in a cycle, directly or through others: none of them can
+ * be understood, moved or tested alone. Compares folders of every depth with their siblings; a file
+ * beside them counts as one. Cycles between files are found by dependency-cruiser. Ignores joins of
+ * tables, and tests. Takes another folder than the project's as its argument.
  */
 const FOLDERS = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
 const LEFT_OUT = /\.(test|test-d|plays|stories)\.tsx?$|\.samples\.ts$/
@@ -27,7 +27,10 @@ function faultsOf(inside, imports) {
   })
 }
 
-/** By folder: what is right in it, with what that imports of its neighbours, each with an example. */
+/**
+ * The siblings of each folder, with the siblings that each of them imports and an example of each
+ * import.
+ */
 function levelsOf(tops) {
   const found = new Map()
   const sources = filesIn(project, tops).filter((file) => /\.tsx?$/.test(file))
@@ -36,7 +39,7 @@ function levelsOf(tops) {
       const to = posix.join(dirname(file), name)
       const [from, target] = [file.split('/'), to.split('/')]
       const depth = from.findIndex((part, at) => part !== target[at])
-      // What differs at the top is another layer, whose direction dependency-cruiser checks.
+      // At the top level these are layers, whose directions dependency-cruiser checks.
       if (depth < 1) continue
       const imports = kept(found, from.slice(0, depth).join('/'))
       kept(imports, from[depth]).set(target[depth], `${file} → ${to}`)
@@ -44,7 +47,7 @@ function levelsOf(tops) {
   return found
 }
 
-/** The paths of what a file imports of the project, now or later, without tables. */
+/** Paths of the project's files that a file imports, statically or dynamically, without tables. */
 function importsIn(file) {
   const source = readFileSync(join(project, file), 'utf8')
   const { module } = parseSync(file, source)
@@ -63,7 +66,7 @@ function kept(maps, key) {
   return maps.get(key)
 }
 
-/** Groups of folders that all reach each other, by Tarjan's algorithm. */
+/** Groups of folders that can all reach each other, by Tarjan's algorithm. */
 function circlesOf(imports) {
   const at = new Map()
   const low = new Map()

@@ -25,7 +25,7 @@ if (process.getuid?.() !== 0) {
 }
 
 const PATIENCE_MS = 90_000
-/** Stands for the image's user. */
+/** Ids used in place of the image's user. */
 const nobody = { uid: 65_534, gid: 65_534 }
 
 const work = mkdtempSync(join(tmpdir(), 'vitrine-image-'))
@@ -45,7 +45,7 @@ try {
   rmSync(work, { recursive: true, force: true })
 }
 
-/** The files that `.dockerignore` lets into the build. */
+/** Copies the files that `.dockerignore` lets into the build. */
 function copyContext() {
   const context = join(work, 'context')
   const ignored = dockerignore().add(readFileSync(join(root, '.dockerignore'), 'utf8'))

@@ -3,18 +3,18 @@ import { root } from '../project.mjs'
 import { filesIn, nodeFaults, report } from './sources.mjs'
 
 /**
- * Fails on code that writes a moment by another clock than the shop's: that of the browser or of the server. Moments
- * are written by `schemas/moment-text.ts`, which needs a zone; days of a calendar are written in UTC. Takes another
- * folder than the project's as its argument.
+ * Fails on code that formats a moment in the time zone of the browser or the server instead of the
+ * shop's. Moments are formatted by `schemas/moment-text.ts`, which needs a zone; calendar days are
+ * formatted in UTC. Takes another folder than the project's as its argument.
  */
 const FOLDERS = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
 const ALLOWED = new Set([
   'schemas/moment-text.ts',
-  // Only asks whether there is such a zone.
+  // Only checks whether a zone exists.
   'schemas/time-zone.ts',
-  // The clock of pages that belong to no shop.
+  // The zone for pages that belong to no shop.
   'studio/kernel/session/zone.ts',
-  // The date picker has days as noon of the browser's clock, both ways.
+  // The date picker represents days as noon in the browser's zone, in both directions.
   'blocks/shared/form/widgets/calendar-days.tsx',
 ])
 const LOCAL =

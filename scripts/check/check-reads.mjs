@@ -3,11 +3,12 @@ import { root } from '../project.mjs'
 import { filesIn, nodeFaults, report } from './sources.mjs'
 
 /**
- * Fails on a browser test that reads the page once and expects what it read: on a busy machine the page is not there
- * yet. `expect.poll` reads again until it is. Takes another folder than the project's as its argument.
+ * Fails on a browser test that reads the page once and compares the value: on a busy machine the
+ * page may not be ready. `expect.poll` reads again until it is. Takes another folder than the
+ * project's as its argument.
  */
 const FOLDER = 'tests/e2e'
-/** Methods of a page and its locators that answer at once with what is there. */
+/** Methods of a page and its locators that return the current state without waiting. */
 const READERS = new Set(
   (
     'allInnerTexts allTextContents content count evaluate getAttribute innerHTML innerText inputValue isChecked ' +

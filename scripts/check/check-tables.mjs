@@ -6,12 +6,13 @@ import { filesIn, report } from './sources.mjs'
 import { visit } from './visit.mjs'
 
 /**
- * Fails on a domain of the gateway, or a script, that writes a table of another domain. A table belongs to the folder
- * of its `*.tables.ts`; others may read it by a join and change it by a function of its owner. Found are Drizzle's
- * `insert`, `update` and `delete`, and SQL text. Takes another folder than the project's as its argument.
+ * Fails on a domain of the gateway, or a script, that writes to a table of another domain. A table
+ * belongs to the folder of its `*.tables.ts`; other domains may join it, and change it by a
+ * function of its owner. Finds Drizzle's `insert`, `update` and `delete`, and SQL text. Takes
+ * another folder than the project's as its argument.
  */
 const FOLDERS = ['gateway', 'scripts']
-/** The demo's data and a new store's are written past the owners. */
+/** Demo data and a new store's data are written directly. */
 const EXEMPT = ['gateway/demo', 'gateway/starter']
 const WRITES = { insert: 'inserts into', update: 'updates', delete: 'deletes from' }
 /** The lookbehind leaves out `for update`, `for no key update` and `on conflict do update`. */
@@ -23,7 +24,7 @@ const files = filesIn(project, FOLDERS).filter(
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 )
 
-/** By file: its tables, by the name of their constant. */
+/** The tables of each file, by the name of their constant. */
 const tables = new Map(
   files.filter((file) => file.endsWith('.tables.ts')).map((file) => [file, tablesOf(file)]),
 )
@@ -34,7 +35,7 @@ const byName = new Map(
 const faults = files.filter((file) => !EXEMPT.includes(domainOf(file))).flatMap(faultsIn)
 report(faults)
 
-/** The folder that owns what lies in it: `gateway/order`, `scripts`. */
+/** The domain that owns a file: `gateway/order`, `scripts`. */
 function domainOf(file) {
   return file.split('/').slice(0, -1).slice(0, 2).join('/')
 }
@@ -105,7 +106,7 @@ function importedTables(file, { staticImports }) {
   return Object.assign(of, { alias: (name, table) => named.set(name, table) })
 }
 
-/** Writes in SQL text: templates of `sql`, and texts handed to `sql.raw` and `query`. */
+/** Finds writes in SQL text: templates of `sql`, and strings passed to `sql.raw` and `query`. */
 function sqlWrites(node) {
   if (node.type === 'TaggedTemplateExpression' && node.tag.name === 'sql') {
     const { quasis, expressions } = node.quasi

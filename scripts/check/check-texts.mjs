@@ -6,11 +6,11 @@ import { filesIn, report } from './sources.mjs'
 import { visit } from './visit.mjs'
 
 /**
- * Fails on texts of the shop, its blocks and the Studio that no code names: by a string, or by a
- * template such as `sort.${one}`, whose fixed parts fit and whose values code knows: as a string, as
- * a name in an object, or in parts (`fun.op`). A form for one (`key_one`) belongs to its key. Texts
- * of failures and of schemas follow from those; other tests compare them. Takes another folder than
- * the project's as its argument.
+ * Fails on texts of the shop, its blocks and the Studio that no code refers to. Code refers to a
+ * key by a string, or by a template such as `sort.${one}` whose fixed parts match and whose values
+ * occur in code as a string, as a property name, or in parts (`fun.op`). A singular form
+ * (`key_one`) belongs to its key. Texts of failures and of schemas are not checked here; other
+ * tests compare them. Takes another folder than the project's as its argument.
  */
 const FOLDERS = ['engine', 'schemas', 'site', 'runtime', 'blocks', 'screens', 'studio', 'gateway']
 const TEXTS =
@@ -21,7 +21,7 @@ const files = filesIn(project, FOLDERS)
 const sources = files.filter(
   (file) => /\.tsx?$/.test(file) && !/\.(test|test-d|stories|plays|samples)\.tsx?$/.test(file),
 )
-/** Strings and names of fields in the code. */
+/** Strings and property names in the code. */
 const named = new Set()
 const names = new Set()
 const templates = new Set()
@@ -57,7 +57,7 @@ function collect(source, file) {
     if (node.type !== 'TemplateLiteral') return
     const parts = node.quasis.map(({ value }) => value.cooked ?? '')
     if (parts.length === 1) named.add(parts[0])
-    // With little that is fixed, any text would fit.
+    // A template with short fixed parts would match any key.
     else if (
       parts.every((part) => /^[\w.]*$/.test(part)) &&
       parts.some((part) => /\w\w/.test(part))

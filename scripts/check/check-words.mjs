@@ -4,9 +4,9 @@ import { root } from '../project.mjs'
 import { filesIn, report } from './sources.mjs'
 
 /**
- * Fails on words that the glossary replaces: in code and its comments, in documents, in the English texts of shop and
- * Studio. Names of the wire and of stored documents keep theirs. Takes another folder than the project's as its
- * argument.
+ * Fails on words that the glossary replaces, in code, comments, documents and the English texts of
+ * shop and Studio. Names of the wire and of stored documents are exempt. Takes another folder than
+ * the project's as its argument.
  */
 const CODE = 'engine schemas site runtime blocks screens studio gateway scripts'.split(' ')
 const TEXTS = 'schemas site blocks studio gateway'.split(' ')
@@ -16,7 +16,7 @@ const replaced = JSON.parse(readFileSync(join(root, 'scripts/docs/replaced-words
 
 const files = {
   code: filesIn(project, CODE).filter((name) => /(?<!\.test)\.(ts|tsx|mjs)$/.test(name)),
-  // Generated references have names of the wire.
+  // Generated references contain names of the wire.
   docs: ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...filesIn(project, ['docs'])].filter(
     (name) =>
       name.endsWith('.md') &&
@@ -36,7 +36,7 @@ function faultsIn(name, kind) {
   try {
     lines = readFileSync(join(project, name), 'utf8').split('\n')
   } catch {
-    return [] // a folder of that name, or a document that another project lacks
+    return [] // the document is a folder, or is missing in another project
   }
   const words = replaced.filter((one) => one.in.includes(kind))
   return lines.flatMap((line, at) =>
@@ -51,7 +51,7 @@ function faultsIn(name, kind) {
   )
 }
 
-/** Documents may name a table or a file in backticks. */
+/** In documents, removes code in backticks, which may name a table or a file. */
 function withoutCode(line, kind) {
   return kind === 'docs' ? line.replaceAll(/`[^`]*`/g, '') : line
 }

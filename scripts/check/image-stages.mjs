@@ -52,9 +52,9 @@ export const envOf = (stage) =>
   )
 
 /**
- * Carries out what a stage copies and runs. `root` stands for its root folder, `context` for the
- * files of the build, and `stages` has the roots of earlier stages.
- * @returns {string} the folder that is current at its end
+ * Carries out the copies and commands of a stage. `root` stands for its root folder, `context` has
+ * the files of the build, and `stages` has the roots of earlier stages.
+ * @returns {string} the working folder at its end
  */
 export function carryOut(stage, { root, context, stages, say }) {
   let cwd = root
@@ -90,7 +90,7 @@ export const fromOf = (step) =>
     .find((flag) => flag.getName() === 'from')
     ?.getValue()
 
-/** Files are copied into a folder that is there, or under the given name. */
+/** Copies files into an existing folder, or to the given name. */
 function copy(source, target) {
   const isInto = !statSync(source).isDirectory() && statSync(target, { throwIfNoEntry: false })
   cpSync(source, isInto ? join(target, basename(source)) : target, {
@@ -99,7 +99,7 @@ function copy(source, target) {
   })
 }
 
-/** Absolute paths of a command are below the root. Nobody is changed into an owner of this machine. */
+/** Moves the absolute paths of a command below the root. Changes of owner are left out. */
 const inside = (root, command) =>
   command.replaceAll(/(?<=\s)\/(?=\w)/g, `${root}/`).replaceAll(/\bchown\s/g, 'true ')
 

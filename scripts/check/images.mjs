@@ -27,7 +27,7 @@ if (values.help) {
 
 const folder = resolve(positionals[0] ?? root)
 const files = ['deploy/Dockerfile', 'deploy/compose.yaml']
-/** An image that a file begins with or runs; one that is built here has no tag. */
+/** The image of a FROM line or a service. An image that is built here has no tag. */
 const named = /^((?:FROM|\s*image:)\s+)([^\s@]+)(@sha256:[0-9a-f]{64})?(?=\s|$)/gm
 const own = new Set(['vitrine', 'scratch'])
 
@@ -59,7 +59,7 @@ function isStage(text, image) {
   return new RegExp(`^FROM .* AS ${image}$`, 'im').test(text)
 }
 
-/** Asks once for each tag. */
+/** Returns the digest of an image. Asks the registry once for each tag. */
 function digestOf(image) {
   const known = digests.get(image)
   if (known) return known

@@ -61,7 +61,10 @@ function isNamed(pattern, name) {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern
 }
 
-/** Whether a licence expression of SPDX is met: by one side of OR, by both of AND, which binds more. */
+/**
+ * Whether an SPDX licence expression is allowed: OR needs one side, AND needs both and binds
+ * tighter.
+ */
 function isMet(expression, isAllowed) {
   if (isAllowed(expression)) return true
   const words = expression.match(/[()]|[^\s()]+/g) ?? []
@@ -90,7 +93,7 @@ function isMet(expression, isAllowed) {
     return met
   }
   const met = any()
-  // What is left is not understood, such as WITH.
+  // A rest means an unknown operator, such as WITH.
   return met && at === words.length
 }
 

@@ -17,7 +17,7 @@ afterEach(() => rm(project, { recursive: true }))
 const write = (file: string, value: unknown) =>
   writeFile(path.join(project, file), JSON.stringify(value))
 
-/** Writes a lock with packages of a version and a licence. */
+/** Writes a lockfile with packages, each with a version and a licence. */
 async function lock(packages: Record<string, [version: string, license?: string, dev?: true]>) {
   const entries = Object.entries(packages).map(([name, [version, license, dev]]) => [
     `node_modules/${name}`,
@@ -36,7 +36,7 @@ async function lock(packages: Record<string, [version: string, license?: string,
   })
 }
 
-/** Runs a check on the project. Resolves to its exit code and what it says. */
+/** Runs a check on the project. Resolves to its exit code and its output. */
 const run = (script: string, args: string[] = [], env: Record<string, string> = {}) =>
   new Promise<{ code: number; said: string }>((done) => {
     const child = execFile(
@@ -243,7 +243,7 @@ it('a release lists what it delivers, and names everything that it lacks', async
   expect(sbom.components.map(({ purl }) => purl)).toEqual(['pkg:npm/left@1.2.3'])
 })
 
-/** A registry that knows advisories, and nothing else. */
+/** Starts a registry that serves advisories only. */
 async function startRegistry(advisories: object): Promise<{ url: string; server: Server }> {
   const server = createServer((request, response) => {
     request.resume().on('end', () => {

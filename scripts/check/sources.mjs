@@ -4,9 +4,9 @@ import { parseSync } from 'vite'
 import { visit } from './visit.mjs'
 
 /**
- * Returns the files of some folders of a project by their paths from it, in order.
+ * Returns the files of some folders of a project, as sorted paths relative to it.
  * @param {string} project
- * @param {readonly string[]} folders those that are missing have none
+ * @param {readonly string[]} folders missing folders have no files
  */
 export function filesIn(project, folders) {
   return folders
@@ -20,10 +20,10 @@ export function filesIn(project, folders) {
 }
 
 /**
- * Returns what is wrong with the nodes of a source, each with its place.
+ * Returns the faults of the syntax nodes of a source, each with its place.
  * @param {string} project
  * @param {string} file
- * @param {(node: object) => string | undefined} faultOf what is wrong with a node
+ * @param {(node: object) => string | undefined} faultOf returns what is wrong with a node
  */
 export function nodeFaults(project, file, faultOf) {
   const source = readFileSync(join(project, file), 'utf8')
@@ -37,7 +37,7 @@ export function nodeFaults(project, file, faultOf) {
   return found
 }
 
-/** Prints what is wrong; the process fails if anything is. */
+/** Prints the faults; the process fails if there are any. */
 export function report(faults) {
   for (const fault of faults) console.error(fault)
   process.exitCode = faults.length > 0 ? 1 : 0

@@ -14,8 +14,8 @@ interface Sent {
 }
 
 /**
- * Sends one HTTP request. `localhost` and its subdomains connect to 127.0.0.1, as many systems
- * cannot resolve `second.localhost`; the Host header carries the name.
+ * Sends one HTTP request. Connects `localhost` and its subdomains to 127.0.0.1, since many systems
+ * cannot resolve `second.localhost`; the Host header has the name.
  */
 export function exchange(
   url: URL,

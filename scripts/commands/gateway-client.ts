@@ -13,7 +13,7 @@ export interface GatewayClient {
   storeNbr: string
   /** Origin at which shoppers reach the store. */
   shop: string
-  /** Throws a CallError if the gateway refuses, and a Trouble if it cannot be reached. */
+  /** Throws CallError if the gateway refuses, and Trouble if it cannot be reached. */
   call<O extends AnyOp>(
     op: O,
     input: Record<string, unknown> & Partial<OpInput<O>>,
@@ -26,15 +26,18 @@ interface Line {
   token: string
 }
 
-/** Returns a client for operators' operations in a store; without a number in their only one. */
+/**
+ * Returns a client for operators' operations in a store. Without a number, uses the operator's only
+ * store.
+ */
 export async function connectGateway(line: Line, storeNbr?: string): Promise<GatewayClient> {
-  const { StoreList } = (await send(showMyself, {}, line)) as Myself // the gateway validated the response
+  const { StoreList } = (await send(showMyself, {}, line)) as Myself // validated by the gateway
   const store = storeOf(StoreList, storeNbr)
   return {
     storeNbr: store.storeNbr,
     shop: store.origin,
     async call<O extends AnyOp>(op: O, input: Record<string, unknown>) {
-      return (await send(op, input, line, store.storeNbr)) as OpOutput<O> // as above
+      return (await send(op, input, line, store.storeNbr)) as OpOutput<O> // validated by the gateway
     },
   }
 }
@@ -79,7 +82,7 @@ async function send(
   )
   const answer = jsonOf<Record<string, unknown>>(reply.body)
   if (answer && reply.status < 400) return answer
-  const problem = answer as Partial<Problem> | undefined // checked by the next line
+  const problem = answer as Partial<Problem> | undefined // the next line checks it
   if (!problem?.code)
     throw new Trouble(
       `The server at ${url.origin} is not a Studio (status ${reply.status}); check --url`,
@@ -120,7 +123,7 @@ async function reach(
 
 function jsonOf<T>(text: string): T | undefined {
   try {
-    return JSON.parse(text) as T // callers check what they need
+    return JSON.parse(text) as T // callers check the fields they use
   } catch {
     return undefined
   }

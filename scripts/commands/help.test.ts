@@ -5,12 +5,15 @@ import { expect, it } from 'vitest'
 
 const run = promisify(execFile)
 
-/** Scripts that start programs of others, have nothing to explain, or are another one with an option. */
+/**
+ * Scripts without help of their own: they run other programs, need no explanation, or are another
+ * script with an option.
+ */
 const others = new Set(['dev', 'serve', 'lint', 'format', 'storybook', 'palette-pictures', 'chromatic', 'fuzz']) // prettier-ignore
 
 const { scripts } = JSON.parse(await readFile('package.json', 'utf8')) as {
   scripts: Record<string, string>
-} // npm's own file
+} // package.json
 const own = Object.entries(scripts).filter(([name]) => !others.has(name))
 
 it.each(own)(

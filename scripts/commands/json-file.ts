@@ -7,14 +7,14 @@ import { Trouble } from './trouble.ts'
 export const readObject = async (file: string): Promise<Record<string, unknown>> =>
   objectIn((await readBytes(file)).toString('utf8'), file)
 
-/** The JSON object in a text; `name` says in messages where the text is from. */
+/** Parses a JSON object; `name` describes the source in messages. */
 export function objectIn(text: string, name: string): Record<string, unknown> {
   const value = jsonIn(text, name)
   if (isRecord(value)) return value
   throw new Trouble(`${name} must contain one JSON object`)
 }
 
-/** The JSON value in a text; otherwise says where it is wrong. */
+/** Parses a JSON value. The error message states line and column. */
 export function jsonIn(text: string, name: string): unknown {
   // `npm run` prints the command first, and a redirect captures those lines too.
   const json = text.replace(/^\uFEFF/, '').replace(/^(\s*\n|> .*\n)+/, '')
@@ -27,7 +27,7 @@ export function jsonIn(text: string, name: string): unknown {
   }
 }
 
-/** Names line and column instead of the position that the message of JSON.parse has. */
+/** Replaces the position in the message of JSON.parse by line and column. */
 function withLine(message: string, text: string, before: number): string {
   const at = / in JSON at position (\d+).*$/.exec(message)
   if (!at) return message
@@ -37,8 +37,8 @@ function withLine(message: string, text: string, before: number): string {
 }
 
 /**
- * Separates the revision that an edit started from, which a push needs to detect conflicts, from
- * the object.
+ * Separates the object from its revision, at which the edit started; a push needs it to detect
+ * conflicts.
  */
 export function takeRev(
   file: string,
@@ -47,7 +47,7 @@ export function takeRev(
 ): { rev: number | undefined; rest: Record<string, unknown> } {
   if (rev !== undefined && !Number.isInteger(rev))
     throw new Trouble(`${file}: "${revField}" must be a whole number; pull it again`)
-  return { rev: rev as number | undefined, rest } // checked by the line above
+  return { rev: rev as number | undefined, rest } // the line above checks it
 }
 
 export const writeContent = async (file: string, content: string | Buffer): Promise<void> => {

@@ -32,7 +32,7 @@ interface Script {
   /** Options without a value, in addition to `--help`. */
   switches?: readonly string[]
   refusals: Refusals
-  /** Says that there is no command of this name, if the list of all would be too long. */
+  /** Error message for an unknown command, if the list of all commands would be too long. */
   unknown?: (name: string) => string
 }
 
@@ -88,7 +88,7 @@ export const runOperatorCommand = ({
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isSwitch = (value: unknown): value is boolean => typeof value === 'boolean'
 
-/** The options that were given a value of one kind. */
+/** The given options whose values have one type. */
 const valuesOf = <T>(
   given: Readonly<Record<string, unknown>>,
   is: (value: unknown) => value is T,

@@ -3,7 +3,7 @@ import { serverSettings, studioSettings } from '../../gateway/settings/server-se
 
 const mode = () => (process.env.STUDIO_HOST ? 'serve' : 'demo')
 
-/** Scheme, host and port at which browsers reach a host, of the gateway in production or of the demo. */
+/** Origin (scheme, host and port) at which browsers reach a host, in production or in the demo. */
 export function publicOrigin(host: string): string {
   const { PUBLIC_SCHEME, PUBLIC_PORT, PORT } = readGroup(serverSettings, process.env, mode()).common
   return mode() === 'serve'

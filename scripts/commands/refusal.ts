@@ -6,7 +6,7 @@ interface Fault {
   message: string
 }
 
-/** Data of the failures that operator scripts have messages for, as declared by their codes. */
+/** Data of the failures for which operator scripts have messages, as their codes declare it. */
 export interface RefusedData {
   faults?: Fault[]
   draftRev?: number
@@ -32,7 +32,7 @@ export function refusalLines(
   { missing, messages }: Refusals,
 ): string[] {
   const code = error.code ?? ''
-  const data = (error.data ?? {}) as RefusedData // as declared for the code
+  const data = (error.data ?? {}) as RefusedData // the code declares its data
   const own = Object.hasOwn(messages, code) ? messages[code]?.(data) : undefined
   if (own) return [...(own.before ?? []), `${what}: ${own.last}`]
   switch (code) {

@@ -25,9 +25,9 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
   }
 }
 
-/** A file that this user may not read or write, or that has no room, as a sentence. */
+/** A sentence for a file that this user may not read or write, or that does not fit on the disk. */
 function refusedFile(error: unknown): string | undefined {
-  const { code = '', path } = error as NodeJS.ErrnoException // or anything else, without these
+  const { code = '', path } = error as NodeJS.ErrnoException // any other error has no path
   if (path === undefined) return undefined
   if (code === 'ENOSPC') return `There is no room left for ${path}`
   if (code === 'EROFS') return `${path} cannot be written: its file system is read-only`

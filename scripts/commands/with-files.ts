@@ -3,8 +3,8 @@ import { holdPlace, openFiles, type FileStore } from '../../gateway/file/index.t
 import type { DataSettings } from '../../gateway/settings/data-settings.ts'
 
 /**
- * Does something with the files of a shop, where its running processes have them too; otherwise
- * throws `WrongSettings`.
+ * Calls a function with the shop's file store. Throws `WrongSettings` unless it is in the place
+ * that the shop's running processes use.
  */
 export async function withFiles<T>(
   { worker }: Database,

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path'
 import { root } from '../project.mjs'
 
 /**
- * Fails on a document or comment that names something that does not exist: a path of the project, a
- * decision, a section of a document outside the project. Fails on dead links in documents, and on
- * decisions without date and status.
+ * Fails on documents and comments that refer to something that does not exist: a path of the
+ * project, a decision, a section of a document outside the project. Fails on dead links in
+ * documents, and on decisions without date and status.
  */
 const FOLDERS = [
   'schemas',
@@ -53,7 +53,7 @@ function read(file) {
   return readFileSync(join(root, file), 'utf8')
 }
 
-/** The source with everything but its comments taken out; lines keep their numbers. */
+/** Returns the comments of a source at their original line numbers. */
 function commentsOf(text) {
   let kept = ''
   let end = 0
@@ -80,7 +80,7 @@ function faultsIn(file, text) {
   )
 }
 
-/** Links to other documents of the project, and to headings in them. */
+/** Finds dead links to other documents of the project and to headings in them. */
 function deadLinksIn(file, text) {
   return text.split('\n').flatMap((line, index) =>
     [...line.matchAll(/\]\(([^)\s]+)\)/g)]
@@ -97,7 +97,7 @@ function leadsSomewhere(file, link) {
   return heading === undefined || headingsOf(readFileSync(target, 'utf8')).includes(heading)
 }
 
-/** The headings of a document as they are written in links. */
+/** Returns the headings of a document in the form that links use. */
 function headingsOf(text) {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, title]) =>
     title
@@ -107,12 +107,12 @@ function headingsOf(text) {
   )
 }
 
-/** Placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts` name no file, and are passed over. */
+/** Finds paths. Skips placeholders such as `blocks/<name>/` and patterns such as `blocks/*.ts`. */
 function pathsIn(line) {
   return [...line.matchAll(/`([^`]+)`/g)].map((match) => match[1]).filter((text) => PATH.test(text))
 }
 
-/** Numbers of three digits, in "decision 12" and in paths. */
+/** Finds numbers of decisions: three digits, in "decision 12" and in paths. */
 function decisionsIn(line) {
   return [...line.matchAll(/\bdecision (\d+)|docs\/decisions\/(\d{3})/g)].map((match) =>
     (match[1] ?? match[2]).padStart(3, '0'),

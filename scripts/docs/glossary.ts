@@ -76,7 +76,7 @@ const terms: Readonly<Record<string, string>> = {
   voucher: 'Unit of a product that is not shipped: a code, redeemed once.',
 }
 
-/** Names that requests, answers and declared failures use, with the operations that use them. */
+/** Field names of requests, answers and declared failures, with the operations that use them. */
 export function namesOnWire(): Map<string, Set<string>> {
   const names = new Map<string, Set<string>>()
   const collect = (schema: TSchema | undefined, op: string): void => {
@@ -84,16 +84,16 @@ export function namesOnWire(): Map<string, Set<string>> {
       names.set(name, (names.get(name) ?? new Set()).add(op))
       collect(property, op)
     }
-    if (schema?.items) collect(schema.items as TSchema, op) // lists here have one kind of item
-    for (const one of (schema?.anyOf ?? []) as TSchema[]) collect(one, op) // of a union, by TypeBox
+    if (schema?.items) collect(schema.items as TSchema, op) // items of one kind
+    for (const one of (schema?.anyOf ?? []) as TSchema[]) collect(one, op) // members of a union
   }
   for (const op of everyOpByKey.values())
     for (const schema of [op.request, op.response, op.rows, ...Object.values(op.errors ?? {})])
-      collect(schema as TSchema | undefined, op.key) // what is declared of an operation is a schema
+      collect(schema as TSchema | undefined, op.key) // declarations of an operation are schemas
   return names
 }
 
-/** Operations that a row names; more are given as a number. */
+/** Operations listed in a row; if there are more, the row gives their number. */
 const named = 3
 
 export function glossary(): string[] {

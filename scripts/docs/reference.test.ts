@@ -12,7 +12,7 @@ const written = (file: string) => readFile(path.join(import.meta.dirname, '../..
 
 it.each(Object.entries(references))(
   '%s says what the schemas say; `node --import tsx scripts/docs/reference.ts` writes it anew',
-  // The longest of them takes seconds to format.
+  // The longest reference takes seconds to format.
   { timeout: 60_000 },
   async (file, text) => {
     expect(await written(file)).toBe(await text())
@@ -35,7 +35,7 @@ it('names every operation and every block type', async () => {
   expect(blockSpecs.filter(({ type }) => !blocks.includes(`### \`${type}\``))).toEqual([])
 })
 
-/** Of the envelope, which no operation declares. */
+/** Fields of the envelope, which no operation declares. */
 const envelope =
   'fun op appid nonce algo sign reqId terminal retCode msg sysErr requestId Dict Rows'.split(' ')
 

@@ -202,7 +202,7 @@ function operation(op: AnyOp): string[] {
   ]
 }
 
-/** Names of fields, nested ones in braces down to `levels`. */
+/** Names of fields; nested ones are in braces, down to `levels`. */
 function fieldNames(schema: TObject, levels: number, request?: TObject): string {
   return fieldsOf(schema, 1)
     .map((field) => {
@@ -222,7 +222,7 @@ function fieldNames(schema: TObject, levels: number, request?: TObject): string 
 }
 
 function failure([name, data]: [string, TSchema]): string {
-  const names = fieldNames(data as TObject, 1) // every declared failure has an object
+  const names = fieldNames(data as TObject, 1) // every declared failure is an object
   return names ? `${code(name)} (${names})` : code(name)
 }
 

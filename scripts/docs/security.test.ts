@@ -5,14 +5,14 @@ import { expect, it } from 'vitest'
 const root = path.join(import.meta.dirname, '../..')
 const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8')
 
-/** Each row: its number, and the tests that it names. */
+/** Rows of the table: number, and the tests that the row refers to. */
 const rows = page
   .split('\n')
   .map((line) => line.split(' | ').map((cell) => cell.replace(/^\|\s*|\s*\|$/g, '').trim()))
   .filter(([number = '']) => /^\d+$/.test(number))
   .map(([number, , tests = '']) => ({ number: Number(number), tests: tests.split('<br>') }))
 
-/** The titles in a test file, as they are written. */
+/** The test titles in a file, as written in its source. */
 const titlesIn = (file: string): string[] =>
   [
     ...readFileSync(path.join(root, file), 'utf8').matchAll(

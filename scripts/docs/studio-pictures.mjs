@@ -22,7 +22,7 @@ const page = await browser.newPage({
 const button = (name) => page.getByRole('button', { name, exact: typeof name === 'string' })
 
 async function keep(name) {
-  // Pictures and data arrive, and nothing moves.
+  // Waits until pictures and data have loaded and animations have ended.
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(800)
   await sharp(await page.screenshot())

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { root } from '../project.mjs'
 
 /**
- * Writes what the browser tests of the Studio counted in their last run into docs/studio-tasks.md;
- * what that run did not walk keeps its figures:
- * npx vitest run --project e2e tests/e2e/studio
+ * Writes the counts of the last run of the Studio's browser tests into docs/studio-tasks.md. Tasks
+ * that were not run keep their numbers: npx vitest run --project e2e tests/e2e/studio
  */
 const tasks = {
   1: 'Change a headline in two languages',
@@ -48,7 +47,7 @@ for (const line of readFileSync(file, 'utf8').trim().split('\n')) {
   counted.set(`${row.task} ${row.by}`, row)
 }
 const page = path.join(root, 'docs/studio-tasks.md')
-/** The cells of the page as it is, by task. */
+/** The current cells of the page, by task. */
 const kept = new Map(
   readFileSync(page, 'utf8')
     .split('\n')

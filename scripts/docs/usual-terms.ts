@@ -1,6 +1,6 @@
 /**
- * Terms of other shop software (Shopify, Medusa) for ideas that have another word here, with the folder
- * to look in. An empty folder says that the shop has no such thing.
+ * Terms of other shop software (Shopify, Medusa) for ideas that have another name here, with their
+ * folder. An empty folder means that the shop has no such feature.
  */
 export const usualTerms: readonly (readonly [usual: string, here: string, folder: string])[] = [
   ['abandoned checkout', 'none yet: carts send no reminder', ''],

@@ -7,7 +7,7 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/error-texts.ts from the folders.\n'
 
-/** Lists the messages of failures, which each domain of `schemas` has in its folder `errors`. */
+/** Lists the messages of failures, which are in the folder `errors` of each domain of `schemas`. */
 export function generateErrorTexts(): void {
   const byLang = langs.map((lang) => {
     const files = filesIn('schemas', `/errors/${lang}.json`)
@@ -33,7 +33,7 @@ export function generateErrorTexts(): void {
   )
 }
 
-/** `schemas/after-sales/errors/zh-TW.json` as `afterSalesZhTW`. */
+/** Converts `schemas/after-sales/errors/zh-TW.json` to `afterSalesZhTW`. */
 function nameOf(file: string): string {
   const [, domain = ''] = file.split('/')
   return camel(domain) + pascal(path.basename(file, '.json'))

@@ -1,4 +1,4 @@
-/** A constant of a file of the project. */
+/** A constant exported by a file of the project. */
 export interface Named {
   name: string
   file: string
@@ -6,7 +6,7 @@ export interface Named {
 
 export const lines = (of: readonly string[]) => of.map((line) => `${line}\n`).join('')
 
-/** The imports of a file in a folder of `generated`: one line for each file that has some of the names. */
+/** The import lines of a file in `generated`, one line for each imported file. */
 export const importLines = (all: readonly Named[]): string =>
   lines(
     [...new Set(all.map(({ file }) => file))].map((file) => {
@@ -15,7 +15,7 @@ export const importLines = (all: readonly Named[]): string =>
     }),
   )
 
-/** Two files with one name would hide one of them. */
+/** Throws if two files declare the same name, because one would hide the other. */
 export function mustDiffer(all: readonly Named[]): void {
   const seen = new Map<string, string>()
   for (const { name, file } of all) {

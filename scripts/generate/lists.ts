@@ -7,7 +7,7 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/lists.ts from the folders.\n'
 
-/** Lists the blocks: a block is a folder of `blocks` with a schema of its name. */
+/** Lists the blocks: folders of `blocks` with a schema of the same name. */
 export function generateLists(): void {
   const blocks = readdirSync(path.join(root, 'blocks'))
     .filter((name) => existsSync(path.join(root, 'blocks', name, `${name}.schema.ts`)))

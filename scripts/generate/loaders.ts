@@ -5,10 +5,10 @@ import { camel } from './names.ts'
 import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/loaders.ts from the specs.\n'
-/** The exported view; `default` alone would be a word of the language. */
+/** Name of the exported view; `default` is a reserved word. */
 const view = (name: string) => (name === 'default' ? 'defaultBlock' : camel(name))
 
-/** The group that a block is loaded with: its own, or of the block that it is part of. */
+/** The group with which a block is loaded: its own, or that of the block it is part of. */
 const groups = new Map<string, { type: string; file: string; name: string }[]>()
 for (const { type, group, place } of blockSpecs) {
   const host = specByType.get(place?.within?.[0] ?? '')
@@ -18,7 +18,7 @@ for (const { type, group, place } of blockSpecs) {
   groups.set(key, [...(groups.get(key) ?? []), block])
 }
 
-// Blocks of a group are one file: many small requests cost more than the extra bytes.
+// The blocks of a group form one file: many small requests cost more than the extra bytes.
 for (const [group, blocks] of groups)
   writeGenerated(
     `blocks/groups/${group}.ts`,

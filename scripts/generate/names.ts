@@ -1,10 +1,10 @@
-/** `pt-price` as `ptPrice`. */
+/** Converts `pt-price` to `ptPrice`. */
 export const camel = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 
-/** `pt-price` as `PtPrice`. */
+/** Converts `pt-price` to `PtPrice`. */
 export const pascal = (name: string) => camel(name).replace(/^./, (letter) => letter.toUpperCase())
 
-/** `PtPrice` as `pt-price`. */
+/** Converts `PtPrice` to `pt-price`. */
 export const kebab = (name: string) =>
   name.replace(/(?!^)[A-Z]/g, (letter) => `-${letter}`).toLowerCase()

@@ -7,7 +7,7 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/operations.ts from the declarations.\n'
 
-/** The list of an operation follows from who calls it, and where (`schemas/kit/define-op.ts`). */
+/** The list of an operation depends on its callers and its place (`schemas/kit/define-op.ts`). */
 const listOf = {
   public: 'shop',
   member: 'shop',
@@ -23,7 +23,7 @@ interface Declared extends Named {
 const isOp = (value: unknown): value is AnyOp =>
   typeof value === 'object' && value !== null && 'sealed' in value && 'fun' in value
 
-/** Lists the operations that the `*.ops.ts` of `schemas` declare, and their handlers. */
+/** Lists the operations that `*.ops.ts` files in `schemas` declare, and their handlers. */
 export async function generateOperations(): Promise<void> {
   const declared = (await Promise.all(filesIn('schemas', '.ops.ts').map(declaredIn))).flat()
   mustDiffer(declared)
@@ -46,7 +46,7 @@ function writeOps(list: Declared['list'], declared: readonly Declared[]): void {
   writeGenerated(`schemas/${list}-ops.ts`, made + importLines(ops) + record(`${list}Ops`, ops))
 }
 
-/** The handler of an operation is what the gateway exports under its name. */
+/** The handler of an operation is the gateway's export of the same name. */
 function writeHandlers(declared: readonly Declared[]): void {
   const listByName = new Map(declared.map(({ name, list }) => [name, list]))
   const handlers = filesIn('gateway', '.ts').flatMap((file) =>

@@ -6,7 +6,7 @@ import { writeGenerated } from './write-generated.ts'
 
 const folder = 'gateway/payment/providers'
 
-/** Lists the payment providers: each folder of `gateway/payment/providers`, by its `provider.ts`. */
+/** Lists the payment providers: folders of `gateway/payment/providers` with a `provider.ts`. */
 export function generatePaymentProviders(): void {
   const names = readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

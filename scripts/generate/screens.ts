@@ -13,7 +13,10 @@ interface Found extends Named, ScreenPlace {
   folder: string
 }
 
-/** Lists the screens, a folder of `site/screens` with a `screen.ts` each, and their default pages. */
+/**
+ * Lists the screens, which are folders of `site/screens` with a `screen.ts`, and their default
+ * pages.
+ */
 export async function generateScreens(): Promise<void> {
   const files = filesIn('site/screens', '/screen.ts')
   const screens = (await Promise.all(files.map(foundIn))).toSorted((a, b) => a.order - b.order)
@@ -58,7 +61,10 @@ async function foundIn(file: string): Promise<Found> {
   return { name, file, folder, order, ...(defaultPage !== undefined && { defaultPage }) }
 }
 
-/** A screen that is not built yet has no page; one that names another's must find it. */
+/**
+ * Whether a screen has a page. A screen that is not built yet has none. A screen that names another
+ * screen's page must find it.
+ */
 function hasPage(page: string, folder: string, file: string): boolean {
   const exists = existsSync(path.join(root, 'site/screens', page, 'page.json'))
   if (!exists && page !== folder)

@@ -3,14 +3,17 @@ import path from 'node:path'
 
 export const root = path.join(import.meta.dirname, '../..')
 
-/** The files below a folder whose names end so, by their paths in the project, in one order everywhere. */
+/**
+ * Files below a folder whose names end with `end`: paths relative to the project, in the same order
+ * on every machine.
+ */
 export const filesIn = (folder: string, end: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith(end) && !/\.(test|test-d)\.tsx?$/.test(file))
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .toSorted()
 
-/** The constants that a file exports and makes by a call, in the order of the file. */
+/** Constants that a file exports and creates by a call, in the order of the file. */
 export const madeIn = (file: string): string[] =>
   [
     ...readFileSync(path.join(root, file), 'utf8').matchAll(
@@ -18,6 +21,6 @@ export const madeIn = (file: string): string[] =>
     ),
   ].map(([, name = '']) => name)
 
-/** The keys of a file of texts. */
+/** The text keys of a file. */
 export const keysIn = (file: string): string[] =>
-  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // a text by each key
+  Object.keys(JSON.parse(readFileSync(path.join(root, file), 'utf8')) as object) // texts by key

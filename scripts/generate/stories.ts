@@ -29,6 +29,6 @@ ${stories.join('\n')}
 `,
   )
 }
-// A block that was removed or renamed leaves no story behind.
+// Removes the stories of removed and renamed blocks.
 const folder = path.join(root, 'generated/stories')
 for (const file of readdirSync(folder)) if (!files.includes(file)) rmSync(path.join(folder, file))

@@ -10,10 +10,10 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/studio.ts from the folders.\n'
 
-/** Folders with texts that the Studio shows and the gateway writes. */
+/** Folders with texts for both the Studio and the gateway. */
 const sharedTexts = ['site/import-reasons']
 
-/** Lists what the folders of the Studio declare: its parts, by their `place.ts`, and its texts. */
+/** Lists the Studio's parts, declared by `place.ts`, and its texts. */
 export async function generateStudio(): Promise<void> {
   await writePlaces()
   studioLangs.forEach(writeTexts)
@@ -38,7 +38,7 @@ async function writePlaces(): Promise<void> {
   )
 }
 
-/** The texts of one language are one module: an operator reads one language, and waits for no other. */
+/** Writes the texts of one language as one module: an operator loads one language only. */
 function writeTexts(lang: StudioLang): void {
   const files = ['studio', ...sharedTexts]
     .flatMap((folder) => filesIn(folder, `${lang}.json`))

@@ -7,18 +7,18 @@ import { writeGenerated } from './write-generated.ts'
 
 const made = '// Made by scripts/generate/texts.ts from the folders and the specs.\n'
 
-/** Texts of shoppers, that pages carry; the gateway alone reads these others. */
+/** Shopper texts that no page includes, because only the gateway uses them. */
 const unlisted = ['notifications', 'demo']
 
-/** A file of texts by its path in one language, and the name that a module gives it. */
+/** A text file: its path in one language, and its name in the generated module. */
 interface Part {
   name: string
   fileIn: (lang: Lang) => string
 }
 
 /**
- * Lists the bundles of texts: what several blocks share is a file of `site/texts/locales`, what one
- * block says is in its folder, and belongs to the bundle that its spec or its group names.
+ * Lists the text bundles. Texts shared by several blocks are files of `site/texts/locales`. Texts
+ * of one block are in its folder, and belong to the bundle that its spec or its group names.
  */
 export async function generateTexts(): Promise<void> {
   const bundles = await partsByBundle()
@@ -50,7 +50,7 @@ export async function generateTexts(): Promise<void> {
 const nameIn = (lang: Lang, bundle: string) => `${lang.replace('-', '')}${pascal(bundle)}`
 
 async function partsByBundle(): Promise<ReadonlyMap<string, readonly Part[]>> {
-  // The specs are listed before.
+  // Loaded lazily, because the specs are generated first.
   const { blockSpecs } = await import('../../blocks/specs.ts')
   const shared = filesIn('site/texts/locales/en-US', '.json')
     .map((file) => path.basename(file, '.json'))
@@ -73,7 +73,7 @@ async function partsByBundle(): Promise<ReadonlyMap<string, readonly Part[]>> {
   return bundles
 }
 
-/** A bundle of one language is one module, which the browser loads in one request. */
+/** Writes a bundle of one language as one module, which the browser loads in one request. */
 function writeBundle(lang: Lang, bundle: string, parts: readonly Part[]): void {
   const files = parts.map(({ name, fileIn }) => ({ name, file: fileIn(lang) }))
   mustDiffer(files.flatMap(({ file }) => keysIn(file).map((name) => ({ name, file }))))

@@ -9,7 +9,10 @@ import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
 import { writeGenerated } from './write-generated.ts'
 
-/** Compiles every schema to plain code in `generated/`, so that nothing evaluates strings at run time. */
+/**
+ * Compiles every schema to code in `generated/`, so that no code is evaluated from strings at run
+ * time.
+ */
 const groups: Record<string, Record<string, TSchema>> = {
   request: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.request])),
   response: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.answer])),
@@ -60,7 +63,7 @@ ${Object.keys(groups)
   .join('')}`,
 )
 
-/** Ajv's ESM output still contains `require` calls for its helpers; converts them to imports. */
+/** Converts `require` calls to imports: Ajv's ESM output still uses them for its helpers. */
 function toModule(source: string): string {
   const modules: string[] = []
   const body = source.replace(/require\("([^"]+)"\)/g, (_, name: string) => {

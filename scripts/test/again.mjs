@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { root } from '../project.mjs'
 import { runVitest } from './vitest-results.mjs'
 
-/** More than these files that pass only alone are a failure of the run. */
+/** More files than this that pass only when run alone fail the run. */
 const MOST = 3
-/** Files on record as flaky, one a line: they are to be mended, and get no second run. */
+/** List of known flaky files, one per line: they must be fixed, and get no second run. */
 const RECORD = 'tests/flaky.md'
 
 /**
- * Runs the files of failed tests once more, each alone, and names those that pass then: `flaky: FILE`.
- * Returns the failures that are left, and how many more tests passed.
+ * Runs the files of failed tests once more, each alone, and prints those that pass: `flaky: FILE`.
+ * Returns the remaining failures, and the number of additionally passed tests.
  * @param {{ file: string, test?: string, message?: string }[]} failures
  * @param {Record<string, string | undefined>} env
  */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from '../project.mjs'
 
-/** Chromium without a user interface: a page costs about half as much as in the full browser. */
+/** Headless Chromium shell: a page costs about half as much as in the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
 const PLACES = [
   SHELL,
@@ -28,7 +28,7 @@ export function findChromium() {
 export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /**
- * Returns the path of a working Chromium and installs one if needed. If that fails, prints one line
+ * Returns the path of a working Chromium; installs one if needed. If that fails, prints one line
  * and exits.
  */
 export async function ensureChromium() {

@@ -1,10 +1,13 @@
 import { BaseSequencer } from 'vitest/node'
 
-/** Test files that take longer than others of their size. */
+/** Test files that take longer than other files of their size. */
 const long =
   /tests\/(visual\/pictures|race\/killed-|after-sales\/histories|stores\/store-from-nothing|e2e\/(studio\/(week|reports)|keep-and-return|account-life|every-screen|processes))/
 
-/** Vitest starts the largest files first; these come before them, so that none runs alone at the end. */
+/**
+ * Runs these files first, before the largest files with which Vitest starts, so that no long file
+ * runs alone at the end.
+ */
 export class LongestFirst extends BaseSequencer {
   async sort(files) {
     const sorted = await super.sort(files)

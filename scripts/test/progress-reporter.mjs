@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 
-/** Percent between two lines. */
+/** Percentage points between two lines. */
 const step = 5
 
 /** Prints the progress of a Vitest run: `40 % of 1,020 test files, 5 min, 0 failed`. */
@@ -15,7 +15,7 @@ export default class ProgressReporter {
     this.#files = specifications.length
   }
 
-  /** The results that Vitest writes have only the errors of tests. */
+  /** Records errors outside tests, which Vitest's result file does not contain. */
   onTestRunEnd(_testModules, unhandledErrors) {
     const { VITRINE_OUTSIDE: file } = process.env
     if (file && unhandledErrors.length) writeFileSync(file, String(unhandledErrors.length))

@@ -5,8 +5,8 @@ import { join, relative } from 'node:path'
 import { root, runScript } from '../project.mjs'
 
 /**
- * Runs Vitest once in a fresh process and returns the result of each test, and whether there was an
- * error outside the tests: after the last one, or in a server that did not stop.
+ * Runs Vitest once in a fresh process. Returns the result of each test, and whether there was an
+ * error outside the tests: after the last test, or a server that did not stop.
  * @param {string[]} args projects, files and filters, as Vitest takes them
  * @param {Record<string, string | undefined>} [env]
  * @param {{ isQuiet?: boolean }} [options] `isQuiet`: prints nothing while it runs
@@ -36,8 +36,9 @@ export async function runVitest(args, env = {}, { isQuiet = false } = {}) {
 const none = { passed: 0, failures: [], files: [] }
 
 /**
- * Returns the number of passed tests, the failures as `{ file, test, message }`, and the files with the seconds that each
- * took, longest first. A file that cannot be loaded counts as one failure without a `test`.
+ * Returns the number of passed tests, the failures as `{ file, test, message }`, and the files with
+ * their seconds, longest first. A file that cannot be loaded counts as one failure without a
+ * `test`.
  */
 export function readResults({ numPassedTests, testResults }) {
   const failures = []

@@ -1,8 +1,8 @@
 import type { ResolvedBlock } from '../../engine/document/resolved.schema.ts'
 
 /**
- * Adds all block types of a tree, for loading their views; blocks that are not open yet are left
- * out.
+ * Adds the types of all blocks of a tree to `found`, for loading their views. Skips blocks that are
+ * not open yet.
  */
 export function typesIn(blocks: readonly ResolvedBlock[], found = new Set<string>()): Set<string> {
   for (const { type, isLate, slots = {} } of blocks) {

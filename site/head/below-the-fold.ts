@@ -14,22 +14,24 @@ declare global {
 const first = 4
 /** Height in pixels that a block takes until it is shown. */
 const height = 300
-/** Milliseconds after which all is shown, even if the page's code never came. */
+/** Milliseconds after which all blocks are shown even if the page's code has not started. */
 const patience = 8_000
 
 const skipped = 'content-visibility:hidden'
-/** Not only skipped: Chromium counts that as a layout shift once the block is shown. */
+/**
+ * Besides being skipped: Chromium counts showing a block that is only skipped as a layout shift.
+ */
 const hidden = `${skipped};visibility:hidden`
 
 /**
- * Inline script in the head of every page. Blocks below the fold, and what blocks mark as
- * `data-offscreen`, are neither laid out nor do their pictures load until the page's code has
- * started, so that both do not share line and processor with it. The first sign of use shows them
- * at once; so does printing. Everything is shown from the start if the address has a fragment to
- * scroll to, and in browsers without `content-visibility`.
+ * Inline script in the head of every page. Until the page's code has started, blocks below the fold
+ * and elements marked `data-offscreen` are not laid out and load no pictures, so that they do not
+ * compete with the code for the network and the processor. The first sign of use and printing show
+ * them at once. Everything is shown from the start if the address has a fragment to scroll to, and
+ * in browsers without `content-visibility`.
  *
- * Once the document has been parsed, exactly the blocks that begin on the screen are shown. Each
- * change of the sheet costs a layout, so on most pages there is none: `article~*` are the blocks
+ * Once the document has been parsed, the blocks that begin on the screen are shown. Each change of
+ * the style sheet costs a layout, so on most pages there is none: `article~*` selects the blocks
  * after a main block that fills the screen.
  */
 export const belowTheFoldScript = `

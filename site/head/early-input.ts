@@ -5,8 +5,8 @@ declare global {
     /** Buttons that were tapped before the shop's code loaded, until that code presses them. */
     earlyTaps?: HTMLButtonElement[]
     /**
-     * Fields that were edited before the shop's code loaded, until that code passes them on; `true`
-     * while an input method composes a text there.
+     * Fields that were edited before the shop's code loaded, until that code replays the edits;
+     * `true` while an input method composes a text in the field.
      */
     earlyEdits?: Map<EventTarget, boolean>
   }
@@ -14,8 +14,9 @@ declare global {
 
 /**
  * Inline script in the head of every page. Records taps on buttons and edits of fields before any
- * module has loaded, which takes seconds on a slow network; `screens/app/sleeping/sleeping-markup.ts` replays
- * them. What React has handled is not recorded.
+ * module has loaded, which takes seconds on a slow network;
+ * `screens/app/sleeping/sleeping-markup.ts` replays them. Input that React has handled is not
+ * recorded.
  */
 export const earlyInputScript = `
 (function(){

@@ -1,7 +1,7 @@
 /**
- * React leaves a property on each element that it has drawn or hydrated, which leads to the component.
- * It has no public way to either. `tests/private-interfaces.test.ts` names the version that this was
- * seen with.
+ * Prefix of the property by which React links each element it has drawn or hydrated to its
+ * component. React has no public API for this; `tests/private-interfaces.test.ts` names the React
+ * version in which this was checked.
  */
 export const fiberPrefix = '__reactFiber'
 
@@ -17,15 +17,15 @@ const keyOf = (node: Node): string | undefined =>
 export const isHydrated = (element: Element): boolean => keyOf(element) !== undefined
 
 /**
- * The props of the components around a node, innermost first, from the nearest element that React
- * knows; none if there is no such element.
+ * Yields the props of the components around a node, innermost first, starting at the nearest
+ * element that React knows. Yields nothing if there is no such element.
  */
 export function* propsAround(node: Node): Generator<Readonly<Record<string, unknown>>> {
-  // A text that is the only one belongs to its element.
+  // React keeps no fiber for a text that is an element's only child; the element has it.
   for (let at: Node | null = node; at; at = at.parentNode) {
     const key = keyOf(at)
     if (key === undefined) continue
-    let fiber = (at as unknown as Record<string, Fiber | null>)[key] // React's own property
+    let fiber = (at as unknown as Record<string, Fiber | null>)[key] // a private property of React
     for (; fiber; fiber = fiber.return) if (fiber.memoizedProps) yield fiber.memoizedProps
     return
   }

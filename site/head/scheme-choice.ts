@@ -1,9 +1,10 @@
 import { schemeKey } from '../../schemas/scheme-key.ts'
 
 /**
- * Inline script in the head of every page, after the `theme-color`s. Sets `data-scheme` before the
- * first paint, since pages of guests are the same for all; later in step with other tabs, and when
- * the browser shows a page again that it kept. Edit mode has the attribute from the start.
+ * Inline script in the head of every page, after the `theme-color` elements. Sets `data-scheme`
+ * from the visitor's stored choice before the first paint: guest pages are cached and the same for
+ * all. Updates it when another tab changes the choice and when the browser restores a kept page. In
+ * edit mode the attribute is set from the start, and the script does nothing.
  */
 export const schemeScript = `
 (function(){
@@ -20,7 +21,10 @@ addEventListener('storage',applyScheme);
 addEventListener('pageshow',applyScheme)
 })()`.replaceAll('\n', '')
 
-/** As `schemeScript`, for a page without styles that says its scheme in a `meta` element, if any. */
+/**
+ * Like `schemeScript`, for a page without styles: writes the choice into its `color-scheme` meta
+ * element, if it has one.
+ */
 export const schemeMetaScript = `
 (function(){
 var meta=document.querySelector('meta[name=color-scheme]'),chosen;

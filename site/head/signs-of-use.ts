@@ -1,6 +1,6 @@
 /**
- * Events by which a visitor shows to be using the page, rather than glancing at it. Not moves of a
- * pointer: the browser also reports one when the page moves under a resting mouse.
+ * Events that show that a visitor uses the page. Pointer moves are left out: the browser also
+ * reports one when the page moves under a resting mouse.
  */
 export const signsOfUse = [
   'scroll',

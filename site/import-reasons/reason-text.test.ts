@@ -14,7 +14,7 @@ it('has a text for each reason that names just its values', () => {
   )
   for (const lang of studioLangs)
     for (const [code, values] of Object.entries(importReasons)) {
-      const text = (texts[lang] as Record<string, string>)[`import.reason.${code}`] ?? '' // by name
+      const text = (texts[lang] as Record<string, string>)[`import.reason.${code}`] ?? '' // by computed key
       const found = [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name)
       expect([code, ...found.toSorted()]).toEqual([code, ...Object.keys(values).toSorted()])
     }

@@ -3,11 +3,11 @@ import type { ImportFinding } from '../../schemas/import/import.ops.ts'
 import { importReasons, type ImportReason } from '../../schemas/import/import-reasons.ts'
 import type enUS from './en-US.json'
 
-/** Without React: the gateway writes reasons in files with the same texts. */
+/** This file imports no React, because the gateway writes the same texts into files. */
 export type ImportTextKey = Exclude<keyof typeof enUS, `${string}_one`>
 export type ImportT = (key: ImportTextKey, values?: Record<string, string | number>) => string
 
-/** Words for the fields of files and for the facts of products. */
+/** Text keys for the fields of import files and the properties of products. */
 const words: Readonly<Partial<Record<string, ImportTextKey>>> = {
   handle: 'import.field.handle',
   title: 'import.field.title',
@@ -56,7 +56,9 @@ const words: Readonly<Partial<Record<string, ImportTextKey>>> = {
   keywords: 'import.field.keywords',
 }
 
-/** What a field is called; those that only exports know go by the name that they have there. */
+/**
+ * Name of a field for display. Fields that only exports have keep their name in the file format.
+ */
 export function fieldWord(field: string, t: ImportT): string {
   const [, n, part] = /^option(\d)(Name|Value)$/.exec(field) ?? []
   if (n !== undefined) return t(part === 'Name' ? 'import.field.optionName' : 'import.field.optionValue', { n }) // prettier-ignore
@@ -64,11 +66,11 @@ export function fieldWord(field: string, t: ImportT): string {
   return key ? t(key) : fieldName(field)
 }
 
-/** The name of a fact in a product by its path, such as `skus/0/price`. */
+/** Name of a product's property, given by its path such as `skus/0/price`. */
 function pathWord(path: string, t: ImportT): string {
   const parts = path.split('/')
   const [part = '', n] = parts
-  // Values and names of options are faults of that option.
+  // A fault in the values or name of an option is shown as a fault of that option.
   if (part === 'options' && n !== undefined) return t('import.field.optionAt', { n: Number(n) + 1 })
   const field = fieldWord(parts.findLast((one) => words[one]) ?? path, t)
   return part === 'skus' && n !== undefined
@@ -76,7 +78,7 @@ function pathWord(path: string, t: ImportT): string {
     : field
 }
 
-/** A reason in words. */
+/** Text of a reason. */
 export function reasonText({ code, values }: ImportReason, t: ImportT): string {
   const kinds: Readonly<Record<string, string>> = importReasons[code]
   const shown = Object.entries<string | number>(values).map(([name, value]) => [
@@ -86,7 +88,7 @@ export function reasonText({ code, values }: ImportReason, t: ImportT): string {
   return t(`import.reason.${code}`, Object.fromEntries(shown))
 }
 
-/** A reason with its place in the file. */
+/** Text of a reason, preceded by its place in the file. */
 export function findingText(finding: ImportFinding, t: ImportT): string {
   const { line, column } = finding
   const text = reasonText(finding, t)

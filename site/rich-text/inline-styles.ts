@@ -1,9 +1,12 @@
-/** A tag with its attributes, which may hold `>` in quotes. No pattern here passes the next tag: that would take time with the square of the length. */
+/**
+ * A tag with its attributes, which may contain `>` in quotes. No pattern in this file matches
+ * beyond the next tag, which would take quadratic time.
+ */
 const tags = /<(\/?)(span|b|strong|font)\b((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/gi
 
 /**
- * Writes what styles of spans say as elements: editors such as Google Docs have no others for bold,
- * italic, underlined and struck text, and wrap everything in a bold element that is not bold.
+ * Converts inline styles of spans to elements. Editors such as Google Docs mark bold, italic,
+ * underlined and struck text only by styles, and wrap everything in a `b` element that is not bold.
  */
 export function stylesAsElements(html: string): string {
   if (!/style\s*=/i.test(html)) return html
@@ -35,13 +38,13 @@ const elementsOf = (style: string): string[] => [
   ...(/vertical-align:\s*sub/.test(style) ? ['sub'] : []),
 ]
 
-/** A paragraph of Word that is an item of a list, with what follows up to the next element. */
+/** A list item that Word writes as a paragraph, with what follows up to the next element. */
 const wordItem = /<p\b(?=[^<>]*mso-list:\s*l\d)[^<>]*>((?:(?!<\/?p\b)[^])*)<\/p>\s*/gi
-/** The sign or number in front of it. */
+/** The bullet or number of such an item. */
 const wordSign =
   /(?:<!(?:--)?\[if !supportLists\](?:--)?>)((?:(?!<!)[^])*)(?:<!(?:--)?\[endif\](?:--)?>)/i
 
-/** Writes the items that Word pastes as paragraphs with a sign as the lists that they are. */
+/** Converts the list items that Word pastes as paragraphs to `ul` and `ol` lists. */
 export function wordLists(html: string): string {
   if (!/mso-list/i.test(html)) return html
   let open = ''

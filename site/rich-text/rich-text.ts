@@ -4,7 +4,7 @@ import { safePath } from '../../schemas/link.ts'
 import { cutText } from '../../schemas/kit/cut-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 
-/** Elements that stand apart from others, as a `div` does. */
+/** Block elements that are converted to `div`. */
 const boxes = ['section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'figure', 'figcaption', 'address', 'center', 'dl', 'details', 'summary', 'fieldset', 'form', 'pre'] // prettier-ignore
 
 /** Tags and attributes allowed in rich text; applied when it is saved and again when it is read. See docs/decisions/051. */
@@ -50,7 +50,8 @@ const allowed: sanitizeHtml.IOptions = {
   // Only pictures from the store's own files.
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src?.startsWith('/m/img/'),
   allowProtocolRelative: false,
-  // Deeper elements lose their tags, not their text: each level costs time with all that follows.
+  // Tags nested deeper are dropped and their text is kept: each level costs time proportional to
+  // the text that follows.
   nestingLimit: 50,
   transformTags: {
     a: (tagName, { href = '', ...attribs }) => ({
@@ -74,7 +75,7 @@ const allowed: sanitizeHtml.IOptions = {
     ...Object.fromEntries(boxes.map((name) => [name, 'div'])),
   },
 }
-/** Links to the shop get the base path. */
+/** Adds the base path to links within the shop. */
 function linkOf(href: string): string {
   if (!href.startsWith('/') || href.startsWith(`${basePath}/`)) return href
   const path = safePath(href)

@@ -6,7 +6,7 @@ import landing from './info/presets/landing.json' with { type: 'json' }
 import questions from './info/presets/questions.json' with { type: 'json' }
 import terms from './info/presets/terms.json' with { type: 'json' }
 
-/** What new information and landing pages start from, in all languages of the shop. */
+/** Initial documents of new information and landing pages, in all languages of the shop. */
 export const infoPresets = {
   blank,
   about,

@@ -4,7 +4,7 @@ import { defaultFrames } from './default-pages.ts'
 import { canonicalAddress, matchScreen, pathsAbove } from './match.ts'
 import { screens } from './routes.ts'
 
-/** Screen of a path and the address of its page document; `null` if it has none. */
+/** Screen of a path, and the address of its page document or `null`. */
 function at(path: string) {
   const { name, params } = matchScreen(path)
   const screen: ScreenSpec = screens[name]
@@ -12,7 +12,7 @@ function at(path: string) {
   return { name, page: screen.page && [p1, p2, p3], login: screen.login, redirect: screen.redirect }
 }
 
-/** Every route of the shop with the parts by which its page is looked up. */
+/** Every path of the shop, with the address parts by which its page document is found. */
 const routes: [
   path: string,
   name: string,
@@ -78,7 +78,7 @@ describe('a path', () => {
   })
 
   const tabs = defaultFrames.nav.blocks
-    .flatMap(({ props }) => props?.items as { path: string }[]) // of the navigation
+    .flatMap(({ props }) => props?.items as { path: string }[]) // items of the navigation
     .map(({ path }) => path)
 
   it.each(routes)('%s is a tab of the navigation, or below one', (path) => {

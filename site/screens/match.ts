@@ -12,7 +12,7 @@ export interface Match {
 
 const patterns = Object.entries(screens).flatMap(([name, { paths }]) =>
   paths.map((path) => ({ name: name as ScreenName, ...parse(path) })),
-) // keys of screens
+) // the keys of `screens` are their names
 
 /** A value that can be an identifier in an address; any other value leads to the not-found page. */
 const plausible = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,99}$/

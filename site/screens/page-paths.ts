@@ -2,8 +2,8 @@ import { isFrameKind } from '../../engine/document/document.schema.ts'
 import { screens } from './routes.ts'
 
 /**
- * Shop paths that show a page document, simplest first. A document for all items needs an item's
- * number in `of`; frames are shown with the home page.
+ * Shop paths that show a page document, simplest first. For a document that applies to all items,
+ * `of` must name one item. Frames are shown on the home page.
  */
 export function pathsTo(
   { p1, p2, p3 }: { p1: string; p2: string; p3: string },

@@ -8,6 +8,6 @@ it.each(langs)('every screen has a title in %s', (lang) => {
   const texts = textsOf(lang, textBundles)
   const missing = Object.values(screens)
     .map(({ title }) => title)
-    .filter((title) => !texts[title as keyof typeof texts]) // a key, if the test passes
+    .filter((title) => !texts[title as keyof typeof texts]) // the test checks that it is a text key
   expect(missing).toEqual([])
 })

@@ -3,7 +3,7 @@ import type { TextBundle } from '../../schemas/kit/text-bundle.ts'
 import type { Texts } from './texts.ts'
 
 const files = import.meta.glob<Texts>(
-  // All but those in every page.
+  // All bundles except those that every page includes.
   ['../../generated/site/texts/*/*.ts', '!../../generated/site/texts/*/{shell,blocks}.ts'],
   { import: 'texts' },
 )

@@ -5,7 +5,7 @@ import { textBundles } from '../../schemas/kit/text-bundle.ts'
 import { createTexts } from './texts.ts'
 import { createTranslate } from './translator.ts'
 
-/** Values that a careless replacement would change. */
+/** Values that a naive string replacement would alter. */
 const awkward = ['5', '$& $1 $t(action.retry)', '{{name}}', '<b>&amp;</b>', ' ']
 
 describe('the texts in the browser read as i18next on the server', () => {

@@ -3,14 +3,14 @@ import type { Lang } from '../../schemas/lang.ts'
 export type Texts = Record<string, string>
 
 /**
- * Returns the text of a key in the visit's language; `{{name}}` inserts a value. A language with a
- * singular has it beside the key, as `key_one`; the number `count` selects it.
+ * Returns the text of a key in the visit's language. `{{name}}` inserts a value. In a language with
+ * a singular form, the key `key_one` holds it; the value `count` selects it.
  */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
 /**
- * The texts of a visit in the browser, to which bundles can be added. Reads values and plurals as
- * i18next does, which translates on the server (`translator.ts`): i18next itself would be a seventh
+ * The texts of a visit in the browser, to which bundles can be added. Replaces values and selects
+ * plurals as i18next does on the server (`translator.ts`); i18next itself would make up a seventh
  * of the script before hydration (docs/decisions/058).
  */
 export function createTexts(
@@ -20,7 +20,7 @@ export function createTexts(
   const known = { ...texts }
   let rules: Intl.PluralRules | undefined
   const formOf = (key: string, count: string | number | undefined): string => {
-    // Most languages have one form only; loading the rules takes a phone 20 ms.
+    // Most languages have one form only; loading the plural rules takes a phone 20 ms.
     if (typeof count !== 'number' || !(`${key}_one` in known)) return key
     return (rules ??= new Intl.PluralRules(lang)).select(count) === 'one' ? `${key}_one` : key
   }

@@ -11,9 +11,9 @@ export function createTranslate(lang: Lang, texts: Texts): Translate {
     initAsync: false,
     keySeparator: false,
     nsSeparator: false,
-    interpolation: { escapeValue: false }, // React escapes
+    interpolation: { escapeValue: false }, // React escapes the values
   })
-  // Most texts take no values and are requested again with every block that is drawn.
+  // Caches texts without values: most have none, and each block that is drawn requests them again.
   const plain = new Map<string, string>()
   return (key, values) => {
     if (values) return i18n.t(key, values)

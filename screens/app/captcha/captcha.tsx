@@ -12,7 +12,10 @@ import { findNumber } from './find-number.ts'
 type Puzzle = OpOutput<typeof getSliderCaptcha>
 type Status = 'loading' | 'ready' | 'checking' | 'success' | 'unloadable'
 
-/** The captcha before a guarded call: slide the piece into the gap, or let the device compute. */
+/**
+ * The captcha before a guarded call: slide the piece into the gap, or let the device solve a
+ * puzzle.
+ */
 export default function Captcha({ overlay: opened }: OverlayProps<'captcha'>): ReactNode {
   const { call, overlay, t } = useShop()
   const [kind, setKind] = useState<'slider' | 'work'>('slider')
@@ -163,7 +166,7 @@ function Slider({ puzzle, status, check }: PuzzleProps): ReactNode {
   )
 }
 
-/** For visitors who cannot see the picture: a few seconds of computing, then the same check. */
+/** For visitors who cannot see the picture: the device computes for a few seconds instead. */
 function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
   const { t } = useShop()
   const [progress, setProgress] = useState(0)
@@ -177,7 +180,7 @@ function Work({ puzzle, status, check }: PuzzleProps): ReactNode {
     }
     void compute()
     return () => stop.abort()
-    // Once per puzzle.
+    // Runs once for each puzzle.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `check` and `status` change while it runs
   }, [work])
   return (

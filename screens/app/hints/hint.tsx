@@ -5,13 +5,13 @@ import css from './hint.module.css'
 interface Props {
   title: string
   text?: ReactNode
-  /** Of its words, if it is not that of the page. */
+  /** Language of the texts, if it differs from the page's. */
   lang?: Lang
   /** The buttons; the one that accepts has `data-look="brand"`. */
   children: ReactNode
 }
 
-/** A suggestion at the bottom edge, over the page, which goes on being used. */
+/** A suggestion at the bottom edge, above the page, which stays usable. */
 export const Hint = ({ title, text, lang, children }: Props): ReactNode => (
   <section className={css.hint} lang={lang} aria-label={title}>
     <div className={css.words}>

@@ -6,7 +6,7 @@ import { useSignal, type ReadonlySignal } from '../../../engine/react/signals.ts
 import { Hint } from '../hints/hint.tsx'
 import type { View } from '../view.ts'
 
-/** The offer of Chromium to install the shop; it can be used once. */
+/** Chromium's event that offers to install the shop; it can be used once. */
 export interface InstallOffer extends Event {
   prompt: () => Promise<unknown>
 }
@@ -16,7 +16,7 @@ interface Props {
   view: ReadonlySignal<View>
 }
 
-/** Screens on which somebody looks around, or has just ordered; never on the way to an order. */
+/** Screens for browsing, and those after an order; the hint never interrupts a checkout. */
 const quietScreens: readonly View['screen']['name'][] = [
   'home',
   'items',
@@ -29,7 +29,7 @@ const quietScreens: readonly View['screen']['name'][] = [
   'payResult',
 ]
 
-/** Safari on iOS alone has this property; it installs by its own menu only. */
+/** Only Safari on iOS has this property; there the shop is installed from the browser's menu. */
 const isOnIos = () => 'standalone' in navigator
 
 /** A hint, at the bottom edge, that the shop can be put on the home screen. */
@@ -86,7 +86,7 @@ function Offer({
           type="button"
           data-look="brand"
           onClick={() => {
-            // Whatever is answered, the browser's offer is used up.
+            // Whatever the visitor answers, the browser's offer is used up.
             void offered.prompt().catch(() => undefined)
             end()
           }}

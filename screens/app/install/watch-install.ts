@@ -8,21 +8,21 @@ import { whenIdle } from '../when-idle.ts'
 import type { InstallOffer } from './install-hint.tsx'
 
 /**
- * Loads the hint to install the shop once it is due. What the browser offers is kept from the
- * beginning, since it says so once, and asks on its own unless it is held back.
+ * Loads the install hint once it is due. Listens from the start: the browser sends its offer once,
+ * and would show its own prompt unless that is prevented.
  */
 export function watchInstall(
   { config: { storeNbr, setting }, terminal }: Shop,
   view: ReadonlySignal<View>,
   hint: Signal<ReactNode>,
-  /** Another hint is shown in this visit. */
+  /** Another hint is already shown in this visit. */
   isHeld: boolean,
 ): void {
   if (setting.isInstallHint === false || terminal === 'app') return
   const offer = signal<InstallOffer | undefined>(undefined)
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    offer.value = event as InstallOffer // as browsers with this event define it
+    offer.value = event as InstallOffer // the type of this event in browsers that have it
   })
   let isLoaded = false
   const look = () => {
@@ -30,7 +30,7 @@ export function watchInstall(
     isLoaded = true
     styled(import('./install-hint.tsx')).then(
       ({ InstallHint }) => (hint.value = createElement(InstallHint, { offer, view })),
-      () => undefined, // a reload is offered
+      () => undefined, // `watchChunks` offers a reload
     )
   }
   whenIdle(() => {

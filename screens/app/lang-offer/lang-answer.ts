@@ -3,14 +3,14 @@ import { hasLangCookie } from '../../../schemas/lang-cookie.ts'
 
 const keyOf = (storeNbr: string) => `vitrine-lang-offer-${storeNbr}`
 
-/** The offer was refused: it is not made again. */
+/** Records that the offer was refused, so that it is not made again. */
 export function refuseLang(storeNbr: string): void {
   localStore.set(keyOf(storeNbr), 'over')
 }
 
 /**
- * Whether the shopper has neither chosen a language nor refused one. Never in a browser that denies
- * storage, which cannot remember a refusal.
+ * Whether the shopper has neither chosen a language nor refused one. Always false in a browser that
+ * denies storage, which cannot remember a refusal.
  */
 export const isLangOpen = (storeNbr: string): boolean =>
   localStore.get(keyOf(storeNbr)) === null && !hasLangCookie(document.cookie)

@@ -8,11 +8,11 @@ import { refuseLang } from './lang-answer.ts'
 
 interface Props {
   lang: Lang
-  /** In that language. */
+  /** The texts in that language. */
   words: Texts
 }
 
-/** Offers the shop in the language of the browser. */
+/** Offers to show the shop in the browser's language. */
 export function LangHint({ lang, words }: Props): ReactNode {
   const { storeNbr } = useShop().config
   const [isOver, setOver] = useState(false)

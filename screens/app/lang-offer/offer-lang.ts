@@ -7,8 +7,8 @@ import { isLangOpen } from './lang-answer.ts'
 import { offeredLang } from './offered-lang.ts'
 
 /**
- * Offers the language of the browser, if the store has it and the shopper has chosen none. Returns
- * whether it does; what is needed for it loads in an idle moment.
+ * Offers the browser's language, if the store has it and the shopper has chosen none. Returns
+ * whether an offer is due; its code loads in an idle moment.
  */
 export function offerLang({ config, lang: shown }: Shop, hint: Signal<ReactNode>): boolean {
   const known = config.langSetting.langs.map(({ value }) => value)

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../schemas/lang.ts'
 
-/** The language that a browser prefers among those of a store; `undefined` if it is shown already. */
+/** The store's language that the browser prefers; `undefined` if it is already shown. */
 export function offeredLang(
   wanted: readonly string[],
   known: readonly Lang[],
@@ -14,12 +14,12 @@ export function offeredLang(
   return undefined
 }
 
-/** Language and script: who reads Hong Kong's Chinese reads Taiwan's. */
+/** Language and script of a tag: readers of `zh-HK` can read `zh-TW`. */
 function writtenAs(tag: string): string | undefined {
   try {
     const { language, script } = new Intl.Locale(tag).maximize()
     return `${language}-${script}`
   } catch {
-    return undefined // a browser may name anything
+    return undefined // the tag is malformed
   }
 }

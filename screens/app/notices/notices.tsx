@@ -28,12 +28,12 @@ export function createNotices(): NoticeState {
 interface Props extends NoticeState {
   /** ISO date-time at which the preview link of a draft expires. */
   draftEnds: ReadonlySignal<string | undefined>
-  /** What is suggested, once it has loaded. */
+  /** The hint to show, once its code has loaded. */
   hint: ReadonlySignal<ReactNode>
 }
 
 /**
- * Bundled with the navigation code: the notice of a missing code chunk must not itself be a chunk.
+ * Bundled with the navigation code: the notice about a missing chunk must not be a chunk itself.
  */
 export function Notices({ isOffline, update, draftEnds, hint }: Props): ReactNode {
   const { config, overlay, t, lang } = useShop()
@@ -70,7 +70,7 @@ export function Notices({ isOffline, update, draftEnds, hint }: Props): ReactNod
 
 /**
  * Has its own `dialog` element rather than the shared component: it is shown when no further code
- * can be loaded, and would be the only reason to load that component with every page.
+ * can be loaded, and no other part of every page needs that component.
  */
 function ReloadSheet(): ReactNode {
   const { overlay, t } = useShop()

@@ -3,7 +3,7 @@ import { useText } from '../../../runtime/shop/translate.ts'
 import type { View } from '../view.ts'
 import css from './page-failure.module.css'
 
-/** Shown for a page that could not be loaded: the reason, and what helps. */
+/** Shown in place of a page that could not be loaded: the reason and a button that helps. */
 export function PageFailure({ isUnreachable, retry }: NonNullable<View['failure']>): ReactNode {
   const t = useText()
   return (

@@ -8,8 +8,8 @@ import { linkWorker } from './worker-link.ts'
 import { postToWorker } from './worker-message.ts'
 
 /**
- * Keeps visited pages for offline use. Client-side navigation requests no documents, so the service
- * worker receives each address in a message. Members' pages are not kept.
+ * Keeps visited pages for offline use. Client-side navigation requests no documents, so each
+ * address is sent to the service worker in a message. Members' pages are not kept.
  */
 export async function keepOffline(
   { session }: Pick<Shop, 'session'>,

@@ -43,7 +43,7 @@ export async function linkWorker({ pages, onUpdate }: Parts): Promise<void> {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - askedAt < askAgain) return
     askedAt = Date.now()
-    registration.update().catch(() => undefined) // asked again the next time
+    registration.update().catch(() => undefined) // a failed check is repeated at the next interval
   })
   const { active } = await serviceWorker.ready
   const loaded = performance

@@ -3,7 +3,7 @@ import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import css from './overlays.module.css'
 
-/** Says that the page is shared directly by the only channel, and shares it on confirmation. */
+/** Shown if the page has a single sharing channel, which shares directly: asks for confirmation. */
 export default function DirectShare({ overlay: opened }: OverlayProps<'shareDirect'>): ReactNode {
   const { overlay, t } = useShop()
   const close = () => (overlay.value = null)

@@ -4,7 +4,8 @@ import css from './overlays.module.css'
 import { switchLang } from '../switch-lang.ts'
 
 /**
- * Choosing the current language only closes the dialog; another language reloads the shop in it.
+ * The choice of language. Choosing the current one only closes the dialog; another one reloads the
+ * shop.
  */
 export default function LangPicker(): ReactNode {
   const { config, lang, overlay, t } = useShop()

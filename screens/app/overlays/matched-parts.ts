@@ -1,4 +1,4 @@
-/** Characters without case and diacritics, as a search compares them; one for each character. */
+/** Characters without case and diacritics, as the search compares them; one for each character. */
 const plainChars = (text: string): string[] =>
   [...text].map(
     (char) =>
@@ -14,7 +14,10 @@ interface Part {
   isMatch: boolean
 }
 
-/** Divides a name into what was typed and the rest. A word is only matched from its start. */
+/**
+ * Splits a name into the parts that match the typed text and the rest. Words match from their start
+ * only.
+ */
 export function matchedParts(name: string, typed: string): Part[] {
   const shown = [...name.normalize('NFC')]
   const chars = plainChars(name.normalize('NFC'))
@@ -37,5 +40,5 @@ export function matchedParts(name: string, typed: string): Part[] {
 }
 
 const isLetter = /[\p{L}\p{N}]/u
-/** Of scripts with spaces between words. */
+/** Letters of scripts with spaces between words, and digits. */
 const isSpaced = /\p{Script=Latin}|\p{N}/u

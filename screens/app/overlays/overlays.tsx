@@ -72,7 +72,7 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
   )
 }
 
-/** Rendered with the content; takes the focus, which was on the dialog while it had no button. */
+/** Rendered with the content. Takes the focus, which the dialog had until there was a button. */
 function CloseButton({
   label,
   dialog,

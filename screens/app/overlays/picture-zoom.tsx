@@ -8,9 +8,9 @@ import css from './picture-zoom.module.css'
 
 /** Pixels that one arrow key press moves an enlarged picture. */
 const arrowStep = 60
-/** Two taps within these milliseconds and pixels are a double tap. */
+/** Limits in time and distance for two taps to count as a double tap. */
 const doubleTap = { ms: 350, px: 30 }
-/** Horizontal pixels that make a stroke a swipe to the next picture. */
+/** Horizontal pixels from which a stroke counts as a swipe to the next picture. */
 const swipePx = 50
 
 interface Point {

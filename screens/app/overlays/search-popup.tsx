@@ -68,7 +68,7 @@ export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'searc
   const press = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    // One position more than there are suggestions: the text as typed.
+    // One more position than there are suggestions: the text as typed.
     if (step) setActive((at) => ((at + 1 + step + length + 1) % (length + 1)) - 1)
     else if (event.key === 'Escape') type('')
     else return
@@ -84,7 +84,7 @@ export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'searc
     restoreHistory(config.storeNbr, deleted)
     setHistory(deleted)
     setDeleted([])
-    // The pressed button is gone from the page.
+    // The pressed button has been removed from the page.
     input.current?.focus()
   }
   return (

@@ -72,7 +72,8 @@ export default function ShareSheet({ overlay: opened }: OverlayProps<'share'>): 
                   href={href}
                   target={comesBack ? undefined : '_blank'}
                   rel="noopener noreferrer"
-                  // A page that returns says itself whether it was shared.
+                  // A channel's page that returns to the shop reports itself whether the visitor
+                  // shared.
                   onClick={comesBack ? close : finish}
                 >
                   {look}

@@ -11,14 +11,14 @@ interface Props {
   id: string
   suggestions: Suggestions
   typed: string
-  /** Position of the one that the arrow keys have reached, or -1. */
+  /** Index of the suggestion that the arrow keys have reached, or -1. */
   active: number
   onChoose: (words: string) => void
-  /** A product was opened. */
+  /** Called when a product is opened. */
   onOpen: () => void
 }
 
-/** Searches that complete what is typed, then products; the text field has the focus. */
+/** Search terms that complete the typed text, then products. The text field keeps the focus. */
 export function SuggestionList({
   id,
   suggestions: { words, goods },
@@ -76,7 +76,7 @@ export function SuggestionList({
   )
 }
 
-/** Id of a suggestion, for the text field that names the active one. */
+/** Id of a suggestion, by which the text field refers to the active one. */
 export const optionId = (list: string, at: number): string => `${list}-${at}`
 
 const Matched = ({ text, typed }: { text: string; typed: string }): ReactNode =>

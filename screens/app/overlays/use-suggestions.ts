@@ -8,14 +8,14 @@ import { getSearchSuggestions } from '../../../schemas/catalog/pt.ops.ts'
 const pause = 150
 
 export interface Suggestions {
-  /** Searches that complete the text. */
+  /** Search terms that complete the text. */
   words: readonly string[]
   goods: readonly GoodsItem[]
 }
 
 const none: Suggestions = { words: [], goods: [] }
 
-/** The answer names products among the words, too. */
+/** Separates products from search terms: the answer lists products among the terms, too. */
 function divided({ SuggestionList, PtList }: OpOutput<typeof getSearchSuggestions>): Suggestions {
   const names = new Set(PtList.map(({ title }) => title))
   return { words: SuggestionList.filter((text) => !names.has(text)), goods: PtList }

@@ -7,8 +7,8 @@ const patience = 20_000
 const waiting = new WeakSet<Element>()
 
 /**
- * Runs a function once an element is hydrated; once, however often it was asked for. An event while
- * React is still at work around the element would be lost, so it waits for an idle moment.
+ * Runs a function once an element is hydrated; repeated requests run it once. An event would be
+ * lost while React is still working around the element, so the function runs in an idle moment.
  */
 export function onceAlive(element: Element, run: () => void): void {
   if (waiting.has(element)) return

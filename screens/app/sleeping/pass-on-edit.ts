@@ -14,15 +14,15 @@ export function passOn(field: Field): void {
   if (field instanceof HTMLSelectElement) {
     field.dispatchEvent(new Event('change', { bubbles: true }))
   } else if (field.type === 'radio' || field.type === 'checkbox') {
-    const box = field as HTMLInputElement // only inputs have these types
+    const box = field as HTMLInputElement // only `input` elements have these types
     if (box.checked === box.defaultChecked || (box.type === 'radio' && !box.checked)) return
-    // React sees values that are set by script, so the click is a change for it.
+    // React tracks values that scripts set. Toggled first, so that the click is a change.
     box.checked = !box.checked
     box.click()
   } else if (field.value !== field.defaultValue) {
     const { value, selectionStart, selectionEnd } = field
     field.value = ''
-    // Set as by the browser itself, without React noticing.
+    // Uses the native setter, which React does not track.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
     if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
     field.dispatchEvent(new Event('input', { bubbles: true }))

@@ -3,9 +3,9 @@ import { onceAlive } from './once-alive.ts'
 import { isField, passOn } from './pass-on-edit.ts'
 
 /**
- * Handles input on server markup that is not hydrated, which React ignores. Links navigate inside
- * the shop, also those in rich text, which is never hydrated; buttons are pressed and edits of
- * fields passed on once they are hydrated.
+ * Handles input on server markup that React has not hydrated and therefore ignores. Links navigate
+ * inside the shop, also in rich text, which is never hydrated. Button presses and field edits are
+ * replayed once the element is hydrated.
  */
 export function listenToSleepingMarkup(
   pathOf: (event: Event) => string | undefined,
@@ -28,7 +28,7 @@ export function listenToSleepingMarkup(
   const listenToEdits = (target: EventTarget) => {
     if (!isField(target)) return
     onceAlive(target, () => {
-      // The last event of a composition comes when the field is hydrated, with the whole text.
+      // An input method's last event follows after hydration, with the whole text.
       if (!edits.get(target)) passOn(target)
     })
   }
@@ -38,8 +38,8 @@ export function listenToSleepingMarkup(
     listenToEdits(target)
   }
   const root = document.getElementById('root')
-  // Right after React's own listener: what that could hydrate at once is alive now and gets the
-  // click; it stops the others.
+  // Runs right after React's own listener. What React could hydrate at once is hydrated now and
+  // gets the click; React stops the others.
   root?.addEventListener('click', onClick, { capture: true })
   for (const name of ['input', 'compositionend'])
     root?.addEventListener(name, onEdit, { capture: true })

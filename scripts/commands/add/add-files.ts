@@ -18,8 +18,8 @@ export const kinds: Readonly<Record<string, Kind>> = {
 }
 
 /**
- * Writes the files of a new thing below a folder, all or none. Refuses a malformed name, and a file
- * that is there already. Returns the paths.
+ * Writes the files of a new item below a folder, all or none. Refuses a malformed name and existing
+ * files. Returns the paths.
  */
 export async function addFiles(
   root: string,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Screens from here on stand behind all others, as the one for unknown paths. */
+/** Screens from this order on stay behind all others, such as the one for unknown paths. */
 const last = 9_000
 
 /**
- * Returns the order of a new screen, or of a new page of the Studio: ten behind the last one, as no two
- * may be equal.
+ * Returns the order of a new screen or Studio page: ten more than the last one, since orders are
+ * unique.
  * @param folder `site/screens` or `studio`
  * @param file the name of the files that declare an order
  */

@@ -5,31 +5,31 @@ import { eachOf } from './each-of.ts'
 import type { Progress } from './progress.ts'
 import { filesFolder, sumsOf, type Sums } from './whole-backup.ts'
 
-/** Ending of a file that is being written, see `gateway/file/file-store.ts`. */
+/** Suffix of a file that is still being written, see `gateway/file/file-store.ts`. */
 const beingWritten = /\.[0-9a-f]{12}$/
 
 export interface FileCopy {
-  /** Copies the files that are not copied yet. Resolves to how many there are by now. */
+  /** Copies the files that are not copied yet. Resolves to the number of files copied so far. */
   run(): Promise<void>
   count(): number
   bytes(): number
-  /** Files that share their content with the last backup. */
+  /** Number of files that share their content with the last backup. */
   linked(): number
 }
 
 interface Copying {
   dataDir: string
-  /** The backup that is being made. */
+  /** Folder of the backup in progress. */
   into: string
-  /** The last whole backup. */
+  /** Folder of the last whole backup. */
   last: string | undefined
   sums: Sums
   progress: Progress
 }
 
 /**
- * Copies pictures and uploads. The content of a key never changes, so what the last backup has of a
- * key is linked, and takes neither time nor space.
+ * Copies pictures and uploads. The content of a key never changes, so files that the last backup
+ * has are hard-linked, which takes neither time nor space.
  */
 export async function copyFiles({
   dataDir,
@@ -46,7 +46,7 @@ export async function copyFiles({
   const copy = async (file: string) => {
     const from = path.join(dataDir, file)
     const { size } = (await stat(from).catch(absent)) ?? {}
-    if (size === undefined) return // removed meanwhile, as nothing names it any more
+    if (size === undefined) return // deleted in the meantime, as nothing refers to it any more
     const target = path.join(into, file)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
     const sum = known?.get(file)
@@ -91,18 +91,18 @@ async function filesIn(dataDir: string): Promise<string[]> {
     .map((file) => file.replaceAll(path.sep, '/'))
 }
 
-/** Links a file of the last backup if it has the size of the original. */
+/** Hard-links a file of the last backup if its size equals the original's. */
 async function linkSame(old: string, target: string, size: number): Promise<boolean> {
   try {
     if ((await stat(old)).size !== size) return false
     await link(old, target)
     return true
   } catch {
-    return false // a file system without links, or too many of them: it is copied
+    return false // the file system has no links, or the file has too many: it is copied
   }
 }
 
-/** For files and folders that need not be there. */
+/** Handler for a missing file or folder: returns `undefined`, and throws any other error. */
 function absent(error: unknown): undefined {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
   throw error

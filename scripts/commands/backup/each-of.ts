@@ -1,7 +1,7 @@
-/** Files at once: enough to keep a disk busy, few enough to hold them in memory. */
+/** Concurrent files: enough to keep a disk busy, few enough to hold in memory. */
 const atOnce = 8
 
-/** Does something with each, several at once. After a failure nothing more is begun. */
+/** Calls a function for each item, several at once. Starts no more after a failure. */
 export async function eachOf<T>(all: Iterable<T>, act: (one: T) => Promise<void>): Promise<void> {
   const rest = all[Symbol.iterator]()
   const failure = new AbortController()

@@ -30,7 +30,7 @@ interface Asked {
   shop: DataSettings
   /** Folder of backups. */
   folder: string
-  /** Number of whole backups to keep; all without it. */
+  /** Number of whole backups to keep; keeps all if missing. */
   keep?: number
   progress: Progress
 }
@@ -39,18 +39,18 @@ export interface MadeBackup {
   /** Folder of this backup. */
   backup: string
   manifest: Manifest
-  /** Files that share their content with the backup before. */
+  /** Number of files that share their content with the previous backup. */
   linked: number
   /** Names of older backups that were removed. */
   removed: string[]
 }
 
-/** Identifies what a cluster can run on, besides PostgreSQL's version. */
+/** Identifies the platform of a cluster, which can run only there and on its PostgreSQL version. */
 export const thisSystem = `${process.platform}-${process.arch}`
 
 /**
  * Backs up a shop, which may be running. Files are copied before the database and once more after
- * it: what the database names is there even if tidying removes it meanwhile.
+ * it, so that every file that the database names is there even if it is cleaned up meanwhile.
  */
 export async function makeBackup({ shop, folder, keep, progress }: Asked): Promise<MadeBackup> {
   await mustHoldShop(shop)
@@ -97,7 +97,7 @@ export async function makeBackup({ shop, folder, keep, progress }: Asked): Promi
   }
 }
 
-/** Renamed first, so that one that is half removed is not taken for a whole one. */
+/** Renames a backup before removing it, so that a half-removed one does not count as whole. */
 async function removeWhole(backup: string): Promise<void> {
   await rename(backup, backup + partialEnding)
   await rm(backup + partialEnding, { recursive: true, force: true })
@@ -122,7 +122,7 @@ async function copyDatabase(
       throw new Trouble('The shop was upgraded during the backup; start the backup again')
     return { database, schema }
   } finally {
-    // A shop that started meanwhile uses the same server.
+    // A shop that started in the meantime uses the same server.
     await embedded?.leave()
   }
 }
@@ -175,13 +175,13 @@ async function dump(
   await dumpDatabase(url, file)
   await chmod(file, 0o600)
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer) // without an encoding
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer) // no encoding is set
   progress.end()
   sums.set(databaseFile.dump, hash.digest('hex'))
   return { kind: 'dump', bytes: (await stat(file)).size }
 }
 
-/** Without the key nobody can open what is sealed in the database. */
+/** Copies the key file. Without it, sealed values in the database cannot be decrypted. */
 async function copySealKey(dataDir: string, partial: string, sums: Sums): Promise<boolean> {
   const target = path.join(partial, sealKeyFile)
   try {
@@ -193,12 +193,14 @@ async function copySealKey(dataDir: string, partial: string, sums: Sums): Promis
   }
   await chmod(target, 0o600)
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(target)) hash.update(chunk as Buffer) // as above
+  for await (const chunk of createReadStream(target)) hash.update(chunk as Buffer) // no encoding is set
   sums.set(sealKeyFile, hash.digest('hex'))
   return true
 }
 
-/** Starting the built-in database would create an empty one if the folder is wrong. */
+/**
+ * Throws unless a shop exists: starting the built-in database in a wrong folder would create one.
+ */
 async function mustHoldShop({ dataDir, databaseUrl }: DataSettings): Promise<void> {
   if (databaseUrl !== undefined || (await readState(dataDir)) !== undefined) return
   throw new Trouble(
@@ -214,7 +216,7 @@ async function mustBeOutside(folder: string, dataDir: string): Promise<void> {
   )
 }
 
-/** Makes names durable; Windows cannot open folders. */
+/** Flushes a folder's entries to disk. Windows cannot open folders. */
 async function flushFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { Trouble } from '../trouble.ts'
 
 /**
- * Writes a database of one's own to a file with the `pg_dump` of this machine: one snapshot, while
- * the shop is used.
+ * Dumps an external database to a file with this machine's `pg_dump`: one consistent snapshot,
+ * while the shop is running.
  */
 export const dumpDatabase = (url: string, file: string): Promise<void> =>
   run('pg_dump', url, (target) => [
@@ -15,7 +15,7 @@ export const dumpDatabase = (url: string, file: string): Promise<void> =>
     target,
   ])
 
-/** Reads a file of `pg_dump` into an empty database, all or nothing. */
+/** Restores a `pg_dump` file into an empty database, all or nothing. */
 export async function readDump(url: string, file: string): Promise<void> {
   await mustBeEmpty(url)
   await run('pg_restore', url, (target) => [
@@ -44,7 +44,7 @@ async function mustBeEmpty(url: string): Promise<void> {
   }
 }
 
-/** The password goes by the environment, since everybody on the machine sees arguments. */
+/** Passes the password in the environment, because all users of the machine can see arguments. */
 async function run(
   program: string,
   url: string,

@@ -4,9 +4,9 @@ import cliProgress from 'cli-progress'
 const plainEvery = 5_000
 
 export interface Progress {
-  /** Begins a part that has so many units, or 0 if nobody knows yet. */
+  /** Begins a part with a number of units, or 0 if that is unknown. */
   begin(what: string, total: number): void
-  /** Some more units are done; `total` is what is known by now. */
+  /** Counts units as done; `total` updates the known number of units. */
   add(units: number, total?: number): void
   end(): void
 }

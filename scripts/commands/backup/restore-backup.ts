@@ -20,22 +20,22 @@ import {
   type Manifest,
 } from './whole-backup.ts'
 
-/** What is put together here becomes the shop at the end. */
+/** Folder in which the restored shop is assembled before it replaces the data folder's content. */
 const draftFolder = 'restoring'
-/** What may be in a data folder without being anybody's data. */
+/** Whether an entry of the data folder holds no shop data. */
 const isNoData = (name: string) =>
   /^(pg\.lock.*|pg\.log.*|pg-bin-.*|lost\+found)$/.test(name) || [draftFolder, DRAFT].includes(name)
 
 interface Asked {
   shop: DataSettings
-  /** A backup, or a folder of backups, of which the newest is taken. */
+  /** A backup, or a folder of backups, from which the newest is chosen. */
   from: string
-  /** Sets aside what is in the data folder. */
+  /** Moves the existing content of the data folder aside. */
   isReplacing?: boolean
   progress: Progress
 }
 
-/** Verifies a backup, and whether this version of the code can use it. */
+/** Verifies a backup, and that this version of the code can use it. */
 export async function checkBackup(from: string, progress: Progress) {
   const backup = await chosenBackup(from)
   const manifest = await verifyBackup(backup, progress)
@@ -44,8 +44,8 @@ export async function checkBackup(from: string, progress: Progress) {
 }
 
 /**
- * Makes a backup the shop of DATA_DIR and DATABASE_URL. Nothing is changed before the backup is
- * verified; an older schema is migrated when the shop starts.
+ * Restores a backup as the shop of DATA_DIR and DATABASE_URL. Changes nothing before the backup is
+ * verified. An older schema is migrated when the shop starts.
  */
 export async function restoreBackup(asked: Asked): Promise<{ backup: string; aside?: string }> {
   const { backup, manifest } = await checkBackup(asked.from, asked.progress)
@@ -121,7 +121,7 @@ async function unpackFiles(backup: string, { hasSealKey }: Manifest, draft: stri
   await chmod(path.join(draft, sealKeyFile), 0o600)
 }
 
-/** Moves what is in the data folder into a folder of its own, which nothing reads. */
+/** Moves the content of the data folder into a new folder that the shop does not read. */
 async function setAside(dataDir: string, place: FreePlace | undefined): Promise<string> {
   const suffix = `replaced-${backupNameAt(new Date())}`
   const aside = path.join(dataDir, suffix)
@@ -132,7 +132,7 @@ async function setAside(dataDir: string, place: FreePlace | undefined): Promise<
   return aside
 }
 
-/** Starts the database once: it replays the WAL of the backup, and gets a password of its own. */
+/** Starts the database once: it replays the backup's WAL and gets a new password. */
 async function recover(dataDir: string, { schema }: Manifest): Promise<void> {
   const database = await startEmbedded({ dataDir })
   try {

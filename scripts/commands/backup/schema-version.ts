@@ -15,11 +15,11 @@ const journalFile = path.join(
 async function ownMigrations(): Promise<SchemaVersion[]> {
   const { entries } = JSON.parse(await readFile(journalFile, 'utf8')) as {
     entries: { tag: string; when: number }[]
-  } // Drizzle's own file
+  } // Drizzle's journal
   return entries.map(({ tag, when }) => ({ name: tag, when }))
 }
 
-/** The last migration of a database. */
+/** Returns the last migration of a database. */
 export async function schemaVersion(url: string): Promise<SchemaVersion> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-/** A number of bytes for people: `12.3 MB`. */
+/** Formats a number of bytes: `12.3 MB`. */
 export function inBytes(bytes: number): string {
   const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))

@@ -8,11 +8,14 @@ import { Trouble } from '../trouble.ts'
 import { eachOf } from './each-of.ts'
 import type { Progress } from './progress.ts'
 
-/** What a backup is, beside the checksums of its files. */
+/** Manifest of a backup; checksums are in a file of their own. */
 const Manifest = Type.Object({
   format: Type.Literal(1),
   madeAt: Type.String(),
-  /** The cluster of the built-in PostgreSQL of this version and system, or what pg_dump wrote. */
+  /**
+   * `cluster`: the data of the built-in PostgreSQL, for this version and platform. `dump`: the
+   * output of pg_dump.
+   */
   database: Type.Union([
     Type.Object({
       kind: Type.Literal('cluster'),
@@ -35,14 +38,14 @@ export const sealKeyFile = 'seal.key'
 /** Folder of the pictures and uploads, in a backup as in DATA_DIR. */
 export const filesFolder = 'files'
 const manifestFile = 'manifest.json'
-/** In the format of `sha256sum`, which can check a backup too. */
+/** In the format of `sha256sum`, which can verify a backup, too. */
 const sumsFile = 'SHA256SUMS'
 
 export const partialEnding = '.partial'
 
 export type Sums = Map<string, string>
 
-/** Writes what makes a folder a backup, manifest and checksums. */
+/** Writes the manifest and checksums, which make a folder a whole backup. */
 export async function describeBackup(folder: string, manifest: Manifest, sums: Sums) {
   const text = `${JSON.stringify(manifest, null, 2)}\n`
   await writeFile(path.join(folder, manifestFile), text, { mode: 0o600, flush: true })
@@ -51,7 +54,7 @@ export async function describeBackup(folder: string, manifest: Manifest, sums: S
   await writeFile(path.join(folder, sumsFile), lines.join(''), { mode: 0o600, flush: true })
 }
 
-/** Checksums of the files of a backup, by their paths. */
+/** Reads the checksums of a backup's files, by path. */
 export async function sumsOf(backup: string): Promise<Sums> {
   const text = await readFile(path.join(backup, sumsFile), 'utf8').catch(() => {
     throw new Trouble(`${backup} is not a whole backup: it has no ${sumsFile}`)
@@ -69,7 +72,7 @@ export async function sumsOf(backup: string): Promise<Sums> {
   )
 }
 
-/** Reads every file of a backup. Throws Trouble unless it is as it was written. */
+/** Reads every file of a backup. Throws Trouble unless all match their checksums. */
 export async function verifyBackup(backup: string, progress: Progress): Promise<Manifest> {
   const sums = await sumsOf(backup)
   const found = (await readdir(backup, { recursive: true, withFileTypes: true }))
@@ -105,7 +108,7 @@ export async function verifyBackup(backup: string, progress: Progress): Promise<
 
 async function sumOfFile(file: string): Promise<string> {
   const hash = createHash('sha256')
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer) // without an encoding
+  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer) // no encoding is set
   return hash.digest('hex')
 }
 

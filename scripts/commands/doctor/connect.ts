@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 /**
- * Connects to a database; `patience` is in milliseconds, for the connection and each statement. The
- * caller ends it.
+ * Connects to a database. `patience` is in milliseconds, for the connection and for each statement.
+ * The caller ends the connection.
  */
 export async function connect(connectionString: string, patience = 3_000): Promise<pg.Client> {
   const client = new pg.Client({
@@ -11,7 +11,7 @@ export async function connect(connectionString: string, patience = 3_000): Promi
     query_timeout: patience,
     application_name: 'vitrine doctor',
   })
-  // Its loss fails the next statement.
+  // A lost connection fails the next statement.
   client.on('error', () => undefined)
   await client.connect()
   return client

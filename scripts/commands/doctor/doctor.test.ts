@@ -68,10 +68,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** The tests' own server is fast, not safe. */
+/** The test server trades durability for speed. */
 const ofTests = /^(fsync|full_page_writes) is off/
 
-/** What is found, as `check: sentence`; with the environment of a shop that is well, changed. */
+/**
+ * Returns the findings as `check: sentence`. `changed` overrides the environment of a healthy shop.
+ */
 async function found(
   env: Record<string, string> = {},
   { level = 'wrong' as Level, build = isBuilt } = {},
@@ -83,7 +85,7 @@ async function found(
     .map(({ check, says }) => `${check}: ${says}`)
 }
 
-/** Makes a mistake in the database for the time of one examination. */
+/** Breaks the database for one examination, then repairs it. */
 async function whileIn(mistake: string, mended: string, env?: Record<string, string>) {
   await database.db.execute(sql.raw(mistake))
   try {
@@ -324,7 +326,7 @@ describe('finds mistakes in the database', () => {
   })
 })
 
-/** Foreign key of the outbox, which needs no whole order here. */
+/** Foreign key of the outbox; dropped so that the test needs no whole order. */
 const orderKey = 'order_notice_store_nbr_so_nbr_sales_order_store_nbr_so_nbr_fk'
 
 describe.skipIf(!ensurePgBouncer())('finds poolers', () => {

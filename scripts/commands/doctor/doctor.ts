@@ -33,7 +33,7 @@ await runCommand(async () => {
   }
   if (positionals.length) throw new Trouble(`doctor takes no argument "${positionals.join(' ')}"`)
   const root = path.join(import.meta.dirname, '../../..')
-  // Loaded only now, as the help needs none of it.
+  // Loaded lazily, since the help does not need it.
   const { examine } = await import('./examine.ts')
   const found = await examine({
     env: process.env,

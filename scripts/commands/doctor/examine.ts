@@ -18,9 +18,9 @@ import { settingsChecks } from './checks/settings-checks.ts'
 import { entriesIn, homes, type Entry } from './checks/homes.ts'
 import { storeChecks, studioChecks } from './checks/store-checks.ts'
 
-/** Without the database. A new check is one more in a file of `checks`. */
+/** Checks that need no database. New checks are added to a file in `checks`. */
 const checks: readonly Check[] = [...settingsChecks, ...machineChecks, ...engineChecks]
-/** Once the main database answers. */
+/** Checks of the main database. */
 const mainChecks: readonly Check<Reached>[] = [
   poolerCheck,
   replicaCheck,
@@ -29,7 +29,7 @@ const mainChecks: readonly Check<Reached>[] = [
   ...studioChecks,
   ...queueChecks,
 ]
-/** Once one of the others does. */
+/** Checks of the other databases. */
 const otherChecks: readonly Check<Reached>[] = [
   poolerCheck,
   replicaCheck,
@@ -42,10 +42,10 @@ export interface Examined extends Finding {
   check: string
 }
 
-/** Milliseconds for the database's connection, and for each of its statements. */
+/** Milliseconds for a database connection, and for each statement. */
 const patience = 5_000
 
-/** Runs all checks. What cannot be looked at is left out, and its cause is a finding. */
+/** Runs all checks. Leaves out what cannot be checked, and reports the cause as a finding. */
 export async function examine(given: Omit<Subject, 'settings'>): Promise<Examined[]> {
   const settings = settingsOf(given)
   const subject: Subject = { ...given, settings }
@@ -97,7 +97,7 @@ type Address = Pick<
   'database' | 'setting' | 'url' | 'directUrl' | 'directSetting' | 'readUrl' | 'readSetting'
 >
 
-/** Connects to a database, and runs the checks there. */
+/** Connects to a database and runs its checks. */
 async function reach(
   at: Address,
   all: readonly Check<Reached>[],
@@ -116,7 +116,7 @@ async function reach(
     const answers = { check: 'database', ...fact(`The database answers; it is ${kind}`) }
     const reached: Reached = { ...subject, ...at, client, db: drizzle(client) }
     const found = await runAll(all, reached)
-    entries.push(...(await entriesIn(reached).catch(() => []))) // the check of migrations says why
+    entries.push(...(await entriesIn(reached).catch(() => []))) // reported by the check of migrations
     return [answers, ...found]
   } finally {
     await client.end()
@@ -127,7 +127,7 @@ function settingsOf({ env, mode }: Omit<Subject, 'settings'>): Settings | undefi
   try {
     return readSettings({ ...env, VITRINE_MODE: mode })
   } catch (error) {
-    if (error instanceof WrongSettings) return undefined // the check of settings names the faults
+    if (error instanceof WrongSettings) return undefined // the check of settings reports the faults
     throw error
   }
 }
@@ -146,7 +146,9 @@ async function runAll<S extends Subject>(
   return found
 }
 
-/** Of a failed query its cause alone, since the query's parameters are in the message. */
+/**
+ * The message of a failed query's cause, because the query's own message contains its parameters.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause instanceof Error ? error.cause.message : error.message

@@ -89,7 +89,7 @@ it('names stores that live twice, nowhere, without an entry for their operators,
   ])
   await put(second, 'T2', null)
   await second.db.insert(stores).values({
-    ...(await second.db.select().from(stores).where(eq(stores.storeNbr, 'T2')))[0]!, // written above
+    ...(await second.db.select().from(stores).where(eq(stores.storeNbr, 'T2')))[0]!, // inserted above
     storeNbr: 'T3',
     appid: 'app-3',
   })

@@ -20,7 +20,7 @@ const separators: Readonly<Record<string, ImportDelimiter>> = {
   bar: '|',
 }
 
-/** What the options choose instead of leaving it to be guessed. */
+/** Format choices from the options, which take precedence over detection. */
 export function chosenShape(values: Values): Omit<ChosenFile, 'path'> {
   const separator = oneOf('separator', Object.keys(separators), values.separator)
   return {

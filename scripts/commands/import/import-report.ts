@@ -3,16 +3,16 @@ import { importedRows, reasonsIn, type ImportCounts } from '../../../gateway/imp
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { oneLine } from '../printing.ts'
 
-/** Notes that are printed; further ones are only counted. */
+/** Number of notes that are printed; further ones are only counted. */
 const mostNotes = 100
 /** Milliseconds between progress lines without a terminal. */
 const plainEvery = 5_000
 
 export interface ImportReport {
   progress(counts: ImportCounts): void
-  /** Prints what was refused or left, and what was imported differently. */
+  /** Prints the rows that were refused, skipped or imported with changes. */
   rows(shop: Parameters<typeof importedRows>[0], counts: ImportCounts): Promise<void>
-  /** Removes the bar, and prints the counts. */
+  /** Removes the progress bar and prints the counts. */
   end(counts: ImportCounts | undefined, storeNbr: string): void
 }
 
@@ -34,7 +34,7 @@ export function importReport(file: string): ImportReport {
   let isDrawn = isTerminal
 
   const say = (line: string) => {
-    // Clears the bar for the line; the next update draws it again below.
+    // Clears the progress bar for the line; the next update draws it again below.
     if (isDrawn) process.stderr.write('\r\u001b[K')
     console.error(line)
   }

@@ -96,7 +96,7 @@ function wholeOf(text: string): number {
   return Number(text)
 }
 
-/** Does something with an import, and prints how far it is, what is wrong, and the counts. */
+/** Runs an import, and prints its progress, faults and counts. */
 async function withReport(
   name: string,
   storeNbr: string,

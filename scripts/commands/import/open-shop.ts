@@ -12,7 +12,7 @@ import { Trouble } from '../trouble.ts'
 const noShop =
   'There is no shop in this database yet; run "npm start" once, or select another with DATA_DIR or DATABASE_URL'
 
-/** Opens the database of a store, of which it may be unknown, and closes it afterwards. */
+/** Opens the database that holds a store and closes it afterwards. The store may be unknown. */
 export async function withStore<R>(
   storeNbr: string,
   act: (database: Database, settings: DataSettings) => Promise<R>,
@@ -50,7 +50,9 @@ export function codeOf(error: unknown): string {
   return ''
 }
 
-/** Starting the embedded database would create an empty one if the folder is wrong. */
+/**
+ * Throws unless the folder has a shop: starting the embedded database would create an empty one.
+ */
 async function mustHoldShop(dataDir: string): Promise<void> {
   if (!(await stat(path.join(dataDir, 'pg.json')).catch(() => undefined)))
     throw new Trouble(

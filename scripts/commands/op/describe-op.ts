@@ -7,14 +7,17 @@ import { wireNames } from '../../../schemas/wire-names.ts'
 import { fieldWords, plain } from './field-words.ts'
 import { nearest } from './nearest.ts'
 
-/** What operators may call within a store, by `fun.op`. */
+/** Operations that operators may call within a store, by `fun.op`. */
 export const callable: ReadonlyMap<string, AnyOp> = new Map(
   Object.values<AnyOp>(operatorOps)
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map((op) => [op.key, op]),
 )
 
-/** One line for each operation whose name or sentence has all the words, by their first part. */
+/**
+ * One line for each operation whose name or description contains all the words, grouped by the
+ * first part of its name.
+ */
 export function listOps(words: readonly string[]): string[] {
   const wanted = words.map((word) => word.toLowerCase())
   const found = [...callable.values()].filter(({ key, doc }) =>
@@ -27,7 +30,7 @@ export function listOps(words: readonly string[]): string[] {
   ])
 }
 
-/** What an operation does, who may call it, and what it takes, answers and refuses. */
+/** Describes an operation: what it does, who may call it, its input, answer and failures. */
 export function describeOp(op: AnyOp): string[] {
   const { key, kind, doc, permission = 'none', request, answer, errors = {} } = op
   const refusals = Object.keys(errors).map((code) => [
@@ -52,7 +55,7 @@ const fieldLines = (schema: TObject, levels: number): string[] => {
   return fields.length ? aligned(fields.map(({ name, ...rest }) => [name, wordsOf(name, rest)])) : ['  nothing'] // prettier-ignore
 }
 
-/** Type and limits of a field, and what it means where the schema or the names of the wire say so. */
+/** Type and limits of a field, with its meaning if the schema or the wire names describe it. */
 function wordsOf(path: string, { schema, isOptional }: Omit<Field, 'name'>): string {
   const name = path.split('.').at(-1)?.replace('[]', '') ?? ''
   const meaning = schema.description ?? schema.title ?? wireNames[name]
@@ -65,7 +68,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   return rows.map(([name = '', words = '']) => `  ${name.padEnd(width)}  ${words}`.trimEnd())
 }
 
-/** Says that there is no such operation, and which may be meant. */
+/** Error message for an unknown operation, with suggestions. */
 export function unknownOp(name: string): string {
   const close = nearest(name, [...callable.keys()])
   return `There is no operation "${name}"; ${close.length ? `do you mean ${close.join(' or ')}?` : 'see: npm run op -- list'}`

@@ -5,5 +5,5 @@ import { ruleOf, typeOf } from '../../../schemas/describe/describe-schema.ts'
 export const fieldWords = (schema: TSchema, isOptional = false): string =>
   plain([typeOf(schema), ruleOf({ schema, isOptional })].filter(Boolean).join(', '))
 
-/** As a terminal shows it: without the backticks of documents. */
+/** Removes the backticks of documentation for a terminal. */
 export const plain = (text: string): string => text.replaceAll('``', '""').replaceAll('`', '')

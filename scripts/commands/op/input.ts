@@ -10,8 +10,9 @@ import { fieldNamesAt, schemaAt, takesText } from './schema-at.ts'
 type Input = Record<string, unknown>
 
 /**
- * The input of a call from the arguments after the operation's name: JSON, `@FILE` with JSON, and
- * `FIELD=VALUE`; later ones replace fields of earlier ones. The gateway checks the values.
+ * Builds the input of a call from the arguments after the operation's name: JSON, `@FILE` with
+ * JSON, and `FIELD=VALUE`. Later ones replace fields of earlier ones. The gateway checks the
+ * values.
  */
 export async function inputOf(op: AnyOp, words: readonly string[]): Promise<Input> {
   const input: Input = {}
@@ -56,7 +57,7 @@ async function valueOf(schema: TSchema, name: string, text: string): Promise<unk
   }
 }
 
-/** Says that an operation takes no such field, and which may be meant. */
+/** Error message for an unknown field, with suggestions. */
 export function noField(op: AnyOp, path: readonly string[]): string {
   const names = fieldNamesAt(op.request, path.slice(0, -1))
   const close = nearest(path.at(-1) ?? '', names)

@@ -1,4 +1,4 @@
-/** Returns up to three names that share most pairs of letters with a text, best first. */
+/** Returns up to three names that share most character pairs with a text, best first. */
 export function nearest(text: string, names: readonly string[]): string[] {
   const wanted = pairsOf(text)
   return names

@@ -5,7 +5,7 @@ import { fieldWords } from './field-words.ts'
 import { noField } from './input.ts'
 import { schemaAt } from './schema-at.ts'
 
-/** Messages for fields that the gateway refused: each with its path and what it takes. */
+/** Messages for the fields that the gateway refused, each with its path and the expected value. */
 export function fieldRefusal(op: AnyOp, { code, data }: CallError): string[] | undefined {
   if (code === 'UNKNOWN_FIELD' && isRecord(data) && Array.isArray(data.fields))
     return data.fields.map((field) => noField(op, String(field).split('/')))

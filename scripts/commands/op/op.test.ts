@@ -36,7 +36,7 @@ async function run(name: string, words: string[], { answers, options = {}, all }
       asked.push(input)
       return answers?.(input) ?? {}
     },
-  } as unknown as GatewayClient // the part that the commands use
+  } as unknown as GatewayClient // only the fields that the commands use
   const status = await opCommands[name]?.({
     gateway,
     words,

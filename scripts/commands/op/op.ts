@@ -25,7 +25,7 @@ The exit status is 1 if the call was refused.
 Set OPERATOR_TOKEN to a token that you made in the Studio; the default is that of the demo's owner.
 `
 
-/** Looks only at what the operations declare; needs no running shop. */
+/** Prints what the operations declare; needs no running shop. */
 const explain = (lines: readonly string[]): Promise<void> =>
   runCommand(async () => {
     if (!lines.length) throw new Trouble('No operation has all of these words')

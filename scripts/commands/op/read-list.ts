@@ -5,7 +5,7 @@ import { Trouble } from '../trouble.ts'
 
 type Fields = Record<string, unknown>
 
-/** The field of an answer that has the rows of a list: `rows`, or the only one that is a list. */
+/** The field of an answer that holds the rows of a list: `rows`, or the only array field. */
 export function listField({ rows, answer }: Pick<AnyOp, 'rows' | 'answer'>): string | undefined {
   if (rows) return 'rows'
   const lists = Object.entries(answer.properties).filter(([, { type }]) => type === 'array')
@@ -18,7 +18,7 @@ export function rowsIn(op: Pick<AnyOp, 'rows' | 'answer'>, answer: Fields): unkn
   return Array.isArray(rows) ? rows : []
 }
 
-/** Calls a list again until its last page; answers as one call with all rows would. */
+/** Calls a list operation page by page, and returns one answer with all rows. */
 export async function readAll(
   { call }: Pick<GatewayClient, 'call'>,
   op: AnyOp,

@@ -1,6 +1,9 @@
 import type { TSchema } from '@sinclair/typebox'
 
-/** The schema of the field at a path of names and places in lists; undefined if there is none. */
+/**
+ * The schema of a field, by a path of property names and list positions; undefined if there is
+ * none.
+ */
 export function schemaAt(schema: TSchema, path: readonly string[]): TSchema | undefined {
   const [name, ...rest] = path
   if (name === undefined) return schema
@@ -12,19 +15,19 @@ export function schemaAt(schema: TSchema, path: readonly string[]): TSchema | un
   return undefined
 }
 
-/** Names of the fields that an object has at a path. */
+/** Names of the properties of the object at a path. */
 export function fieldNamesAt(schema: TSchema, path: readonly string[]): string[] {
   const place = schemaAt(schema, path)
   return place ? membersOf(place).flatMap((one) => Object.keys(propertiesOf(one))) : []
 }
 
-/** Whether a text that is not JSON may be the value. */
+/** Whether a value that is not JSON may be given as text. */
 export const takesText = (schema: TSchema): boolean =>
   membersOf(schema).some(
     ({ type, const: only }: TSchema) => type === 'string' || typeof only === 'string',
   )
 
-/** Kinds of which a value may be one; the schema itself if it is of one kind. */
+/** Members of a union; otherwise the schema itself. */
 const membersOf = (schema: TSchema): readonly TSchema[] =>
   listOf(schema.anyOf) ?? listOf(schema.allOf) ?? [schema]
 
@@ -38,7 +41,7 @@ function innerOf(schema: TSchema, name: string): TSchema | undefined {
 }
 
 const propertiesOf = (schema: TSchema): Record<string, TSchema> =>
-  (schema.properties as Record<string, TSchema> | undefined) ?? {} // by JSON Schema
+  (schema.properties as Record<string, TSchema> | undefined) ?? {} // as JSON Schema defines
 
 const listOf = (value: unknown): TSchema[] | undefined =>
   Array.isArray(value) ? value.filter(isSchema) : undefined

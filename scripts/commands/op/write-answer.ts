@@ -8,7 +8,10 @@ import { listField, rowsIn } from './read-list.ts'
 
 type Fields = Record<string, unknown>
 
-/** Writes an answer to a file, in the form that the end of its name says; returns what it wrote. */
+/**
+ * Writes an answer to a file in the format of the file's extension. Returns a description of what
+ * it wrote.
+ */
 export async function writeAnswer(op: AnyOp, answer: Fields, file: string): Promise<string> {
   const kind = path.extname(file).toLowerCase()
   const rows = rowsIn(op, answer)
@@ -27,14 +30,17 @@ export async function writeAnswer(op: AnyOp, answer: Fields, file: string): Prom
   return `${file}: ${typeof content === 'string' ? binary : 'the answer'}`
 }
 
-/** As text that cannot control the terminal, whatever shoppers typed. */
+/** Escapes control characters, so that text typed by shoppers cannot control the terminal. */
 export const safeJson = (answer: unknown, indent?: number): string =>
   JSON.stringify(answer, null, indent).replace(
     /[\u007f-\u009f]/g,
     (sign) => `\\u00${sign.charCodeAt(0).toString(16)}`,
   )
 
-/** A column for each field of any row, those of objects by their path; a cell is never a formula. */
+/**
+ * CSV with a column for each field of any row; nested fields are named by their path. Cells never
+ * start a formula.
+ */
 function csvOf(rows: readonly unknown[]): string {
   const flat = rows.map((row) => Object.fromEntries(cellsOf(row, '')))
   const columns = [...new Set(flat.flatMap((row) => Object.keys(row)))]

@@ -160,6 +160,9 @@ async function storeOf(shop: ShopData, { store }: OperatorValues): Promise<strin
   return store
 }
 
-/** Address of the Studio: as given, else as the gateway in production or the demo has it. */
+/**
+ * Address of the Studio: the option's, otherwise the one of the gateway in production or in the
+ * demo.
+ */
 const studioOf = ({ studio }: OperatorValues): string =>
   studio === undefined ? studioOrigin() : gatewayUrl(studio).origin

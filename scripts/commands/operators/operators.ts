@@ -44,7 +44,7 @@ await runCommand(async () => {
   }
   const known = names.find((one) => one === name)
   if (!known) throw new Trouble(`There is no command "${name}"; there are ${names.join(', ')}`)
-  // Loaded only now, as the help needs none of it.
+  // Loaded lazily, since the help does not need it.
   const commands = await import('./operator-account-commands.ts')
   await commands[known](words, values)
   return 0

@@ -1,6 +1,6 @@
 import { Trouble } from '../trouble.ts'
 
-/** Address of a page document (see ARCHITECTURE.md, "page document"). */
+/** Address of a page document (ARCHITECTURE.md, "page document"). */
 export interface PageAddress {
   p1: string
   p2: string

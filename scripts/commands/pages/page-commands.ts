@@ -60,7 +60,7 @@ export const pageCommands: Commands = {
 
   async publish({ gateway, words: [address, file], note }) {
     const at = addressOf(needed(address, 'ADDRESS'))
-    // With a file, only the draft that the file contains is published.
+    // With a file, publishes only the draft that the file contains.
     const draftRev = file
       ? (await readPage(file)).draftRev
       : (await gateway.call(ops.pullPage, { ...at })).draftRev

@@ -1,8 +1,8 @@
 import { readObject, takeRev, writeContent } from '../json-file.ts'
 
 /**
- * A document in a file, with the draft that the edit started from, which a push needs to detect
- * conflicts.
+ * A document in a file, with the draft revision at which the edit started; a push needs it to
+ * detect conflicts.
  */
 export interface PageFile {
   draftRev: number | undefined
@@ -17,7 +17,7 @@ export const pageText = ({ draftRev, document }: PageFile): string => {
   return `${JSON.stringify(marked, ordered, 2)}\n`
 }
 
-/** The database does not keep the order of properties; this order is readable. */
+/** Order of properties for readability; the database does not keep an order. */
 const order = [
   revField,
   'format',

@@ -23,7 +23,10 @@ const me = {
   ],
 }
 
-/** Starts a Studio that gives every operation in a store the same answer and records the calls. */
+/**
+ * Starts a Studio that returns the same answer for every operation in a store, and records the
+ * calls.
+ */
 async function stub(status: number, answer: object) {
   const asked: { url: string; headers: IncomingHttpHeaders; body: string }[] = []
   const server = createServer(async (request: IncomingMessage, reply) => {

@@ -10,7 +10,7 @@ export interface Wanted {
   hosts: readonly string[]
 }
 
-/** The database of that name; the main one without a name. */
+/** The database of a name; without a name the main one. */
 export function databaseNamed({ databases }: ShopData, name: string | undefined): Database {
   const found = databases.find((one) => one.name === (name ?? databases[0].name))
   if (!found)
@@ -21,9 +21,9 @@ export function databaseNamed({ databases }: ShopData, name: string | undefined)
 }
 
 /**
- * Creates a store in one of the databases. Two commits, one right after the other: first the main
- * database knows that the number is taken and where the store lives, then the store is there. If
- * this ends in between, the same command completes it.
+ * Creates a store in one of the databases. Makes two commits, one right after the other: the main
+ * database records the number and where the store lives, then the store is created. If the process
+ * dies in between, running the same command again completes the creation.
  */
 export async function createIn<T>(
   shop: ShopData,
@@ -44,7 +44,10 @@ export async function createIn<T>(
 
 export const taken = (storeNbr: string) => new Trouble(`There is already a store ${storeNbr}`)
 
-/** No database knows of the others' numbers and hosts; a store that moves has hosts somewhere. */
+/**
+ * Refuses numbers and hosts that exist in any database, because no constraint spans databases. A
+ * store that is being moved has its hosts in one of them.
+ */
 async function refuseKnown({ databases }: ShopData, { storeNbr, hosts }: Wanted): Promise<void> {
   for (const { db } of databases) {
     const known = await db

@@ -7,10 +7,10 @@ export const dispatchOptions = {
   'closed-days': { type: 'string' },
 } as const
 
-/** In the order of `Date`: Sunday is 0. */
+/** In the order of `Date.getDay`: Sunday is 0. */
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** The days of dispatch with the options applied; `undefined` if none of them is given. */
+/** Applies the options to the days of dispatch; `undefined` if none is given. */
 export function dispatchIn(
   {
     'dispatch-days': open,

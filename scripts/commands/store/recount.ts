@@ -2,7 +2,10 @@ import { rebuild } from '../../../gateway/report/index.ts'
 import { databaseOf, withShop } from './store-data.ts'
 import { storeNbrOf, type StoreValues } from './store-options.ts'
 
-/** Adds up the whole ledger of a store again; after a change of the time zone the gateway does so itself. */
+/**
+ * Rebuilds a store's reports from its whole ledger. After a change of the time zone the gateway
+ * does so itself.
+ */
 export const recount = (values: StoreValues): Promise<void> =>
   withShop(async (shop) => {
     const storeNbr = storeNbrOf(values)

@@ -163,7 +163,10 @@ async function change(shop: ShopData, storeNbr: string, values: StoreValues): Pr
   }
 }
 
-/** Prices are stored in minor units of the currency, so another currency would change their value. */
+/**
+ * Refuses a change of currency once there are orders: prices are stored in minor units, so another
+ * currency would change their value.
+ */
 async function refuseSold(db: Db, storeNbr: string): Promise<void> {
   const [product] = await db
     .select({ ptNbr: products.ptNbr })

@@ -21,8 +21,8 @@ export interface ShopData {
 
 /**
  * Opens the shop of DATA_DIR and DATABASE_URL, and prints which shop it is before anything is
- * written. Without either setting a shop must exist, so that a wrong folder does not get a new
- * database.
+ * written. If neither is set, the shop must exist, so that no database is created in a wrong
+ * folder.
  */
 export async function withShop<T>(work: (shop: ShopData) => Promise<T>): Promise<T> {
   const settings = readDataSettings(process.env)
@@ -83,7 +83,7 @@ export async function databaseOf({ databases }: ShopData, storeNbr: string): Pro
 export const noStore = (storeNbr: string) =>
   new Trouble(`There is no store ${storeNbr} in this shop; see "npm run store -- list"`)
 
-/** Returns `postgres://user@host/database`. */
+/** Formats an address as `postgres://user@host/database`. */
 function withoutPassword(text: string): string {
   if (!URL.canParse(text)) return 'DATABASE_URL'
   const url = new URL(text)

@@ -103,7 +103,7 @@ export function currencyOf({ currency = 'TWD' }: StoreValues): string {
   return currency
 }
 
-/** Returns the currency symbol and its position: as given, otherwise as usual in the store's language. */
+/** Returns the currency symbol and its position; by default those usual in the store's language. */
 export function symbolOf(values: StoreValues, currency: string, lang: Lang) {
   if (values['symbol-after'] && values['symbol-before'])
     throw new Trouble('--symbol-after and --symbol-before exclude each other; give one of them')
@@ -152,7 +152,7 @@ export function bankOf({ bank }: StoreValues) {
   return { bankCode, bankName, account, holder }
 }
 
-/** The time zone that is asked for; whether the database knows it is checked when it is set. */
+/** Returns the requested time zone. The database checks that it exists when it is stored. */
 export function timeZoneOf({ 'time-zone': zone }: StoreValues): string | undefined {
   if (zone !== undefined && !isTimeZone(zone)) throw unknownZone(zone)
   return zone
@@ -279,7 +279,7 @@ export function configOf(values: StoreValues, before: StoreConfig): Partial<Stor
 }
 
 type TextSetting = 'taxId' | 'phone' | 'email' | 'gaId' | 'gtmId' | 'fbPixelId'
-/** The same rules as the Studio's. */
+/** Applies the Studio's rules for the same setting. */
 const fits = (name: TextSetting, value: string): boolean => {
   const { pattern = '', maxLength = Infinity } = StoreSettings.properties[name]
   return value.length <= maxLength && new RegExp(pattern).test(value)

@@ -46,7 +46,7 @@ DATA_DIR and DATABASE_URL select the shop as for npm run serve, which may be run
 
 const moveOptions = { to: { type: 'string' }, cancel: { type: 'boolean' } } as const
 
-// Loaded when they are needed, as the help needs none of it.
+// Loaded lazily, since the help does not need them.
 const load = () => import('./store-commands.ts')
 const commands: Record<string, (values: StoreValues) => Promise<void>> = {
   create: async (values) => (await load()).create(values),

@@ -8,7 +8,7 @@ export const itemScreen = defineScreen({
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',
-  // The buying bar takes its place.
+  // The buying bar takes the place of the navigation.
   hideNav: 'narrow',
 })
 

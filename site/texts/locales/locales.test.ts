@@ -6,7 +6,7 @@ import { uncounted } from '../../../tests/texts/uncounted.ts'
 import { filesIn, root } from '../../../scripts/generate/source-files.ts'
 import { avoidedWords } from '../../../scripts/docs/shop-terms.ts'
 
-/** All files of texts that shoppers read, in English. */
+/** English files of all texts that shoppers read. */
 const kinds = [
   ...filesIn('site/texts/locales/en-US', '.json'),
   ...filesIn('blocks', '/texts/en-US.json'),
@@ -17,14 +17,14 @@ const read = (lang: Lang, name: string) =>
     string,
     string
   >
-/** Words that shops of a language use as they are in English. */
+/** English words that shops in a language use unchanged. */
 const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
   'vi-VN': ['Email', 'Video'],
   'id-ID': ['Checkout', 'Email', 'Member', 'Subtotal', 'Video'],
 }
-/** Numbers that are never 1: what the product limits. */
+/** Texts whose number is never 1, because the product sets a higher minimum. */
 const neverOne = [
-  // How long codes and links last: `accountRules`, `invitationDays`.
+  // Lifetimes of codes and links: `accountRules`, `invitationDays`.
   'lookup.sentText',
   'lookup.text',
   'notification.operatorInvited.validity',
@@ -36,10 +36,10 @@ const neverOne = [
   'review.picturesHint',
   'answer.stars',
   ...['FAVORITES_FULL', 'REVIEW_FIXED', 'TOO_MANY_PRICES', 'FILTERS_FULL'].map((code) => `error.${code}`), // prettier-ignore
-  // A group has two members at least.
+  // A group has at least two members.
   'campaign.rule',
 ]
-/** Keys without those of singulars, which only English has. */
+/** Keys without singular forms, which only English has. */
 const keysOf = (texts: Record<string, string>) =>
   Object.keys(texts)
     .filter((key) => !key.endsWith('_one'))

@@ -11,7 +11,7 @@ const more: Readonly<Record<Lang, string>> = {
   'id-ID': 'Selengkapnya',
 }
 
-/** A content block with one text prop and one translated text. */
+/** Template of a content block with one text prop and one translated text. */
 export const block: Kind = {
   form: kebabForm,
   files: (name) => ({

@@ -1,21 +1,21 @@
-/** What a command of `npm run add` makes. */
+/** A kind of item that a command of `npm run add` creates. */
 export interface Kind {
-  /** What its name looks like, in words and as a pattern. */
+  /** The form of its name, in words and as a pattern. */
   form: { words: string; pattern: RegExp }
   /** The files by their paths from the root of the project. */
   files(name: string, options: Options): Readonly<Record<string, string>>
-  /** What only a person can do, a line each. */
+  /** The remaining manual steps, one line each. */
   next(name: string, options: Options): readonly string[]
 }
 
 export interface Options {
   /** Domain of an operation: a folder of `schemas` and `gateway`. */
   domain: string
-  /** Place of a screen in matching, or of a page in the menu of the Studio; no other has it. */
+  /** Place of a screen in matching order, or of a page in the Studio's menu; unique. */
   order: number
 }
 
-/** `opening-hours` as “Opening hours”. */
+/** Formats `opening-hours` as “Opening hours”. */
 export const inWords = (name: string): string =>
   name.replaceAll('-', ' ').replace(/^./, (sign) => sign.toUpperCase())
 

@@ -6,7 +6,7 @@ const partsOf = (name: string) => {
   return { fun, op, file: kebab(op) }
 }
 
-/** A query that everybody may call, with its handler and a test over the wire. */
+/** Template of a query that everybody may call, with its handler and a test over HTTP. */
 export const operation: Kind = {
   form: {
     words: 'FUN.OP as on the wire, such as pt.getOpeningHours',

@@ -120,7 +120,7 @@ export const provider = defineProvider({
 `
 }
 
-/** A payment provider that redirects and is notified, without a method of payment yet. */
+/** Template of a payment provider with redirect and notification, without payment methods yet. */
 export const paymentProvider: Kind = {
   form: {
     words: 'one word in lower case and digits, such as mypay',

@@ -1,7 +1,7 @@
 import { camel } from '../../../generate/names.ts'
 import { kebabForm, type Kind } from './kind.ts'
 
-/** A screen whose page has content blocks only. */
+/** Template of a screen whose page has content blocks only. */
 export const screen: Kind = {
   form: kebabForm,
   files: (name, { order }) => ({

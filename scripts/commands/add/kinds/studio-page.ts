@@ -1,7 +1,7 @@
 import { camel, pascal } from '../../../generate/names.ts'
 import { inWords, kebabForm, type Kind } from './kind.ts'
 
-/** A page of the Studio that reads the settings of the store. */
+/** Template of a Studio page that reads the store's settings. */
 export const studioPage: Kind = {
   form: kebabForm,
   files: (name, { order }) => ({

@@ -43,7 +43,7 @@ const migrations: Check<Reached> = {
   async run(subject) {
     const journal = path.join(subject.root, 'gateway/db/migrations/meta/_journal.json')
     const { entries } = JSON.parse(await readFile(journal, 'utf8')) as {
-      entries: { when: number }[] // drizzle-kit wrote it
+      entries: { when: number }[] // drizzle-kit writes the journal
     }
     const table = await one<{ name: string | null }>(
       subject,
@@ -91,7 +91,7 @@ const clock: Check<Reached> = {
   },
 }
 
-/** Connections of a process: its pool, its sign of life, notifications, and metrics. */
+/** Connections of a process: its pool, heartbeat, notifications and metrics. */
 const perProcess = 13
 
 const connections: Check<Reached> = {

@@ -58,12 +58,12 @@ const edge: Check = {
 
 export const engineChecks: readonly Check[] = [redis, bucket, edge]
 
-/** Without user and password. */
+/** Host and port of a URL, without user and password. */
 const hostOf = (url: string): string => new URL(url).host
 
 const ports: Readonly<Record<string, number>> = { 'http:': 80, 'https:': 443 }
 
-/** Why nothing accepts connections there; undefined if something does. */
+/** The reason why nothing accepts connections at an address; undefined if something does. */
 function whyAway(address: string, usual?: number): Promise<string | undefined> {
   const { hostname, port, protocol } = new URL(address)
   return new Promise((done) => {

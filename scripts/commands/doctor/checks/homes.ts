@@ -23,7 +23,10 @@ export async function entriesIn({ db, database }: Reached): Promise<Entry[]> {
   return rows.map((row) => ({ ...row, database }))
 }
 
-/** Whether each store lives in one of the databases, and its operators' entry is in the main one. */
+/**
+ * Checks that each store lives in exactly one database, and that the main database has its entry
+ * for operators.
+ */
 export function homes(entries: readonly Entry[], main: string): Finding[] {
   const storeNbrs = [...new Set(entries.map(({ storeNbr }) => storeNbr))].toSorted()
   const found = storeNbrs.flatMap((storeNbr): Finding[] => {
@@ -55,7 +58,7 @@ export function homes(entries: readonly Entry[], main: string): Finding[] {
   return found.length ? found : [fact('Each store lives in one database')]
 }
 
-/** Hosts of two stores that live in different databases, neither of which can know. */
+/** Finds hosts shared by two stores in different databases, where no constraint prevents it. */
 function sharedHosts(entries: readonly Entry[]): Finding[] {
   const owners = new Map<string, string>()
   return entries.flatMap(({ storeNbr, livesIn, hosts }) =>

@@ -5,7 +5,10 @@ import { newestBackup } from '../../../../gateway/telemetry/backups.ts'
 import { doubtful, fact, wrong, type Check } from '../check.ts'
 
 const megabyte = 1_000_000
-/** Megabytes below which uploads or the built-in database soon fail, or may. */
+/**
+ * Free megabytes below which uploads or the built-in database fail soon (`least`) or may fail
+ * (`little`).
+ */
 const room = { least: 100, little: 1_000 }
 
 const dataFolder: Check = {
@@ -74,7 +77,7 @@ const sealKey: Check = {
   },
 }
 
-/** Hours after which a nightly backup is missing, with time to spare for a long one. */
+/** Hours after which a nightly backup counts as missing, allowing for a long one. */
 const nightly = 30
 
 const backups: Check = {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { doubtful, fact, wrong, type Check, type Finding, type Reached } from '../check.ts'
 import { connect } from '../connect.ts'
 
-/** The driver's error code of a prepared statement that the connection does not know. */
+/** PostgreSQL's error code for a prepared statement that the connection does not have. */
 const unknownStatement = '26000'
 
 const pidOf = async (client: pg.Client): Promise<number> => {
@@ -10,7 +10,10 @@ const pidOf = async (client: pg.Client): Promise<number> => {
   return rows[0]?.pid ?? 0
 }
 
-/** Runs a statement under a name; false if the connection behind has changed and does not know it. */
+/**
+ * Runs a prepared statement by name. Returns false if the server connection has changed and does
+ * not have it.
+ */
 const runNamed = (client: pg.Client): Promise<boolean> =>
   client.query({ name: 'vitrine_doctor', text: 'select $1::int', values: [1] }).then(
     () => true,
@@ -24,7 +27,7 @@ export const poolerCheck: Check<Reached> = {
   name: 'pooler',
   async run({ client, url, settings, setting, directUrl, directSetting }) {
     if (!settings.databaseUrl) return []
-    // A pooler names a connection by itself, and not by the server's process.
+    // A pooler reports its own connection id instead of the server's process id.
     const { processID } = client as unknown as { processID: number } // its type does not declare it
     if (processID === (await pidOf(client))) return [fact(`${setting} is the database itself`)]
     const direct = directUrl === undefined
@@ -50,7 +53,10 @@ export const poolerCheck: Check<Reached> = {
   },
 }
 
-/** Whether a connection changes its server's process between transactions, and what it loses then. */
+/**
+ * Finds out whether connections change their server process between transactions, and whether
+ * prepared statements survive that.
+ */
 async function behaviour(url: string): Promise<{ isShared: boolean; isPrepared: boolean }> {
   const mine = await connect(url)
   try {
@@ -58,7 +64,7 @@ async function behaviour(url: string): Promise<{ isShared: boolean; isPrepared: 
     const before = await pidOf(mine)
     const other = await connect(url)
     try {
-      // Takes the process that served the statement before, if it is shared.
+      // If connections are shared, takes the process that served the statement before.
       await other.query('begin read only')
       await pidOf(other)
       const isPrepared = await runNamed(mine)

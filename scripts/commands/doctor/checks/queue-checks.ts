@@ -9,7 +9,7 @@ import { paymentAttempts } from '../../../../gateway/payment/payment-attempt.tab
 import { workQueues } from '../../../../gateway/background.ts'
 import { doubtful, fact, wrong, type Check, type Reached } from '../check.ts'
 
-/** Minutes for which something may wait for a background job. */
+/** Minutes that an entry may wait for a background job. */
 const patience = 10
 
 const queues: Check<Reached> = {

@@ -5,11 +5,11 @@ import { clusterOf } from '../../../../gateway/db/cluster-of.ts'
 import { doubtful, fact, wrong, type Check, type Finding, type Reached } from '../check.ts'
 import { connect } from '../connect.ts'
 
-/** Milliseconds for a replica to catch up, and between two looks. */
+/** Milliseconds for a replica to catch up, and between two polls. */
 const patience = 3_000
 const pause = 100
 
-/** A replica that shows other data than the primary is worse than none. */
+/** A replica of other data than the primary's is worse than none. */
 export const replicaCheck: Check<Reached> = {
   name: 'replica',
   async run({ client, db, setting, readUrl, readSetting }) {
@@ -46,7 +46,7 @@ export const replicaCheck: Check<Reached> = {
   },
 }
 
-/** Bytes that the replica still lacks of what the primary has written by now. */
+/** Bytes of the primary's log that the replica has not received yet. */
 async function lagOf(primary: pg.Client, replica: pg.Client, setting: string): Promise<Finding> {
   const { rows: written } = await primary.query<{ at: string }>(
     'select pg_current_wal_lsn()::text as at',
@@ -70,6 +70,6 @@ async function lagOf(primary: pg.Client, replica: pg.Client, setting: string): P
 }
 
 function reasonOf(error: unknown): string {
-  const { code, message } = error as NodeJS.ErrnoException // what pg and the socket throw
+  const { code, message } = error as NodeJS.ErrnoException // from pg or a socket
   return code ?? message
 }

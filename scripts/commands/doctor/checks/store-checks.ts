@@ -11,7 +11,7 @@ import { storeHosts, storeSecrets, stores } from '../../../../gateway/store/stor
 import { openSecret } from '../../../../gateway/store/store-secrets.ts'
 import { doubtful, fact, wrong, type Check, type Reached } from '../check.ts'
 
-/** Stores that live here and serve shoppers. */
+/** Stores that live in this database and are open to shoppers. */
 const openStores = ({ db }: Reached) =>
   db
     .select({ storeNbr: stores.storeNbr, secret: stores.secret })
@@ -132,7 +132,7 @@ const studio: Check<Reached> = {
         .from(operatorRoles)
         .where(eq(operatorRoles.role, 'owner')),
     )
-    // Entries of stores that live elsewhere included.
+    // Includes entries of stores that live in other databases.
     const open = await db
       .select({ storeNbr: stores.storeNbr })
       .from(stores)

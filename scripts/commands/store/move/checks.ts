@@ -4,10 +4,10 @@ import { hasSlot, publishedTables } from './link.ts'
 import type { Move } from './move.ts'
 import { messageOf, type Place } from './places.ts'
 
-/** PostgreSQL 15, the first whose publications filter rows. */
+/** PostgreSQL 15, the first version with row filters in publications. */
 const oldest = 150_000
 
-/** Throws the first reason why a store cannot move, before anything is made. */
+/** Throws the first reason why a store cannot move, before anything is created. */
 export async function mustBeAble(move: Move): Promise<void> {
   const { source, target, storeNbr, tables } = move
   for (const place of [source, target]) await mustBeNew(place)
@@ -37,7 +37,7 @@ async function mustBeNew({ name, client }: Place): Promise<void> {
     throw new Trouble(`${name} is a PostgreSQL ${shown}; stores move between PostgreSQL 15 or newer`) // prettier-ignore
 }
 
-/** Both must have the same migrations, so that every table has the same columns. */
+/** Source and target must have the same migrations, so that every table has the same columns. */
 async function mustBeAlike(source: Place, target: Place): Promise<void> {
   const hashes = async ({ client }: Place) => {
     const { rows } = await client.query<{ hash: string }>(
@@ -51,7 +51,7 @@ async function mustBeAlike(source: Place, target: Place): Promise<void> {
     )
 }
 
-/** Host names, the appid and the number must be the store's alone. */
+/** Throws if the target already has one of the store's host names, its appid or its number. */
 async function mustBeFree(source: Place, target: Place, storeNbr: string): Promise<void> {
   const own = await source.client.query<{ appid: string; hosts: string[] }>(
     `select appid, array(select host from store_host h where h.store_nbr = s.store_nbr) as hosts
@@ -85,7 +85,7 @@ async function mustPublish(source: Place, table: string): Promise<void> {
     throw new Trouble(
       `${source.name} has wal_level = ${level}; set wal_level = logical in its postgresql.conf and restart it`,
     )
-  // One follows the log, another copies a table.
+  // Two of each: one streams the log, the other copies a table.
   for (const [free, setting] of [
     [slots, 'max_replication_slots'],
     [senders, 'max_wal_senders'],
@@ -114,13 +114,13 @@ const mustSubscribe = (target: Place, source: Place) =>
     'its user must be allowed to subscribe: a superuser, or from PostgreSQL 16 on GRANT pg_create_subscription TO that user and CREATE on the database',
   )
 
-/** Does it, and takes it back. */
+/** Tries a statement in a transaction that is rolled back. */
 async function mustAllow({ name, client }: Place, statement: string, advice: string) {
   try {
     await client.query(`begin; ${statement}`)
   } catch (error) {
     if (!(error instanceof pg.DatabaseError)) throw error
-    // PostgreSQL's "syntax error", which a connection string can have, too.
+    // PostgreSQL's "syntax error", which an invalid connection string causes, too.
     if (error.code === '42601')
       throw new Trouble(`${name} does not understand the address of the other database: ${messageOf(error)}`) // prettier-ignore
     throw new Trouble(`${name} refuses (${messageOf(error)}): ${advice}`)

@@ -5,7 +5,7 @@ import { hasSlot, isSubscribed, publishedTo, unpublish, unsubscribe } from './li
 import { hasRows } from './moved-tables.ts'
 import type { Place } from './places.ts'
 
-/** Rows that are removed by one statement. */
+/** Rows that one statement deletes. */
 const batch = 5_000
 
 interface Left {
@@ -15,28 +15,30 @@ interface Left {
   isMain: boolean
 }
 
-/** Whether a database in which the store does not live has anything that a move made or left. */
+/**
+ * Whether a database in which the store does not live has rows or objects that a move left there.
+ */
 export const hasRemains = async ({ place, storeNbr, tables, isMain }: Left): Promise<boolean> =>
   (await isSubscribed(place, storeNbr)) ||
   (await hasLink(place, storeNbr)) ||
   (await hasRows(place.client, tables, storeNbr)) ||
   (!isMain && (await storeRow(place.db, storeNbr)) !== undefined)
 
-/** Whether another database may still copy the store from here. */
+/** Whether another database may still replicate the store from here. */
 const hasLink = async (place: Place, storeNbr: string): Promise<boolean> =>
   (await publishedTo(place, storeNbr)) !== undefined ||
   (await hasSlot(place, storeNbr)) ||
   (await hasFence(place, storeNbr))
 
-/** Ends what copied from a database, and the fence around the store there. */
+/** Removes the publication of a store and its fence. */
 export async function openUp(place: Place, storeNbr: string): Promise<void> {
   await unpublish(place, storeNbr)
   await dropFence(place, storeNbr)
 }
 
 /**
- * Removes the store's rows from a database in which it does not live; `before` names each step. The
- * main database keeps the row of the store, which operators' rows refer to.
+ * Deletes the store's rows from a database in which it does not live; calls `before` with each
+ * step. The main database keeps the row of the store, to which operators' rows refer.
  */
 export async function clearAway(
   { place, storeNbr, tables, isMain }: Left,
@@ -45,10 +47,10 @@ export async function clearAway(
   if ((await storeRow(place.db, storeNbr))?.livesIn === null)
     throw new Trouble(`Store ${storeNbr} lives in ${place.name}, whose rows must stay`)
   await unsubscribe(place, storeNbr)
-  // Otherwise the target would remove its rows, too.
+  // Otherwise the deletions would be replicated to the target.
   await unpublish(place, storeNbr)
   await before('empty')
-  // Foreign keys and the triggers that keep the audit are for ordinary writers.
+  // Disables foreign keys and the triggers that make the audit append-only.
   await place.client.query('set session_replication_role = replica')
   try {
     for (const table of tables) await empty(place, table, storeNbr)

@@ -5,23 +5,26 @@ import { Trouble } from '../../trouble.ts'
 import { nameOf, type Move } from './move.ts'
 import { codeOf, type Place } from './places.ts'
 
-/** Class of the advisory locks of stores' writers; the second key is the store's. */
+/** Class of the advisory locks held by writers of a store; the second key identifies the store. */
 const writerLocks = 776_214
 const ownRow = 'public.store'
 
-/** How long others may have to wait behind a statement that waits for a table, and how often. */
+/**
+ * How long other statements may wait behind one that waits for a table's lock, in milliseconds; the
+ * number of attempts; and the pause between them.
+ */
 const tableWait = { ms: 300, tries: 100, between: 200 }
 
 /**
- * Puts a fence around the store's rows: each write takes the lock of the store's writers, shared and
- * until its transaction ends, and is refused at once if the move has that lock or waits for it, and
- * once the store lives elsewhere. Writes of other stores evaluate one comparison more.
+ * Puts a fence around the store's rows. Each write takes the store's writer lock, shared and until
+ * its transaction ends. A write is refused at once if the move holds that lock or waits for it, and
+ * once the store lives elsewhere. Writes of other stores cost one more comparison.
  */
 export async function buildFence({ source, storeNbr, tables, say }: Move): Promise<void> {
   const { client } = source
   const name = nameOf(storeNbr)
   const store = pg.escapeLiteral(storeNbr)
-  // A snapshot older than the lock would not show that the store left; `for share` then fails.
+  // A snapshot older than the lock does not show that the store left; `for share` then fails.
   await client.query(`
     create or replace function public.${name}() returns trigger language plpgsql as $fence$
     begin
@@ -60,7 +63,7 @@ export async function dropFence(place: Place, storeNbr: string): Promise<void> {
   await place.client.query(`drop function if exists public.${name}()`)
 }
 
-/** The tables that have a fence, which both triggers of a table are made for at once. */
+/** The tables with a fence; both triggers of a table are created together. */
 async function fencedTables({ client }: Place, storeNbr: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select distinct format('public.%I', relname) as name
@@ -80,8 +83,8 @@ export async function hasFence({ client }: Place, storeNbr: string): Promise<boo
 }
 
 /**
- * Keeps all writers of the store out, as soon as those have ended that are under way. False if they
- * last longer: then they go on, and so does everybody.
+ * Blocks all writers of the store, once the transactions in progress have ended. Returns false if
+ * these take longer than `patience` milliseconds; then nothing is blocked.
  */
 export async function keepOut(place: Place, storeNbr: string, patience: number): Promise<boolean> {
   try {
@@ -100,7 +103,7 @@ export async function letIn(place: Place, storeNbr: string): Promise<void> {
   await place.client.query('select pg_advisory_unlock($1, hashtext($2))', [writerLocks, storeNbr])
 }
 
-/** Changes a table in a transaction that never makes others wait for long. */
+/** Changes a table in a transaction that blocks others only briefly. */
 async function onTable(client: pg.Client, table: string, statements: string): Promise<void> {
   for (let left = tableWait.tries; left > 0; left--) {
     try {

@@ -4,13 +4,13 @@ import { Trouble } from '../../trouble.ts'
 import { nameOf, type Move } from './move.ts'
 import { codeOf, messageOf, type Place } from './places.ts'
 
-/** Milliseconds between two looks at what PostgreSQL does by itself. */
+/** Milliseconds between two polls of PostgreSQL's background work. */
 const lookEvery = 20
 const sayEvery = 5_000
 
 /**
  * Publishes the store's rows at the source. The comment names the target, so that another run knows
- * where the store is on its way to.
+ * where the store is moving.
  */
 export async function publish({ source, target, storeNbr, tables }: Move): Promise<void> {
   if ((await publishedTo(source, storeNbr)) !== undefined) return
@@ -25,7 +25,7 @@ export async function publish({ source, target, storeNbr, tables }: Move): Promi
     commit`)
 }
 
-/** Name of the database that the store is published for; undefined if it is not. */
+/** Name of the database for which the store is published; undefined if it is not published. */
 export async function publishedTo(
   { client }: Place,
   storeNbr: string,
@@ -37,7 +37,7 @@ export async function publishedTo(
   return rows[0] && (rows[0].to ?? '')
 }
 
-/** The tables that the store's publication has. */
+/** The tables of the store's publication. */
 export async function publishedTables({ client }: Place, storeNbr: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_publication_tables
@@ -48,8 +48,8 @@ export async function publishedTables({ client }: Place, storeNbr: string): Prom
 }
 
 /**
- * Makes the slot by itself: the source then keeps what is written from now on, also if this process
- * dies before the target subscribes, and source and target may be of one cluster.
+ * Creates the replication slot separately: from now on the source keeps what is written, even if
+ * this process dies before the target subscribes, and source and target may belong to one cluster.
  */
 export async function reserve({ source, storeNbr }: Move): Promise<void> {
   if (await hasSlot(source, storeNbr)) return
@@ -66,7 +66,7 @@ export async function hasSlot({ client }: Place, storeNbr: string): Promise<bool
   return rowCount === 1
 }
 
-/** Names of slots are those of the whole cluster. */
+/** Slot names are unique in the whole cluster. */
 const ownSlot = 'slot_name = $1 and database = current_database()'
 
 export async function subscribe({ source, target, storeNbr }: Move): Promise<void> {
@@ -95,7 +95,7 @@ export async function isSubscribed({ client }: Place, storeNbr: string): Promise
   return rowCount === 1
 }
 
-/** Waits until every table is copied, and what was written meanwhile is applied. */
+/** Waits until every table is copied and all later writes are applied. */
 export async function copied(move: Move): Promise<void> {
   const { source, target, storeNbr, tables, say } = move
   const faults = await faultsFrom(move)
@@ -116,7 +116,7 @@ export async function copied(move: Move): Promise<void> {
     await faults()
     await sleep(5 * lookEvery)
   }
-  // New rows are known to no statistics and to no index-only scan.
+  // The statistics and the visibility map do not cover the new rows yet.
   for (const table of tables) await target.client.query(`vacuum (analyze) ${table}`)
   for (saidAt = Date.now(); !(await hasApplied(move, await position(source), 1_000));) {
     await faults()
@@ -126,17 +126,17 @@ export async function copied(move: Move): Promise<void> {
   }
 }
 
-/** The position in the log of the source after everything that is committed. */
+/** Returns the position in the source's log after everything that is committed. */
 export async function position({ client }: Place): Promise<string> {
-  // A commit of its own also writes those to disk that did not wait for it.
+  // A synchronous commit flushes earlier asynchronous commits to disk, too.
   await client.query(`select pg_logical_emit_message(true, 'vitrine', '')`)
   const { rows } = await client.query<{ lsn: string }>('select pg_current_wal_flush_lsn() as lsn')
   return rows[0]?.lsn ?? ''
 }
 
 /**
- * Whether the target has committed to disk, within so many milliseconds, what the source had
- * written up to a position.
+ * Whether the target commits to disk, within a number of milliseconds, everything that the source
+ * had written up to a position.
  */
 export async function hasApplied(
   { source, storeNbr }: Move,
@@ -160,7 +160,10 @@ export async function hasApplied(
   }
 }
 
-/** Throws once PostgreSQL failed to copy or apply several times, which it tries for ever. */
+/**
+ * Returns a check that throws once PostgreSQL has failed several times to copy or apply; by itself
+ * it retries for ever.
+ */
 async function faultsFrom({ target, storeNbr }: Move): Promise<() => Promise<void>> {
   const count = async () => {
     const { rows } = await target.client.query<{ faults: string }>(
@@ -178,7 +181,7 @@ async function faultsFrom({ target, storeNbr }: Move): Promise<() => Promise<voi
   }
 }
 
-/** Ends the copying. Rows that are removed at the source later remain at the target. */
+/** Ends the replication. Rows that are deleted at the source later remain at the target. */
 export async function unsubscribe(target: Place, storeNbr: string): Promise<void> {
   if (!(await isSubscribed(target, storeNbr))) return
   const name = nameOf(storeNbr)
@@ -187,11 +190,11 @@ export async function unsubscribe(target: Place, storeNbr: string): Promise<void
   await target.client.query(`drop subscription ${name}`)
 }
 
-/** A slot that nobody reads keeps the source's log for ever. */
+/** Removes the publication and its slot; an unread slot keeps the source's log for ever. */
 export async function unpublish({ client }: Place, storeNbr: string): Promise<void> {
   const name = nameOf(storeNbr)
   for (;;) {
-    // Its reader ends a moment after the subscription.
+    // The slot's reader ends shortly after the subscription.
     const { rows } = await client.query<{ pid: number | null }>(
       `select active_pid as pid from pg_replication_slots where ${ownSlot}`,
       [name],

@@ -9,7 +9,7 @@ interface Given {
   cancel?: boolean | undefined
 }
 
-/** Moves the store of that number, or gives its move up. */
+/** Moves the store with a number, or cancels its move. */
 export async function move(words: readonly string[], { to, cancel }: Given): Promise<void> {
   const [storeNbr, ...more] = words
   if (storeNbr === undefined || more.length || (to === undefined) === !cancel)

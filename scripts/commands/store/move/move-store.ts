@@ -21,23 +21,29 @@ export interface Asked {
   before?(step: Step): void | Promise<void>
 }
 
-/** A store as the databases have it. */
+/** What the databases say about a store. */
 interface Known {
   storeNbr: string
   places: readonly Place[]
   main: Place
-  /** Where it lives, and what its row says elsewhere. */
+  /**
+   * The database in which the store lives, and the name of the home that its row has in each other
+   * database.
+   */
   home: Place | undefined
   livesIn: ReadonlyMap<Place, string>
   tables: readonly string[]
 }
 
-/** While a store is between two databases, nobody can use it; one that restarts is soon back. */
+/**
+ * Retries while the store is between two databases and nobody can use it; a restarting database is
+ * soon back.
+ */
 const triesOnceLeft = 60
 
 /**
- * Moves a store to another database. Whatever an earlier run has done is found in the databases and
- * not done again, so that one that was killed is completed by the next.
+ * Moves a store to another database. Finds in the databases what an earlier run has done and does
+ * not repeat it, so that the next run completes one that was killed.
  */
 export async function moveStore(asked: Asked & { to: string }): Promise<void> {
   let hasLeft = false
@@ -93,7 +99,7 @@ const moveOnce = (asked: Asked & { to: string }): Promise<void> =>
     await settle(known, move)
   })
 
-/** Gives up a move whose store has not left: what was copied is removed. */
+/** Cancels the move of a store that has not left: removes what was copied. */
 export const cancelMove = (asked: Asked): Promise<void> =>
   withStore(asked, async (known) => {
     const { storeNbr, places, main, home, tables } = known
@@ -137,7 +143,7 @@ async function withStore(asked: Asked, work: (known: Known) => Promise<void>): P
   }
 }
 
-/** The database that a store has left for the target, where it has not arrived. */
+/** The database from which a store has left for the target without having arrived. */
 async function leftFrom({ storeNbr, places, livesIn }: Known, target: Place): Promise<Place> {
   for (const place of places) {
     const to = livesIn.get(place)
@@ -150,7 +156,7 @@ async function leftFrom({ storeNbr, places, livesIn }: Known, target: Place): Pr
   )
 }
 
-/** A store moves to one place at a time. */
+/** Throws if another move of the store is in progress: it moves to one place at a time. */
 async function refuseUnderWay({ storeNbr }: Known, home: Place, target?: Place): Promise<void> {
   const to = await link.publishedTo(home, storeNbr)
   if (to !== undefined && to !== target?.name)
@@ -163,7 +169,7 @@ async function copyAndSwitch(known: Known, move: Move): Promise<void> {
   const { storeNbr, source, target, say, before } = move
   await refuseUnderWay(known, source, target)
   await mustBeAble(move)
-  // Rows without a subscription are of a move away from here, and nobody's by now.
+  // Rows without a subscription were left by a move away from this database, and are unused.
   if (!(await link.isSubscribed(target, storeNbr)) || !(await link.hasSlot(source, storeNbr))) {
     const left = { place: target, storeNbr, tables: known.tables, isMain: target === move.main }
     if (await hasRemains(left)) {
@@ -185,7 +191,7 @@ async function copyAndSwitch(known: Known, move: Move): Promise<void> {
   say(`Store ${storeNbr} lives in ${target.name} now; its writes were refused for ${inSeconds(paused)}`) // prettier-ignore
 }
 
-/** Removes what the store left behind; false if there was nothing. */
+/** Removes what the store left behind. Returns false if there was nothing. */
 async function settle(known: Known, { target, main, pace, say, before }: Move): Promise<boolean> {
   const { storeNbr, places, tables } = known
   const entry = await storeRow(main.db, storeNbr)

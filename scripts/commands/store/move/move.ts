@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Place } from './places.ts'
 
-/** A store on its way from one database to another. */
+/** The move of a store from one database to another. */
 export interface Move {
   storeNbr: string
   main: Place
   source: Place
   target: Place
-  /** Tables of which the store's rows move, as SQL names them. */
+  /** Tables whose rows of the store move, as SQL names. */
   tables: readonly string[]
   pace: Pace
   say(line: string): void
@@ -15,7 +15,7 @@ export interface Move {
   before(step: Step): void | Promise<void>
 }
 
-/** Steps of a move in their order; after each of them it can be interrupted and started again. */
+/** Steps of a move, in order. A move can be interrupted after each of them and started again. */
 export const steps = [
   'publish',
   'reserve',
@@ -35,15 +35,15 @@ export const steps = [
 ] as const
 export type Step = (typeof steps)[number]
 
-/** Milliseconds. */
+/** Time limits in milliseconds. */
 export interface Pace {
-  /** For the writes that are under way when the pause begins. */
+  /** For the writes in progress when the pause begins. */
   drain: number
-  /** From the beginning of the pause until the store must be on its way, or goes on where it was. */
+  /** From the beginning of the pause until the store must leave; otherwise it stays. */
   pause: number
   /** Between two pauses. */
   between: number
-  /** Until every process has read where the store lives; they ask every five seconds. */
+  /** Until every process has read where the store lives; processes poll every five seconds. */
   settle: number
 }
 
@@ -52,7 +52,9 @@ export const usualPace: Pace = { drain: 2_000, pause: 4_500, between: 5_000, set
 /** Number of pauses before the command gives up. */
 export const pauses = 10
 
-/** Name of everything that a move makes in the databases: letters, digits and `_`, at most 63. */
+/**
+ * Name of all objects that a move creates in the databases: letters, digits and `_`, at most 63.
+ */
 export function nameOf(storeNbr: string): string {
   const hash = createHash('md5').update(storeNbr).digest('hex').slice(0, 8)
   const readable = storeNbr.toLowerCase().replace(/[^a-z0-9]/g, '_')

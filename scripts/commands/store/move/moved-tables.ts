@@ -1,8 +1,9 @@
 import pg from 'pg'
 
 /**
- * The tables of which a store's rows move, as SQL names them: all that lead with the store, but its
- * own row, which says where it lives, and what belongs to operators, who stay in the main database.
+ * The tables whose rows of a store move, as SQL names: all with a `store_nbr`, except the store's
+ * own row, which says where it lives, and tables that refer to operators, who stay in the main
+ * database.
  */
 export async function movedTables(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
@@ -40,12 +41,13 @@ export async function hasRows(
   return rows[0]?.some === true
 }
 
-/** How far sequences of the target are put beyond those of the source; others draw meanwhile. */
+/**
+ * Distance by which sequences of the target exceed those of the source, which are used meanwhile.
+ */
 const margin = 10_000
 
 /**
- * Puts the identity sequences of the target beyond all numbers of the source. None is ever put
- * back.
+ * Raises the identity sequences of the target above all numbers of the source. Never lowers one.
  */
 export async function raiseSequences(
   source: pg.Client,

@@ -5,7 +5,7 @@ import type { Db } from '../../../../gateway/db/database.ts'
 import { refuseSame } from '../../../../gateway/db/open-databases.ts'
 import { Trouble } from '../../trouble.ts'
 
-/** A database that stores live in, and one session there. */
+/** A database in which stores live, with one session. */
 export interface Place {
   name: string
   /** Address of the database itself, not of a pooler. */
@@ -18,8 +18,8 @@ export interface Place {
 const moveLocks = 776_215
 
 /**
- * Opens a session in every database, the main one first, each of which holds the lock of the move:
- * whoever lost its session loses the right to go on.
+ * Opens a session in every database, the main one first. Each session holds the lock of the move; a
+ * process that loses its session can no longer continue.
  */
 export async function openPlaces(
   databases: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export async function openPlaces(
         connectionTimeoutMillis: 10_000,
         keepAlive: true,
       })
-      // The next statement fails, too.
+      // The next statement fails anyway.
       client.on('error', () => undefined)
       await client.connect().catch((error: unknown) => {
         throw new Trouble(`The database ${name} cannot be reached: ${messageOf(error)}`, {
@@ -55,10 +55,10 @@ export async function openPlaces(
 }
 
 export async function closePlaces(places: readonly Place[]): Promise<void> {
-  await Promise.all(places.map(({ client }) => client.end().catch(() => undefined))) // it is broken
+  await Promise.all(places.map(({ client }) => client.end().catch(() => undefined))) // the session is broken
 }
 
-/** Where a store can be: it has the tables, and stores know that they may live elsewhere. */
+/** Throws unless a database has the tables, in a version in which a store may live elsewhere. */
 export async function mustHaveTables({ name, client }: Place): Promise<void> {
   const { rowCount } = await client.query(
     `select from information_schema.columns
@@ -70,7 +70,7 @@ export async function mustHaveTables({ name, client }: Place): Promise<void> {
     )
 }
 
-/** The session of a run that was just killed may last for a moment. */
+/** Takes the lock of the move. Waits, because the session of a killed run may last for a moment. */
 async function lock({ client, name }: Place, storeNbr: string): Promise<void> {
   for (let left = 20; left > 0; left--) {
     const { rows } = await client.query<{ mine: boolean }>(
@@ -86,8 +86,8 @@ async function lock({ client, name }: Place, storeNbr: string): Promise<void> {
 }
 
 export const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '' // several addresses
+  error instanceof Error ? error.message || ('code' in error ? String(error.code) : '') : '' // one error for each address
 
-/** PostgreSQL's code of an error. */
+/** Returns PostgreSQL's code of an error. */
 export const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined

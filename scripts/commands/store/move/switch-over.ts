@@ -8,14 +8,15 @@ import { countsOf, raiseSequences } from './moved-tables.ts'
 import { codeOf } from './places.ts'
 
 /**
- * Keeps writers out, waits until the target has everything, and lets the store live there. Whatever
- * lasts too long ends the pause instead, and is tried again later. Returns its milliseconds.
+ * Pauses writers, waits until the target has everything, and switches the store to the target. If a
+ * step takes too long, ends the pause and tries again later. Returns the milliseconds of the
+ * successful pause.
  */
 export async function switchOver(move: Move): Promise<number> {
   const { source, storeNbr, pace, say } = move
   let why = ''
   for (let left = pauses; left > 0; left--) {
-    // Without a pause first, so that only what is written now is left to apply.
+    // Catches up without a pause first, so that only the latest writes are left to apply.
     await nearlyApplied(move)
     await move.before('pause')
     const began = performance.now()
@@ -57,7 +58,7 @@ async function withinPause(move: Move, until: number): Promise<string | undefine
   return undefined
 }
 
-/** For a move that ended between the two commits. */
+/** Completes a move that ended between the two commits. */
 export async function complete(move: Move): Promise<void> {
   const { source, storeNbr } = move
   if (!(await hasApplied(move, await position(source), 60_000)))
@@ -66,7 +67,10 @@ export async function complete(move: Move): Promise<void> {
   await leaveAndArrive(move)
 }
 
-/** Whether both sides were counted in time; throws if they differ. 0 takes any time. */
+/**
+ * Counts the rows on both sides; throws if they differ. Returns false if counting took longer than
+ * `patience` milliseconds; 0 is no limit.
+ */
 async function isWhole(move: Move, patience: number): Promise<boolean> {
   const { source, target, storeNbr, tables } = move
   const counted = async ({ client }: Move['source']) => {
@@ -95,8 +99,8 @@ async function isWhole(move: Move, patience: number): Promise<boolean> {
 }
 
 /**
- * Two commits, one right after the other: first the source gives the store up, then the target has
- * it. What can fail is done before both.
+ * Makes two commits, one right after the other: first the source gives the store up, then the
+ * target takes it. Everything that can fail is done before both.
  */
 async function leaveAndArrive(move: Move): Promise<void> {
   const { source, target, storeNbr, tables } = move
@@ -111,7 +115,7 @@ async function leaveAndArrive(move: Move): Promise<void> {
     await move.before('arrive')
     await target.client.query('commit')
   } catch (error) {
-    await target.client.query('rollback').catch(() => undefined) // the session may be gone
+    await target.client.query('rollback').catch(() => undefined) // the session may be lost
     throw error
   }
 }
