@@ -22,12 +22,37 @@ for (const { type, group, place } of blockSpecs) {
 for (const [group, blocks] of groups)
   writeGenerated(
     `blocks/groups/${group}.ts`,
-    made + blocks.map(({ file, name }) => `export { ${name} } from '../../../${file}'\n`).join(''),
+    made +
+      blocks
+        .map(({ type, file, name }) => `export { ${name} as ${type} } from '../../../${file}'\n`)
+        .join(''),
   )
-const loaders = [...groups].flatMap(([group, blocks]) =>
-  blocks.map(
-    ({ type, name }) =>
-      `  ${type}: () => import('./groups/${group}.ts').then((file) => file.${name}),\n`,
+// Every page loads this list, so it names each group once, and its blocks in one text.
+const rows = [...groups].map(
+  ([group, blocks]) =>
+    `  [() => import('./groups/${group}.ts'), '${blocks.map(({ type }) => type).join(' ')}'],\n`,
+)
+writeGenerated(
+  'blocks/loaders.ts',
+  `${made}import type { Block } from '../../engine/react/define-block.ts'
+import type { BlockLoaders } from '../../engine/react/registry.ts'
+
+type Group = Readonly<Record<string, Block>>
+
+const groups: readonly [load: () => Promise<object>, types: string][] = [
+${rows.join('')}]
+
+export const loaders: BlockLoaders = Object.fromEntries(
+  groups.flatMap(([load, types]) =>
+    types.split(' ').map((type) => [
+      type,
+      async () => {
+        const view = ((await load()) as Group)[type] // a group exports its blocks by type
+        if (!view) throw new Error(type)
+        return view
+      },
+    ]),
   ),
 )
-writeGenerated('blocks/loaders.ts', `${made}export const loaders = {\n${loaders.join('')}}\n`)
+`,
+)
