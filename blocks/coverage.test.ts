@@ -39,9 +39,11 @@ function undrawn(spec: BlockSpec): string[] {
     }
   return [...seen].flatMap(([path, { schema, values }]) => {
     const isShared = shared.has(path.split('.').at(-1) ?? '')
+    // In wider windows a prop offers the choices of the prop that it replaces.
+    const isWider = schema.width !== undefined
     const choices: unknown[] | undefined =
       schema.type === 'boolean' ? [true, false] : (schema.enum as unknown[] | undefined)
-    if (choices && !isShared)
+    if (choices && !isShared && !isWider)
       return choices
         .filter((choice) => !values.includes(choice))
         .map((choice) => `${path}: ${String(choice)}`)

@@ -10,6 +10,8 @@ export {
   type SlotSpec,
 } from './contract/block-spec.ts'
 export { Choices, Literals, Nbr, NumberChoices } from './contract/types.ts'
+export { byWidth } from './contract/by-width.ts'
+export { valuesByWidth, type ValuesByWidth, type WidthRange } from './contract/values-by-width.ts'
 export { isShown, type PropCondition } from './contract/prop-options.ts'
 export {
   documentSchemas,
