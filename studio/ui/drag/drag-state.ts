@@ -13,11 +13,16 @@ export interface Dragging {
   isKeyboard: boolean
 }
 
-/** Insertion line of a place, in pixels of the window. */
+/**
+ * Insertion line of a place, in pixels of the window: from its left or top end, to the right by
+ * `width` or down by `height`.
+ */
 export interface Line {
   x: number
   y: number
   width: number
+  /** Between blocks that stand side by side; `width` is 0 then. */
+  height?: number
 }
 
 /** A region of the screen with places for blocks. */
@@ -50,13 +55,17 @@ export class DragState {
       if (!line) continue
       const far = field.hasDepth
         ? Math.abs(y - line.y) * 4 + Math.abs(x - line.x)
-        : Math.abs(y - line.y)
+        : Math.hypot(outside(x, line.x, line.width), outside(y, line.y, line.height ?? 0))
       // Of places at the same height, the later one is deeper.
       if (far <= least) [least, best] = [far, at]
     }
     return best
   }
 }
+
+/** Distance of a point from a range on one axis; 0 within it. */
+const outside = (at: number, from: number, length: number): number =>
+  Math.max(from - at, 0, at - from - length)
 
 function contains(element: HTMLElement, x: number, y: number): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect()

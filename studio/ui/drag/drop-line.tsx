@@ -2,6 +2,9 @@ import { vars } from '../../../blocks/ui/vars.ts'
 import type { Line } from './drag-state.ts'
 import styles from './drag.module.css'
 
+/** Pixels. */
+const thickness = 3
+
 interface Props {
   line: Line
   /** Element that contains the line: it is drawn within, and scrolls along. */
@@ -19,7 +22,8 @@ export function DropLine({ line, within }: Props) {
       style={vars({
         '--x': `${line.x - left + within.scrollLeft}px`,
         '--y': `${line.y - top + within.scrollTop}px`,
-        '--width': `${line.width}px`,
+        '--width': `${line.width || thickness}px`,
+        '--height': `${line.height ?? thickness}px`,
       })}
       aria-hidden
     />

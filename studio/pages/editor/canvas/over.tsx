@@ -7,6 +7,7 @@ import type { Line } from '../../../ui/drag/drag-state.ts'
 import { InsertionLine } from '../drag/insertion-line.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
+import { lineBetween } from './line-between.ts'
 import styles from './canvas.module.css'
 
 /** Pixels from the frame's edge in which a drag scrolls the page, and the scroll distance. */
@@ -81,7 +82,7 @@ function Handle({ session, id }: { session: EditorSession; id: string }) {
   )
 }
 
-/** Insertion line of a place: between the blocks before and after it. */
+/** Insertion line of a place, in pixels of the window. */
 function lineIn(
   { current: frame }: RefObject<HTMLIFrameElement | null>,
   session: EditorSession,
@@ -91,21 +92,18 @@ function lineIn(
   const known = session.boxes.peek()
   const dragged = session.drag.now.peek()?.id
   const list = (listAt(session.document, place) ?? []).filter(({ id }) => id !== dragged)
-  const before = known.get(list[place.index - 1]?.id ?? '')
-  const after = known.get(list[place.index]?.id ?? '')
-  const around = known.get(place.parent)
+  const line = lineBetween(
+    list.map(({ id }) => known.get(id)),
+    place.index,
+    known.get(place.parent),
+  )
   const corner = frame.getBoundingClientRect()
-  const at = (left: number, top: number, width: number): Line => ({
-    x: corner.left + left * session.scale,
-    y: corner.top + top * session.scale,
-    width: width * session.scale,
-  })
-  if (after)
-    return at(
-      after.left,
-      before && before.top < after.top ? (before.top + before.height + after.top) / 2 : after.top,
-      after.width,
-    )
-  if (before) return at(before.left, before.top + before.height, before.width)
-  return around && at(around.left + 8, around.top + around.height - 8, around.width - 16)
+  return (
+    line && {
+      x: corner.left + line.x * session.scale,
+      y: corner.top + line.y * session.scale,
+      width: line.width * session.scale,
+      ...(line.height !== undefined && { height: line.height * session.scale }),
+    }
+  )
 }
