@@ -96,7 +96,7 @@ const preview: Preview = {
     layout: 'fullscreen',
     options: {
       storySort: {
-        order: ['pages', 'content', 'catalogue', 'form', 'product', 'account', 'frame'],
+        order: ['pages', 'content', 'layout', 'catalogue', 'form', 'product', 'account', 'frame'],
       },
     },
     viewport: { options: { phone, smallPhone, tablet } },

@@ -6,6 +6,10 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
   default: { data: { goods: sampleGoodsList(4) } },
   empty: { props: { emptyText: '新貨正在路上，明天再來看看' }, data: { goods: [] } },
   loading: {},
+  byWidth: {
+    props: { columns: 1, columnsFrom768: 2, columnsFrom900: 5 },
+    data: { goods: sampleGoodsList(5) },
+  },
   one: {
     props: { layout: 'one' },
     data: { goods: [...sampleGoodsList(2), goodsStates.progress, goodsStates.soldOut] },

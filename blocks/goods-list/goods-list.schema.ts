@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { GoodsItem, GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import { byWidth } from '../../engine/contract/by-width.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
 import { quickAddProp } from '../shared/goods/quick-add.schema.ts'
@@ -16,14 +17,28 @@ export const goodsListSpec = defineBlockSpec({
   props: Type.Object(
     {
       layout: Choices(
-        { two: 'Two columns', one: 'One per row', scroll: 'Scrolling row' },
+        { two: 'In columns', one: 'One per row', scroll: 'Scrolling row' },
         {
           default: 'two',
           role: 'design',
           title: 'Layout',
           description:
-            'Two cards side by side, one card per row with the picture beside the text, or one row that shoppers swipe.',
+            'Cards side by side, one card per row with the picture beside the text, or one row that shoppers swipe.',
         },
+      ),
+      ...byWidth(
+        'columns',
+        Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 6,
+            role: 'design',
+            title: 'Columns',
+            description:
+              'How many cards are side by side, 1 to 6; without a number as many as there is room for.',
+            when: { prop: 'layout', is: ['two'] },
+          }),
+        ),
       ),
       max: Type.Integer({
         default: 20,

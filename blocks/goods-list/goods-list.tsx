@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { valuesByWidth } from '../../engine/contract/values-by-width.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
@@ -32,13 +33,14 @@ export const goodsList = defineBlock(
       canEarn,
       ...(hasButton && { button: props.buttonText || t('goods.button') }),
     }
+    const columns = valuesByWidth('columns', props)
     const shown = goods ?? list?.PtList
     const others = useOthers(shown ?? [])
     const empty: ReactNode = emptyText ? <p className={css.empty}>{emptyText}</p> : null
     if (!shown)
       return sources.goods || sources.list ? (
         <div className={css.block}>
-          <GoodsSkeleton layout={layout} />
+          <GoodsSkeleton layout={layout} columns={columns} />
         </div>
       ) : null
     if (!others.length) return empty
@@ -49,6 +51,7 @@ export const goodsList = defineBlock(
             list={list}
             source={sources.list}
             layout={layout}
+            columns={columns}
             look={look}
             isEndless={paging === 'endless'}
             empty={empty}
@@ -57,6 +60,7 @@ export const goodsList = defineBlock(
           <GoodsGrid
             goods={others.slice(0, max)}
             layout={layout}
+            columns={columns}
             look={look}
             isPriority={isFirst}
           />

@@ -5,7 +5,7 @@ import { usePaging } from '../../runtime/shop/use-paging.ts'
 import { Button } from '../ui/button.tsx'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
-import { GoodsGrid } from '../shared/goods/goods-grid.tsx'
+import { GoodsGrid, type CardColumns } from '../shared/goods/goods-grid.tsx'
 import { Icon } from '../ui/icon.tsx'
 import css from './goods-list.module.css'
 
@@ -13,6 +13,7 @@ interface Props {
   list: GoodsPage
   source: string | undefined
   layout: 'two' | 'one'
+  columns: CardColumns
   look: GoodsLook
   /** Loads the next page automatically; otherwise the shopper turns pages. */
   isEndless: boolean
@@ -20,7 +21,15 @@ interface Props {
 }
 
 /** A list with further pages; the first page is loaded with the page document. */
-export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Props): ReactNode {
+export function GoodsPaged({
+  list,
+  source,
+  layout,
+  columns,
+  look,
+  isEndless,
+  empty,
+}: Props): ReactNode {
   const t = useText()
   const top = useRef<HTMLDivElement>(null)
   const paging = usePaging<GoodsItem>(source, list)
@@ -29,6 +38,7 @@ export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Pro
     return (
       <GoodsEndless
         paging={paging}
+        columns={columns}
         layout={layout}
         look={look}
         isWaiting={false}
@@ -43,7 +53,7 @@ export function GoodsPaged({ list, source, layout, look, isEndless, empty }: Pro
   return (
     <div ref={top} className={css.paged}>
       <div aria-busy={isLoading} className={css.page}>
-        <GoodsGrid goods={items} layout={layout} look={look} />
+        <GoodsGrid goods={items} layout={layout} columns={columns} look={look} />
       </div>
       {hasFailed && <p role="alert">{t('goods.failed')}</p>}
       {pages > 1 && (

@@ -86,6 +86,7 @@ export const gridSamples = defineSamples(gridSpec, {
       layout: 'scroll',
     },
   },
+  byWidth: { props: { items, columns: 2, columnsFrom768: 4, columnsFrom900: 5, shape: 'square' } },
   missingPicture: {
     props: { items: items.map((one) => ({ ...one, img: 'ffffffffffffffff_96x96' })) },
   },

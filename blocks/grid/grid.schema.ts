@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { byWidth } from '../../engine/contract/by-width.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { Choices } from '../../schemas/kit/types.ts'
 import { linkPropsWhen } from '../../schemas/link.schema.ts'
@@ -34,14 +35,17 @@ export const gridSpec = defineBlockSpec({
   doc: 'Pictures or icons with names and links, in columns or in a scrolling row.',
   props: Type.Object(
     {
-      columns: Type.Integer({
-        default: 4,
-        minimum: 2,
-        maximum: 5,
-        role: 'design',
-        title: 'Columns',
-        description: 'How many entries are side by side, 2 to 5.',
-      }),
+      ...byWidth(
+        'columns',
+        Type.Integer({
+          default: 4,
+          minimum: 2,
+          maximum: 5,
+          role: 'design',
+          title: 'Columns',
+          description: 'How many entries are side by side, 2 to 5.',
+        }),
+      ),
       shape: Choices(
         { round: 'Round', square: 'Square', card: 'Card' },
         {

@@ -20,6 +20,17 @@ export const titleSamples = defineSamples(titleSpec, {
   atEnd: {
     props: { title: '秋冬新裝', desc: '只在本週', align: 'end', titleSize: 'l', descSize: 'l' },
   },
+  byWidth: {
+    props: {
+      title: '秋冬新裝',
+      titleSize: 'm',
+      titleSizeFrom768: 'l',
+      titleSizeFrom900: 'xl',
+      align: 'center',
+      alignFrom768: 'start',
+      alignFrom900: 'end',
+    },
+  },
   coloured: {
     props: {
       title: '夏日特賣',

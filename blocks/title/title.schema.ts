@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { byWidth } from '../../engine/contract/by-width.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import type { PropCondition } from '../../engine/contract/prop-options.ts'
 import { Choices, Colour, NumberChoices } from '../../schemas/kit/types.ts'
@@ -75,7 +76,7 @@ export const titleSpec = defineBlockSpec({
       }),
       titleColor: colour('Heading colour', hasTitle),
       descColor: colour('Subtitle colour', hasDesc),
-      titleSize: size('Heading size', hasTitle),
+      ...byWidth('titleSize', size('Heading size', hasTitle)),
       descSize: size('Subtitle size', hasDesc),
       titleFont: font('Heading font', hasTitle),
       descFont: font('Subtitle font', hasDesc),
@@ -88,15 +89,18 @@ export const titleSpec = defineBlockSpec({
           description: 'What happens to a heading or subtitle that is wider than the screen.',
         },
       ),
-      align: Choices(
-        { start: 'At the start', center: 'Centred', end: 'At the end' },
-        {
-          default: 'start',
-          role: 'design',
-          title: 'Alignment',
-          description:
-            'Where heading and subtitle are in the line; the start is left, or right in languages written from right to left.',
-        },
+      ...byWidth(
+        'align',
+        Choices(
+          { start: 'At the start', center: 'Centred', end: 'At the end' },
+          {
+            default: 'start',
+            role: 'design',
+            title: 'Alignment',
+            description:
+              'Where heading and subtitle are in the line; the start is left, or right in languages written from right to left.',
+          },
+        ),
       ),
       isShowMore: Type.Boolean({
         default: false,

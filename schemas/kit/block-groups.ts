@@ -11,6 +11,7 @@ interface Group {
 export const blockGroups = {
   frame: { name: 'Page frame', texts: [] },
   content: { name: 'Content', texts: [] },
+  layout: { name: 'Layout', texts: [] },
   catalogue: { name: 'Products and offers', texts: [] },
   product: { name: 'Product page parts', texts: ['product'] },
   account: { name: 'Member account', texts: ['account'] },

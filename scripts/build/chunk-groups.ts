@@ -30,7 +30,7 @@ const calls = '/screens/app/call-parts.ts'
  * Groups of blocks on pages that show products; product pages add one more group. All other groups
  * are shown by forms and by lists of a member's own data.
  */
-const goods = ['catalogue', 'content', 'frame']
+const goods = ['catalogue', 'content', 'frame', 'layout']
 
 /** Delivery texts and arrival days, which a product page needs late. */
 const arrival = /\/schemas\/shipping\/(arrival|days-text)|\/shared\/delivery\//

@@ -6,11 +6,12 @@ import type { Paging } from '../../../runtime/shop/use-paging.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './goods-endless.module.css'
 import type { GoodsLook } from './goods-card.tsx'
-import { GoodsGrid, GoodsSkeleton, type GoodsLayout } from './goods-grid.tsx'
+import { GoodsGrid, GoodsSkeleton, type CardColumns, type GoodsLayout } from './goods-grid.tsx'
 
 interface Props {
   paging: Paging<GoodsItem>
   layout: Exclude<GoodsLayout, 'scroll'>
+  columns?: CardColumns | undefined
   look?: GoodsLook
   /** The first page is still loading. */
   isWaiting: boolean
@@ -24,6 +25,7 @@ interface Props {
 export function GoodsEndless({
   paging,
   layout,
+  columns,
   look,
   isWaiting,
   onRetry,
@@ -45,20 +47,20 @@ export function GoodsEndless({
     // again.
   }, [isReady, more])
 
-  if (isWaiting) return <GoodsSkeleton layout={layout} count={6} />
+  if (isWaiting) return <GoodsSkeleton layout={layout} columns={columns} count={6} />
   if (!items.length && !isLoading && !hasFailed) return empty
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('goods.shown', { shown: items.length, total: countText(total), count: total })}
       </p>
-      <GoodsGrid goods={items} layout={layout} look={look} isPriority />
+      <GoodsGrid goods={items} layout={layout} columns={columns} look={look} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>
         {hasFailed && <p role="alert">{t('goods.failed')}</p>}
         {hasFailed && <Button onClick={onRetry}>{t('goods.retry')}</Button>}
         {!hasMore && !isLoading && !hasFailed && items.length > 4 && <p>{t('goods.end')}</p>}
       </div>
-      {(isLoading || isReady) && <GoodsSkeleton layout={layout} count={2} />}
+      {(isLoading || isReady) && <GoodsSkeleton layout={layout} columns={columns} count={2} />}
     </>
   )
 }

@@ -41,7 +41,7 @@ it('space and background of a block are chosen for two widths, taken back, and p
   await button(page, 'Reset Background').click()
   await expect.poll(() => drawn(frame)).toEqual(['32px rgba(0, 0, 0, 0)'])
 
-  await group.getByRole('radio', { name: 'From 900 px' }).check()
+  await page.getByRole('radio', { name: 'From 900 px' }).check()
   await group.getByLabel('Space above').selectOption({ label: 'Extra large' })
   await group.getByLabel('Background', { exact: true }).selectOption({ label: 'Another colour …' })
   // Half a colour is not taken over.

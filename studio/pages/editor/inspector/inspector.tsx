@@ -11,7 +11,7 @@ import { useBlockName } from '../block-name.ts'
 import { SectionForm } from './section-form.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { DataTab } from './data-tab.tsx'
-import { LayoutForm } from './layout-form.tsx'
+import { DesignTab } from './design-tab.tsx'
 import { focusSpot, tabOf, type TabName } from './open-spot.ts'
 import { propNames } from '../prop-names.ts'
 import { PropsForm } from './props-form.tsx'
@@ -97,11 +97,11 @@ export function Inspector({ session }: { session: EditorSession }) {
             {spec?.type === sectionType && id === 'content' && (
               <SectionForm key={node.id} session={session} id={node.id} />
             )}
-            {spec && spec.type !== sectionType && (id === 'content' || id === 'design') && (
-              <PropsForm key={node.id + id} session={session} id={node.id} spec={spec} role={id} />
+            {spec && spec.type !== sectionType && id === 'content' && (
+              <PropsForm key={node.id} session={session} id={node.id} spec={spec} tab="content" />
             )}
-            {id === 'design' && hasLayout(spec) && (
-              <LayoutForm key={`${node.id} layout`} session={session} id={node.id} />
+            {spec && id === 'design' && (
+              <DesignTab key={node.id} session={session} id={node.id} spec={spec} />
             )}
             {spec && id === 'data' && (
               <DataTab key={node.id} session={session} id={node.id} spec={spec} />

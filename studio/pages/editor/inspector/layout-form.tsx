@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSignal } from '../../../../engine/react/signals.ts'
 import { BlockLayout, type LayoutSize } from '../../../../engine/document/block-layout.schema.ts'
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
@@ -7,19 +7,26 @@ import { Soft } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import type { Data, Inspected } from './field-templates.tsx'
 import { SchemaForm } from './schema-form.tsx'
+import { SizeSwitch } from './size-switch.tsx'
 import { withSize } from './set-layout.ts'
 import styles from './inspector.module.css'
 
 const schemas = BlockLayout.properties
-const sizes = Object.keys(schemas) as LayoutSize[] // keys of the schema
 
-/** Layout settings of content blocks, by range of window widths. */
-export function LayoutForm({ session, id }: { session: EditorSession; id: string }) {
+interface Props {
+  session: EditorSession
+  id: string
+  size: LayoutSize
+  onSize(size: LayoutSize): void
+  /** Without it the range is chosen above, for the block's props as well. */
+  hasSwitch?: boolean
+}
+
+/** Layout settings of content blocks, for one range of window widths. */
+export function LayoutForm({ session, id, size, onSize, hasSwitch = false }: Props) {
   const { t } = useTexts()
   const say = useSchemaText()
   useSignal(session.formVersion)
-  const [size, setSize] = useState<LayoutSize>('base')
-  const group = useId()
   const layout = session.node(id)?.layout
   const unset = t(size === 'base' ? 'layoutUnset' : 'layoutAsNarrower')
   const { properties, description = '' } = schemas[size]
@@ -41,14 +48,9 @@ export function LayoutForm({ session, id }: { session: EditorSession; id: string
   return (
     <fieldset className={styles.list}>
       <legend>{say(BlockLayout.title ?? '')}</legend>
-      <div className={styles.sizes} role="radiogroup" aria-label={t('layoutSizes')}>
-        {sizes.map((one) => (
-          <label key={one} data-different={layout?.[one] !== undefined || undefined}>
-            <input type="radio" name={group} checked={one === size} onChange={() => setSize(one)} />
-            {say(schemas[one].title ?? '')}
-          </label>
-        ))}
-      </div>
+      {hasSwitch && (
+        <SizeSwitch size={size} onChange={onSize} hasOwn={(one) => layout?.[one] !== undefined} />
+      )}
       <Soft>{say(description)}</Soft>
       <SchemaForm
         key={size}

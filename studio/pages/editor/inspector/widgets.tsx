@@ -79,6 +79,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
     setState({ text: next, of })
     if (isNumber) {
       if (next.trim() && Number.isFinite(Number(next))) onChange(Number(next))
+      else if (!next.trim() && inspected.unset !== undefined) onChange(undefined)
     } else if (isContent) inspected.session.setText(inspected.id, pointerOf(id, inspected), next)
     else onChange(next)
   }
@@ -95,6 +96,7 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
       type={isNumber ? 'number' : 'text'}
       min={own.minimum}
       max={own.maximum}
+      placeholder={isNumber ? inspected.unset : undefined}
       onChange={({ target }) => typed(target.value)}
     />
   )
