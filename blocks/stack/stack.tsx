@@ -41,7 +41,7 @@ function alignVars(props: BlockProps<typeof stackSpec>): Record<`--${string}`, s
     return [
       [`--justify-${from}`, isRow && !isWhole ? align : 'normal'],
       [`--items-${from}`, isRow ? 'center' : align],
-      [`--grow-${from}`, isRow && isWhole ? '1 1 0' : '0 1 auto'],
+      [`--grow-${from}`, isRow && isWhole ? '1 1 160px' : '0 1 auto'],
     ]
   })
   return Object.fromEntries(entries) as Record<`--${string}`, string | number> // named above
