@@ -9,7 +9,7 @@ import { valueChanges } from './value-changes.ts'
 export const ShowSchema: TSchema = Type.Object({
   who: Type.String({
     titleKey: 'shownTo',
-    titleKeys: { guest: 'guests', member: 'members' },
+    titleKeys: { '': 'everybody', guest: 'guests', member: 'members' },
   }),
   levels: Type.Array(Type.String({ names: 'level' }), { titleKey: 'levels' }),
   from: Type.String({ titleKey: 'from', picker: 'moment' }),

@@ -95,7 +95,7 @@ describe('blocks', () => {
   it('say to whom and when they are shown, in words and the shop’s time', () => {
     const shown = { ...list, show: { who: 'member' as const, from: '2026-11-28T07:13:00Z' } }
     expect(said(page(list), page(shown))).toEqual([
-      'Product list: Shown to |  → members',
+      'Product list: Shown to | everybody → members',
       'Product list: From |  → Nov 28, 3:13 PM',
     ])
   })
@@ -193,6 +193,10 @@ describe('values', () => {
     ])
   })
 
+  it('say nothing of a switch that was never set and is off', () => {
+    expect(said(page(), { ...page(), meta: { hideNav: false } })).toEqual([])
+  })
+
   it('of the page are named', () => {
     const after = {
       ...page(),
@@ -201,7 +205,7 @@ describe('values', () => {
     }
     expect(said(page(), after)).toEqual([
       'the page: Title | [-Home-][+Shop+]',
-      'the page: Without the navigation |  → On',
+      'the page: Without the navigation | Off → On',
       'the page: Own header |  → the head 6',
       expect.stringMatching(/ → spring.jpg$/),
     ])

@@ -17,7 +17,7 @@ export function shownOf(
   schema: TSchema | undefined,
   words: ChangeWords,
 ): readonly Shown[] {
-  if (value === undefined || value === null || value === '') return []
+  if (value === undefined || value === null || value === '') return unsetOf(schema, words)
   if (typeof value === 'boolean') return asText(words.t(value ? 'valueOn' : 'valueOff'))
   if (schema?.picker === 'link' && isLink(value)) return asText(linkText(value, words))
   if (Array.isArray(value))
@@ -26,6 +26,12 @@ export function shownOf(
   if (typeof value === 'number')
     return asText(choiceName(String(value), schema, words) || words.number(value))
   return typeof value === 'string' ? textOf(value, schema, words) : []
+}
+
+/** What an unset value means, where that has a name. */
+function unsetOf(schema: TSchema | undefined, { t }: ChangeWords): readonly Shown[] {
+  const key = schema?.titleKeys?.['']
+  return asText(key ? t(key) : schema?.type === 'boolean' ? t('valueOff') : '')
 }
 
 const asText = (text: string): readonly Shown[] => (text ? [{ kind: 'text', text }] : [])

@@ -19,6 +19,8 @@ export const valueChanges = (before: unknown, after: unknown, schema?: TSchema):
 
 function within(before: unknown, after: unknown, spot: Spot): Changed {
   if (isSame(before, after) || (isEmpty(before) && isEmpty(after))) return none
+  // A switch that was never set is off.
+  if (spot.schema?.type === 'boolean' && !before && !after) return none
   if (isList(before) && isList(after)) return ofLists(before, after, spot)
   if (isEmpty(before) && isList(after)) return ofLists([], after, spot)
   if (isEmpty(after) && isList(before)) return ofLists(before, [], spot)
