@@ -58,7 +58,7 @@ export function movedIds(
 }
 
 /** Positions of a longest increasing subsequence. */
-function longestRising(numbers: readonly number[]): Set<number> {
+export function longestRising(numbers: readonly number[]): Set<number> {
   /** By length: position of the smallest last element of such a subsequence. */
   const ends: number[] = []
   const previous: number[] = []

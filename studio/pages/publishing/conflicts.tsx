@@ -1,16 +1,17 @@
-import { useState } from 'react'
-import type { Conflict, Side } from '../../../engine/edit/merge.ts'
+import { useCallback, useState } from 'react'
+import type { Side } from '../../../engine/edit/merge.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
-import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import type { PageAddress } from '../session/page-address.ts'
 import type { InConflict, Saver } from '../session/saver.ts'
 import type { EditorSession } from '../session/session.ts'
-import { specsAt } from '../session/spec-of.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Actions, Button, Dialog, Note, Row, Stack } from '../../ui/ui.tsx'
-import { blockName, pageValueName, pointerName, useWords, valueSchema } from './difference-words.ts'
-import { picturesIn, valueText, type Words } from './value-words.ts'
+import type { ChangeWords } from './changes/change-words.ts'
+import { conflictName, conflictShown } from './changes/conflict-shown.ts'
+import { useChangeWords } from './changes/use-change-words.ts'
+import { Value } from './changes/value-view.tsx'
 import styles from './publishing.module.css'
 
 /** Dialog for conflicting changes that somebody else saved first. */
@@ -51,6 +52,8 @@ function Open({
   )
 }
 
+const bothSides = ['mine', 'theirs'] as const
+
 interface Props {
   address: PageAddress
   state: InConflict
@@ -62,15 +65,18 @@ interface Props {
 /** Conflicting values side by side; the operator chooses one of each. */
 export function ConflictDialog({ address, state, mine, onClose, onChosen }: Props) {
   const { conflicts, savedBy, theirs } = state
-  const node = (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id)
-  const specOf = specsAt(address)
-  const words = useWords(
-    address,
-    conflicts.flatMap((one) => {
-      const schema = valueSchema(one.what, one.name, node(one.block), specOf)
-      return [...picturesIn(one.mine, schema), ...picturesIn(one.theirs, schema)]
-    }),
+  const node = useCallback(
+    (id: string) => nodeOf(mine, id) ?? nodeOf(theirs.document, id),
+    [mine, theirs],
   )
+  const say = useCallback(
+    (words: ChangeWords) => {
+      for (const one of conflicts)
+        for (const side of bothSides) conflictShown(one, side, node(one.block), words)
+    },
+    [conflicts, node],
+  )
+  const words = useChangeWords(address, say)
   const { t } = words
   const [chosen, setChosen] = useState<ReadonlyMap<string, Side>>(new Map())
   const all = (side: Side) => setChosen(new Map(conflicts.map(({ id }) => [id, side])))
@@ -85,7 +91,7 @@ export function ConflictDialog({ address, state, mine, onClose, onChosen }: Prop
         <fieldset key={one.id} className={styles.conflict}>
           <legend>{conflictName(one, node(one.block), words)}</legend>
           <div className={styles.sides}>
-            {(['mine', 'theirs'] as const).map((side) => (
+            {bothSides.map((side) => (
               <label key={side} className={styles.side}>
                 <span>
                   <input
@@ -96,7 +102,9 @@ export function ConflictDialog({ address, state, mine, onClose, onChosen }: Prop
                   />{' '}
                   <strong>{side === 'mine' ? t('mine') : savedBy}</strong>
                 </span>
-                <span>{sideText(one, side, node(one.block), words)}</span>
+                {conflictShown(one, side, node(one.block), words).map((shown, at) => (
+                  <Value key={at} one={shown} />
+                ))}
               </label>
             ))}
           </div>
@@ -114,37 +122,4 @@ export function ConflictDialog({ address, state, mine, onClose, onChosen }: Prop
       </Actions>
     </Stack>
   )
-}
-
-function conflictName(
-  { what, name, lang, block }: Conflict,
-  node: BlockNode | undefined,
-  words: Words,
-) {
-  const { t } = words
-  const whose = block ? blockName(node, words) : t('thePage')
-  switch (what) {
-    case 'prop':
-      return t('conflict.value', { name: pointerName(name, node, words), block: whose })
-    case 'text':
-      return t('conflict.text', { name: pointerName(name, node, words), block: whose, lang })
-    case 'meta':
-      return t('conflict.value', { name: pageValueName(name, t), block: whose })
-    default:
-      return t(`conflict.${what}`, { block: whose })
-  }
-}
-
-/** Description of a side's value. */
-function sideText(
-  { what, name, ...sides }: Conflict,
-  side: Side,
-  node: BlockNode | undefined,
-  words: Words,
-): string {
-  const { t, specOf } = words
-  const value = sides[side]
-  if (what === 'removed') return value === undefined ? t('conflictRemoved') : t('conflictChanged')
-  if (what === 'place') return t('conflictPlace')
-  return valueText(value, valueSchema(what, name, node, specOf), words)
 }

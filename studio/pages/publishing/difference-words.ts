@@ -4,7 +4,6 @@ import type { Difference, Spot } from '../../../engine/edit/difference.ts'
 import { nameAt } from '../../../engine/edit/parts.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
 import type { BlockNode, PageDocument, PageMeta } from '../../../engine/document/document.schema.ts'
-import { ImageKey } from '../../../schemas/kit/types.ts'
 import { defaultMain } from '../../../engine/document/engine.ts'
 import type { PageAddress } from '../session/page-address.ts'
 import { specsAt, type SpecOf } from '../session/spec-of.ts'
@@ -12,26 +11,16 @@ import { firstText, words as inWords } from '../../ui/words.ts'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts, type T } from '../../kernel/texts/texts.tsx'
-import { usePictureNames } from './picture-names.ts'
-import { picturesIn, shortPair, valueText, type Words } from './value-words.ts'
+import type { Words } from './words.ts'
 
-/** @param pictures keys of the pictures in the differences */
-export function useWords(
-  { p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>,
-  pictures: readonly string[] = [],
-): Words {
+/** A difference of a block as a whole: where it is, or what it is. */
+export type BlockDifference = Extract<Difference, { kind: 'added' | 'removed' | 'moved' | 'type' }>
+
+/** Words for blocks and their settings. */
+export function useWords({ p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>): Words {
   const { t } = useTexts()
   const say = useSchemaText()
-  const names = usePictureNames(pictures)
-  return useMemo(
-    () => ({
-      t,
-      say,
-      specOf: specsAt({ p1, p2 }),
-      pictureName: (key) => names.get(key) || t('onePicture'),
-    }),
-    [t, say, p1, p2, names],
-  )
+  return useMemo(() => ({ t, say, specOf: specsAt({ p1, p2 }) }), [t, say, p1, p2])
 }
 
 /** Display name of a block: its type, and its first text in quotation marks. */
@@ -82,7 +71,7 @@ export const pageValueName = (name: string, t: T): string => {
   const key = pageNames[name as keyof typeof pageNames] as TextKey | undefined // may be unknown
   return key ? t(key) : inWords(name)
 }
-const pageNames = {
+export const pageNames = {
   title: 'pageTitle',
   description: 'pageDescription',
   img: 'pagePicture',
@@ -94,106 +83,43 @@ const pageNames = {
   navId: 'metaName.navId',
 } satisfies Record<keyof PageMeta | 'title', TextKey>
 
-/** Schemas that the document's schema lacks. */
-const metaSchemas: Readonly<Record<string, TSchema>> = { img: ImageKey() }
-
-/** The schema of a prop at a pointer, or of a setting of the page; undefined for a text. */
-export const valueSchema = (
-  kind: string,
-  name: string,
-  node: Pick<BlockNode, 'type'> | undefined,
-  specOf: SpecOf,
-): TSchema | undefined =>
-  kind === 'prop' ? schemaAt(name, node, specOf) : kind === 'meta' ? metaSchemas[name] : undefined
-
-const schemaOf = (one: Difference, specOf: SpecOf): TSchema | undefined =>
-  one.kind === 'prop'
-    ? valueSchema('prop', one.pointer, one.node, specOf)
-    : one.kind === 'meta'
-      ? valueSchema('meta', one.name, undefined, specOf)
-      : undefined
-
-/** Keys of the pictures in a difference: before, and after. */
-export const picturesOf = (
-  one: Difference,
-  specOf: SpecOf,
-): { before: string[]; after: string[] } => {
-  const schema = schemaOf(one, specOf)
-  const of = (value: unknown) => picturesIn(value, schema)
-  return one.kind === 'prop' || one.kind === 'meta'
-    ? { before: of(one.before), after: of(one.after) }
-    : { before: [], after: [] }
-}
-
 const short = (text: string): string => (text.length > 30 ? `${text.slice(0, 29)}…` : text)
 
-/** Description of a difference. `after` is the resulting document. */
-export function differenceText(one: Difference, after: PageDocument, words: Words): string {
+interface Documents {
+  before: PageDocument
+  after: PageDocument
+}
+
+/** What happened to a block as a whole, without its name. */
+export function wholeText(
+  one: BlockDifference,
+  { before, after }: Documents,
+  words: Words,
+): string {
   const { t } = words
-  /** Never shows two values that read the same: then it only says that they changed. */
-  const valued = (
-    key: 'diff.value' | 'diff.text' | 'diff.title',
-    { before, after: now, ...named }: { before: unknown; after: unknown; [name: string]: unknown },
-  ): string => {
-    const schema = schemaOf(one, words.specOf)
-    const [old, fresh] = shortPair(valueText(before, schema, words), valueText(now, schema, words))
-    const values = named as Record<string, string> // what the callers below give
-    return old === fresh && key !== 'diff.title'
-      ? t('diff.changed', values)
-      : t(key, { ...values, before: old, after: fresh })
-  }
   switch (one.kind) {
     case 'added':
-      return t('diff.added', {
-        block: blockName(one.node, words),
-        where: whereText(one.at, after, words),
-      })
-    case 'removed':
-      return t('diff.removed', { block: blockName(one.node, words) })
+      return t('diff.added', { where: whereText(one.at, after, words) })
+    case 'removed': {
+      const { parent, before: next, after: last } = one.at
+      const where = !next && !last && !parent ? '' : whereText(one.at, before, words, false)
+      return where ? t('diff.removed', { where }) : t('diff.removedAlone')
+    }
     case 'moved': {
       const hasLeft = one.from.parent !== one.to.parent || one.from.slot !== one.to.slot
-      const where = whereText(one.to, after, words, hasLeft)
-      return t('diff.moved', { block: blockName(one.node, words), where })
+      return t('diff.moved', { where: whereText(one.to, after, words, hasLeft) })
     }
-    case 'prop':
-      return valued('diff.value', {
-        name: pointerName(one.pointer, one.node, words),
-        block: blockName(one.node, words),
-        before: one.before,
-        after: one.after,
-      })
-    case 'text':
-      return valued('diff.text', {
-        name: pointerName(one.pointer, one.node, words),
-        block: blockName(one.node, words),
-        lang: one.lang,
-        before: one.before,
-        after: one.after,
-      })
-    case 'binding':
-      return t('diff.binding', { block: blockName(one.node, words) })
-    case 'show':
-    case 'layout':
     case 'type':
-      return t(`diff.${one.kind}`, { block: blockName(one.node, words) })
-    case 'title':
-      return valued('diff.title', { before: one.before, after: one.after })
-    case 'meta':
-      return valued('diff.value', {
-        name: pageValueName(one.name, t),
-        block: t('thePage'),
-        before: one.before,
-        after: one.after,
-      })
+      return t('diff.type')
   }
 }
 
 /** Describes the position of a block, by its neighbours or its parent. */
-function whereText(spot: Spot, after: PageDocument, words: Words, isNewList = true): string {
+function whereText(spot: Spot, within: PageDocument, words: Words, isNewList = true): string {
   const { t } = words
-  const name = (id: string) => blockName(nodeOf(after, id), words)
+  const name = (id: string) => blockName(nodeOf(within, id), words)
   if (spot.parent && isNewList) return t('where.in', { block: name(spot.parent) })
   if (spot.before) return t('where.above', { block: name(spot.before) })
   if (spot.after) return t('where.below', { block: name(spot.after) })
-  return t('where.alone')
+  return spot.parent ? t('where.within', { block: name(spot.parent) }) : t('where.alone')
 }

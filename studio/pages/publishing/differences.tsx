@@ -1,17 +1,20 @@
-import { useMemo } from 'react'
-import { differenceOf, type Difference } from '../../../engine/edit/difference.ts'
-import { pageOverlayId, type PageDocument } from '../../../engine/document/document.schema.ts'
-import { useStore } from '../../kernel/session/myself.ts'
+import { useCallback, useMemo } from 'react'
+import type { Difference } from '../../../engine/edit/difference.ts'
+import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import type { PageAddress } from '../session/page-address.ts'
 import { specsAt } from '../session/spec-of.ts'
-import { pictureUrl } from '../../ui/picture-url.ts'
 import { Button, Soft } from '../../ui/ui.tsx'
-import { differenceText, picturesOf, useWords } from './difference-words.ts'
+import { changeLines } from './changes/change-lines.ts'
+import type { ChangeWords } from './changes/change-words.ts'
+import { LineView } from './changes/line-view.tsx'
+import { pageChanges } from './changes/page-changes.ts'
+import { useChangeWords } from './changes/use-change-words.ts'
+import { blockName } from './difference-words.ts'
 import styles from './publishing.module.css'
 
 /**
- * List of differences between two documents; each can be reverted if possible, and opened at its
- * block.
+ * List of what was changed between two documents, by block; each block can be reverted if possible,
+ * and opened.
  */
 export function Differences(props: {
   address: PageAddress
@@ -22,65 +25,51 @@ export function Differences(props: {
 }) {
   const { address, before, after, onTakeBack, onChoose } = props
   const { p1, p2 } = address
-  const found = useMemo(() => {
-    const specOf = specsAt({ p1, p2 })
-    return differenceOf(before, after, specOf).map((one) => ({
-      one,
-      pictures: picturesOf(one, specOf),
-    }))
-  }, [before, after, p1, p2])
-  const words = useWords(
-    address,
-    found.flatMap(({ pictures }) => [...pictures.before, ...pictures.after]),
+  const changes = useMemo(
+    () => pageChanges(before, after, specsAt({ p1, p2 })),
+    [before, after, p1, p2],
   )
+  const linesOf = useCallback(
+    (words: ChangeWords) => changes.map((change) => changeLines(change, { before, after }, words)),
+    [changes, before, after],
+  )
+  const words = useChangeWords(address, linesOf)
   const { t } = words
-  if (!found.length) return <Soft>{t('noDifferences')}</Soft>
+  const lines = useMemo(() => linesOf(words), [linesOf, words])
+  if (!changes.length) return <Soft>{t('noDifferences')}</Soft>
   return (
     <ul className={styles.list} aria-label={t('differences')}>
-      {found.map(({ one, pictures }) => {
-        const text = differenceText(one, after, words)
+      {changes.map(({ key, one, node }, at) => {
+        const name = blockName(node, words)
+        const own = lines[at] ?? []
+        const takingBack = node ? name : (own[0]?.label ?? name)
         return (
-          <li key={keyOf(one)}>
-            {onChoose && 'id' in one && one.id !== pageOverlayId ? (
-              <button type="button" className={styles.line} onClick={() => onChoose(one.id)}>
-                {text}
-              </button>
-            ) : (
-              <span>{text}</span>
-            )}
-            <Pictures {...pictures} />
-            {onTakeBack && (
-              <Button aria-label={`${t('takeBack')}: ${text}`} onPress={() => onTakeBack(one)}>
-                {t('takeBack')}
-              </Button>
-            )}
+          <li key={key}>
+            <div className={styles.owner}>
+              {onChoose && node ? (
+                <button type="button" className={styles.line} onClick={() => onChoose(node.id)}>
+                  {name}
+                </button>
+              ) : (
+                <strong>{name}</strong>
+              )}
+              {onTakeBack && (
+                <Button
+                  aria-label={`${t('takeBack')}: ${takingBack}`}
+                  onPress={() => onTakeBack(one)}
+                >
+                  {t('takeBack')}
+                </Button>
+              )}
+            </div>
+            <ul className={styles.lines}>
+              {own.map((line, place) => (
+                <LineView key={place} line={line} t={t} />
+              ))}
+            </ul>
           </li>
         )
       })}
     </ul>
   )
 }
-
-/** Pictures of a difference. */
-function Pictures({ before, after }: { before: readonly string[]; after: readonly string[] }) {
-  const { storeNbr } = useStore()
-  if (!before.length && !after.length) return null
-  const shown = (keys: readonly string[]) =>
-    keys.map((key, at) => <img key={at} alt="" src={pictureUrl(storeNbr, key, 80)} />)
-  return (
-    <span className={styles.pictures}>
-      {shown(before)}
-      <span aria-hidden="true">→</span>
-      {shown(after)}
-    </span>
-  )
-}
-
-const keyOf = (one: Difference): string =>
-  [
-    one.kind,
-    'id' in one ? one.id : '',
-    'lang' in one ? one.lang : '',
-    'pointer' in one ? one.pointer : '',
-    'name' in one ? one.name : '',
-  ].join(' ')

@@ -12,14 +12,13 @@ import { createTexts } from '../../../site/texts/texts.ts'
 import { specsAt } from '../session/spec-of.ts'
 import { texts } from '../../kernel/texts/all.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
-import type { Words } from './value-words.ts'
+import type { Words } from './words.ts'
 import { faultCodes, faultText } from './fault-text.ts'
 
 const words: Words = {
   t: createTexts('en-US', texts['en-US']).t as T, // of the same texts
   say: (text) => text,
   specOf: specsAt({ p1: 'home', p2: '' }),
-  pictureName: () => '',
 }
 const page = (...blocks: PageDocument['blocks']): PageDocument => ({
   format: 1,

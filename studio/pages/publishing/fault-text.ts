@@ -8,7 +8,7 @@ import type { DocumentFault } from '../../../engine/document/fault.schema.ts'
 import { spotOf } from '../session/spot.ts'
 import { words as inWords } from '../../ui/words.ts'
 import { pointerName, schemaAt } from './difference-words.ts'
-import type { Words } from './value-words.ts'
+import type { Words } from './words.ts'
 
 /** Codes of document faults, each of which has a text `fault.CODE`. */
 export const faultCodes = [...(Object.keys(faultMessages) as FaultCode[]), ...schemaRules] // keys of the table

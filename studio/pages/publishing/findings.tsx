@@ -9,7 +9,7 @@ import { Button, Note, Soft } from '../../ui/ui.tsx'
 import { blockName, useWords } from './difference-words.ts'
 import { faultText } from './fault-text.ts'
 import { spotOf, type Spot } from '../session/spot.ts'
-import type { Words } from './value-words.ts'
+import type { Words } from './words.ts'
 import styles from './publishing.module.css'
 
 /** Whether a fault is a warning: it only concerns references, and does not prevent publishing. */
