@@ -69,6 +69,7 @@ export const bottomNavSpec = defineBlockSpec({
         {
           default: [],
           maxItems: 5,
+          isMenu: true,
           role: 'content',
           title: 'Entries',
           description: 'The entries of the bar from start to end, at most 5.',

@@ -28,6 +28,7 @@ export const footerSpec = defineBlockSpec({
         {
           default: [],
           maxItems: 12,
+          isMenu: true,
           role: 'content',
           title: 'Links',
           description: 'Links below the name of the shop, such as terms and delivery; at most 12.',

@@ -97,6 +97,7 @@ export const headerSpec = defineBlockSpec({
       menu: Type.Array(MenuItem, {
         default: [],
         maxItems: 20,
+        isMenu: true,
         role: 'content',
         title: 'Menu',
         description:

@@ -20,6 +20,8 @@ declare module '@sinclair/typebox' {
     when?: PropCondition | readonly PropCondition[]
     /** Text colour; must contrast with what is behind the block. */
     isOfWords?: true
+    /** A list of links, with lists of links in them, that is edited as a menu. */
+    isMenu?: true
     /** Names of the values of an `enum` or a `pattern`. */
     titles?: Readonly<Record<string, string>>
   }

@@ -81,6 +81,8 @@ export type ToFrame =
   | { kind: 'data'; data: Record<string, unknown>; asked: readonly string[]; focus?: Focus }
   | { kind: 'select'; id: string; mayScroll: boolean }
   | { kind: 'use'; use: FrameUse }
+  /** Opens the side menu, as the button in the header does. */
+  | { kind: 'openMenu' }
   /** Outlines these blocks, whatever is selected. */
   | { kind: 'mark'; ids: readonly string[] }
   /** Reports where these blocks are, now and after each change. */

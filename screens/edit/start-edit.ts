@@ -200,6 +200,9 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
         holdStill(use !== 'live')
         overlay.set('hovered', '')
         return overlay.set('selected', '')
+      case 'openMenu':
+        shop.overlay.value = { name: 'menu' }
+        return undefined
       case 'mark':
         return overlay.mark(data.ids)
       case 'watch':

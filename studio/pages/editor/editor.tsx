@@ -1,9 +1,8 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useSignal } from '../../../engine/react/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { ownId } from '../../../engine/document/sections.ts'
-import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Actions, Button, Dialog, Note } from '../../ui/ui.tsx'
 import { Canvas } from './canvas/canvas.tsx'
@@ -18,9 +17,9 @@ import { LeftFaults } from '../publishing/left-faults.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
 import { MakeSection } from './sections/make-section.tsx'
 import { ReadSections } from './sections/read-sections.tsx'
-import { Saver } from '../session/saver.ts'
+import type { Saver } from '../session/saver.ts'
 import type { PageAddress } from '../session/page-address.ts'
-import { EditorSession } from '../session/session.ts'
+import { useEditing } from '../session/use-editing.ts'
 import { doShortcut, shortcutOf } from './shortcuts.ts'
 import { spotOf, type Spot } from '../session/spot.ts'
 import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
@@ -53,35 +52,20 @@ const panes = ['outline', 'canvas', 'inspector'] as const
 export function Editor(props: Props) {
   const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
   const { t } = useTexts()
-  const { storeNbr } = useStore()
-  const { session, saver } = useMemo(() => {
-    const saving = new Saver(storeNbr, address, draftRev, base)
-    const { langs, defaultLang } = store
-    const made = new EditorSession(
-      {
-        address,
-        document: start,
-        as: { lang: langs.includes(opened.lang) ? opened.lang : defaultLang, terminal: 'h5' },
-        langs,
-        defaultLang,
-      },
-      (document) => saving.changed(document),
-    )
-    saving.onMerged((document) => made.replace(document))
-    // A link to one block, such as from the faults.
-    const block = new URLSearchParams(location.search).get('block')
-    // Of a shared section, the block that shows it.
-    if (block !== null && made.node(ownId(block))) made.select(ownId(block), true)
-    return { session: made, saver: saving }
-    // Made once for a page: what is read again of the store or the frame does not begin anew.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- stated above
-  }, [storeNbr, address, start, base, draftRev])
-  // Not while it is made: a drawing that is given up must not save.
-  useEffect(() => {
-    if (isKept) saver.changed(start)
-  }, [saver, isKept, start])
-  useEffect(() => () => void saver.close(), [saver])
-  useEffect(() => guardUnsaved(saver), [saver])
+  const { session, saver } = useEditing({
+    address,
+    start,
+    base,
+    isKept,
+    draftRev,
+    store,
+    lang: opened.lang,
+  })
+  // A link to one block, such as from the faults. Of a shared section, the block that shows it.
+  useState(() => {
+    const block = ownId(new URLSearchParams(location.search).get('block') ?? '')
+    if (session.node(block)) session.select(block, true)
+  })
   const [dialog, setDialog] = useState<EditorDialog>()
   const [device, setDevice] = useState<Device>('phone')
   const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
@@ -213,13 +197,4 @@ export function Editor(props: Props) {
 function Refused({ saver }: { saver: Saver }) {
   const state = useSignal(saver.state)
   return state.kind === 'refused' ? <Note kind="bad">{state.reason}</Note> : null
-}
-
-/** Warns before the tab is closed with unsaved changes, although the browser stores them. */
-function guardUnsaved(saver: Saver): () => void {
-  const ask = (event: BeforeUnloadEvent) => {
-    if (saver.state.peek().kind !== 'saved') event.preventDefault()
-  }
-  addEventListener('beforeunload', ask)
-  return () => removeEventListener('beforeunload', ask)
 }

@@ -22,11 +22,13 @@ interface Props {
   opened: OpenedFrame & { lang: Lang }
   width: number
   isLive: boolean
+  /** Opens the shop’s side menu, of a live page. */
+  hasMenuOpen?: boolean
   save(): void
 }
 
 /** The shop in a frame, which draws the page being edited. */
-export function Canvas({ session, opened, width, isLive, save }: Props) {
+export function Canvas({ session, opened, width, isLive, hasMenuOpen = false, save }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { lang } = useSignal(session.as)
@@ -50,6 +52,7 @@ export function Canvas({ session, opened, width, isLive, save }: Props) {
             opened={shown}
             session={session}
             isLive={isLive}
+            hasMenuOpen={hasMenuOpen}
             save={save}
             title={t('canvas')}
           />
@@ -64,7 +67,7 @@ interface FrameProps extends Omit<Props, 'width' | 'opened'> {
   title: string
 }
 
-function Frame({ opened, session, isLive, save, title }: FrameProps) {
+function Frame({ opened, session, isLive, hasMenuOpen, save, title }: FrameProps) {
   const { storeNbr } = useStore()
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
@@ -140,6 +143,9 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
   useEffect(() => {
     if (isReady) session.post({ kind: 'use', use: isLive ? 'live' : 'edit' })
   }, [session, isLive, isReady])
+  useEffect(() => {
+    if (isReady && hasMenuOpen) session.post({ kind: 'openMenu' })
+  }, [session, hasMenuOpen, isReady])
   return (
     <>
       {/* The keys edit by the outline; they reach the shop only while it is live. */}

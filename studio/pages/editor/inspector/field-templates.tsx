@@ -31,6 +31,8 @@ export interface Inspected {
   id: string
   /** Prefix of the form's field ids; the rest is a JSON pointer into `formData`. */
   prefix: string
+  /** JSON pointer of the form's values in the block's props, if they are not all of these. */
+  at?: string
   /** All values with defaults, in the shown language. */
   formData: Data
   /** Whether the document itself contains a value. */
@@ -57,6 +59,10 @@ const valueAt = (data: Data, pointer: string): unknown => ValuePointer.Get(data,
 /** JSON pointer into the form's values of a field, by its id. */
 export const pointerOf = (id: string, { prefix }: Pick<Inspected, 'prefix'>): string =>
   id.slice(prefix.length)
+
+/** JSON pointer into the props of the block of a field, by its id. */
+export const propPointerOf = (id: string, inspected: Pick<Inspected, 'prefix' | 'at'>): string =>
+  (inspected.at ?? '') + pointerOf(id, inspected)
 
 /** The object that a field belongs to, with the field's name in it. */
 export function siblingsOf({ formData, prefix }: Inspected, fieldId: string): Data {
@@ -127,7 +133,7 @@ function BaseText(props: { id: string; own: TSchema; inspected: Inspected; of: s
   const isText = own.type === 'string' && own.role === 'content'
   if (!isText || own.enum || own.format || session.as.peek().lang === session.defaultLang)
     return null
-  const base = valueAt(session.node(inspected.id)?.props ?? {}, pointerOf(id, inspected))
+  const base = valueAt(session.node(inspected.id)?.props ?? {}, propPointerOf(id, inspected))
   return typeof base === 'string' && base ? (
     <span className={ui.help}>
       {of}: {base.slice(0, 200)}

@@ -14,7 +14,7 @@ import { isoOfShopTime, shopTimeOf } from '../../../ui/shop-time.ts'
 import { ChoiceField } from '../../../fields/choice-field.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ThemeColourField } from './theme-colour-field.tsx'
-import { pointerOf, siblingsOf, useInspected, type Data } from './field-templates.tsx'
+import { propPointerOf, siblingsOf, useInspected, type Data } from './field-templates.tsx'
 import { PagePathField } from './page-path-field.tsx'
 import { PictureField } from '../../../fields/picture-field.tsx'
 import styles from './inspector.module.css'
@@ -80,7 +80,8 @@ function WrittenWidget({ id, value, schema, onChange }: Props) {
     if (isNumber) {
       if (next.trim() && Number.isFinite(Number(next))) onChange(Number(next))
       else if (!next.trim() && inspected.unset !== undefined) onChange(undefined)
-    } else if (isContent) inspected.session.setText(inspected.id, pointerOf(id, inspected), next)
+    } else if (isContent)
+      inspected.session.setText(inspected.id, propPointerOf(id, inspected), next)
     else onChange(next)
   }
   // The form learns of what was typed when the field is left.
@@ -126,7 +127,7 @@ function RichTextWidget({ id, label, schema, value, onChange }: Props) {
           onChange={(next) => {
             setState({ html: next, of })
             if ((schema as TSchema).role !== 'content') return onChange(next) // TypeBox's schemas are JSON Schema
-            const pointer = pointerOf(id, inspected)
+            const pointer = propPointerOf(id, inspected)
             return inspected.session.setText(inspected.id, pointer, next)
           }}
         />
