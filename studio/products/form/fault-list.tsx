@@ -23,8 +23,8 @@ export function FaultList() {
           <li key={field}>
             <button type="button" onClick={() => lead(field)}>
               {nameOfField(field)}
-            </button>{' '}
-            {errorOf(field)}
+            </button>
+            {` – ${errorOf(field) ?? ''}`}
           </li>
         ))}
       </ul>

@@ -47,8 +47,8 @@ export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
     field: error.path.slice(1),
     rule: limitRule(error),
   }))
-  // Rules between fields need fields of the right kind.
-  return bySchema.length ? bySchema : productFaults(product, shop)
+  const isKnown = (field: string) => bySchema.some((fault) => fault.field === field)
+  return [...bySchema, ...productFaults(product, shop).filter(({ field }) => !isKnown(field))]
 }
 
 /** Text key and values of a rule's message. */
