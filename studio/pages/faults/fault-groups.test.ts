@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { texts } from '../../kernel/texts/all.ts'
 import { createTexts } from '../../../site/texts/texts.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
-import { faultGroups, reasonText } from './fault-groups.ts'
+import { faultGroups, lossOf, productOf, reasonKinds, reasonText } from './fault-groups.ts'
 
 const report = (given: object) => ({
   p1: 'home',
@@ -49,5 +49,16 @@ describe('reports of faults', () => {
     ['binding', 'NOT_FOUND', 'did not arrive: NOT_FOUND'],
   ])('of %s say %s in words', (blockId, reason, said) => {
     expect(reasonText(t, { blockId }, reason)).toContain(said)
+  })
+
+  it.each(reasonKinds)('of the kind %s say what was lost and how to mend it', (kind) => {
+    for (const key of [lossOf(kind, false), lossOf(kind, true), `mend.${kind}`] as const)
+      expect(t(key, { block: 'Heading' })).not.toBe(key)
+  })
+
+  it('of a product’s page lead to the product', () => {
+    expect(productOf({ p1: 'item', p2: 'main', p3: 'P10005' })).toBe('P10005')
+    expect(productOf({ p1: 'item', p2: '', p3: '' })).toBeUndefined()
+    expect(productOf({ p1: 'info', p2: '', p3: 'P10005' })).toBeUndefined()
   })
 })

@@ -41,17 +41,53 @@ export function faultGroups(reports: readonly Report[]): FaultGroup[] {
 export const isBlock = ({ blockId }: Pick<FaultGroup, 'blockId'>): boolean =>
   blockId !== 'binding' && blockId !== 'page'
 
-/** Describes a reason recorded by the gateway or a browser. */
-export function reasonText(t: T, { blockId }: Pick<FaultGroup, 'blockId'>, reason: string): string {
-  const browser = /^browser: (.*)$/s.exec(reason)?.[1]
-  const differs = /^browser: Hydration: (.*)$/s.exec(reason)?.[1]
-  if (differs !== undefined) return t('reason.hydration', { detail: differs })
-  if (browser !== undefined) return t('reason.browser', { detail: browser })
-  if (blockId === 'binding') return t('reason.data', { detail: reason })
-  if (reason === 'unknown type') return t('reason.unknown')
-  if (/^version .* is newer/.test(reason)) return t('reason.newer')
-  const broken = /^(?:props|broken: )\/?(.*)$/s.exec(reason)?.[1]
+/** Number of the product whose page it is; undefined for other pages. */
+export const productOf = ({ p1, p3 }: FaultGroup['address']): string | undefined =>
+  p1 === 'item' && p3 !== '' ? p3 : undefined
+
+/** Kinds of reasons, by what is to be done about them. */
+export const reasonKinds = [
+  'hydration',
+  'browser',
+  'data',
+  'unknown',
+  'newer',
+  'props',
+  'other',
+] as const
+export type ReasonKind = (typeof reasonKinds)[number]
+
+/** Kind of a reason recorded by the gateway or a browser, and the program's own words. */
+export function reasonOf(
+  { blockId }: Pick<FaultGroup, 'blockId'>,
+  reason: string,
+): { kind: ReasonKind; detail: string } {
+  const after = (pattern: RegExp) => pattern.exec(reason)?.[1]
+  const differs = after(/^browser: Hydration: (.*)$/s)
+  if (differs !== undefined) return { kind: 'hydration', detail: differs }
+  const browser = after(/^browser: (.*)$/s)
+  if (browser !== undefined) return { kind: 'browser', detail: browser }
+  if (blockId === 'binding') return { kind: 'data', detail: reason }
+  if (reason === 'unknown type') return { kind: 'unknown', detail: '' }
+  if (/^version .* is newer/.test(reason)) return { kind: 'newer', detail: '' }
+  const broken = after(/^(?:props|broken: )\/?(.*)$/s)
   return broken === undefined
-    ? t('reason.other', { detail: reason })
-    : t('reason.props', { detail: broken })
+    ? { kind: 'other', detail: reason }
+    : { kind: 'props', detail: broken }
+}
+
+/** What shoppers lost by a kind of reason. */
+export const lossOf = (kind: ReasonKind, isWholePage: boolean) =>
+  kind === 'data'
+    ? 'lost.data'
+    : kind === 'hydration'
+      ? 'lost.time'
+      : isWholePage
+        ? 'lost.page'
+        : 'lost.block'
+
+/** Describes a reason for developers. */
+export function reasonText(t: T, group: Pick<FaultGroup, 'blockId'>, reason: string): string {
+  const { kind, detail } = reasonOf(group, reason)
+  return t(`reason.${kind}`, { detail })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { specByType } from '../../../blocks/specs.ts'
+import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import {
   clearBlockFaults,
   listBlockFaults,
@@ -13,23 +14,38 @@ import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Confirm, Loaded, Page, Row, Soft } from '../../ui/ui.tsx'
 import { BackButton } from './back-button.tsx'
-import { faultGroups, isBlock, reasonText, type FaultGroup } from './fault-groups.ts'
+import {
+  faultGroups,
+  isBlock,
+  lossOf,
+  productOf,
+  reasonOf,
+  reasonText,
+  type FaultGroup,
+} from './fault-groups.ts'
 import styles from './faults.module.css'
 
 /** Blocks that failed for shoppers, with possible actions. */
 export default function FaultsPage() {
-  const { t } = useTexts()
+  const { t, lang } = useTexts()
   const { storeNbr } = useStore()
   const read = useRead(listBlockFaults, {}, { storeNbr })
   const pages = useRead(listPages, {}, { storeNbr })
+  const groups = faultGroups(read.data?.rows ?? [])
+  const nbrs = [...new Set(groups.flatMap(({ address }) => productOf(address) ?? []))].slice(0, 100)
+  const products = useRead(listChoices, { kind: 'product', lang, q: '', nbrs }, { storeNbr })
   const pageOf = (address: PageAddress) =>
     pages.data?.rows.find((row) => nameOfPage(row) === nameOfPage(address))
+  /** Title of the page; of a product’s page, the product’s name. */
+  const nameFor = (address: PageAddress) =>
+    pageOf(address)?.title ||
+    products.data?.rows.find(({ nbr }) => nbr === productOf(address))?.name ||
+    (productOf(address) ?? nameOfPage(address))
   return (
     <Page title={t('faults')}>
       <p>{t('faultsText')}</p>
       <Loaded read={read}>
-        {({ rows }) => {
-          const groups = faultGroups(rows)
+        {() => {
           if (!groups.length) return <Card>{t('noFaults.inbox')}</Card>
           return (
             <ul className={styles.list}>
@@ -37,7 +53,7 @@ export default function FaultsPage() {
                 <li key={group.id}>
                   <Fault
                     group={group}
-                    page={pageOf(group.address)?.title || nameOfPage(group.address)}
+                    page={nameFor(group.address)}
                     publishedRev={pageOf(group.address)?.publishedRev}
                   />
                 </li>
@@ -59,27 +75,42 @@ function Fault(props: { group: FaultGroup; page: string; publishedRev: number | 
   const [isClearing, setIsClearing] = useState(false)
   const clear = useCommand(clearBlockFaults, { storeNbr, changes: [listBlockFaults] })
   const { address, blockId, blockType, reasons, times, lastAt, sinceRev } = group
+  const ptNbr = productOf(address)
   const spec = specByType.get(blockType)
   const name = isBlock(group)
     ? say(spec?.name ?? blockType)
-    : blockId === 'page'
-      ? t('faultWholePage')
-      : t('faultData', { query: blockType })
+    : t(blockId === 'page' ? 'faultWholePage' : 'faultData')
+  const kinds = [...new Set(reasons.map((reason) => reasonOf(group, reason).kind))]
+  const losses = [...new Set(kinds.map((kind) => lossOf(kind, blockId === 'page')))]
   return (
-    <Card title={name}>
-      <p>
-        {t('faultOn')} <strong>{page}</strong> <Soft>{nameOfPage(address)}</Soft>
-      </p>
+    <Card title={t('faultTitle', { block: name, page })}>
+      {losses.map((loss) => (
+        <p key={loss}>{t(loss, { block: name })}</p>
+      ))}
+      {kinds.map((kind) => (
+        <p key={kind}>
+          <strong>{t('faultHowToMend')}</strong> {t(`mend.${kind}`)}
+        </p>
+      ))}
       <Row>
         <Badge>{t('faultTimes', { count: times })}</Badge>
         <Soft>{t('faultLast', { at: moment(lastAt) })}</Soft>
         <Soft>{sinceRev ? t('faultSince', { rev: sinceRev }) : t('faultSinceBuiltIn')}</Soft>
+        {ptNbr !== undefined && (
+          <Link href={`/${storeNbr}/products/${ptNbr}`}>{t('faultProduct')}</Link>
+        )}
       </Row>
-      <ul className={styles.reasons} aria-label={t('faultReasons')}>
-        {reasons.map((reason) => (
-          <li key={reason}>{reasonText(t, group, reason)}</li>
-        ))}
-      </ul>
+      <details className={styles.details}>
+        <summary>{t('faultDetails')}</summary>
+        <p>
+          <code>{[nameOfPage(address), blockType, blockId].join(' · ')}</code>
+        </p>
+        <ul className={styles.reasons} aria-label={t('faultReasons')}>
+          {reasons.map((reason) => (
+            <li key={reason}>{reasonText(t, group, reason)}</li>
+          ))}
+        </ul>
+      </details>
       <Row>
         <Link className={styles.open ?? ''} href={editorPath(storeNbr, group)}>
           {t(isBlock(group) ? 'faultOpen' : 'faultOpenPage')}

@@ -9,6 +9,7 @@ import { useRead } from '../../kernel/calls/queries.ts'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Loaded, Row, Soft } from '../../ui/ui.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -33,18 +34,20 @@ export function AdditionsCard({ names }: { names: readonly Named[] }) {
       <p className={styles.help}>{t('products.additionsHelp')}</p>
       {additions.map(({ skuId, price }, at) => (
         <div key={skuId} className={styles.addition}>
-          <NumberField
-            label={nameOf(skuId)}
-            value={price}
-            onChange={(next) =>
-              set({
-                additions: additions.map((one) =>
-                  one.skuId === skuId ? { ...one, price: next } : one,
-                ),
-              })
-            }
-            error={errorOf(`additions/${at}/price`)}
-          />
+          <FieldPlace of={`additions/${at}/price`}>
+            <NumberField
+              label={nameOf(skuId)}
+              value={price}
+              onChange={(next) =>
+                set({
+                  additions: additions.map((one) =>
+                    one.skuId === skuId ? { ...one, price: next } : one,
+                  ),
+                })
+              }
+              error={errorOf(`additions/${at}/price`)}
+            />
+          </FieldPlace>
           <Button
             look="plain"
             aria-label={`${t('remove')}: ${nameOf(skuId)}`}

@@ -31,4 +31,9 @@ it('a refused field says what it has to be', () => {
   expect(said({ ...sku({}), keywords: 'x'.repeat(501) })).toEqual([
     'keywords: At most 500 characters',
   ])
+  // All at once, though they are of different kinds.
+  expect(said({ ...sku({ weight: NaN, price: 0 }) })).toEqual([
+    'skus/0/weight: A number is needed',
+    'skus/0/price: A price above 0 is needed',
+  ])
 })

@@ -19,6 +19,10 @@ export interface ProductForm {
   set(change: Partial<EditableProduct>): void
   /** Message for a field's fault; undefined without one. */
   errorOf(field: string): string | undefined
+  /** Faults since an attempt to save. */
+  wrong: readonly FieldFault[]
+  /** Name of a field as the form shows it. */
+  nameOfField(field: string): string
   shop: Shop
   /** Language of the texts that are edited. */
   lang: Lang
@@ -43,8 +47,8 @@ export function faultsOf(product: EditableProduct, shop: Shop): FieldFault[] {
     field: error.path.slice(1),
     rule: limitRule(error),
   }))
-  // Rules between fields need fields of the right kind.
-  return bySchema.length ? bySchema : productFaults(product, shop)
+  const isKnown = (field: string) => bySchema.some((fault) => fault.field === field)
+  return [...bySchema, ...productFaults(product, shop).filter(({ field }) => !isKnown(field))]
 }
 
 /** Text key and values of a rule's message. */
@@ -54,6 +58,7 @@ export function ruleText({ field, rule }: FieldFault): {
 } {
   const known = messages[rule]
   if (known) return { key: known }
+  if (field === 'handle') return { key: 'products.wrong.handle' }
   if (/price$/i.test(field)) return { key: 'products.wrong.price', values: { most: priceMost } }
   return limitText(rule) ?? { key: 'products.wrong.field' }
 }
@@ -65,6 +70,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   unique: 'products.wrong.unique',
   HANDLE_TAKEN: 'products.wrong.unique',
   after: 'products.wrong.after',
+  fits: 'products.wrong.fits',
 }
 
 /** Text of a nullable number. */

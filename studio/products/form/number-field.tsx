@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { Field } from '../../ui/fields.tsx'
-import { numberIn } from '../inline-number.tsx'
-import { shownNumber } from './form-state.ts'
+import { useNumberText } from './use-number-text.ts'
 
 /** Number field that keeps invalid text; the form then has NaN, which is refused. */
 export function NumberField(props: {
@@ -15,22 +13,13 @@ export function NumberField(props: {
   isWhole?: boolean
 }) {
   const { label, value, onChange, onEmpty, help, error, isWhole = false } = props
-  const [text, setText] = useState(shownNumber(value))
-  // A value from elsewhere, such as one for all SKUs, replaces what is shown.
-  const typed = text.trim() === '' ? null : (numberIn(text) ?? NaN)
-  const isSame = Object.is(typed, value) || (typed === null && Number.isNaN(value))
-  if (!isSame && !(typed !== null && Number.isNaN(typed) && Number.isNaN(value)))
-    setText(shownNumber(value))
+  const { text, type } = useNumberText({ value, onChange, onEmpty })
   return (
     <Field
       label={label}
       inputMode={isWhole ? 'numeric' : 'decimal'}
       value={text}
-      onChange={(next) => {
-        setText(next)
-        if (next.trim() === '' && onEmpty) onEmpty()
-        else onChange(numberIn(next) ?? NaN)
-      }}
+      onChange={type}
       error={error}
       {...(help !== undefined && { help })}
     />

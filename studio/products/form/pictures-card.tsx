@@ -1,20 +1,20 @@
-import { X } from 'lucide-react'
+import { ImagePlus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { Button as AriaButton, GridList, GridListItem, useDragAndDrop } from 'react-aria-components'
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
-import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Button, Card, Soft } from '../../ui/ui.tsx'
+import { Card } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from '../products.module.css'
+import styles from './pictures.module.css'
 
 const MediaPicker = lazy(() =>
   import('../../fields/media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),
 )
 
-/** The pictures in their order; the first one is shown in lists. */
+/** The pictures as tiles in their order; the first one is shown in lists. */
 export function PicturesCard() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
@@ -22,35 +22,53 @@ export function PicturesCard() {
   const { imgs } = product
   const [isOpen, setIsOpen] = useState(false)
   const nameOf = (key: string) => t('products.pictureNr', { nr: imgs.indexOf(key) + 1 })
-  const move = (key: string, to: number) => {
-    const rest = imgs.filter((one) => one !== key)
-    set({ imgs: [...rest.slice(0, to), key, ...rest.slice(to)] })
-  }
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder({ keys, target: { key, dropPosition } }) {
+      const rest = imgs.filter((one) => !keys.has(one))
+      const at = rest.indexOf(String(key)) + (dropPosition === 'after' ? 1 : 0)
+      set({ imgs: [...rest.slice(0, at), ...imgs.filter((one) => keys.has(one)), ...rest.slice(at)] }) // prettier-ignore
+    },
+  })
   return (
     <Card title={t('products.pictures')}>
-      {imgs.length === 0 && <Soft>{t('products.noPictures')}</Soft>}
-      <ListDrag ids={imgs} nameOf={nameOf} move={move}>
-        <ul className={styles.pictures} aria-label={t('products.pictures')}>
-          {imgs.map((key, at) => (
-            <li key={key} data-row={key} className={styles.pictureRow}>
-              <ListGrip id={key} name={nameOf(key)} />
-              <img alt={nameOf(key)} src={pictureUrl(storeNbr, key, 160)} />
-              <span>{at === 0 && <Soft>{t('products.firstPicture')}</Soft>}</span>
-              <Button
-                look="plain"
-                aria-label={`${t('remove')}: ${nameOf(key)}`}
-                onPress={() => set({ imgs: imgs.filter((one) => one !== key) })}
-              >
-                <Icon of={X} />
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </ListDrag>
-      <div>
-        <Button isDisabled={imgs.length >= productRules.imgs} onPress={() => setIsOpen(true)}>
+      <div className={styles.media}>
+        {imgs.length > 0 && (
+          <GridList
+            className={styles.tiles ?? ''}
+            aria-label={t('products.pictures')}
+            layout="grid"
+            items={imgs.map((key) => ({ id: key }))}
+            dependencies={[imgs]}
+            dragAndDropHooks={dragAndDropHooks}
+          >
+            {({ id }) => (
+              <GridListItem className={styles.tile ?? ''} textValue={nameOf(id)}>
+                <AriaButton slot="drag" className={styles.grip ?? ''}>
+                  <img alt="" src={pictureUrl(storeNbr, id, 320)} draggable={false} />
+                </AriaButton>
+                {id === imgs[0] && (
+                  <span className={styles.first}>{t('products.firstPicture')}</span>
+                )}
+                <AriaButton
+                  className={styles.remove ?? ''}
+                  aria-label={`${t('remove')}: ${nameOf(id)}`}
+                  onPress={() => set({ imgs: imgs.filter((one) => one !== id) })}
+                >
+                  <Icon of={X} />
+                </AriaButton>
+              </GridListItem>
+            )}
+          </GridList>
+        )}
+        <AriaButton
+          className={styles.add ?? ''}
+          isDisabled={imgs.length >= productRules.imgs}
+          onPress={() => setIsOpen(true)}
+        >
+          <Icon of={ImagePlus} />
           {t('products.addPicture')}
-        </Button>
+        </AriaButton>
       </div>
       {isOpen && (
         <Suspense>

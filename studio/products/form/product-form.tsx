@@ -14,16 +14,19 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card, Note } from '../../ui/ui.tsx'
 import type { Shop } from '../use-shop.ts'
+import { useLangName } from '../../kernel/texts/use-lang-name.ts'
 import { AdditionsCard } from './additions-card.tsx'
 import { faultsOf, ProductContext, ruleText } from './form-state.ts'
-import { MatrixCard } from './matrix-card.tsx'
-import { OptionsCard } from './options-card.tsx'
+import { FaultList } from './fault-list.tsx'
+import { fieldName } from './field-name.ts'
+import { OptionsCard } from './options/options-card.tsx'
 import { PicturesCard } from './pictures-card.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { ConfirmRemoval, removedSkus } from './removed-skus.tsx'
 import type { ShownProduct } from '../shown.ts'
 import { SellingCard } from './selling-card.tsx'
 import { TextsCard } from './texts-card.tsx'
+import { VariantsCard } from './variants/variants-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
 import styles from '../products.module.css'
 
@@ -36,6 +39,7 @@ export function ProductForm(props: {
 }) {
   const { shop, given, shown } = props
   const { t } = useTexts()
+  const langName = useLangName()
   const store = useStore()
   const { storeNbr } = store
   const [nbr, setNbr] = useState('')
@@ -86,6 +90,8 @@ export function ProductForm(props: {
         product: form.value,
         set: form.set,
         errorOf,
+        wrong: form.wrong,
+        nameOfField: (field) => fieldName(field, { t, product: form.value, lang, shop, langName }),
         shop,
         lang,
         setLang,
@@ -94,12 +100,13 @@ export function ProductForm(props: {
       }}
     >
       {isReadOnly && <Note>{t('products.readOnly')}</Note>}
+      <FaultList />
       <div className={styles.form} key={form.round}>
         <div className={styles.main}>
-          <TextsCard />
           <PicturesCard />
+          <TextsCard />
           <OptionsCard />
-          <MatrixCard />
+          <VariantsCard />
           <SellingCard />
           <AdditionsCard names={shown?.AdditionNames ?? []} />
         </div>

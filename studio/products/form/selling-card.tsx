@@ -2,6 +2,7 @@ import { temps, type Temp } from '../../../schemas/catalog/temps.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import styles from '../products.module.css'
@@ -35,16 +36,17 @@ export function SellingCard() {
           onChange={(temp) => set({ temp })}
         />
         {numbers.map((name) => (
-          <NumberField
-            key={name}
-            label={t(`products.${name}`)}
-            help={t(`products.${name}Help`)}
-            value={product[name]}
-            onChange={(value) => set({ [name]: value })}
-            onEmpty={() => set({ [name]: null })}
-            error={errorOf(name)}
-            isWhole
-          />
+          <FieldPlace key={name} of={name}>
+            <NumberField
+              label={t(`products.${name}`)}
+              help={t(`products.${name}Help`)}
+              value={product[name]}
+              onChange={(value) => set({ [name]: value })}
+              onEmpty={() => set({ [name]: null })}
+              error={errorOf(name)}
+              isWhole
+            />
+          </FieldPlace>
         ))}
       </div>
     </Card>

@@ -4,6 +4,7 @@ import { useLangName } from '../../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
 import ui from '../../ui/ui.module.css'
 import styles from '../products.module.css'
@@ -22,15 +23,17 @@ export function TextsCard() {
   return (
     <Card title={t('products.texts')}>
       <LangTabs />
-      <Field
-        key={`title ${lang}`}
-        label={t('products.name')}
-        value={text.title}
-        onChange={(title) => change({ title })}
-        maxLength={300}
-        error={errorOf(`texts/${lang}/title`)}
-        {...(!isFirst && first?.title && { help: t('products.inFirst', { text: first.title }) })}
-      />
+      <FieldPlace of={`texts/${lang}/title`}>
+        <Field
+          key={`title ${lang}`}
+          label={t('products.name')}
+          value={text.title}
+          onChange={(title) => change({ title })}
+          maxLength={300}
+          error={errorOf(`texts/${lang}/title`)}
+          {...(!isFirst && first?.title && { help: t('products.inFirst', { text: first.title }) })}
+        />
+      </FieldPlace>
       <div className={ui.field}>
         <span className={styles.label}>{t('products.desc')}</span>
         <Suspense fallback={<p>{t('loading')}</p>}>
@@ -44,13 +47,16 @@ export function TextsCard() {
           />
         </Suspense>
       </div>
-      <Field
-        label={t('products.keywords')}
-        help={t('products.keywordsHelp')}
-        value={product.keywords}
-        onChange={(keywords) => set({ keywords })}
-        maxLength={500}
-      />
+      <FieldPlace of="keywords">
+        <Field
+          label={t('products.keywords')}
+          help={t('products.keywordsHelp')}
+          value={product.keywords}
+          onChange={(keywords) => set({ keywords })}
+          maxLength={500}
+          error={errorOf('keywords')}
+        />
+      </FieldPlace>
     </Card>
   )
 }

@@ -6,6 +6,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../../ui/fields.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
 import { Card } from '../../ui/ui.tsx'
+import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
 import { NumberField } from './number-field.tsx'
 import styles from '../products.module.css'
@@ -34,14 +35,16 @@ export function VisibilityCard() {
           help={zone}
         />
       )}
-      <Field
-        label={t('products.shelfUntil')}
-        type="datetime-local"
-        value={shopTimeOf(product.shelfUntil, timeZone)}
-        onChange={(text) => set({ shelfUntil: isoOfShopTime(text, timeZone) })}
-        help={zone}
-        error={errorOf('shelfUntil')}
-      />
+      <FieldPlace of="shelfUntil">
+        <Field
+          label={t('products.shelfUntil')}
+          type="datetime-local"
+          value={shopTimeOf(product.shelfUntil, timeZone)}
+          onChange={(text) => set({ shelfUntil: isoOfShopTime(text, timeZone) })}
+          help={zone}
+          error={errorOf('shelfUntil')}
+        />
+      </FieldPlace>
       <Checks
         label={t('products.levels')}
         value={product.levelNbrs ?? []}
@@ -50,22 +53,26 @@ export function VisibilityCard() {
       />
       <p className={styles.help}>{t('products.levelsHelp')}</p>
       <div className={styles.pair}>
-        <NumberField
-          label={t('products.order')}
-          help={t('products.orderHelp')}
-          value={product.sort}
-          onChange={(sort) => set({ sort })}
-          error={errorOf('sort')}
-          isWhole
-        />
-        <Field
-          label={t('products.handle')}
-          help={t('products.handleHelp')}
-          value={product.handle}
-          onChange={(handle) => set({ handle: handle.trim() })}
-          maxLength={200}
-          error={errorOf('handle')}
-        />
+        <FieldPlace of="sort">
+          <NumberField
+            label={t('products.order')}
+            help={t('products.orderHelp')}
+            value={product.sort}
+            onChange={(sort) => set({ sort })}
+            error={errorOf('sort')}
+            isWhole
+          />
+        </FieldPlace>
+        <FieldPlace of="handle">
+          <Field
+            label={t('products.handle')}
+            help={t('products.handleHelp')}
+            value={product.handle}
+            onChange={(handle) => set({ handle: handle.trim() })}
+            maxLength={200}
+            error={errorOf('handle')}
+          />
+        </FieldPlace>
       </div>
     </Card>
   )

@@ -25,7 +25,8 @@ export interface VersionedForm<V> {
   /** Error of the last save, unless fields show it. */
   error: unknown
   isConflict: boolean
-  /** Number of faulty fields since the first attempt to save. */
+  /** Faults since the first attempt to save, one for a field. */
+  wrong: readonly FieldFault[]
   wrongCount: number
   /** Rule violated by a field, by its pointer without the first slash. */
   ruleOf(field: string): string | undefined
@@ -77,7 +78,10 @@ export function useVersioned<V extends object>({
     if (!isChanged && loaded.version !== start.version) begin(loaded)
   }
   const refused = refusedFields(saving.error, inputName)
-  const wrong = hasTried ? [...check(value), ...refused] : []
+  const found = hasTried ? [...check(value), ...refused] : []
+  const wrong = found.filter(
+    ({ field }, at) => found.findIndex((other) => other.field === field) === at,
+  )
   const isNamed = hasFailed(saving.error, 'INVALID_INPUT') && refused.length > 0
   return {
     value,
@@ -88,14 +92,15 @@ export function useVersioned<V extends object>({
     isPending: saving.isPending,
     error: isNamed ? undefined : saving.error,
     isConflict: saving.error instanceof Refusal && saving.error.code.endsWith('CONFLICT'),
-    wrongCount: new Set(wrong.map(({ field }) => field)).size,
+    wrong,
+    wrongCount: wrong.length,
     ruleOf: (field) => wrong.find((fault) => fault.field === field)?.rule,
     submit() {
-      const found = check(value)
+      const faults = check(value)
       setHasTried(true)
-      if (found.length) {
+      if (faults.length) {
         saving.reset()
-        onWrong?.(found)
+        onWrong?.(faults)
         requestAnimationFrame(focusWrong)
         return
       }

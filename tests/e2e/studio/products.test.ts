@@ -28,9 +28,11 @@ describe('task 15: a product with 2×3 options', () => {
     await field(page, 'Name of the option').last().fill('Size')
     await page.getByLabel('Add values to Size').fill('S, M, L')
     await page.keyboard.press('Enter')
-    await page.getByLabel('Price for all').fill('320')
-    await page.getByLabel('Stock for all new ones').fill('12')
-    await button(page, 'Apply to all').click()
+    // The first cell of a column goes to all those below it.
+    await field(page, 'Price: Red / S').fill('320')
+    await page.keyboard.press('Control+D')
+    await field(page, 'Stock: Red / S').fill('12')
+    await button(page, 'Fill down').click()
     await button(page, 'Save').click()
     // The name of the product, of its options, their values, a price and a stock.
     await page.waitForURL(/products\/P[2-9A-Z]{11}$/)
@@ -47,10 +49,13 @@ describe('task 15: a product with 2×3 options', () => {
     await shopper.getByText(name).first().waitFor()
     await shopper.close()
 
-    // A mistake is said at its place, and nothing is lost.
+    // A mistake is said at its place and in a list above, and nothing is lost.
     await field(page, 'Price: Red / S').fill('0')
     await button(page, 'Save').click()
-    await page.getByText('A price above 0 is needed').waitFor()
+    await button(page, 'Red / S: Price: A price above 0 is needed').waitFor()
+    await button(page.getByRole('alert'), 'Red / S: Price').click()
+    await expect.poll(() => field(page, 'Price: Red / S').evaluate((one) => one === document.activeElement)).toBe(true) // prettier-ignore
+    await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Products' }).first().click()
     await button(page, 'Stay').click()
     await field(page, 'Price: Red / S').fill('300')
@@ -60,6 +65,45 @@ describe('task 15: a product with 2×3 options', () => {
     await page.getByRole('link', { name: 'Products' }).first().click()
     await page.getByRole('searchbox').fill(name)
     await page.getByRole('cell', { name: /300 – .*320/ }).waitFor()
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('the grid of variants', () => {
+  it('takes a block of a spreadsheet, moves by keys, and fills a range', async () => {
+    const { page, signIn, open, troubles, close } = await desk()
+    await signIn('Mei Wu')
+    await open('/S001/products/new')
+    await button(page, 'Add an option').click()
+    await field(page, 'Name of the option').fill('Size')
+    await page.getByLabel('Add values to Size').fill('S, M, L, XL')
+    await page.keyboard.press('Enter')
+    const column = (name: string) =>
+      page
+        .getByRole('textbox', { name: new RegExp(`^${name}: `) })
+        .evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))
+    await field(page, 'Price: S').focus()
+    await page.evaluate(() => {
+      const data = new DataTransfer()
+      data.setData('text/plain', 'NT$189\t250\t5\tM-1\n229\t\t6\tM-2\r\n')
+      const paste = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }) // prettier-ignore
+      document.activeElement?.dispatchEvent(paste)
+    })
+    await expect.poll(() => column('Price')).toEqual(['189', '229', '0', '0'])
+    expect(await column('List price')).toEqual(['250', '', '', ''])
+    expect(await column('Stock')).toEqual(['5', '6', '0', '0'])
+    expect(await column('SKU')).toEqual(['M-1', 'M-2', '', ''])
+    // Down to the second, and from there over a range of two.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.keyboard.press('Control+D')
+    await expect.poll(() => column('Price')).toEqual(['189', '229', '229', '0'])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('200')
+    // A list price that nobody would see is named.
+    await button(page, /^L: The list price is not above the price/).waitFor()
+    await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
   })
