@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { deskMaker } from './desk.ts'
-import { button, draftOf, editorMaker, heading, main, revOf, titlesIn } from './editing.ts'
+import {
+  button,
+  chooseInRow,
+  draftOf,
+  editorMaker,
+  heading,
+  main,
+  revOf,
+  titlesIn,
+} from './editing.ts'
 
 const editing = editorMaker(deskMaker())
 
@@ -146,7 +155,7 @@ describe('an editor in trouble', () => {
     await expect.poll(focused).toBe('p1 goods')
     // What is mended leaves the list with the next save.
     await row(/Product list/).click()
-    await button(page, 'Remove').click()
+    await chooseInRow(page, 'Remove')
     await page.getByText('To be mended before shoppers see the page: 1').waitFor()
     await editor.close()
   })
@@ -170,7 +179,7 @@ describe('an editor in trouble', () => {
     await unseen.last().click()
     await page.getByRole('tab', { name: 'Data', selected: true }).waitFor()
     await button(page, /^Move .* on the page$/).waitFor()
-    await button(page, 'Move up').click()
+    await chooseInRow(page, 'Move up')
     await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
     await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
     await page.getByRole('radio', { name: 'Try' }).click()
@@ -196,9 +205,10 @@ describe('an editor in trouble', () => {
 
   it('pastes nothing from elsewhere: text, HTML, and blocks that are none', async () => {
     const editor = await editing()
-    const { page, outline } = editor
+    const { page, row, outline } = editor
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const before = await outline()
+    await row(/第一/).click()
     for (const text of [
       '<img src=x onerror=alert(1)>',
       '{"format":1,"node":{"id":"a","type":5}}',
@@ -207,7 +217,7 @@ describe('an editor in trouble', () => {
       'null',
     ]) {
       await page.evaluate((written) => navigator.clipboard.writeText(written), text)
-      await button(page, 'Paste').click()
+      await chooseInRow(page, 'Paste')
       await page.getByText('There is no block to paste').waitFor()
       await expect.poll(() => outline()).toEqual(before)
     }

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { deskMaker, expectNoBarriers } from './desk.ts'
-import { button, draftOf, heading, main, openEditor, savePage } from './editing.ts'
+import { button, chooseInRow, draftOf, heading, main, openEditor, savePage } from './editing.ts'
 
 const desk = deskMaker()
 
@@ -15,7 +15,7 @@ describe('a shared section', () => {
     const first = await openEditor(at, nbr)
     const { page } = at
     await first.row(/冷藏/).click()
-    await button(page, 'Share').click()
+    await chooseInRow(page, 'Share')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name of the section').fill(name)
     await button(page, 'Make a shared section').click()
