@@ -92,7 +92,10 @@ export function Editor(props: Props) {
   const { show } = panes
   const [isLive, setIsLive] = useState(false)
   const [said, setSaid] = useState('')
-  const close = useCallback(() => setDialog(undefined), [])
+  const close = useCallback(() => {
+    session.target.value = undefined
+    setDialog(undefined)
+  }, [session])
   const save = useCallback(() => void saver.now(), [saver])
   const goTo = useCallback(
     (spot: Spot) => {
@@ -178,6 +181,7 @@ export function Editor(props: Props) {
               width={widths[device]}
               isLive={isLive}
               save={save}
+              add={() => setDialog('add')}
             />
           </section>
           <Pane side="inspector" panes={panes}>

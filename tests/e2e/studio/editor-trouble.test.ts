@@ -150,7 +150,7 @@ describe('an editor in trouble', () => {
     await expect.poll(() => faults.getByRole('listitem').count()).toBe(2)
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('g1/items/1/link')
-    await page.getByText('To be mended before shoppers see the page: 2').click()
+    await page.locator('summary', { hasText: 'To be mended before shoppers see the page: 2' }).click()
     await button(page, /Go there: It shows nothing/).click()
     await expect.poll(focused).toBe('p1 goods')
     // What is mended leaves the list with the next save.
@@ -169,18 +169,20 @@ describe('an editor in trouble', () => {
     ])
     const { page, frame, row, outline } = editor
     const unseen = frame.locator('[data-edit-unseen]')
+    const reasons = unseen.locator('[data-edit-why]')
     await expect
-      .poll(() => unseen.allInnerTexts())
+      .poll(() => reasons.allInnerTexts())
       .toEqual(['Only members', 'Nothing to show: choose what it shows'])
     const isSelected = (name: RegExp) => row(name).getAttribute('aria-selected')
-    await unseen.first().click()
+    await expect.poll(() => unseen.first().innerText()).toMatch(/^Heading/)
+    await unseen.first().getByText('Change who sees it').click()
     await expect.poll(() => isSelected(/會員/)).toBe('true')
     await page.getByRole('tab', { name: 'Visibility', selected: true }).waitFor()
     await unseen.last().click()
     await page.getByRole('tab', { name: 'Data', selected: true }).waitFor()
     await button(page, /^Move .* on the page$/).waitFor()
     await chooseInRow(page, 'Move up')
-    await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
+    await expect.poll(() => reasons.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
     await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
     await page.getByRole('radio', { name: 'Try' }).click()
     await expect.poll(() => unseen.count()).toBe(0)

@@ -23,10 +23,12 @@ interface Props {
   width: number
   isLive: boolean
   save(): void
+  /** Opens the blocks to add. */
+  add(): void
 }
 
 /** The shop in a frame, which draws the page being edited. */
-export function Canvas({ session, opened, width, isLive, save }: Props) {
+export function Canvas({ session, opened, width, isLive, save, add }: Props) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { lang } = useSignal(session.as)
@@ -51,6 +53,7 @@ export function Canvas({ session, opened, width, isLive, save }: Props) {
             session={session}
             isLive={isLive}
             save={save}
+            add={add}
             title={t('canvas')}
           />
         )}
@@ -64,7 +67,7 @@ interface FrameProps extends Omit<Props, 'width' | 'opened'> {
   title: string
 }
 
-function Frame({ opened, session, isLive, save, title }: FrameProps) {
+function Frame({ opened, session, isLive, save, add, title }: FrameProps) {
   const { storeNbr } = useStore()
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
@@ -101,6 +104,8 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
           session.select(message.id)
           if (session.unseen.peek().includes(message.id)) onUnseen(message.id)
           return undefined
+        case 'hovered':
+          return session.hover(message.id)
         case 'unseen':
           session.unseen.value = message.ids
           return undefined
@@ -144,7 +149,7 @@ function Frame({ opened, session, isLive, save, title }: FrameProps) {
     <>
       {/* The keys edit by the outline; they reach the shop only while it is live. */}
       <ShopFrame frame={ref} opened={opened} title={title} isReady={isReady} isReachable={isLive} />
-      <Over session={session} frame={ref} isLive={isLive} />
+      <Over session={session} frame={ref} isLive={isLive} add={add} />
       <SayUnseen session={session} />
     </>
   )

@@ -50,10 +50,21 @@ export const OutlineRow = memo(
     ),
 )
 
-/** Distinguishes blocks of one type: first text, or name of the shown section. */
+/** Translations of the props themselves, by name. */
+const translated = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text)
+      .map(([pointer, text]) => [pointer.slice(1), text]),
+  )
+
+/** Distinguishes blocks of one type: first text as it is previewed, or name of the shown section. */
 function textOf(session: EditorSession, id: string): string {
   const node = session.block(id).value
-  if (node?.type !== sectionType) return firstText(node?.props)
+  if (node?.type !== sectionType) {
+    const texts = session.history.value.document.i18n?.[session.as.value.lang]?.[id]
+    return firstText({ ...node?.props, ...(texts && translated(texts)) })
+  }
   const { sectionNbr = '' } = sectionPropsOf(node)
   return session.sections.value.get(sectionNbr)?.document.title ?? ''
 }
