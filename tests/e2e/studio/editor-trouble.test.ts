@@ -39,7 +39,7 @@ describe('an editor in trouble', () => {
     await page.reload()
     await page.unroute('**/page.pushPage')
     await page.locator('iframe[data-ready]').waitFor()
-    await row(/第一/).click()
+    await row(/unsaved/).click()
     await expect
       .poll(() => page.getByLabel('Heading', { exact: true }).inputValue())
       .toBe('unsaved')
@@ -150,7 +150,9 @@ describe('an editor in trouble', () => {
     await expect.poll(() => faults.getByRole('listitem').count()).toBe(2)
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('g1/items/1/link')
-    await page.locator('summary', { hasText: 'To be mended before shoppers see the page: 2' }).click()
+    await page
+      .locator('summary', { hasText: 'To be mended before shoppers see the page: 2' })
+      .click()
     await button(page, /Go there: It shows nothing/).click()
     await expect.poll(focused).toBe('p1 goods')
     // What is mended leaves the list with the next save.

@@ -83,7 +83,10 @@ describe('a shared section', () => {
     const third = await openEditor(at, other)
     await third.row(/Shared section/).click()
     await button(page, 'Detach').click()
-    await third.row(/冷藏/).waitFor()
+    await third
+      .row(/^Heading/)
+      .nth(1)
+      .waitFor()
     await third.frame.getByText('滿千免運').waitFor()
     await third.saved()
     const { blocks, i18n } = await draftOf(other)

@@ -25,7 +25,9 @@ async function working(blocks: BlockNode[] = [main, heading('h1', '第一'), hea
 const inLanguage = async (page: Page, lang: string) => {
   await button(page, 'Preview as').click()
   await button(page, /Shown in/).click()
-  await page.getByRole('option', { name: lang }).click()
+  // Each language has its own name.
+  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
+  await page.getByRole('option', { name, exact: true }).click()
   await page.keyboard.press('Escape')
   await page.locator('iframe[data-ready]').waitFor()
 }
