@@ -68,6 +68,15 @@ export interface Wants {
   sections: readonly string[]
 }
 
+/** Words for a block that shoppers do not see. */
+export interface UnseenWords {
+  name: string
+  /** Why it is not seen. */
+  text: string
+  /** What a press on it does about that. */
+  cure: string
+}
+
 export type ToFrame =
   | { kind: 'show'; seq: number; shown: Shown }
   /** A gap in `seq` makes the frame request the whole page. */
@@ -87,8 +96,8 @@ export type ToFrame =
   | { kind: 'mark'; ids: readonly string[] }
   /** Reports where these blocks are, now and after each change. */
   | { kind: 'watch'; ids: readonly string[] | 'all' }
-  /** Texts to show in place of blocks that shoppers do not see, by id. */
-  | { kind: 'unseen'; words: Readonly<Record<string, string>> }
+  /** What to show in place of blocks that shoppers do not see, by id. */
+  | { kind: 'unseen'; words: Readonly<Record<string, UnseenWords>> }
   /** Draws with these design tokens, in light or dark, instead of the store's. */
   | { kind: 'theme'; theme: Readonly<Record<string, string>>; scheme: Scheme }
   /** Scrolls by pixels: while something is dragged near an edge, or together with another frame. */
@@ -108,6 +117,8 @@ export type FromFrame =
   | { kind: 'drawn' }
   | ({ kind: 'wants' } & Wants)
   | { kind: 'picked'; id: string }
+  /** The block under the pointer; '' once it is over none. */
+  | { kind: 'hovered'; id: string }
   /** A text was changed in place; the pointer leads into the block's props. */
   | { kind: 'typed'; id: string; pointer: string; text: string }
   | { kind: 'shortcut'; name: 'undo' | 'redo' | 'remove' | 'duplicate' | 'save' | 'escape' }

@@ -259,15 +259,22 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
   )
   document.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
   let isMoving = false
+  let over = ''
+  const hover = (id: string) => {
+    if (id === over) return
+    over = id
+    overlay.set('hovered', id)
+    send({ kind: 'hovered', id })
+  }
   document.addEventListener('pointermove', ({ clientX, clientY }) => {
     if (use !== 'edit' || isMoving) return
     isMoving = true
     requestAnimationFrame(() => {
       isMoving = false
-      overlay.set('hovered', ownId(blockAt(marks, clientX, clientY) ?? ''))
+      hover(ownId(blockAt(marks, clientX, clientY) ?? ''))
     })
   })
-  document.addEventListener('pointerleave', () => overlay.set('hovered', ''))
+  document.addEventListener('pointerleave', () => hover(''))
   document.addEventListener(
     'keydown',
     (event) => {

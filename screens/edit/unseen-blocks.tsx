@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FrameUse } from '../../runtime/edit/messages.ts'
+import type { FrameUse, UnseenWords } from '../../runtime/edit/messages.ts'
 import { signal, useSignal } from '../../engine/react/signals.ts'
 
 /**
@@ -12,6 +12,11 @@ const css = `
   box-sizing: border-box; min-width: 0; min-height: 32px; margin: 4px; padding: 6px 10px;
   border: 1px dashed #475569; border-radius: 4px; background: #f8fafc; color: #334155;
   font: 12px/1.5 system-ui, sans-serif; text-align: start; overflow-wrap: anywhere;
+  display: flex; flex-wrap: wrap; align-items: center; gap: 4px 8px; cursor: pointer;
+}
+[data-edit-cure] {
+  margin-inline-start: auto; padding: 3px 8px; border: 1px solid #94a3b8; border-radius: 6px;
+  background: #fff; color: #1e293b; font-weight: 500;
 }
 `
 
@@ -25,17 +30,19 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(css)
   document.adoptedStyleSheets.push(sheet)
-  const words = signal<Readonly<Record<string, string>>>({})
+  const words = signal<Readonly<Record<string, UnseenWords>>>({})
   const use = signal<FrameUse>('edit')
   const empty = signal<ReadonlySet<string>>(new Set())
   let sent = ''
   const Outline = ({ id }: { id: string }): ReactNode => {
-    const text = useSignal(words)[id]
+    const said = useSignal(words)[id]
     const isEdited = useSignal(use) === 'edit'
     // The Studio sends no label for blocks that are not in the document.
-    return isEdited && text !== undefined ? (
+    return isEdited && said ? (
       <div data-edit-unseen={id} dir="auto">
-        {text}
+        <b>{said.name}</b>
+        <span data-edit-why>{said.text}</span>
+        <span data-edit-cure>{said.cure}</span>
       </div>
     ) : null
   }
@@ -46,7 +53,7 @@ export function createUnseenBlocks(onChange: (ids: readonly string[]) => void) {
     IfEmpty({ id }: { id: string }): ReactNode {
       return useSignal(empty).has(id) ? <Outline id={id} /> : null
     },
-    say(next: Readonly<Record<string, string>>) {
+    say(next: Readonly<Record<string, UnseenWords>>) {
       words.value = next
     },
     setUse(next: FrameUse) {

@@ -10,13 +10,19 @@ export function IconButton(props: {
   icon: LucideIcon
   isDanger?: boolean
   isDisabled?: boolean
-  onPress(): void
+  /** Left out where it opens a menu. */
+  onPress?(): void
 }) {
   const { label, icon, isDanger = false, isDisabled = false, onPress } = props
   return (
     <TooltipTrigger delay={400}>
       <span className={styles.square} data-danger={isDanger || undefined}>
-        <Button look="plain" aria-label={label} isDisabled={isDisabled} onPress={onPress}>
+        <Button
+          look="plain"
+          aria-label={label}
+          isDisabled={isDisabled}
+          {...(onPress && { onPress })}
+        >
           <Icon of={icon} />
         </Button>
       </span>

@@ -1,11 +1,13 @@
+import type { LucideIcon } from 'lucide-react'
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
+import { Icon } from './icon.tsx'
 import styles from './segments.module.css'
 
-/** One of few short choices, all in sight, of which one is always chosen. */
+/** One of few short choices, all in sight, of which one is always chosen; an icon stands for its name. */
 export function Segments<V extends string>(props: {
   label: string
   value: V
-  options: readonly { id: V; name: string }[]
+  options: readonly { id: V; name: string; icon?: LucideIcon }[]
   onChange(value: V): void
 }) {
   const { label, value, options, onChange } = props
@@ -21,9 +23,14 @@ export function Segments<V extends string>(props: {
         if (chosen) onChange(chosen.id)
       }}
     >
-      {options.map(({ id, name }) => (
-        <ToggleButton key={id} id={id} className={styles.segment ?? ''}>
-          {name}
+      {options.map(({ id, name, icon }) => (
+        <ToggleButton
+          key={id}
+          id={id}
+          className={styles.segment ?? ''}
+          {...(icon && { 'aria-label': name })}
+        >
+          {icon ? <Icon of={icon} /> : name}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

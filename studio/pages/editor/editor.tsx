@@ -22,9 +22,15 @@ import type { PageAddress } from '../session/page-address.ts'
 import { useEditing } from '../session/use-editing.ts'
 import { doShortcut, shortcutOf } from './shortcuts.ts'
 import { spotOf, type Spot } from '../session/spot.ts'
-import { Toolbar, widths, type Device, type EditorDialog } from './toolbar.tsx'
+import { ChosenBlock } from './chosen-block.tsx'
+import { widths, type Device } from './modes.tsx'
+import { Pane } from './panes/pane.tsx'
+import { roomNow, usePanes } from './panes/use-panes.ts'
+import { PhoneTools } from './phone-tools.tsx'
+import { Toolbar, type EditorDialog } from './toolbar.tsx'
 import { TranslationsDialog } from './translations-dialog.tsx'
 import styles from './editor.module.css'
+import panesStyles from './panes/panes.module.css'
 import { useRoom } from '../../ui/rail.ts'
 import workspace from '../../ui/workspace.module.css'
 
@@ -46,8 +52,6 @@ const Inspector = lazy(async () => ({
   default: (await import('./inspector/inspector.tsx')).Inspector,
 }))
 
-const panes = ['outline', 'canvas', 'inspector'] as const
-
 /** Page editor with three panes: outline, the shop, settings of the selected block. */
 export function Editor(props: Props) {
   const { address, start, base, isKept, draftRev, publishedRev, store, opened, title } = props
@@ -68,15 +72,18 @@ export function Editor(props: Props) {
   })
   const [dialog, setDialog] = useState<EditorDialog>()
   const [device, setDevice] = useState<Device>('phone')
-  const [pane, setPane] = useState<(typeof panes)[number]>('canvas')
+  const panes = usePanes()
+  const { show } = panes
   const [isLive, setIsLive] = useState(false)
   const [said, setSaid] = useState('')
-  const close = useCallback(() => setDialog(undefined), [])
+  const close = useCallback(() => {
+    session.target.value = undefined
+    setDialog(undefined)
+  }, [session])
   const save = useCallback(() => void saver.now(), [saver])
   const goTo = useCallback(
     (spot: Spot) => {
       close()
-      setPane('inspector')
       session.goTo(spot)
     },
     [close, session],
@@ -114,13 +121,19 @@ export function Editor(props: Props) {
     addEventListener('keydown', pressed, { capture: true })
     return () => removeEventListener('keydown', pressed, { capture: true })
   }, [])
+  // Whatever leads to a setting opens the pane that has it.
+  const wanted = useSignal(session.wanted)
+  useEffect(() => {
+    if (wanted && !(wanted.isQuiet && roomNow() === 'sheet')) show('inspector', true)
+  }, [wanted, show])
   useRoom()
   return (
-    <div className={`${workspace.workspace} ${styles.editor}`} data-pane={pane}>
+    <div className={workspace.workspace}>
       <h1 className={styles.hidden}>{title}</h1>
       <Toolbar
         session={session}
         saver={saver}
+        panes={panes}
         device={device}
         setDevice={setDevice}
         isLive={isLive}
@@ -133,16 +146,9 @@ export function Editor(props: Props) {
         <Refused saver={saver} />
         <LeftFaults session={session} saver={saver} onGo={goTo} />
       </div>
-      <div className={`${workspace.tabs} ${styles.tabs}`} role="group" aria-label={t('panes')}>
-        {panes.map((id) => (
-          <Button key={id} aria-pressed={pane === id} onPress={() => setPane(id)}>
-            {t(`pane.${id}`)}
-          </Button>
-        ))}
-      </div>
       <DragArea session={session}>
-        <div className={styles.panes}>
-          <section className={styles.outline} data-f6 aria-label={t('pane.outline')}>
+        <div className={panesStyles.panes}>
+          <Pane side="outline" panes={panes}>
             <OutlinePane
               session={session}
               add={() => setDialog('add')}
@@ -151,23 +157,36 @@ export function Editor(props: Props) {
               copy={copy}
               paste={paste}
             />
-          </section>
-          <section className={styles.stage} data-f6 aria-label={t('pane.canvas')}>
+          </Pane>
+          <section className={panesStyles.stage} data-f6 aria-label={t('pane.canvas')}>
             <Canvas
               session={session}
               opened={opened}
               width={widths[device]}
               isLive={isLive}
               save={save}
+              add={() => setDialog('add')}
             />
           </section>
-          <section className={styles.inspector} data-f6 aria-label={t('pane.inspector')}>
+          <Pane side="inspector" panes={panes}>
             <Suspense>
               <Inspector session={session} />
             </Suspense>
-          </section>
+          </Pane>
+          {panes.room === 'sheet' && !isLive && !panes.isOpen('inspector') && (
+            <ChosenBlock session={session} edit={() => show('inspector', true)} />
+          )}
         </div>
       </DragArea>
+      {panes.room === 'sheet' && (
+        <PhoneTools
+          session={session}
+          panes={panes}
+          isLive={isLive}
+          setIsLive={setIsLive}
+          add={() => setDialog('add')}
+        />
+      )}
       <div className={styles.hidden} role="status">
         {said}
       </div>

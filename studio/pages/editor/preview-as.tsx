@@ -1,3 +1,4 @@
+import { CalendarClock, Eye } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { Dialog, DialogTrigger, Heading, Popover } from 'react-aria-components'
 import { useSignal } from '../../../engine/react/signals.ts'
@@ -6,9 +7,11 @@ import { listChoices, type ChoiceKind } from '../../../schemas/page/choice.ops.t
 import { terminals } from '../../../schemas/protocol/constants.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { isoOfShopTime, shopTimeOf } from '../../ui/shop-time.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Button, Soft } from '../../ui/ui.tsx'
 import { ChoiceField } from '../../fields/choice-field.tsx'
 import type { EditorSession } from '../session/session.ts'
@@ -26,7 +29,14 @@ const ofAddress: Readonly<Record<string, ChoiceKind>> = {
 }
 
 /** Chooses viewer, time and sample for the page in the editor. */
-export function PreviewAsButton({ session }: { session: EditorSession }) {
+export function PreviewAsButton({
+  session,
+  isTool = false,
+}: {
+  session: EditorSession
+  /** Its icon above the language, as one of a row of tools. */
+  isTool?: boolean
+}) {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr, timeZone } = store
@@ -42,9 +52,12 @@ export function PreviewAsButton({ session }: { session: EditorSession }) {
   const who = as.levelNbr === undefined ? t('guest') : level || t('member')
   return (
     <DialogTrigger>
-      <Button aria-label={t('previewAs')}>
-        {who} · {as.lang}
-        {as.at !== undefined && ' · ⏱'}
+      <Button look="plain" aria-label={t('previewAs')}>
+        <Icon of={as.at === undefined ? Eye : CalendarClock} {...(isTool && { size: 'nav' })} />
+        <span className={styles.viewer}>
+          {!isTool && `${who} · `}
+          <span lang={as.lang}>{ownLangName(as.lang)}</span>
+        </span>
       </Button>
       <Popover className={styles.popover ?? ''} placement="bottom end">
         <Dialog className={styles.previewAs ?? ''}>
@@ -54,7 +67,7 @@ export function PreviewAsButton({ session }: { session: EditorSession }) {
           <Choice
             label={t('shownIn')}
             value={as.lang}
-            options={session.langs.map((id) => ({ id, name: id }))}
+            options={session.langs.map((id) => ({ id, name: ownLangName(id) }))}
             onChange={(lang) => set({ lang })}
           />
           <Choice

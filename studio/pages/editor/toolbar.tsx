@@ -1,32 +1,30 @@
-import { History, Languages, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, History, Languages, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Choice } from '../../ui/fields.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Segments } from '../../ui/segments.tsx'
-import { Badge, Button } from '../../ui/ui.tsx'
+import { Button } from '../../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
-import { useListedPage } from '../publishing/use-page.ts'
 import { usePageName } from '../page-name.ts'
+import { DeviceWidth, Mode, type Device } from './modes.tsx'
+import { MoreMenu } from './more-menu.tsx'
+import type { Panes } from './panes/use-panes.ts'
 import { PreviewAsButton } from './preview-as.tsx'
+import { PublishState } from './publish-state.tsx'
 import type { Saver } from '../session/saver.ts'
 import { nameOfPage } from '../session/page-address.ts'
 import type { EditorSession } from '../session/session.ts'
 import workspace from '../../ui/workspace.module.css'
-
-/** Widths of the frame, in pixels. */
-export const widths = { phone: 390, tablet: 768, desktop: 1280 } as const
-export type Device = keyof typeof widths
-const devices = Object.keys(widths) as Device[] // keys of the table above
+import styles from './toolbar.module.css'
 
 export type EditorDialog = 'add' | 'section' | 'publish' | 'history' | 'translations'
 
 interface Props {
   session: EditorSession
   saver: Saver
+  panes: Panes
   device: Device
   setDevice(device: Device): void
   isLive: boolean
@@ -34,48 +32,71 @@ interface Props {
   open(dialog: EditorDialog): void
 }
 
-export function Toolbar({ session, saver, device, setDevice, isLive, setIsLive, open }: Props) {
+/** What the page is and its state, how it is shown, and what is done with all of it. */
+export function Toolbar(props: Props) {
+  const { session, saver, panes, device, setDevice, isLive, setIsLive, open } = props
   const { t } = useTexts()
   const store = useStore()
   const state = useSignal(saver.state)
+  const isPhone = panes.room === 'sheet'
   return (
-    <div className={workspace.bar} role="toolbar" aria-label={t('tools')}>
-      <Link href={`/${store.storeNbr}/pages`}>{t('pages')}</Link>
-      <PageName session={session} />
-      <span className={workspace.state} role="status">
-        {t(`state.${state.kind}`)}
-      </span>
-      <Planned session={session} />
-      <Presence address={session.address} />
-      <span className={workspace.gap} />
-      <Steps session={session} />
-      <PreviewAsButton session={session} />
-      <Choice<Device>
-        label={t('width')}
-        isPlain
-        value={device}
-        options={devices.map((id) => ({ id, name: t(`device.${id}`) }))}
-        onChange={setDevice}
-      />
-      <Segments
-        label={t('mode')}
-        value={isLive ? 'live' : 'editing'}
-        options={(['editing', 'live'] as const).map((id) => ({ id, name: t(id) }))}
-        onChange={(mode) => setIsLive(mode === 'live')}
-      />
-      <Button look="plain" onPress={() => open('translations')}>
-        <Icon of={Languages} />
-        {t('translations')}
-      </Button>
-      <Button look="plain" onPress={() => open('history')}>
-        <Icon of={History} />
-        {t('history')}
-      </Button>
-      {may(store, 'pages.publish') && (
-        <Button look="primary" onPress={() => open('publish')}>
-          {t('publish')}
-        </Button>
+    <div className={styles.bar} role="toolbar" aria-label={t('tools')}>
+      <div className={styles.start}>
+        <Link
+          className={styles.back ?? ''}
+          href={`/${store.storeNbr}/pages`}
+          aria-label={t('pages')}
+        >
+          <Icon of={ArrowLeft} />
+        </Link>
+        {!isPhone && !panes.isOpen('outline') && (
+          <IconButton
+            label={t('paneShow.outline')}
+            icon={PanelLeft}
+            onPress={() => panes.show('outline', true)}
+          />
+        )}
+        <PageName session={session} />
+        <PublishState address={session.address} saver={saver} />
+        <span className={styles.saved} role="status">
+          {t(`state.${state.kind}`)}
+        </span>
+        <Presence address={session.address} />
+      </div>
+      {!isPhone && (
+        <div className={styles.middle}>
+          <Mode isLive={isLive} setIsLive={setIsLive} />
+          <DeviceWidth device={device} setDevice={setDevice} />
+          <PreviewAsButton session={session} />
+        </div>
       )}
+      <div className={styles.end}>
+        <Steps session={session} isPhone={isPhone} />
+        {isPhone ? (
+          <MoreMenu session={session} open={open} />
+        ) : (
+          <>
+            <IconButton
+              label={t('translations')}
+              icon={Languages}
+              onPress={() => open('translations')}
+            />
+            <IconButton label={t('history')} icon={History} onPress={() => open('history')} />
+            {!panes.isOpen('inspector') && (
+              <IconButton
+                label={t('paneShow.inspector')}
+                icon={PanelRight}
+                onPress={() => panes.show('inspector', true)}
+              />
+            )}
+          </>
+        )}
+        {may(store, 'pages.publish') && (
+          <Button look="primary" onPress={() => open('publish')}>
+            {t('publish')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
@@ -90,22 +111,8 @@ function PageName({ session }: { session: EditorSession }) {
   )
 }
 
-/** Time of the scheduled publication, if any. */
-function Planned({ session }: { session: EditorSession }) {
-  const { t, moment } = useTexts()
-  const { schedule } = useListedPage(session.address) ?? {}
-  if (!schedule) return null
-  return (
-    <Badge>
-      {schedule.failure
-        ? t('scheduleFailed', { reason: schedule.failure.slice(0, 60) })
-        : t('plannedFor', { at: moment(schedule.at) })}
-    </Badge>
-  )
-}
-
 /** A component of its own, since it is rendered with each change. */
-function Steps({ session }: { session: EditorSession }) {
+function Steps({ session, isPhone }: { session: EditorSession; isPhone: boolean }) {
   const { t } = useTexts()
   const { past, future } = useSignal(session.history)
   return (
@@ -116,12 +123,14 @@ function Steps({ session }: { session: EditorSession }) {
         isDisabled={!past.length}
         onPress={() => session.undo()}
       />
-      <IconButton
-        label={t('redo')}
-        icon={Redo2}
-        isDisabled={!future.length}
-        onPress={() => session.redo()}
-      />
+      {!isPhone && (
+        <IconButton
+          label={t('redo')}
+          icon={Redo2}
+          isDisabled={!future.length}
+          onPress={() => session.redo()}
+        />
+      )}
     </>
   )
 }

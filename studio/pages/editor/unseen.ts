@@ -18,6 +18,12 @@ export interface Unseen {
   spot: Spot
 }
 
+/** Name of what leads to the setting. */
+export function cureOf({ spot: { pointer } }: Unseen): 'cure.show' | 'cure.bind' | 'cure.open' {
+  if (pointer.startsWith('/show')) return 'cure.show'
+  return pointer.startsWith('/bind') ? 'cure.bind' : 'cure.open'
+}
+
 export interface UnseenWords {
   t: T
   lang: StudioLang

@@ -3,10 +3,12 @@ import { useSignal } from '../../../engine/react/signals.ts'
 import { listChoices } from '../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
-import { useTexts } from '../../kernel/texts/texts.tsx'
+import { useTexts, type T } from '../../kernel/texts/texts.tsx'
 import { useNow } from '../../ui/use-now.ts'
+import type { UnseenWords } from '../../../runtime/edit/messages.ts'
 import type { EditorSession } from '../session/session.ts'
-import { unseenOf, type Unseen } from './unseen.ts'
+import { useBlockName } from './block-name.ts'
+import { cureOf, unseenOf, type Unseen } from './unseen.ts'
 
 /** Returns a function that explains why shoppers do not see a block. */
 export function useUnseen(session: EditorSession): (id: string) => Unseen | undefined {
@@ -35,6 +37,12 @@ export function useUnseen(session: EditorSession): (id: string) => Unseen | unde
   )
 }
 
+const wordsOf = (name: string, why: Unseen | undefined, t: T): UnseenWords => ({
+  name,
+  text: why?.text ?? '',
+  cure: why ? t(cureOf(why)) : '',
+})
+
 /** Sends the frame the explanations to show in place of hidden blocks. */
 export function SayUnseen({ session }: { session: EditorSession }): null {
   const why = useUnseen(session)
@@ -42,11 +50,13 @@ export function SayUnseen({ session }: { session: EditorSession }): null {
   useSignal(session.history)
   useSignal(session.failed)
   useSignal(session.as)
-  const texts = JSON.stringify(ids.map((id) => why(id)?.text ?? ''))
+  const nameOf = useBlockName(session)
+  const { t } = useTexts()
+  const texts = JSON.stringify(ids.map((id) => wordsOf(nameOf(id), why(id), t)))
   // Also for the same words once the frame asked anew.
   useEffect(() => {
-    const list = JSON.parse(texts) as string[] // written above
-    const said = ids.map((id, at) => [id, list[at] ?? ''] as const).filter(([, text]) => text)
+    const list = JSON.parse(texts) as UnseenWords[] // written above
+    const said = ids.flatMap((id, at) => (list[at]?.text ? [[id, list[at]] as const] : []))
     session.post({ kind: 'unseen', words: Object.fromEntries(said) })
   }, [session, texts, ids])
   return null

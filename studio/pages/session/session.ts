@@ -18,6 +18,7 @@ import {
   type ReadonlySignal,
   type Signal,
 } from '../../../engine/react/signals.ts'
+import { blockSpecs } from '../../../blocks/specs.ts'
 import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
@@ -30,6 +31,9 @@ import { DragState } from '../../ui/drag/drag-state.ts'
 import type { PageAddress } from './page-address.ts'
 import { withPointer } from './pointer.ts'
 import type { Spot } from './spot.ts'
+
+/** Milliseconds that a block counts as hovered after the pointer left it. */
+const lingering = 700
 
 const isSamePlace = (one: Place, other: Place): boolean =>
   one.parent === other.parent && one.slot === other.slot && one.index === other.index
@@ -73,6 +77,11 @@ export class EditorSession {
     return found
   })
   readonly #blocks = new Map<string, Signal<BlockNode | undefined>>()
+  /** The block under the pointer on the page; '' for none. */
+  readonly hovered = signal('')
+  #leaving: ReturnType<typeof setTimeout> | undefined
+  /** Where the next new block goes, if a place was chosen on the page. */
+  readonly target = signal<Place | undefined>(undefined)
   /** Pixels of the Studio's window per pixel of the frame. */
   scale = 1
   /** Increases with every change except typing, which form fields handle themselves. */
@@ -276,13 +285,25 @@ export class EditorSession {
     this.applyEdits([{ kind: 'move', id: now.id, to }], { selected: now.id })
   }
 
+  /** Notes what is under the pointer; "nothing" holds after a moment, in which it reaches a button. */
+  hover(id: string): void {
+    clearTimeout(this.#leaving)
+    const set = () => {
+      if (id === this.hovered.peek()) return
+      this.hovered.value = id
+      this.watch()
+    }
+    if (id) set()
+    else this.#leaving = setTimeout(set, lingering)
+  }
+
   /**
-   * Requests block positions from the frame: all of them during a drag, otherwise the selected
-   * one's.
+   * Requests block positions from the frame: all of them during a drag, otherwise of the selected
+   * and the hovered one.
    */
   watch(): void {
-    const { selected } = this
-    this.post({ kind: 'watch', ids: this.drag.now.peek() ? 'all' : selected ? [selected] : [] })
+    const ids = [this.selected, this.hovered.peek()].filter(Boolean)
+    this.post({ kind: 'watch', ids: this.drag.now.peek() ? 'all' : ids })
   }
 
   mayRemove(id = this.selected): boolean {
@@ -306,9 +327,11 @@ export class EditorSession {
     return (list[at.index + 1] ?? list[at.index - 1])?.id ?? at.parent
   }
 
-  /** Places for a new block of a type, the nearest after the selected block first. */
+  /** Place for a new block of a type: the chosen one, else the nearest after the selected block first. */
   placeFor(spec: BlockSpec): Place | undefined {
     const places = placesFor(this.document, { spec }, this.rules)
+    const target = this.target.peek()
+    if (target) return places.find((place) => isSamePlace(place, target))
     const here = placeOf(this.document, this.selected)
     const within = places.filter(({ parent }) => parent === this.selected && this.selected !== '')
     const beside =
@@ -316,6 +339,12 @@ export class EditorSession {
     return (
       beside ?? within.at(-1) ?? places.findLast(({ parent }) => parent === '') ?? places.at(-1)
     )
+  }
+
+  /** Whether some kind of block may be added to the list of a place. */
+  mayHoldMore({ parent, slot }: Place): boolean {
+    const owner = parent ? this.spec(parent) : undefined
+    return blockSpecs.some((spec) => mayStand(spec, owner, slot, this.rules.p1))
   }
 
   /** Whether a block can become a shared section: content, where sections are allowed. */

@@ -141,6 +141,27 @@ export async function dragTo(page: Page, from: Locator, to: { x: number; y: numb
   await page.mouse.up()
 }
 
+/** Opens the menu of the chosen block's row; returns one of its items. */
+export async function inRowMenu(page: Page, name: string): Promise<Locator> {
+  const row = page.getByRole('tree').locator('[data-selected]')
+  await row.hover()
+  await row.getByRole('button', { name: /^More for/ }).click()
+  return page.getByRole('menuitem', { name, exact: true })
+}
+
+/** Does what the menu of the chosen block's row offers. */
+export async function chooseInRow(page: Page, name: string): Promise<void> {
+  await (await inRowMenu(page, name)).click()
+}
+
+/** Expects that the chosen block offers something that it cannot do now. */
+export async function expectOff(page: Page, name: string): Promise<void> {
+  const item = await inRowMenu(page, name)
+  await expect.poll(() => item.getAttribute('aria-disabled')).toBe('true')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => item.count()).toBe(0)
+}
+
 /** Waits until the frame shows a text. */
 export async function expectShown(frame: FrameLocator, text: string | RegExp): Promise<void> {
   await expect.poll(() => frame.getByText(text).count()).toBe(1)

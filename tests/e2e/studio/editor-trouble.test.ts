@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { deskMaker } from './desk.ts'
-import { button, draftOf, editorMaker, heading, main, revOf, titlesIn } from './editing.ts'
+import {
+  button,
+  chooseInRow,
+  draftOf,
+  editorMaker,
+  heading,
+  main,
+  revOf,
+  titlesIn,
+} from './editing.ts'
 
 const editing = editorMaker(deskMaker())
 
@@ -30,7 +39,7 @@ describe('an editor in trouble', () => {
     await page.reload()
     await page.unroute('**/page.pushPage')
     await page.locator('iframe[data-ready]').waitFor()
-    await row(/第一/).click()
+    await row(/unsaved/).click()
     await expect
       .poll(() => page.getByLabel('Heading', { exact: true }).inputValue())
       .toBe('unsaved')
@@ -141,12 +150,14 @@ describe('an editor in trouble', () => {
     await expect.poll(() => faults.getByRole('listitem').count()).toBe(2)
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('g1/items/1/link')
-    await page.getByText('To be mended before shoppers see the page: 2').click()
+    await page
+      .locator('summary', { hasText: 'To be mended before shoppers see the page: 2' })
+      .click()
     await button(page, /Go there: It shows nothing/).click()
     await expect.poll(focused).toBe('p1 goods')
     // What is mended leaves the list with the next save.
     await row(/Product list/).click()
-    await button(page, 'Remove').click()
+    await chooseInRow(page, 'Remove')
     await page.getByText('To be mended before shoppers see the page: 1').waitFor()
     await editor.close()
   })
@@ -160,18 +171,20 @@ describe('an editor in trouble', () => {
     ])
     const { page, frame, row, outline } = editor
     const unseen = frame.locator('[data-edit-unseen]')
+    const reasons = unseen.locator('[data-edit-why]')
     await expect
-      .poll(() => unseen.allInnerTexts())
+      .poll(() => reasons.allInnerTexts())
       .toEqual(['Only members', 'Nothing to show: choose what it shows'])
     const isSelected = (name: RegExp) => row(name).getAttribute('aria-selected')
-    await unseen.first().click()
+    await expect.poll(() => unseen.first().innerText()).toMatch(/^Heading/)
+    await unseen.first().getByText('Change who sees it').click()
     await expect.poll(() => isSelected(/會員/)).toBe('true')
     await page.getByRole('tab', { name: 'Visibility', selected: true }).waitFor()
     await unseen.last().click()
     await page.getByRole('tab', { name: 'Data', selected: true }).waitFor()
     await button(page, /^Move .* on the page$/).waitFor()
-    await button(page, 'Move up').click()
-    await expect.poll(() => unseen.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
+    await chooseInRow(page, 'Move up')
+    await expect.poll(() => reasons.allInnerTexts()).toEqual([expect.stringMatching(/^Nothing/), 'Only members']) // prettier-ignore
     await expect.poll(async () => (await outline()).at(-1)).toMatch(/會員/)
     await page.getByRole('radio', { name: 'Try' }).click()
     await expect.poll(() => unseen.count()).toBe(0)
@@ -196,9 +209,10 @@ describe('an editor in trouble', () => {
 
   it('pastes nothing from elsewhere: text, HTML, and blocks that are none', async () => {
     const editor = await editing()
-    const { page, outline } = editor
+    const { page, row, outline } = editor
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     const before = await outline()
+    await row(/第一/).click()
     for (const text of [
       '<img src=x onerror=alert(1)>',
       '{"format":1,"node":{"id":"a","type":5}}',
@@ -207,7 +221,7 @@ describe('an editor in trouble', () => {
       'null',
     ]) {
       await page.evaluate((written) => navigator.clipboard.writeText(written), text)
-      await button(page, 'Paste').click()
+      await chooseInRow(page, 'Paste')
       await page.getByText('There is no block to paste').waitFor()
       await expect.poll(() => outline()).toEqual(before)
     }

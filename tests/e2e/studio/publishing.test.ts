@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { BlockNode, PageDocument } from '../../../engine/document/document.schema.ts'
 import { deskMaker, expectNoBarriers, type Desk } from './desk.ts'
-import { button, heading, main, openEditor, savePage } from './editing.ts'
+import { button, chooseInRow, heading, main, openEditor, savePage } from './editing.ts'
 
 const desk = deskMaker()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -299,7 +299,7 @@ describe('two operators on one page', () => {
     await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果'))
     const rows = one.page.getByRole('tree').getByRole('treeitem')
     await rows.filter({ hasText: '好好介紹' }).first().click()
-    await button(one.page, 'Duplicate').click()
+    await chooseInRow(one.page, 'Duplicate')
     await expect
       .poll(async () => {
         const { blocks } = (await draftOf(one.page, nbr)).document
@@ -314,7 +314,7 @@ describe('two operators on one page', () => {
     // The same block: nothing is lost until one of them is chosen.
     await change(other.page, nbr, (document) => withTitle(document, 'goodsTitle', '無花果三種'))
     await rows.filter({ hasText: '無花果' }).first().click()
-    await button(one.page, 'Remove').click()
+    await chooseInRow(one.page, 'Remove')
     await dialog(one.page).getByText('Both of you changed this').waitFor()
     await expectNoBarriers(one.page)
     await dialog(one.page)

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { deskMaker, expectNoBarriers } from './desk.ts'
-import { button, draftOf, heading, main, openEditor, savePage } from './editing.ts'
+import { button, chooseInRow, draftOf, heading, main, openEditor, savePage } from './editing.ts'
 
 const desk = deskMaker()
 
@@ -15,7 +15,7 @@ describe('a shared section', () => {
     const first = await openEditor(at, nbr)
     const { page } = at
     await first.row(/冷藏/).click()
-    await button(page, 'Share').click()
+    await chooseInRow(page, 'Share')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name of the section').fill(name)
     await button(page, 'Make a shared section').click()
@@ -83,7 +83,10 @@ describe('a shared section', () => {
     const third = await openEditor(at, other)
     await third.row(/Shared section/).click()
     await button(page, 'Detach').click()
-    await third.row(/冷藏/).waitFor()
+    await third
+      .row(/^Heading/)
+      .nth(1)
+      .waitFor()
     await third.frame.getByText('滿千免運').waitFor()
     await third.saved()
     const { blocks, i18n } = await draftOf(other)

@@ -49,7 +49,7 @@ describe('a block', () => {
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const target = await row(/第一/).boundingBox()
     await expectNoBarriers(page)
-    await dragByTouch(page, row(/第三/).getByRole('button'), {
+    await dragByTouch(page, row(/第三/).getByRole('button', { name: /^Move/ }), {
       x: (target?.x ?? 0) + 60,
       y: (target?.y ?? 0) + 2,
     })

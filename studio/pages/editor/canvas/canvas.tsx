@@ -25,10 +25,13 @@ interface Props {
   /** Opens the shop’s side menu, of a live page. */
   hasMenuOpen?: boolean
   save(): void
+  /** Opens the blocks to add, while the page is edited. */
+  add?: (() => void) | undefined
 }
 
 /** The shop in a frame, which draws the page being edited. */
-export function Canvas({ session, opened, width, isLive, hasMenuOpen = false, save }: Props) {
+export function Canvas(props: Props) {
+  const { session, opened, width, isLive, hasMenuOpen = false, save, add } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { lang } = useSignal(session.as)
@@ -54,6 +57,7 @@ export function Canvas({ session, opened, width, isLive, hasMenuOpen = false, sa
             isLive={isLive}
             hasMenuOpen={hasMenuOpen}
             save={save}
+            add={add}
             title={t('canvas')}
           />
         )}
@@ -67,7 +71,7 @@ interface FrameProps extends Omit<Props, 'width' | 'opened'> {
   title: string
 }
 
-function Frame({ opened, session, isLive, hasMenuOpen, save, title }: FrameProps) {
+function Frame({ opened, session, isLive, hasMenuOpen, save, add, title }: FrameProps) {
   const { storeNbr } = useStore()
   const ref = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
@@ -104,6 +108,8 @@ function Frame({ opened, session, isLive, hasMenuOpen, save, title }: FrameProps
           session.select(message.id)
           if (session.unseen.peek().includes(message.id)) onUnseen(message.id)
           return undefined
+        case 'hovered':
+          return session.hover(message.id)
         case 'unseen':
           session.unseen.value = message.ids
           return undefined
@@ -150,7 +156,7 @@ function Frame({ opened, session, isLive, hasMenuOpen, save, title }: FrameProps
     <>
       {/* The keys edit by the outline; they reach the shop only while it is live. */}
       <ShopFrame frame={ref} opened={opened} title={title} isReady={isReady} isReachable={isLive} />
-      <Over session={session} frame={ref} isLive={isLive} />
+      <Over session={session} frame={ref} isLive={isLive} add={add} />
       <SayUnseen session={session} />
     </>
   )

@@ -7,6 +7,7 @@ import type { Line } from '../../../ui/drag/drag-state.ts'
 import { InsertionLine } from '../drag/insertion-line.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
+import { Between } from './between.tsx'
 import { lineBetween } from './line-between.ts'
 import styles from './canvas.module.css'
 
@@ -14,15 +15,17 @@ import styles from './canvas.module.css'
 const edge = 48
 const step = 14
 
-/** Overlay of the frame: handle of the selected block, and insertion line. */
+/** Overlay of the frame: handle of the selected block, buttons that add beside it, insertion line. */
 export function Over({
   session,
   frame,
   isLive,
+  add,
 }: {
   session: EditorSession
   frame: RefObject<HTMLIFrameElement | null>
   isLive: boolean
+  add: (() => void) | undefined
 }) {
   const element = useRef<HTMLDivElement>(null)
   const selected = useSignal(session.selection)
@@ -65,6 +68,7 @@ export function Over({
           <Handle key={selected} session={session} id={selected} />
         </div>
       )}
+      {!isLive && !now && add && <Between session={session} add={add} />}
       <InsertionLine session={session} lineOf={lineOf} field={element} />
     </div>
   )

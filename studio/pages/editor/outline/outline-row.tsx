@@ -1,4 +1,11 @@
-import { ChevronDown, ChevronRight } from 'lucide-react'
+import {
+  ChevronDown,
+  ChevronRight,
+  CircleAlert,
+  CircleDashed,
+  Ellipsis,
+  GripVertical,
+} from 'lucide-react'
 import { useDraggable } from '@dnd-kit/react'
 import type { ItemInstance } from '@headless-tree/core'
 import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react'
@@ -20,6 +27,8 @@ interface RowProps {
   isFocused: boolean
   /** Undefined for a block without children. */
   isOpen: boolean | undefined
+  /** Opens the menu of a block at an element; always the same function. */
+  openMenu(id: string, from: HTMLElement): void
 }
 
 /** Row of one block; rendered again only if its content changed. */
@@ -41,10 +50,21 @@ export const OutlineRow = memo(
     ),
 )
 
-/** Distinguishes blocks of one type: first text, or name of the shown section. */
+/** Translations of the props themselves, by name. */
+const translated = (texts: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts)
+      .filter(([, text]) => text)
+      .map(([pointer, text]) => [pointer.slice(1), text]),
+  )
+
+/** Distinguishes blocks of one type: first text as it is previewed, or name of the shown section. */
 function textOf(session: EditorSession, id: string): string {
   const node = session.block(id).value
-  if (node?.type !== sectionType) return firstText(node?.props)
+  if (node?.type !== sectionType) {
+    const texts = session.history.value.document.i18n?.[session.as.value.lang]?.[id]
+    return firstText({ ...node?.props, ...(texts && translated(texts)) })
+  }
   const { sectionNbr = '' } = sectionPropsOf(node)
   return session.sections.value.get(sectionNbr)?.document.title ?? ''
 }
@@ -64,6 +84,7 @@ function RowView({
   text,
   hasShow,
   reason,
+  openMenu,
 }: RowProps & { text: string; hasShow: boolean; reason: string | undefined }) {
   const { t } = useTexts()
   const name = useBlockName(session)(id)
@@ -109,6 +130,11 @@ function RowView({
       data-selected={isSelected || undefined}
       data-dragging={isDragging || undefined}
       style={{ '--depth': depth } as CSSProperties} // a custom property
+      // Also of Shift F10 and of the key for it.
+      onContextMenu={(event) => {
+        event.preventDefault()
+        openMenu(id, event.currentTarget)
+      }}
       onClick={() => {
         item.setFocused()
         session.select(id, true)
@@ -127,12 +153,12 @@ function RowView({
       <span className={styles.text}>{text}</span>
       {hasShow && (
         <span className={styles.mark} title={t('hasConditions')} aria-hidden>
-          ◐
+          <Icon of={CircleDashed} size="badge" />
         </span>
       )}
       {reason !== undefined && (
         <span className={styles.bad} title={reason} aria-hidden>
-          ⚠
+          <Icon of={CircleAlert} size="badge" />
         </span>
       )}
       <button
@@ -143,7 +169,20 @@ function RowView({
         aria-label={t('moveBlock', { name: text ? `${name}, ${text}` : name })}
         onClick={(event) => event.stopPropagation()}
       >
-        ⠿
+        <Icon of={GripVertical} />
+      </button>
+      <button
+        type="button"
+        className={`${styles.grip} ${styles.more}`}
+        tabIndex={isFocused ? 0 : -1}
+        aria-haspopup="menu"
+        aria-label={t('moreFor', { name: text ? `${name}, ${text}` : name })}
+        onClick={(event) => {
+          event.stopPropagation()
+          openMenu(id, event.currentTarget)
+        }}
+      >
+        <Icon of={Ellipsis} />
       </button>
     </div>
   )

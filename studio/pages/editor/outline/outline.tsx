@@ -15,6 +15,7 @@ import { listAt, type Place } from '../../../../engine/edit/tree.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import type { Line } from '../../../ui/drag/drag-state.ts'
 import { InsertionLine } from '../drag/insertion-line.tsx'
+import { Button } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { OutlineRow } from './outline-row.tsx'
 import styles from './outline.module.css'
@@ -22,7 +23,15 @@ import styles from './outline.module.css'
 const root = 'root'
 
 /** Tree of the page's blocks, to select and drag. */
-export function Outline({ session }: { session: EditorSession }) {
+export function Outline({
+  session,
+  openMenu,
+  paste,
+}: {
+  session: EditorSession
+  openMenu(id: string, from: HTMLElement): void
+  paste(): unknown
+}) {
   const { t } = useTexts()
   // The tree is built again only when blocks come, go or move, not with every letter.
   // After the page itself has changed, which is what the operator looks at.
@@ -102,11 +111,20 @@ export function Outline({ session }: { session: EditorSession }) {
             depth={item.getItemMeta().level}
             isSelected={item.isSelected()}
             isFocused={item.isFocused()}
+            openMenu={openMenu}
             isOpen={item.isFolder() ? item.isExpanded() : undefined}
           />
         ))}
       </div>
-      {!shape && <p>{t('emptyPage')}</p>}
+      {!shape && (
+        <>
+          <p>{t('emptyPage')}</p>
+          {/* There is no row whose menu has it. */}
+          <Button look="plain" onPress={() => void paste()}>
+            {t('paste')}
+          </Button>
+        </>
+      )}
       <InsertionLine session={session} lineOf={lineOf} field={pane} />
     </>
   )

@@ -11,6 +11,7 @@ export type Fit = 'beside' | 'elsewhere' | 'unfit'
 export function fitOf(session: EditorSession, spec: BlockSpec): Fit {
   const to = session.placeFor(spec)
   if (!to) return 'unfit'
+  if (session.target.peek()) return 'beside'
   const here = placeOf(session.document, session.selected)
   if (!here) return 'elsewhere'
   const isWithin = to.parent === session.selected
