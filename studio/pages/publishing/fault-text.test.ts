@@ -81,7 +81,7 @@ function rulesIn(schema: TSchema, found = new Set<string>()): Set<string> {
   return found
 }
 const notRules = new Set(
-  'properties patternProperties items default title description titles role picker when isOfWords bindable meaning'.split(
+  'properties patternProperties items default title description titles role picker when isOfWords isMenu width bindable meaning'.split(
     ' ',
   ),
 )
