@@ -5,7 +5,7 @@ import { registerForInterpreter } from '../../../engine/contract/interpret.ts'
 import { withDefaults } from '../../../engine/contract/with-defaults.ts'
 import { withTexts } from '../../../engine/document/localise.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { useLangName } from '../../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { Soft } from '../../ui/ui.tsx'
 import type { Data, Inspected } from '../editor/inspector/field-templates.tsx'
 import { SchemaForm } from '../editor/inspector/schema-form.tsx'
@@ -25,7 +25,6 @@ interface Props {
 /** Name, link and picture of an entry, by the schema of its block, in the shown language. */
 export function EntryForm({ session, list, entry, level }: Props) {
   const { t } = useTexts()
-  const nameOf = useLangName()
   useSignal(session.formVersion)
   const { lang } = useSignal(session.as)
   const { block, prop, schema } = list
@@ -70,7 +69,7 @@ export function EntryForm({ session, list, entry, level }: Props) {
     <>
       <SchemaForm inspected={inspected} properties={properties} onChange={change} />
       {missing.length > 0 && (
-        <Soft>{t('menus.missing', { langs: missing.map(nameOf).join(', ') })}</Soft>
+        <Soft>{t('menus.missing', { langs: missing.map(ownLangName).join(', ') })}</Soft>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import type { Lang } from '../../../schemas/lang.ts'
 import { specByType } from '../../../blocks/specs.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { useLangName } from '../../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { Choice } from '../../ui/fields.tsx'
 import type { OpenedFrame } from '../../ui/frame/shop-frame.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -35,7 +35,6 @@ interface Props extends Omit<Editing, 'lang'> {
 export function MenuEditor({ opened, choice, ...editing }: Props) {
   const { t } = useTexts()
   const store = useStore()
-  const nameOf = useLangName()
   const { session, saver } = useEditing({ ...editing, lang: opened.lang })
   const as = useSignal(session.as)
   const list = useMenuList(session)
@@ -57,7 +56,7 @@ export function MenuEditor({ opened, choice, ...editing }: Props) {
           label={t('menus.lang')}
           isPlain
           value={as.lang}
-          options={session.langs.map((id) => ({ id, name: nameOf(id) }))}
+          options={session.langs.map((id) => ({ id, name: ownLangName(id) }))}
           onChange={(lang) => (session.as.value = { ...session.as.peek(), lang })}
         />
         <Choice<'phone' | 'desktop'>

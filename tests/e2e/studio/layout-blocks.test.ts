@@ -48,7 +48,7 @@ it('a block is dragged between blocks side by side, by mouse and by keys', async
   await editor.undo()
   expect(within(await saved())).toEqual(['h1', 'h2'])
 
-  await row(/第三/).getByRole('button').focus()
+  await row(/第三/).getByRole('button', { name: /^Move/ }).focus()
   await editor.page.keyboard.press('Space')
   await editor.page.keyboard.press('ArrowUp')
   await editor.page.keyboard.press('Space')

@@ -48,8 +48,7 @@ it('space and background of a block are chosen for two widths, taken back, and p
   await group.getByRole('textbox', { name: 'Background value' }).fill('#fff5')
   await group.getByRole('textbox', { name: 'Background value' }).fill('#fff5e0')
   await expect.poll(() => drawn(frame)).toEqual(['32px rgba(0, 0, 0, 0)'])
-  await button(page, /Width/).click()
-  await page.getByRole('option', { name: 'Desktop' }).click()
+  await page.getByRole('radio', { name: 'Desktop' }).click()
   await expect.poll(() => drawn(frame)).toEqual([`64px ${pale}`])
   expect((await saved()).blocks[1]?.layout).toEqual({
     base: { above: 'l' },
