@@ -16,6 +16,7 @@ const entries = [
 export const accordionSamples = defineSamples(accordionSpec, {
   default: { slots: { entries } },
   cards: {
+    title: 'Cards',
     props: { look: 'card', opening: 'one', isFirstOpen: true },
     slots: { entries },
   },

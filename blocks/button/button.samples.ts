@@ -5,8 +5,11 @@ const link = { linkType: 'page', link: '/items' } as const
 
 export const buttonSamples = defineSamples(buttonSpec, {
   default: { props: { text: '看全部商品', ...link } },
-  outline: { props: { text: '認識我們', look: 'outline', align: 'center', ...link } },
-  wide: { props: { text: '開始選購', align: 'stretch', ...link } },
+  outline: {
+    title: 'Outlined',
+    props: { text: '認識我們', look: 'outline', align: 'center', ...link },
+  },
+  wide: { title: 'Whole width', props: { text: '開始選購', align: 'stretch', ...link } },
   empty: {},
   noLink: { props: { text: '敬請期待' } },
   byWidth: {

@@ -36,10 +36,11 @@ export const carouselSamples = defineSamples(carouselSpec, {
   default: { props: { items: slides } },
   empty: { props: { items: [] } },
   oneSlide: { props: { items: slides.slice(0, 1) } },
-  card: { props: { items: slides, shape: 'card' } },
-  cardOfTwo: { props: { items: slides.slice(0, 2), shape: 'card' } },
+  card: { title: 'Cards', props: { items: slides, shape: 'card' } },
+  cardOfTwo: { title: 'Two cards', props: { items: slides.slice(0, 2), shape: 'card' } },
   oneCard: { props: { items: slides.slice(0, 1), shape: 'card' } },
   mixed: {
+    title: 'With video and tour',
     props: {
       items: [
         slide('hero-home-2', '麵包怎麼出爐', '看看清晨四點的烘焙坊', clip),

@@ -26,14 +26,17 @@ export const columnsSamples = defineSamples(columnsSpec, {
     slots: { blocks: [image('hero-home-1'), story] },
   },
   three: {
+    title: 'Three columns',
     props: { columns: 1, columnsFrom768: 3 },
     slots: { blocks: three },
   },
   wideFirst: {
+    title: 'First one wider',
     props: { columnsFrom900: 2, split: 'first', gap: 'l' },
     slots: { blocks: [image('hero-home-2'), story] },
   },
   two: {
+    title: 'Two, also on phones',
     props: { columns: 2, gap: 's' },
     slots: { blocks: [image('h-icon-c100'), image('h-icon-c200')] },
   },

@@ -13,7 +13,7 @@ export const couponListSamples = defineSamples(couponListSpec, {
   loading: {},
   states: { data: { coupons: states } },
   withoutSpent: { props: { hasSpent: false }, data: { coupons: states } },
-  scroll: { props: { layout: 'scroll' }, data: { coupons: sampleCoupons } },
+  scroll: { title: 'Row to swipe', props: { layout: 'scroll' }, data: { coupons: sampleCoupons } },
   noLink: {
     data: { coupons: [sampleCoupon({ useStat: useStats.unused, linkType: 'none', link: '' })] },
   },

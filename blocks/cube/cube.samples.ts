@@ -32,6 +32,7 @@ export const cubeSamples = defineSamples(cubeSpec, {
   default: { props: { columns: 4, rows: 2, items: onePlusTwo } },
   empty: { props: { items: [] } },
   twoByTwo: {
+    title: 'Two by two',
     props: {
       items: [
         item([0, 0, 1, 1], 'f-wool-coat', coat),
@@ -42,6 +43,7 @@ export const cubeSamples = defineSamples(cubeSpec, {
     },
   },
   oneAndThree: {
+    title: 'One large, three small',
     props: {
       columns: 3,
       rows: 3,
@@ -54,6 +56,7 @@ export const cubeSamples = defineSamples(cubeSpec, {
     },
   },
   threeInARow: {
+    title: 'Three in a row',
     props: {
       columns: 3,
       rows: 1,

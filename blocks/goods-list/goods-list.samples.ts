@@ -11,10 +11,15 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
     data: { goods: sampleGoodsList(5) },
   },
   one: {
+    title: 'One per row',
     props: { layout: 'one' },
     data: { goods: [...sampleGoodsList(2), goodsStates.progress, goodsStates.soldOut] },
   },
-  scroll: { props: { layout: 'scroll' }, data: { goods: sampleGoodsList(8) } },
+  scroll: {
+    title: 'Row to swipe',
+    props: { layout: 'scroll' },
+    data: { goods: sampleGoodsList(8) },
+  },
   activity: {
     data: {
       goods: [
@@ -25,7 +30,11 @@ export const goodsListSamples = defineSamples(goodsListSpec, {
     },
   },
   noActivity: { props: { hasActivity: false }, data: { goods: [goodsStates.progress] } },
-  button: { props: { hasButton: true }, data: { goods: sampleGoodsList(4) } },
+  button: {
+    title: 'With buttons',
+    props: { hasButton: true },
+    data: { goods: sampleGoodsList(4) },
+  },
   buttonText: {
     props: { hasButton: true, buttonText: '加入菜籃', layout: 'one' },
     data: { goods: [...sampleGoodsList(2), goodsStates.soldOut] },

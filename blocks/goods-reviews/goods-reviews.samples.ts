@@ -53,6 +53,7 @@ export const goodsReviewsSamples = defineSamples(goodsReviewsSpec, {
     data: { reviews: page([], [0, 0, 0, 0, 0]) },
   },
   plain: {
+    title: 'Without bars',
     props: { title: '大家怎麼說', hasBars: false, hasButton: false },
     data: { reviews: some },
   },

@@ -32,6 +32,7 @@ export const gridSamples = defineSamples(gridSpec, {
   default: { props: { items } },
   empty: { props: { items: [] } },
   video: {
+    title: 'With videos',
     props: {
       items: [
         { ...item('大衣', 'f-wool-coat', 'C301'), video: 'https://youtu.be/aqz-KE-bpKQ' },
@@ -41,8 +42,12 @@ export const gridSamples = defineSamples(gridSpec, {
       shape: 'card',
     },
   },
-  square: { props: { items: items.slice(0, 6), columns: 3, shape: 'square' } },
+  square: {
+    title: 'Square pictures',
+    props: { items: items.slice(0, 6), columns: 3, shape: 'square' },
+  },
   card: {
+    title: 'Cards',
     props: {
       items: [item('大衣', 'f-wool-coat', 'C301'), item('包款', 'f-leather-handbag', 'C401')],
       columns: 2,

@@ -16,6 +16,7 @@ const img = picture('hero-home-1')
 export const heroSamples = defineSamples(heroSpec, {
   default: { props: { img, tip: '一籃剛採收的蔬菜' }, slots: { blocks } },
   centred: {
+    title: 'Text in the middle',
     props: {
       img: picture('hero-home-2'),
       side: 'center',
@@ -26,10 +27,11 @@ export const heroSamples = defineSamples(heroSpec, {
     slots: { blocks },
   },
   dark: {
+    title: 'Dark text, edge to edge',
     props: { img, tone: 'dark', isWide: true, height: 's', align: 'start', side: 'end' },
     slots: { blocks },
   },
-  plain: { props: { height: 'auto' }, slots: { blocks } },
+  plain: { title: 'Without a picture', props: { height: 'auto' }, slots: { blocks } },
   empty: { slots: { blocks: [] } },
   pictureAlone: { props: { img, veil: 'none', height: 'screen' }, slots: { blocks: [] } },
   byWidth: {

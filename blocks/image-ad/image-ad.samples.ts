@@ -16,14 +16,19 @@ export const imageAdSamples = defineSamples(imageAdSpec, {
   },
   empty: { props: { img: '' } },
   video: {
+    title: 'Opens a video',
     props: {
       img: picture('cpg-home-sale'),
       video: 'https://youtu.be/aqz-KE-bpKQ',
       title: '產地直擊',
     },
   },
-  pictureOnly: { props: { img: picture('cpg-fashion-limited'), tip: '限量皮件', ...link } },
+  pictureOnly: {
+    title: 'Picture alone',
+    props: { img: picture('cpg-fashion-limited'), tip: '限量皮件', ...link },
+  },
   wide: {
+    title: 'Edge to edge',
     props: {
       img: picture('hero-fashion-1'),
       title: '秋日大衣',

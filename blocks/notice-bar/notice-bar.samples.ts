@@ -6,8 +6,14 @@ export const noticeBarSamples = defineSamples(noticeBarSpec, {
     props: { text: '全館滿 NT$800 免運', icon: 'truck', linkType: 'info', link: 'delivery' },
   },
   empty: { props: { text: '' } },
-  brand: { props: { text: '會員日：全館點數兩倍', icon: 'tag', tone: 'brand' } },
-  sale: { props: { text: '最後一天，特價商品售完為止', icon: 'info', tone: 'sale' } },
+  brand: {
+    title: 'In the brand colour',
+    props: { text: '會員日：全館點數兩倍', icon: 'tag', tone: 'brand' },
+  },
+  sale: {
+    title: 'For a sale',
+    props: { text: '最後一天，特價商品售完為止', icon: 'info', tone: 'sale' },
+  },
   noIcon: { props: { text: '本週日公休，訂單週一出貨', icon: 'none' } },
   rtl: { props: { text: 'توصيل مجاني للطلبات فوق NT$800 (حتى يوم الأحد)!', icon: 'truck' } },
   rtlScrolls: {

@@ -9,11 +9,13 @@ export const richTextSamples = defineSamples(richTextSpec, {
   },
   empty: { props: { html: '' } },
   wideTable: {
+    title: 'With a table',
     props: {
       html: `<p>尺寸以公分計：</p><table><thead><tr>${['尺寸', '肩寬', '胸圍', '腰圍', '袖長', '衣長', '建議身高'].map((name) => `<th>${name}</th>`).join('')}</tr></thead><tbody>${['S', 'M', 'L', 'XL'].map((size, at) => `<tr><th>${size}</th>${[38, 92, 84, 58, 64, 160].map((value) => `<td>${value + at * 2} 公分</td>`).join('')}</tr>`).join('')}</tbody></table><p>表格自己左右滑動，頁面不動。</p>`,
     },
   },
   widePicture: {
+    title: 'With a picture',
     props: {
       html: `<p>圖片不會超出文字的寬度：</p><p><img src="/pictures/hero-home-1.webp" alt="蘋果、鳳梨與酪梨" width="1600" height="800"></p><p>${'https://example.com/'.repeat(12)}</p>`,
     },

@@ -194,6 +194,7 @@ export const formStates = {
     },
   },
   withPictures: {
+    title: 'With picture upload',
     data: {
       form: sampleForm(
         'pictured',

@@ -31,8 +31,8 @@ export const sellerSamples = defineSamples(sellerSpec, {
       },
     },
   },
-  paymentsOnly: { props: { hasContact: false }, data: { seller } },
-  contactOnly: { props: { hasPayments: false }, data: { seller } },
+  paymentsOnly: { title: 'Ways to pay', props: { hasContact: false }, data: { seller } },
+  contactOnly: { title: 'Contact', props: { hasPayments: false }, data: { seller } },
   longest: {
     data: {
       seller: {

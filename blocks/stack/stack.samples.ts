@@ -12,9 +12,14 @@ const buttons = [button('全部商品'), button('認識我們', 'outline')]
 
 export const stackSamples = defineSamples(stackSpec, {
   default: { slots: { blocks: story } },
-  card: { props: { look: 'card', gap: 's' }, slots: { blocks: story } },
-  row: { props: { direction: 'row', align: 'start', gap: 's' }, slots: { blocks: buttons } },
+  card: { title: 'In a card', props: { look: 'card', gap: 's' }, slots: { blocks: story } },
+  row: {
+    title: 'Buttons in a row',
+    props: { direction: 'row', align: 'start', gap: 's' },
+    slots: { blocks: buttons },
+  },
   centred: {
+    title: 'Centred',
     props: { align: 'center', gap: 'm', look: 'outline' },
     slots: { blocks: [title('本週推薦'), button('看看有什麼')] },
   },

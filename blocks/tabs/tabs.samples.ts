@@ -43,6 +43,7 @@ export const tabsSamples = defineSamples(tabsSpec, {
   oneTab: { slots: { tabs: [tab('只有一個', goods(2))] } },
   emptyTab: { slots: { tabs: [tab('空的'), tab('', words('<p>這一頁沒有名字。</p>'))] } },
   pill: {
+    title: 'Rounded buttons',
     props: { look: 'pill', isSticky: true },
     slots: {
       tabs: ['全部', '蔬果', '烘焙', '冷凍', '南北雜貨', '飲品', '廚房'].map((name, at) =>

@@ -6,9 +6,13 @@ const more = { isShowMore: true, linkType: 'cg', link: 'C100' } as const
 export const titleSamples = defineSamples(titleSpec, {
   default: { props: { title: '今日鮮選', desc: '清晨到貨，賣完為止', ...more } },
   empty: { props: { title: '' } },
-  textOnly: { props: { title: '熱賣排行', moreType: 1, moreText: '看全部', ...more } },
-  arrowOnly: { props: { title: '熱賣排行', moreType: 2, ...more } },
+  textOnly: {
+    title: 'With a text link',
+    props: { title: '熱賣排行', moreType: 1, moreText: '看全部', ...more },
+  },
+  arrowOnly: { title: 'With an arrow', props: { title: '熱賣排行', moreType: 2, ...more } },
   centred: {
+    title: 'Large and centred',
     props: {
       title: '秋冬新裝',
       desc: 'Autumn / Winter',

@@ -9,10 +9,16 @@ const shown = { img: picture('hero-home-2'), tip: '可頌、起司與一杯牛�
 export const videoSamples = defineSamples(videoSpec, {
   default: { props: { ...shown, src: file, title: '麵包怎麼出爐：清晨四點的烘焙坊' } },
   empty: { props: { title: '還沒有影片' } },
-  popup: { props: { ...shown, src: short, title: '在彈出視窗裡看', mode: 'popup' } },
+  popup: {
+    title: 'Opens large',
+    props: { ...shown, src: short, title: '在彈出視窗裡看', mode: 'popup' },
+  },
   embed: { props: { ...shown, src: short, title: '短連結在原地播放' } },
-  byItself: { props: { ...shown, src: file, title: '捲到這裡就靜音播放', autoplay: true } },
-  square: { props: { ...shown, src: file, title: '方形', ratio: '1:1' } },
+  byItself: {
+    title: 'Plays by itself',
+    props: { ...shown, src: file, title: '捲到這裡就靜音播放', autoplay: true },
+  },
+  square: { title: 'Square', props: { ...shown, src: file, title: '方形', ratio: '1:1' } },
   classic: { props: { ...shown, src: file, title: '四比三', ratio: '4:3' } },
   upright: {
     props: {

@@ -8,9 +8,12 @@ const shown = { vtourPoster: picture('hero-home-3'), tip: '沙發、檯燈、盆
 export const virtualTourSamples = defineSamples(virtualTourSpec, {
   default: { props: { ...shown, vtourPreviewUrl, title: '走進我們的樣品屋' } },
   empty: { props: { title: '還沒有導覽' } },
-  square: { props: { ...shown, vtourPreviewUrl, title: '方形', ratio: '1:1' } },
-  classic: { props: { ...shown, vtourPreviewUrl, title: '四比三', ratio: '4:3' } },
-  upright: { props: { ...shown, vtourPreviewUrl, title: '直式', ratio: '9:16' } },
+  square: { title: 'Square', props: { ...shown, vtourPreviewUrl, title: '方形', ratio: '1:1' } },
+  classic: {
+    title: 'Classic, 4:3',
+    props: { ...shown, vtourPreviewUrl, title: '四比三', ratio: '4:3' },
+  },
+  upright: { title: 'Upright', props: { ...shown, vtourPreviewUrl, title: '直式', ratio: '9:16' } },
   noPoster: { props: { vtourPreviewUrl, title: '沒有封面的樣品屋' } },
   noTitle: { props: { ...shown, vtourPreviewUrl } },
   noLink: { props: { ...shown, title: '導覽即將開放' } },

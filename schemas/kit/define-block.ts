@@ -53,6 +53,8 @@ export interface SampleSurroundings {}
 
 /** A state of a block, rendered by Storybook, the sample screens and tests. */
 export interface BlockSample<S extends EngineSpec = EngineSpec> extends SampleSurroundings {
+  /** What sets it apart as a preset of the palette, at most four words: “Two by two”. */
+  title?: string
   props?: Partial<BlockProps<S>>
   data?: Partial<BlockData<S>>
   slots?: { [K in BlockSlots<S>]?: SampleNode[] }

@@ -2,7 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { TSchema } from '@sinclair/typebox'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { blockSamples } from '../../../../blocks/samples.ts'
 import { blockSpecs } from '../../../../blocks/specs.ts'
+import type { BlockSample } from '../../../../schemas/kit/define-block.ts'
 import { blockGroups } from '../../../../schemas/kit/block-groups.ts'
 import { FormSource } from '../../../../schemas/form/form.schema.ts'
 import { BlockLayout } from '../../../../engine/document/block-layout.schema.ts'
@@ -29,6 +31,9 @@ const english = new Set([
     ...textsIn(props),
     ...Object.values(slots).flatMap(({ needs = {} }) => Object.values(needs)),
   ]),
+  ...Object.values(blockSamples).flatMap((samples) =>
+    Object.values<BlockSample>(samples).flatMap(({ title }) => title ?? []),
+  ),
   ...textsIn(FormSource),
   ...textsIn(BlockLayout),
 ])

@@ -15,7 +15,6 @@ import type { EditorSession } from '../../session/session.ts'
 import { fitOf, whyUnfit, type Fit } from './fits.ts'
 import { makeNode } from './make-node.ts'
 import { pictureOf } from './pictures.ts'
-import { presetWords } from './preset-words.ts'
 import type { Preset } from './presets.ts'
 import styles from './palette.module.css'
 
@@ -69,19 +68,15 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   const cards = useMemo(() => {
     return presets.map((preset): Card => {
       const { spec } = preset
-      const own = presets.filter((one) => one.spec === spec)
-      const nr = own.indexOf(preset) + 1
       return {
         preset,
         fit: fitOf(session, spec),
         name: say(spec.name),
-        words:
-          presetWords(preset, own[0] ?? preset, say) ||
-          (nr > 1 ? t('palette.variant', { nr }) : ''),
+        words: preset.title && say(preset.title),
         group: spec.group,
       }
     })
-  }, [presets, session, say, t])
+  }, [presets, session, say])
   const wanted = search.trim().toLowerCase().split(/\s+/)
   const found = cards.filter(({ preset: { spec }, name, words, group }) => {
     const text = [name, words, say(spec.doc), say(blockGroups[group].name), spec.type].join(' ')

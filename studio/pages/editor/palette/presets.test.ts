@@ -3,7 +3,6 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { blockSpecs } from '../../../../blocks/specs.ts'
 import { sectionType } from '../../../../engine/document/sections.ts'
-import { presetWords } from './preset-words.ts'
 import { presets, storyOf } from './presets.ts'
 
 describe('the presets', () => {
@@ -30,12 +29,14 @@ describe('the presets', () => {
     expect(named && storyOf(named)).toBe('content-cube--three-in-a-row')
   })
 
-  it('say in the schema’s words how they differ from the first', () => {
-    const [first, one] = ['GoodsList-default', 'GoodsList-one'].map((id) =>
-      presets.find((preset) => preset.id === id),
-    )
-    if (!first || !one) throw new Error('no such preset')
-    expect(presetWords(first, first, (text) => text)).toBe('')
-    expect(presetWords(one, first, (text) => text)).toMatch(/: /)
+  it('are told apart by what they are for: all but the first have a name of their own', () => {
+    for (const { type } of blockSpecs) {
+      const titles = presets.filter(({ spec }) => spec.type === type).map(({ title }) => title)
+      expect([type, ...titles.map((title) => title !== '')]).toEqual([
+        type,
+        ...titles.map((_, at) => at > 0),
+      ])
+      expect(new Set(titles).size).toBe(titles.length)
+    }
   })
 })

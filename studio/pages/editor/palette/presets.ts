@@ -10,6 +10,8 @@ export interface Preset {
   spec: BlockSpec
   /** Name of the sample; `default` for the first. */
   sample: string
+  /** What sets it apart from the first; empty for that one. */
+  title: string
   node: SampleNode
 }
 
@@ -42,12 +44,17 @@ export const presets: readonly Preset[] = blockSpecs
       .map(([name, sample]) => presetOf(spec, name, sample))
   })
 
-function presetOf(spec: BlockSpec, sample: string, { props, data, slots }: BlockSample): Preset {
+function presetOf(
+  spec: BlockSpec,
+  sample: string,
+  { title = '', props, data, slots }: BlockSample,
+): Preset {
   const { type } = spec
   return {
     id: `${type}-${sample}`,
     spec,
     sample,
+    title,
     node: { type, ...(props && { props }), ...(data && { data }), ...(slots && { slots }) },
   }
 }
