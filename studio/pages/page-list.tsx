@@ -1,33 +1,19 @@
 import { useState } from 'react'
-import { isFrameKind, sectionKind } from '../../engine/document/document.schema.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from './session/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
-import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
-import { Button, Card, Dialog, Loaded, Page, Row, Table } from '../ui/ui.tsx'
+import { Button, Card, Dialog, Loaded, Page, Row, Soft, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { NewSectionForm } from './new-section-form.tsx'
+import { groupOf, pageGroups } from './page-groups.ts'
 import { usePageName } from './page-name.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { PageTabs } from './page-tabs.tsx'
-
-const groups = [
-  'shopPages',
-  'infoPages',
-  'sections',
-  'frames',
-] as const satisfies readonly TextKey[]
-
-const groupOf = ({ p1, p3 }: ListedPage): (typeof groups)[number] => {
-  if (isFrameKind(p1)) return 'frames'
-  if (p1 === sectionKind) return 'sections'
-  return p1 === 'info' && p3 ? 'infoPages' : 'shopPages'
-}
 
 /** The store's pages in groups, with their unpublished changes. */
 export function PageList() {
@@ -64,8 +50,9 @@ export function PageList() {
       <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
       <Loaded read={read}>
         {({ rows }) =>
-          groups.map((group) => (
+          pageGroups.map((group) => (
             <Card key={group} title={t(group)}>
+              {group === 'systemPages' && <Soft>{t('systemPagesHelp')}</Soft>}
               <Table
                 label={t(group)}
                 columns={['page', 'pageState', 'lastSaved', 'actions']}
@@ -97,7 +84,7 @@ export function PageList() {
         <NewSectionForm onClose={() => setIsNaming(false)} />
       </Dialog>
       <Dialog
-        title={shown ? t('settingsOf', { page: nameOfPage(shown) }) : ''}
+        title={shown ? t('settingsOf', { page: nameOf(shown) }) : ''}
         isOpen={shown !== undefined}
         onClose={closeSettings}
         isFirm

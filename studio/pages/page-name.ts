@@ -4,7 +4,16 @@ import { isFrameKind } from '../../engine/document/document.schema.ts'
 import { mainBlockOf } from '../../site/screens/main-block.ts'
 import { nameOfPage, type PageAddress } from './session/page-address.ts'
 import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts, type T } from '../kernel/texts/texts.tsx'
+
+/** Pages that would have the name of another, or none. */
+const specialNames: Readonly<Partial<Record<string, TextKey>>> = {
+  preview: 'pageName.preview',
+  test1: 'pageName.samples',
+  orderd: 'pageName.guestOrder',
+  'orderd/pay': 'pageName.guestPay',
+}
 
 type NamedPage = PageAddress & { title?: string }
 
@@ -16,6 +25,8 @@ export function pageName(page: NamedPage, t: T, say: (text: string) => string): 
   const { p1, p2, p3, title } = page
   if (title) return title
   if (isFrameKind(p1)) return t(`frameName.${p1}`)
+  const special = specialNames[[p1, p2].filter(Boolean).join('/')]
+  if (special) return t(special)
   const spec = specByType.get(mainBlockOf(p1, p2))
   const name = spec && spec.type !== 'Default' ? say(spec.name) : nameOfPage(page)
   return p3 ? `${name}: ${p3}` : name

@@ -1,12 +1,16 @@
-import { CalendarClock, Pencil } from 'lucide-react'
 import { Link } from 'wouter'
-import { sectionKind } from '../../engine/document/document.schema.ts'
+import { specByType } from '../../blocks/specs.ts'
+import { isPageKind } from '../../engine/document/document.schema.ts'
+import { mainBlockOf } from '../../site/screens/main-block.ts'
+import { pathsTo } from '../../site/screens/page-paths.ts'
 import { useStore } from '../kernel/session/myself.ts'
-import { nameOfPage } from './session/page-address.ts'
+import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Badge, Button, Cell, Row, Soft } from '../ui/ui.tsx'
+import { Button, Cell, Row, Soft } from '../ui/ui.tsx'
+import { publishStateOf, StateBadges } from './editor/publish-state.tsx'
 import { editorPath } from './page-links.ts'
+import { isSystemPage } from './page-groups.ts'
 import { usePageName } from './page-name.ts'
 
 /** Row of a page with its state and a button for its settings. */
@@ -19,33 +23,20 @@ export function PageRow({
 }) {
   const { t, moment } = useTexts()
   const { storeNbr } = useStore()
-  const { publishedRev, hasChanges, savedBy, savedAt, schedule } = row
+  const { draftRev, savedBy, savedAt, schedule } = row
   const name = usePageName()(row)
+  const say = useSchemaText()
+  const spec = specByType.get(mainBlockOf(row.p1, row.p2))
+  const purpose = spec && spec.type !== 'Default' ? say(spec.doc) : ''
   return (
     <tr>
       <td>
         <Link href={editorPath(storeNbr, row)}>{name}</Link>
         <br />
-        {row.p1 !== sectionKind && <Soft>{nameOfPage(row)}</Soft>}
+        <Soft>{isSystemPage(row) ? purpose : pathOf(row)}</Soft>
       </td>
       <Cell of="pageState">
-        {publishedRev ? t('revision', { rev: publishedRev }) : t(stateOf(row))}{' '}
-        {hasChanges && (
-          <Badge tone="warn" icon={Pencil}>
-            {t('hasChanges')}
-          </Badge>
-        )}{' '}
-        {schedule && !schedule.failure && (
-          <Badge tone="tell" icon={CalendarClock}>
-            {t('plannedFor', { at: moment(schedule.at) })}
-          </Badge>
-        )}
-        {schedule?.failure && (
-          <>
-            <br />
-            <strong>{t('scheduleFailed', { reason: schedule.failure })}</strong>
-          </>
-        )}
+        <StateBadges state={publishStateOf(row, { draftRev, isSaved: true })} schedule={schedule} />
       </Cell>
       <Cell of="lastSaved">
         {savedAt ? (
@@ -71,6 +62,6 @@ export function PageRow({
   )
 }
 
-/** State of a page without a published revision. */
-const stateOf = ({ p1, p3 }: ListedPage): 'notPublished' | 'builtIn' =>
-  (p1 === 'info' || p1 === sectionKind) && p3 ? 'notPublished' : 'builtIn'
+/** Path of the page in the shop; empty for what is part of other pages. */
+const pathOf = ({ p1, p2, p3 }: ListedPage): string =>
+  isPageKind(p1) ? (pathsTo({ p1, p2, p3 }, { corpNbr: 'main', of: '' })[0] ?? '') : ''

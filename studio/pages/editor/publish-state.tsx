@@ -25,13 +25,23 @@ const looks = {
 
 /** State of the page, and the moment of its planned publication in the shop's time. */
 export function PublishState({ address, saver }: { address: PageAddress; saver: Saver }) {
-  const { t, moment } = useTexts()
   const { kind } = useSignal(saver.state)
   const page = useListedPage(address)
   if (!page) return null
   const isSaved = kind === 'saved'
   const state = publishStateOf(page, { draftRev: saver.draftRev, isSaved })
   const { schedule } = page
+  return <StateBadges state={state} schedule={schedule} />
+}
+
+interface Shown {
+  state: keyof typeof looks
+  schedule: ListedPage['schedule']
+}
+
+/** The state as a badge, and the planned publication as another. */
+export function StateBadges({ state, schedule }: Shown) {
+  const { t, moment } = useTexts()
   return (
     <>
       <Badge {...looks[state]}>{t(`publishState.${state}`)}</Badge>

@@ -136,7 +136,7 @@ describe('tasks 8 to 11: a landing page', () => {
     await open('/S001/pages')
     const row = page.getByRole('row', { name: nbr })
     await expect.poll(() => row.textContent()).toContain('planned for')
-    await expect.poll(() => row.textContent()).toContain('changes not published')
+    await expect.poll(() => row.textContent()).toContain('Draft')
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()
