@@ -16,7 +16,7 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
   return (
     <div
       className={css.block}
-      data-wrap={wrap}
+      data-wrap={unless('wrap', wrap)}
       style={vars({
         ...widthVars('titleSize', props, (size) => sizes[size]),
         ...widthVars('align', props),
@@ -26,12 +26,17 @@ export const title = defineBlock(titleSpec, function Title({ props }) {
     >
       <div className={css.words}>
         {props.title && (
-          <h2 className={css.title} data-font={props.titleFont} dir="auto">
+          <h2 className={css.title} data-font={unless('theme', props.titleFont)} dir="auto">
             {props.title}
           </h2>
         )}
         {props.desc && (
-          <p className={css.desc} data-size={props.descSize} data-font={props.descFont} dir="auto">
+          <p
+            className={css.desc}
+            data-size={unless('m', props.descSize)}
+            data-font={unless('theme', props.descFont)}
+            dir="auto"
+          >
             {props.desc}
           </p>
         )}
@@ -57,6 +62,9 @@ const sizes: Record<BlockProps<typeof titleSpec>['titleSize'], string> = {
   l: 'var(--text-2xl)',
   xl: 'calc(var(--text-2xl) * 1.25)',
 }
+
+/** The value, or nothing if it is the usual one, which the style sheet has. */
+const unless = (usual: string, value: string) => (value === usual ? undefined : value)
 
 /** Configured colors apply to the light scheme only; the dark one uses the theme's text color. */
 const inLight = (colour: string) => (colour ? `light-dark(${colour},currentColor)` : undefined)

@@ -156,8 +156,11 @@ describe('coupons for new members', () => {
     await gateway.directory.reload()
     const early = await newMember()
     // The database counts microseconds: within one millisecond the member would be the later one.
-    await offer('N4', { source: 'newUser', effdate: new Date(Date.now() + 1) })
+    const start = Date.now() + 1
+    await offer('N4', { source: 'newUser', effdate: new Date(start) })
     await offer('N5', { source: 'newUser', effdate: new Date(Date.now() - day), qty: 0 })
+    // Three inserts take less than a millisecond on a quiet machine.
+    await expect.poll(() => Date.now(), { interval: 1 }).toBeGreaterThan(start)
     const late = await newMember()
     const got = async (at: Browser) =>
       ((await gateway.call(ops.getCouponByNewUser, {}, at)).json.CouponList as Coupon[]).map(

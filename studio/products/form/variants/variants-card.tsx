@@ -14,12 +14,12 @@ import { VariantRow } from './variant-row.tsx'
 import styles from './variants.module.css'
 
 const columns = [
-  ['products.price', 'end'],
-  ['products.origPrice', 'end'],
-  ['products.stock', 'end'],
-  ['products.sku', 'start'],
-  ['products.weight', 'end'],
-  ['products.isTracked', 'center'],
+  { key: 'products.price', side: 'end', isMoney: true },
+  { key: 'products.origPrice', side: 'end', isMoney: true },
+  { key: 'products.stock', side: 'end', isMoney: false },
+  { key: 'products.sku', side: 'start', isMoney: false },
+  { key: 'products.weight', side: 'end', isMoney: false },
+  { key: 'products.isTracked', side: 'center', isMoney: false },
 ] as const
 
 /** All variants in one grid, in which a cell is a field. */
@@ -64,9 +64,9 @@ export function VariantsCard() {
               <th scope="col" className={styles.lead}>
                 {t('products.variant')}
               </th>
-              {columns.map(([key, side]) => (
+              {columns.map(({ key, side, isMoney }) => (
                 <th key={key} scope="col" data-side={side}>
-                  {key.endsWith('rice') ? `${t(key)}, ${currency}` : t(key)}
+                  {isMoney ? `${t(key)}, ${currency}` : t(key)}
                 </th>
               ))}
               <td aria-label={t('remove')} />
