@@ -3,7 +3,7 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { Icon } from './icon.tsx'
 import styles from './segments.module.css'
 
-/** One of few short choices, all in sight, of which one is always chosen; an icon stands for its name. */
+/** A few short choices, all visible, of which one is always chosen; an icon replaces its name. */
 export function Segments<V extends string>(props: {
   label: string
   value: V

@@ -3,8 +3,8 @@ import type { ResolvedBlock } from '../../../engine/document/resolved.schema.ts'
 import css from './cells.module.css'
 
 /**
- * The blocks of a layout block, each in an element of its own: whether a block draws one element,
- * several or none, it takes one place.
+ * Draws each block of a layout block in a separate element, so that a block that draws several
+ * elements, or none, still takes one place.
  */
 export const Cells = ({ blocks }: { blocks?: readonly ResolvedBlock[] | undefined }) =>
   blocks?.map((block) => (

@@ -18,9 +18,9 @@ export const gapProps = <const D extends Gap>(standard: D) =>
     }),
   )
 
-/** Where something stands in a line: the start is left, or right in languages written that way. */
+/** Horizontal positions; the start is left, or right in right-to-left languages. */
 export const sides = { start: 'At the start', center: 'Centred', end: 'At the end' } as const
 
-/** Where something stands from top to bottom. */
+/** Vertical positions. */
 const heights = { start: 'At the top', center: 'In the middle', end: 'At the bottom' } as const
 export const HeightChoice = (options: SchemaOptions) => Choices(heights, options)

@@ -1,4 +1,4 @@
-import { ArrowLeft, History, Languages, PanelLeft, PanelRight, Redo2, Undo2 } from 'lucide-react'
+import { ArrowLeft, History, Languages, PanelLeft, PanelRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
@@ -13,6 +13,7 @@ import { MoreMenu } from './more-menu.tsx'
 import type { Panes } from './panes/use-panes.ts'
 import { PreviewAsButton } from './preview-as.tsx'
 import { PublishState } from './publish-state.tsx'
+import { Steps } from './steps.tsx'
 import type { Saver } from '../session/saver.ts'
 import { nameOfPage } from '../session/page-address.ts'
 import type { EditorSession } from '../session/session.ts'
@@ -108,29 +109,5 @@ function PageName({ session }: { session: EditorSession }) {
     <strong className={workspace.name} title={nameOfPage(session.address)}>
       {name}
     </strong>
-  )
-}
-
-/** A component of its own, since it is rendered with each change. */
-function Steps({ session, isPhone }: { session: EditorSession; isPhone: boolean }) {
-  const { t } = useTexts()
-  const { past, future } = useSignal(session.history)
-  return (
-    <>
-      <IconButton
-        label={t('undo')}
-        icon={Undo2}
-        isDisabled={!past.length}
-        onPress={() => session.undo()}
-      />
-      {!isPhone && (
-        <IconButton
-          label={t('redo')}
-          icon={Redo2}
-          isDisabled={!future.length}
-          onPress={() => session.redo()}
-        />
-      )}
-    </>
   )
 }

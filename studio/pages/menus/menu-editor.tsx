@@ -1,4 +1,3 @@
-import { Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSignal } from '../../../engine/react/signals.ts'
@@ -9,11 +8,11 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { Choice } from '../../ui/fields.tsx'
 import type { OpenedFrame } from '../../ui/frame/shop-frame.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { useRoom } from '../../ui/rail.ts'
 import { Button, Dialog, Note } from '../../ui/ui.tsx'
 import { Canvas } from '../editor/canvas/canvas.tsx'
 import { widths } from '../editor/modes.tsx'
+import { Steps } from '../editor/steps.tsx'
 import { editorPath } from '../page-links.ts'
 import { Conflicts } from '../publishing/conflicts.tsx'
 import { PublishDialog } from '../publishing/publish-dialog.tsx'
@@ -118,7 +117,7 @@ function useMenuList(session: EditorSession): MenuList | undefined {
   )
 }
 
-/** Components of their own, since they are drawn with each change. */
+/** A component of its own, since it is rendered with each save. */
 function SaveState({ saver }: { saver: Saver }) {
   const { t } = useTexts()
   const state = useSignal(saver.state)
@@ -126,26 +125,5 @@ function SaveState({ saver }: { saver: Saver }) {
     <span className={workspace.state} role="status">
       {state.kind === 'refused' ? state.reason : t(`state.${state.kind}`)}
     </span>
-  )
-}
-
-function Steps({ session }: { session: EditorSession }) {
-  const { t } = useTexts()
-  const { past, future } = useSignal(session.history)
-  return (
-    <>
-      <IconButton
-        label={t('undo')}
-        icon={Undo2}
-        isDisabled={!past.length}
-        onPress={() => session.undo()}
-      />
-      <IconButton
-        label={t('redo')}
-        icon={Redo2}
-        isDisabled={!future.length}
-        onPress={() => session.redo()}
-      />
-    </>
   )
 }

@@ -71,6 +71,6 @@ function likeness(one: unknown, other: unknown): number {
   return names.filter((name) => isSame(one[name], other[name])).length / (names.length || 1)
 }
 
-/** Whether a value tells items apart: not a switch, and no choice such as "none". */
+/** Whether a value can identify an item: a switch cannot, nor can a choice such as "none". */
 const hasContent = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && value !== 'none' : isWhole(value)

@@ -25,7 +25,7 @@ export interface Change {
   node: BlockNode | undefined
   blocks: BlockDifference[]
   values: ValueChange[]
-  /** The block shows other data, which no value tells. */
+  /** The block shows other data; there is no value to name it by. */
   hasOtherData?: true
 }
 
