@@ -37,7 +37,8 @@ const tracks = (count: number | undefined) => count && `repeat(${count}, minmax(
 
 /** Widths of the pictures, so that the browser loads those that fit. */
 function sizesOf(layout: GoodsLayout, columns: CardColumns | undefined): string {
-  if (layout !== 'two' || !columns) return sizes[layout]
+  // The widest range has a number if any has.
+  if (layout !== 'two' || columns?.[900] === undefined) return sizes[layout]
   const [few, some, many] = [columns[0] ?? 2, columns[768] ?? 3, columns[900] ?? 4]
   const vw = (count: number) => `${Math.round(92 / count)}vw`
   return `(min-width: 1200px) ${Math.round(1152 / many)}px, (min-width: 900px) ${vw(many)}, (min-width: 768px) ${vw(some)}, ${vw(few)}`

@@ -10,7 +10,7 @@ interface Props {
   isPhone?: boolean
 }
 
-/** Buttons for undo and redo; a component of its own, since it is rendered with each change. */
+/** Buttons for undo and redo. A separate component, since it renders with each change. */
 export function Steps({ session, isPhone = false }: Props) {
   const { t } = useTexts()
   const { past, future } = useSignal(session.history)

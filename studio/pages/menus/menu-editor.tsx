@@ -117,7 +117,7 @@ function useMenuList(session: EditorSession): MenuList | undefined {
   )
 }
 
-/** A component of its own, since it is rendered with each save. */
+/** A separate component, since it renders with each save. */
 function SaveState({ saver }: { saver: Saver }) {
   const { t } = useTexts()
   const state = useSignal(saver.state)

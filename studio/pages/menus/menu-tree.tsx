@@ -1,6 +1,6 @@
 import type { TSchema } from '@sinclair/typebox'
 import { ChevronRight, Ellipsis, GripVertical, Unlink } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import {
   Button as AriaButton,
   Collection,
@@ -54,6 +54,9 @@ export function MenuTree({ entries, schema, lang, chosen, onChoose, acts }: Prop
   const titles = (schema.items as TSchema).properties.linkType?.titles as
     Readonly<Record<string, string>> | undefined // by the schema of links
   const dragged = useRef('')
+  // What was folded, so that an entry is open once there are others below it.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
+  const ids = [...walkMenu(entries)].map(({ entry }) => entry.id)
   const nameOf = (entry: MenuEntry) => entryName(entry, lang) || t('menus.unnamed')
   const targetOf = (key: Key, position: MenuTarget['position']): MenuTarget => ({
     id: String(key),
@@ -191,7 +194,8 @@ export function MenuTree({ entries, schema, lang, chosen, onChoose, acts }: Prop
       onSelectionChange={(keys) => {
         if (keys !== 'all') onChoose(String([...keys][0] ?? ''))
       }}
-      defaultExpandedKeys={[...walkMenu(entries)].map(({ entry }) => entry.id)}
+      expandedKeys={ids.filter((id) => !closed.has(id))}
+      onExpandedChange={(open) => setClosed(new Set(ids.filter((id) => !open.has(id))))}
       dragAndDropHooks={dragAndDropHooks}
     >
       {row}

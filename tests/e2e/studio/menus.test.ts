@@ -68,6 +68,10 @@ it('the side menu is ordered by menu and by keys, named in another language, and
   await form.getByLabel('Name', { exact: true }).fill('門市')
   await expectShown(frame, '門市')
   await expect.poll(async () => JSON.stringify((await menuOf()).i18n['zh-TW'])).toContain('"門市"')
+  // An entry below one that had none is seen at once.
+  await button(page, 'Actions for 門市').click()
+  await page.getByRole('menuitem', { name: 'Add entry below' }).click()
+  await button(tree, 'Actions for Without a name').waitFor()
   await button(page, 'Actions for 門市').click()
   await page.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(names).toEqual(before)
