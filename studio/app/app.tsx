@@ -9,6 +9,7 @@ import { InvitationPage } from '../account/entrance/invitation.tsx'
 import { SignInPage } from '../account/entrance/sign-in.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded } from '../ui/ui.tsx'
+import { Toasts } from '../ui/toasts/toasts-shown.tsx'
 import { AskingDialogs } from './asking-dialogs.tsx'
 import { MyselfContext } from '../kernel/session/myself.ts'
 import { Shell } from './frame/shell.tsx'
@@ -31,6 +32,7 @@ export function App() {
         </Switch>
       </ViewBoundary>
       <AskingDialogs />
+      <Toasts />
     </>
   )
 }

@@ -10,10 +10,11 @@ import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
-import { Choice, Field } from '../ui/fields.tsx'
+import { Field } from '../ui/fields.tsx'
 import { Card, Page, Soft } from '../ui/ui.tsx'
 import { factText, fieldName, linkTo } from './audit-words.ts'
 import styles from './audit.module.css'
+import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 
 type Entry = OpOutput<typeof listAudit>['rows'][number]
 
@@ -46,7 +47,7 @@ export default function AuditPage() {
           empty={t('noEntries')}
           filter={
             <>
-              <Choice<AuditSubject | ''>
+              <ChoiceFilter<AuditSubject | ''>
                 label={t('what')}
                 value={isSubject ?? ''}
                 options={subjects}

@@ -29,7 +29,10 @@ function OneBulk({ bulkNbr }: { bulkNbr: string }) {
   const { storeNbr } = useStore()
   const [, go] = useLocation()
   return (
-    <Page title={t('bulk.one', { nbr: bulkNbr })}>
+    <Page
+      title={t('bulk.one', { nbr: bulkNbr })}
+      back={{ to: `/${storeNbr}/bulk`, label: t('bulk.title') }}
+    >
       <Card>
         <BulkProgress
           key={bulkNbr}

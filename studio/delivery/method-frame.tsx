@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
@@ -14,7 +13,7 @@ export function MethodFrame(props: { title: string; children(store: ShownStore):
   const { storeNbr } = useStore()
   const read = useRead(showStore, {}, { storeNbr })
   return (
-    <Page title={title} actions={<Link href={`/${storeNbr}/delivery`}>{t('delivery.back')}</Link>}>
+    <Page title={title} back={{ to: `/${storeNbr}/delivery`, label: t('delivery.back') }}>
       <Loaded read={read}>{children}</Loaded>
     </Page>
   )

@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
+import { ArrowDown, ArrowUp, Power, Trash2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Badge, Button, Cell, Confirm, Row, Table, Trouble } from '../ui/ui.tsx'
-import styles from './delivery.module.css'
+import { MoreMenu } from '../ui/more-menu.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
+import { Badge, Cell, Confirm, MenuCell, Table, Trouble } from '../ui/ui.tsx'
 
 interface MethodRow {
   nbr: string
@@ -38,6 +40,14 @@ export function MethodTable<R extends MethodRow>(props: {
     nbrs.splice(to, 0, moved)
     act.mutate(() => sort(nbrs))
   }
+  const switchTo = ({ nbr, name, isOn }: R) =>
+    act.mutate(() => turn(nbr, !isOn), {
+      onSuccess: () =>
+        tell({
+          text: t(isOn ? 'delivery.isOff' : 'delivery.isOn', { name }),
+          undo: () => turn(nbr, isOn),
+        }),
+    })
   return (
     <>
       {!asking && <Trouble error={act.error} />}
@@ -53,47 +63,42 @@ export function MethodTable<R extends MethodRow>(props: {
                 {t(row.isOn ? 'delivery.on' : 'delivery.off')}
               </Badge>
             </Cell>
-            <Cell>
-              <div className={styles.actions}>
-                <Row>
-                  <Button
-                    look="plain"
-                    aria-label={`${t('moveUp')}: ${row.name}`}
-                    isDisabled={at === 0 || act.isPending}
-                    onPress={() => move(at, at - 1)}
-                  >
-                    ↑
-                  </Button>
-                  <Button
-                    look="plain"
-                    aria-label={`${t('moveDown')}: ${row.name}`}
-                    isDisabled={at === rows.length - 1 || act.isPending}
-                    onPress={() => move(at, at + 1)}
-                  >
-                    ↓
-                  </Button>
-                  <Button
-                    aria-label={`${t(row.isOn ? 'delivery.switchOff' : 'delivery.switchOn')}: ${row.name}`}
-                    isDisabled={act.isPending}
-                    onPress={() =>
-                      isLast(row)
-                        ? setAsking({ row, to: 'off' })
-                        : act.mutate(() => turn(row.nbr, !row.isOn))
-                    }
-                  >
-                    {t(row.isOn ? 'delivery.switchOff' : 'delivery.switchOn')}
-                  </Button>
-                  <Button
-                    look="danger"
-                    aria-label={`${t('delivery.delete')}: ${row.name}`}
-                    isDisabled={act.isPending}
-                    onPress={() => setAsking({ row, to: 'delete' })}
-                  >
-                    {t('delivery.delete')}
-                  </Button>
-                </Row>
-              </div>
-            </Cell>
+            <MenuCell>
+              <MoreMenu
+                label={t('moreFor', { name: row.name })}
+                actions={[
+                  {
+                    id: 'up',
+                    label: t('moveUp'),
+                    icon: ArrowUp,
+                    isDisabled: at === 0 || act.isPending,
+                    run: () => move(at, at - 1),
+                  },
+                  {
+                    id: 'down',
+                    label: t('moveDown'),
+                    icon: ArrowDown,
+                    isDisabled: at === rows.length - 1 || act.isPending,
+                    run: () => move(at, at + 1),
+                  },
+                  {
+                    id: 'turn',
+                    label: t(row.isOn ? 'delivery.switchOff' : 'delivery.switchOn'),
+                    icon: Power,
+                    isDisabled: act.isPending,
+                    run: () => (isLast(row) ? setAsking({ row, to: 'off' }) : switchTo(row)),
+                  },
+                  {
+                    id: 'delete',
+                    label: t('delivery.delete'),
+                    icon: Trash2,
+                    isDanger: true,
+                    isDisabled: act.isPending,
+                    run: () => setAsking({ row, to: 'delete' }),
+                  },
+                ]}
+              />
+            </MenuCell>
           </tr>
         ))}
       </Table>

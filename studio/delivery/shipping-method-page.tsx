@@ -4,6 +4,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
+import { SideIndex } from '../ui/side-index.tsx'
 import { useEntityForm } from '../ui/saving/use-entity-form.ts'
 import type { Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -21,7 +22,6 @@ import {
   type ShownStore,
 } from './shipping-form.ts'
 import { TryCard } from './try-card.tsx'
-import styles from './delivery.module.css'
 
 export function ShippingMethodPage({ frcNbr }: { frcNbr: string }) {
   const { t } = useTexts()
@@ -87,14 +87,14 @@ function Form(props: {
             errorOf: (field) => ruleText(t, form.ruleOf(field)),
           }}
         >
-          <div className={styles.cards}>
+          <SideIndex>
             <BasicsCard />
             <RatesCard />
             <ReachCard />
             <GoodsCard />
             <TryCard />
-          </div>
-          <SaveBar form={form} isNew={frcNbr === undefined} />
+            <SaveBar form={form} isNew={frcNbr === undefined} />
+          </SideIndex>
         </ShippingContext>
       )}
     </Loaded>

@@ -12,8 +12,9 @@ import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
+import { tell } from '../ui/toasts/toasts.ts'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
-import { Choice, Field } from '../ui/fields.tsx'
+import { Field } from '../ui/fields.tsx'
 import { Actions, Badge, Button, Card, Dialog, Page, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { ArrivalsCard } from './arrivals-card.tsx'
 import styles from './enquiries.module.css'
@@ -36,23 +37,20 @@ export default function EnquiriesPage() {
         <List
           name="enquiries"
           saves={{ list: 'enquiries', filter, setFilter }}
+          views={{
+            label: t('enquiries.state'),
+            field: 'stat',
+            options: [
+              { id: '', name: t('list.any') },
+              ...enquiryStats.map((id) => ({ id, name: t(`enquiries.${id}`) })),
+            ],
+          }}
           label={t('enquiries.title')}
           read={read}
           columns={columnsIn(t, moment, storeNbr, mark)}
           rowKey={({ enquiryNbr }) => enquiryNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
           empty={t(stat ? 'list.noneFits' : 'enquiries.none')}
-          filter={
-            <Choice
-              label={t('enquiries.state')}
-              value={stat ?? ''}
-              options={[
-                { id: '' as const, name: t('list.any') },
-                ...enquiryStats.map((id) => ({ id, name: t(`enquiries.${id}`) })),
-              ]}
-              onChange={(next) => setFilter({ stat: next })}
-            />
-          }
         />
       </Card>
       <ArrivalsCard />
@@ -76,7 +74,20 @@ function MarkForm({ enquiry, onClose }: { enquiry: Enquiry; onClose(): void }) {
   const mark = useCommand(markEnquiry, { storeNbr, changes: [listEnquiries] })
   const { enquiryNbr } = enquiry
   const set = (stat: (typeof enquiryStats)[number]) =>
-    mark.mutate({ enquiryNbr, stat, note: note.trim() }, { onSuccess: onClose })
+    mark.mutate(
+      { enquiryNbr, stat, note: note.trim() },
+      {
+        onSuccess() {
+          onClose()
+          tell({
+            text: t(stat === 'answered' ? 'enquiries.isAnswered' : 'enquiries.isOpen', {
+              name: enquiry.memName,
+            }),
+            undo: () => mark.mutateAsync({ enquiryNbr, stat: enquiry.stat, note: enquiry.note }),
+          })
+        },
+      },
+    )
   return (
     <Stack>
       <p>{enquiry.remark || enquiry.title}</p>

@@ -28,10 +28,13 @@ interface Props {
   onChange(nbr: string): void
   /** Language of the names. */
   lang: Lang
+  /** Opens its list at once, as in what was opened for it. */
+  startsFocused?: boolean
 }
 
 /** Chooses a product, a tag, a page and so on by its name; the value is its number. */
-export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
+export function ChoiceField(props: Props) {
+  const { id, label, kind, value, onChange, lang, startsFocused = false } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   /** Search text; undefined while the name of the chosen item is shown. */
@@ -61,6 +64,7 @@ export function ChoiceField({ id, label, kind, value, onChange, lang }: Props) {
       aria-label={label}
       className={styles.combo ?? ''}
       menuTrigger="focus"
+      {...(startsFocused && { autoFocus: true })}
       allowsEmptyCollection
       items={rows}
       inputValue={typed ?? name}

@@ -1,4 +1,3 @@
-import { Link } from 'wouter'
 import { showAnswer } from '../../schemas/form/form-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
@@ -19,9 +18,10 @@ export function AnswerPage(address: Address) {
   return (
     <Page
       title={t('forms.answer')}
-      actions={
-        <Link href={`/${store.storeNbr}/forms/${address.nbr}/answers`}>{t('forms.answers')}</Link>
-      }
+      back={{
+        to: `/${store.storeNbr}/forms/${address.nbr}/answers`,
+        label: t('forms.answers'),
+      }}
     >
       {may(store, 'answers.read') ? (
         <Answer {...address} />

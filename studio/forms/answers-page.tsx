@@ -48,9 +48,9 @@ function Answers({ nbr }: { nbr: string }) {
   return (
     <Page
       title={t('forms.answersTo', { title: title || nbr })}
+      back={{ to: `/${storeNbr}/forms/${nbr}`, label: t('forms.form') }}
       actions={
         <Row>
-          <Link href={`/${storeNbr}/forms/${nbr}`}>{t('forms.form')}</Link>
           <Button isPending={progress !== undefined} onPress={() => void download()}>
             {progress === undefined ? t('forms.csv') : t('exporting', { count: progress })}
           </Button>

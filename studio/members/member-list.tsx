@@ -9,9 +9,10 @@ import { List } from '../ui/lists/list.tsx'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
-import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Card, Page } from '../ui/ui.tsx'
 import styles from './members.module.css'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 
 type Row = OpOutput<typeof listMembers>['rows'][number]
 type Who = '' | 'open' | 'blocked'
@@ -47,16 +48,17 @@ export function MemberList() {
           rowKey={({ memberNbr }) => memberNbr}
           rowName={({ memName, memberNbr }) => memName || memberNbr}
           empty={t(isFiltered ? 'members.noneFits' : 'members.none')}
+          search={
+            <SearchFilter
+              label={t('members.find')}
+              value={filter.find}
+              onChange={(next) => setFilter({ find: next })}
+              maxLength={254}
+            />
+          }
           filter={
             <>
-              <Field
-                label={t('members.find')}
-                type="search"
-                value={filter.find}
-                onChange={(next) => setFilter({ find: next })}
-                maxLength={254}
-              />
-              <Choice<string>
+              <ChoiceFilter<string>
                 label={t('members.level')}
                 value={filter.level}
                 options={[
@@ -65,7 +67,7 @@ export function MemberList() {
                 ]}
                 onChange={(next) => setFilter({ level: next })}
               />
-              <Choice<Who>
+              <ChoiceFilter<Who>
                 label={t('members.who')}
                 value={who}
                 options={[

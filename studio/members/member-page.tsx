@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { listLevelNames, showMember } from '../../schemas/account/member-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
@@ -19,7 +18,7 @@ export function MemberPage({ memberNbr }: { memberNbr: string }) {
   return (
     <Page
       title={read.data?.memName || memberNbr}
-      actions={<Link href={`/${storeNbr}/members`}>{t('members.all')}</Link>}
+      back={{ to: `/${storeNbr}/members`, label: t('members.all') }}
     >
       <Loaded read={read}>{(member) => <Sheet memberNbr={memberNbr} member={member} />}</Loaded>
     </Page>

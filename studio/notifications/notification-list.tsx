@@ -7,7 +7,7 @@ import { listLetters } from '../../schemas/notification/notification.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Card, Loaded, Page, Soft } from '../ui/ui.tsx'
 import { NotificationsNav } from './notifications-nav.tsx'
@@ -46,11 +46,11 @@ export function NotificationList() {
 }
 
 function NotificationRow({ notification }: { notification: Listed | undefined }) {
-  const { t, lang } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   if (!notification) return null
   const { kind, channels, changed } = notification
-  const langs = changed.map((one) => langName(one, lang))
+  const langs = changed.map((one) => ownLangName(one))
   return (
     <li>
       <Link href={`/${storeNbr}/letters/${kind}`}>{t(`notification.${kind}`)}</Link>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components'
-import { Link } from 'wouter'
 import type { Lang } from '../../schemas/lang.ts'
 import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { listLetters, setLetter, showLetter } from '../../schemas/notification/notification.ops.ts'
@@ -13,11 +12,11 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { isRefused } from '../kernel/calls/refusal.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
 import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Loaded, Page, Soft } from '../ui/ui.tsx'
+import { Button, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
 import {
   differs,
   faultsOf,
@@ -38,7 +37,7 @@ export function NotificationPage({ kind }: { kind: NotificationKind }) {
   return (
     <Page
       title={t(`notification.${kind}`)}
-      actions={<Link href={`/${storeNbr}/letters`}>{t('notifications.all')}</Link>}
+      back={{ to: `/${storeNbr}/letters`, label: t('notifications.all') }}
     >
       <Loaded read={read}>{(notification) => <Editor kind={kind} shown={notification} />}</Loaded>
     </Page>
@@ -46,7 +45,7 @@ export function NotificationPage({ kind }: { kind: NotificationKind }) {
 }
 
 function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDetails }) {
-  const { t, lang: studioLang, moment } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const isReadOnly = !may(store, 'letters.write')
@@ -95,7 +94,7 @@ function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDe
               const isMarked = shown.parts.some(({ part }) => differs(shown, texts, one, part))
               return (
                 <Tab key={one} id={one} className={styles.tab ?? ''}>
-                  {langName(one, studioLang)}
+                  {ownLangName(one)}
                   {isMarked && (
                     <span
                       className={styles.mark}
@@ -119,15 +118,19 @@ function Editor({ kind, shown }: { kind: NotificationKind; shown: NotificationDe
             </TabPanel>
           ))}
         </Tabs>
-        {savedBy !== '' && (
-          <Soft>{t('notifications.savedBy', { name: savedBy, when: moment(savedAt) })}</Soft>
-        )}
+        <Row isSpread>
+          <Soft>
+            {savedBy !== '' && t('notifications.savedBy', { name: savedBy, when: moment(savedAt) })}
+          </Soft>
+          {!isReadOnly && (
+            <Button onPress={() => setIsTesting(true)}>{t('notifications.test')}</Button>
+          )}
+        </Row>
         {!isReadOnly && (
           <SaveBar
             form={form}
             saved="notifications.saved"
             conflict={t('notifications.conflict', { name: namedIn(form.error) })}
-            actions={<Button onPress={() => setIsTesting(true)}>{t('notifications.test')}</Button>}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import {
 } from '../../schemas/notification/notification.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Actions, Button, Dialog, Loaded, Note, Trouble } from '../ui/ui.tsx'
 import { About, aboutText, State } from './sent-facts.tsx'
@@ -32,7 +32,7 @@ export function SentDialog({ id, onClose }: { id: number; onClose(): void }) {
 }
 
 function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClose(): void }) {
-  const { t, lang, moment } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const [isAsked, setIsAsked] = useState(false)
   const again = useCommand(resendLetter, {
@@ -43,7 +43,7 @@ function Sheet({ sent, onClose }: { sent: OpOutput<typeof showSentLetter>; onClo
     { name: t('when'), value: moment(sent.at) },
     { name: t('notifications.recipient'), value: sent.recipient },
     { name: t('notifications.state'), value: <State sent={sent} /> },
-    { name: t('notifications.language'), value: langName(sent.lang, lang) },
+    { name: t('notifications.language'), value: ownLangName(sent.lang) },
     { name: t('notifications.about'), value: aboutText(t, sent) && <About sent={sent} /> },
     { name: t('notifications.part.subject'), value: sent.subject },
   ].filter(({ value }) => value !== '')

@@ -2,11 +2,7 @@ import { useDeferredValue, useState } from 'react'
 import { sentKinds, type SentKind } from '../../schemas/notification/notification-kinds.ts'
 import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
 import { listSentLetters, resendLetter } from '../../schemas/notification/notification.ops.ts'
-import {
-  keptDays,
-  notificationStates,
-  type NotificationState,
-} from '../../schemas/notification/notification.schema.ts'
+import { keptDays, notificationStates } from '../../schemas/notification/notification.schema.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { BulkDialog } from '../ui/bulk/bulk-dialog.tsx'
 import { useCommand } from '../kernel/calls/queries.ts'
@@ -15,18 +11,19 @@ import { List } from '../ui/lists/list.tsx'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts, type Texts } from '../kernel/texts/texts.tsx'
-import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Confirm, Page, Soft } from '../ui/ui.tsx'
 import { NotificationsNav } from './notifications-nav.tsx'
 import { SentDialog } from './sent-dialog.tsx'
 import { About, aboutText, State, type Sent } from './sent-facts.tsx'
 import styles from './notifications.module.css'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 
 /** Sent and failed notifications, newest first. */
 export function SentPage() {
-  const { t, lang, moment } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['state', 'kind', 'find'])
@@ -57,7 +54,6 @@ export function SentPage() {
     }),
   )
   const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
-  const everything = { id: '' as const, name: t('everything') }
   return (
     <Page title={t('notifications.title')} actions={<NotificationsNav />}>
       <p className={styles.hint}>{t('notifications.keptFor', { days: keptDays })}</p>
@@ -65,43 +61,41 @@ export function SentPage() {
         <List
           name="letters"
           saves={{ list: 'letters', filter, setFilter }}
+          views={{
+            label: t('notifications.state'),
+            field: 'state',
+            options: [
+              { id: '', name: t('list.any') },
+              ...notificationStates.map((id) => ({ id, name: t(`notifications.state.${id}`) })),
+            ],
+          }}
           label={t('notifications.sent')}
           read={read}
-          columns={columnsIn({ t, lang, moment }, setShown)}
+          columns={columnsIn({ t, moment }, setShown)}
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`notification.${one}`)} ${recipient}`}
           bulk={may(store, 'letters.resend') ? resendChosen(t, setAsked) : undefined}
           empty={
             isFiltered ? t('notifications.noneFits') : t('notifications.none', { days: keptDays })
           }
+          search={
+            <SearchFilter
+              label={t('notifications.find')}
+              value={filter.find}
+              onChange={(next) => setFilter({ find: next })}
+              maxLength={254}
+            />
+          }
           filter={
-            <>
-              <Choice<NotificationState | ''>
-                label={t('notifications.state')}
-                value={state ?? ''}
-                options={[
-                  everything,
-                  ...notificationStates.map((id) => ({ id, name: t(`notifications.state.${id}`) })),
-                ]}
-                onChange={(next) => setFilter({ state: next })}
-              />
-              <Choice<SentKind | ''>
-                label={t('notifications.kind')}
-                value={kind ?? ''}
-                options={[
-                  everything,
-                  ...sentKinds.map((id) => ({ id, name: t(`notification.${id}`) })),
-                ]}
-                onChange={(next) => setFilter({ kind: next })}
-              />
-              <Field
-                label={t('notifications.find')}
-                type="search"
-                value={filter.find}
-                onChange={(next) => setFilter({ find: next })}
-                maxLength={254}
-              />
-            </>
+            <ChoiceFilter<SentKind | ''>
+              label={t('notifications.kind')}
+              value={kind ?? ''}
+              options={[
+                { id: '', name: t('everything') },
+                ...sentKinds.map((id) => ({ id, name: t(`notification.${id}`) })),
+              ]}
+              onChange={(next) => setFilter({ kind: next })}
+            />
           }
         />
       </Card>
@@ -157,7 +151,7 @@ const resendChosen =
   }
 
 const columnsIn = (
-  { t, lang, moment }: Pick<Texts, 't' | 'lang' | 'moment'>,
+  { t, moment }: Pick<Texts, 't' | 'moment'>,
   show: (id: number) => void,
 ): readonly Column<Sent>[] => [
   {
@@ -221,7 +215,7 @@ const columnsIn = (
   {
     key: 'lang',
     title: 'notifications.language',
-    cell: (sent) => langName(sent.lang, lang),
+    cell: (sent) => ownLangName(sent.lang),
     text: (sent) => sent.lang,
     isExtra: true,
   },

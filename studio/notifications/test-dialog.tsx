@@ -9,7 +9,7 @@ import type {
 import { useMyself, useStore } from '../kernel/session/myself.ts'
 import { hasFailed } from '../kernel/calls/refusal.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
 import { Actions, Button, Dialog, Note, Trouble } from '../ui/ui.tsx'
@@ -23,7 +23,7 @@ export function TestDialog(props: {
   onClose(): void
 }) {
   const { kind, lang, words, channels, onClose } = props
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const { email } = useMyself()
   const [channel, setChannel] = useState<NotificationChannel>(channels[0] ?? 'mail')
@@ -33,7 +33,7 @@ export function TestDialog(props: {
   const send = () => test.mutate({ kind, lang, words, channel, to: to[channel].trim() }, undefined)
   return (
     <Dialog title={t('notifications.testTitle')} isOpen onClose={onClose}>
-      <p>{t('notifications.testText', { lang: langName(lang, own) })}</p>
+      <p>{t('notifications.testText', { lang: ownLangName(lang) })}</p>
       {channels.length > 1 && (
         <Choice<NotificationChannel>
           label={t('notifications.way')}

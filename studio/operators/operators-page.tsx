@@ -1,9 +1,11 @@
+import { Mail, ShieldCheck, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { inviteAgain, listOperators, removeOperator } from '../../schemas/operator/team.ops.ts'
 import { may, useMyself, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
 import {
   Badge,
   Button,
@@ -12,8 +14,8 @@ import {
   Confirm,
   Dialog,
   Loaded,
+  MenuCell,
   Page,
-  Row,
   Soft,
   Table,
   Trouble,
@@ -69,33 +71,38 @@ export default function OperatorsPage() {
                   <Cell of="roles">{one.roles.map((role) => t(`role.${role}`)).join(', ')}</Cell>
                   <Cell of="secondFactor">{one.hasSecondFactor ? t('yes') : t('no')}</Cell>
                   <Cell of="lastSeen">{moment(one.seenAt) || '–'}</Cell>
-                  <td>
+                  <MenuCell>
                     {mayChange && (
-                      <Row>
-                        {one.isInvited && (
-                          <Button
-                            aria-label={`${t('inviteAgain')} ${one.name}`}
-                            onPress={() => again.mutate({ operatorNbr: one.operatorNbr })}
-                          >
-                            {t('inviteAgain')}
-                          </Button>
-                        )}
-                        <Button
-                          aria-label={`${t('rolesChange')} ${one.name}`}
-                          onPress={() => setChanging(one)}
-                        >
-                          {t('rolesChange')}
-                        </Button>
-                        <Button
-                          look="danger"
-                          aria-label={`${t('remove')} ${one.name}`}
-                          onPress={() => setLeaving(one)}
-                        >
-                          {t('remove')}
-                        </Button>
-                      </Row>
+                      <MoreMenu
+                        label={t('moreFor', { name: one.name })}
+                        actions={[
+                          ...(one.isInvited
+                            ? [
+                                {
+                                  id: 'again',
+                                  label: t('inviteAgain'),
+                                  icon: Mail,
+                                  run: () => again.mutate({ operatorNbr: one.operatorNbr }),
+                                },
+                              ]
+                            : []),
+                          {
+                            id: 'roles',
+                            label: t('rolesChange'),
+                            icon: ShieldCheck,
+                            run: () => setChanging(one),
+                          },
+                          {
+                            id: 'remove',
+                            label: t('remove'),
+                            icon: Trash2,
+                            isDanger: true,
+                            run: () => setLeaving(one),
+                          },
+                        ]}
+                      />
                     )}
-                  </td>
+                  </MenuCell>
                 </tr>
               ))}
             </Table>

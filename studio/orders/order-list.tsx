@@ -11,7 +11,6 @@ import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
-import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Button, Card, Page, Row, Soft } from '../ui/ui.tsx'
 import { PrintMenu } from './print-menu.tsx'
@@ -19,8 +18,9 @@ import { RedeemButton } from './redeem-button.tsx'
 import type { OrderRow } from './shown.ts'
 import { ShipMany } from './ship-many.tsx'
 import { OrderTabs } from './order-tabs.tsx'
-import { StateTabs } from './state-tabs.tsx'
 import { statTones } from './stat-tones.ts'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { DayFilter } from '../ui/lists/filters/day-filter.tsx'
 
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
@@ -46,6 +46,7 @@ export function OrderList() {
     }),
   )
   const counts = useRead(countOrders, {}, { storeNbr })
+  const counted: Partial<Record<OrderGroup, number>> = counts.data?.CountInfo ?? {}
   const [shipping, setShipping] = useState<readonly OrderRow[]>([])
   const refresh = () => void Promise.all([read.refetch(), counts.refetch()])
   return (
@@ -60,37 +61,42 @@ export function OrderList() {
     >
       <OrderTabs />
       <Card>
-        <StateTabs
-          value={isGroup(filter.group) ? filter.group : ''}
-          counts={counts.data?.CountInfo}
-          onChange={(next) => setFilter({ group: next })}
-        />
         <List
           name="orders"
           saves={{ list: 'orders', filter, setFilter }}
+          views={{
+            label: t('orders.state'),
+            field: 'group',
+            options: [
+              { id: '', name: t('orders.group.all') },
+              ...orderGroupNames.map((id) => ({
+                id,
+                name: t(`orders.group.${id}`),
+                count: counted[id],
+              })),
+            ],
+          }}
           label={t('orders.title')}
           read={read}
           columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ soNbr }) => soNbr}
           rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
           empty={q || group || since ? t('list.noneFits') : t('orders.none')}
+          search={
+            <SearchFilter
+              label={t('list.search')}
+              hint={t('orders.searchHelp')}
+              value={filter.q}
+              onChange={(next) => setFilter({ q: next })}
+              maxLength={100}
+            />
+          }
           filter={
-            <>
-              <Field
-                label={t('list.search')}
-                type="search"
-                help={t('orders.searchHelp')}
-                value={filter.q}
-                onChange={(next) => setFilter({ q: next })}
-                maxLength={100}
-              />
-              <Field
-                label={t('orders.since')}
-                type="date"
-                value={filter.since}
-                onChange={(next) => setFilter({ since: next })}
-              />
-            </>
+            <DayFilter
+              label={t('orders.since')}
+              value={filter.since}
+              onChange={(next) => setFilter({ since: next })}
+            />
           }
           bulk={may(store, 'orders.ship') ? shipChosen(t, setShipping) : undefined}
         />

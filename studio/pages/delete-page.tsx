@@ -1,13 +1,14 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { sectionKind } from '../../engine/document/document.schema.ts'
-import { listTrash, trashPage } from '../../schemas/page/page-life.ops.ts'
+import { listTrash, restorePage, trashPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { nameOfPage } from './session/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
+import { Button, Row, Soft, Stack, Trouble } from '../ui/ui.tsx'
 import { UsageList, useUsage } from './usage-list.tsx'
 
 interface Props {
@@ -42,27 +43,31 @@ function Delete({
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const { p1, p2, p3, title } = page
-  const [isAsked, setIsAsked] = useState(false)
-  const trash = useCommand(trashPage, { storeNbr, changes: [listPages, listTrash] })
+  const changed = { storeNbr, changes: [listPages, listTrash] }
+  const trash = useCommand(trashPage, changed)
+  const restore = useCommand(restorePage, changed)
+  const address = { p1, p2, p3 }
+  const remove = () =>
+    trash.mutate(address, {
+      onSuccess() {
+        onDone()
+        tell({
+          text: t('pageTrashed', { page: title || nameOfPage(page) }),
+          undo: () => restore.mutateAsync(address),
+        })
+      },
+    })
   return (
     <Stack>
       <h3>{t('deletePage')}</h3>
+      <Soft>{t('deletePageText', { page: title || nameOfPage(page) })}</Soft>
       {children}
       <Row>
-        <Button look="danger" isDisabled={isDisabled} onPress={() => setIsAsked(true)}>
-          {t('deletePage')}
+        <Button look="danger" isDisabled={isDisabled} isPending={trash.isPending} onPress={remove}>
+          {t('toTrash')}
         </Button>
       </Row>
-      <Confirm
-        title={t('deletePage')}
-        text={t('deletePageText', { page: title || nameOfPage(page) })}
-        yes={t('toTrash')}
-        isOpen={isAsked}
-        isPending={trash.isPending}
-        error={trash.error}
-        onClose={() => setIsAsked(false)}
-        onYes={() => trash.mutate({ p1, p2, p3 }, { onSuccess: onDone })}
-      />
+      <Trouble error={trash.error} />
     </Stack>
   )
 }

@@ -4,12 +4,12 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
 import {
   Actions,
   Button,
   Card,
   Cell,
-  Confirm,
   Dialog,
   Loaded,
   Page,
@@ -28,7 +28,18 @@ export function RedirectsPage() {
   const { storeNbr } = store
   const read = useRead(listRedirects, {}, { storeNbr })
   const remove = useCommand(deleteRedirect, { storeNbr, changes: [listRedirects] })
-  const [asked, setAsked] = useState<string>()
+  const make = useCommand(makeRedirect, { storeNbr, changes: [listRedirects] })
+  const take = (from: string, to: string) =>
+    remove.mutate(
+      { from },
+      {
+        onSuccess: () =>
+          tell({
+            text: t('redirectRemoved', { path: `/info/${from}` }),
+            undo: () => make.mutateAsync({ from, to }),
+          }),
+      },
+    )
   const [isMaking, setIsMaking] = useState(false)
   const mayChange = may(store, 'pages.publish')
   return (
@@ -43,6 +54,7 @@ export function RedirectsPage() {
       }
     >
       <PageTabs />
+      <Trouble error={remove.error} />
       <Card>
         <Loaded read={read}>
           {({ rows }) => (
@@ -63,7 +75,8 @@ export function RedirectsPage() {
                       <Button
                         look="danger"
                         aria-label={`${t('remove')} /info/${from}`}
-                        onPress={() => setAsked(from)}
+                        isDisabled={remove.isPending}
+                        onPress={() => take(from, to)}
                       >
                         {t('remove')}
                       </Button>
@@ -78,16 +91,6 @@ export function RedirectsPage() {
       <Dialog title={t('newRedirect')} isOpen={isMaking} onClose={() => setIsMaking(false)} isFirm>
         <RedirectForm onClose={() => setIsMaking(false)} />
       </Dialog>
-      <Confirm
-        title={t('redirectRemove')}
-        text={t('redirectRemoveText', { path: `/info/${asked ?? ''}` })}
-        yes={t('remove')}
-        isOpen={asked !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => setAsked(undefined)}
-        onYes={() => remove.mutate({ from: asked ?? '' }, { onSuccess: () => setAsked(undefined) })}
-      />
     </Page>
   )
 }

@@ -9,7 +9,7 @@ import {
 } from '../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { ChoiceField } from '../fields/choice-field.tsx'
+import { PickFilter } from '../fields/pick-filter.tsx'
 import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { useFilter } from '../ui/lists/use-filter.ts'
@@ -17,7 +17,6 @@ import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { InlineNumber } from './inline-number.tsx'
@@ -28,6 +27,8 @@ import { useShop, type Shop } from './use-shop.ts'
 import ui from '../ui/ui.module.css'
 import styles from './products.module.css'
 import type { ProductRow } from './shown.ts'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 
 /** Product list with search, filter and sorting; prices and stock are edited in place. */
 export function ProductList() {
@@ -78,7 +79,7 @@ function Products(props: {
   setPricing(ptNbrs: readonly string[] | undefined): void
 }) {
   const { shop, pricing, setPricing } = props
-  const { t, lang } = useTexts()
+  const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['q', 'only', 'type', 'tag', 'sort'])
@@ -102,49 +103,45 @@ function Products(props: {
       <List
         name="products"
         saves={{ list: 'products', filter, setFilter }}
+        views={{
+          label: t('products.only'),
+          field: 'only',
+          options: productFilters.map((id) => ({
+            id: id === 'all' ? '' : id,
+            name: t(`products.only.${id}`),
+          })),
+        }}
         label={t('products.title')}
         read={read}
         columns={columns}
         rowKey={({ ptNbr }) => ptNbr}
         rowName={({ title, ptNbr }) => title || ptNbr}
         empty={t(isFiltered ? 'list.noneFits' : 'products.none')}
+        search={
+          <SearchFilter
+            label={t('products.search')}
+            value={filter.q}
+            onChange={(q) => setFilter({ q })}
+            maxLength={100}
+          />
+        }
         filter={
           <>
-            <Field
-              label={t('products.search')}
-              type="search"
-              value={filter.q}
-              onChange={(q) => setFilter({ q })}
-              maxLength={100}
+            <PickFilter
+              label={t('products.category')}
+              kind="category"
+              value={filter.type}
+              onChange={(type) => setFilter({ type })}
             />
-            <Choice
-              label={t('products.only')}
-              value={only}
-              options={productFilters.map((id) => ({ id, name: t(`products.only.${id}`) }))}
-              onChange={(next) => setFilter({ only: next === 'all' ? '' : next })}
+            <PickFilter
+              label={t('products.tag')}
+              kind="tag"
+              value={filter.tag}
+              onChange={(tag) => setFilter({ tag })}
             />
-            <div className={ui.field}>
-              <span>{t('products.category')}</span>
-              <ChoiceField
-                label={t('products.category')}
-                kind="category"
-                lang={lang}
-                value={filter.type}
-                onChange={(type) => setFilter({ type })}
-              />
-            </div>
-            <div className={ui.field}>
-              <span>{t('products.tag')}</span>
-              <ChoiceField
-                label={t('products.tag')}
-                kind="tag"
-                lang={lang}
-                value={filter.tag}
-                onChange={(tag) => setFilter({ tag })}
-              />
-            </div>
-            <Choice
+            <ChoiceFilter
               label={t('products.sort')}
+              isAlwaysNamed
               value={sort}
               options={productSorts.map((id) => ({ id, name: t(`products.sort.${id}`) }))}
               onChange={(next) => setFilter({ sort: next === 'new' ? '' : next })}

@@ -12,8 +12,9 @@ import { useCommand } from '../kernel/calls/queries.ts'
 import { List } from '../ui/lists/list.tsx'
 import { useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
+import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Choice } from '../ui/fields.tsx'
 import { Card, Dialog, Page, Trouble } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import { columnsIn } from './review-columns.tsx'
@@ -40,12 +41,33 @@ export default function ReviewsPage() {
   const [answering, setAnswering] = useState<Review>()
   const mark = useCommand(markReview, { storeNbr, changes: [listReviews, showWaiting] })
   const answer = useCommand(answerReview, { storeNbr, changes: [listReviews] })
+  /** Shows or hides a review, with the way back. */
+  const turn = (review: Review, stat: 'shown' | 'hidden', reason: string) => {
+    const { reviewNbr, stat: before, reason: reasonBefore } = review
+    mark.mutate(
+      { reviewNbr, stat, reason },
+      {
+        onSuccess() {
+          setHiding(undefined)
+          tell({
+            text: t(stat === 'hidden' ? 'reviews.isHidden' : 'reviews.isShown', {
+              name: review.memName,
+            }),
+            // Nobody has looked at one that waits.
+            ...(before !== 'waiting' && {
+              undo: () => mark.mutateAsync({ reviewNbr, stat: before, reason: reasonBefore }),
+            }),
+          })
+        },
+      },
+    )
+  }
   const [looking, setLooking] = useState<{ review: Review; img: ReviewImg }>()
   const markPicture = useCommand(markReviewPicture, { storeNbr, changes: [listReviews] })
   const actions = may(store, 'reviews.write')
     ? {
         isPending: mark.isPending,
-        show: ({ reviewNbr }: Review) => mark.mutate({ reviewNbr, stat: 'shown', reason: '' }),
+        show: (review: Review) => turn(review, 'shown', ''),
         hide: setHiding,
         answer: setAnswering,
       }
@@ -57,6 +79,14 @@ export default function ReviewsPage() {
         <List
           name="reviews"
           saves={{ list: 'reviews', filter, setFilter }}
+          views={{
+            label: t('reviews.state'),
+            field: 'stat',
+            options: [
+              { id: '', name: t('list.any') },
+              ...reviewStats.map((id) => ({ id, name: t(`reviews.${id}`) })),
+            ],
+          }}
           label={t('reviews.title')}
           read={read}
           columns={columnsIn(t, moment, storeNbr, actions, (review, img) =>
@@ -66,26 +96,15 @@ export default function ReviewsPage() {
           rowName={({ memName, title }) => `${memName} ${title}`}
           empty={t(stat || stars || ptNbr ? 'list.noneFits' : 'reviews.none')}
           filter={
-            <>
-              <Choice
-                label={t('reviews.state')}
-                value={stat ?? ''}
-                options={[
-                  { id: '' as const, name: t('list.any') },
-                  ...reviewStats.map((id) => ({ id, name: t(`reviews.${id}`) })),
-                ]}
-                onChange={(next) => setFilter({ stat: next })}
-              />
-              <Choice
-                label={t('reviews.stars')}
-                value={stars ? String(stars) : ''}
-                options={[
-                  { id: '', name: t('list.any') },
-                  ...starCounts.map((count) => ({ id: String(count), name: `${count} ★` })),
-                ]}
-                onChange={(next) => setFilter({ stars: next })}
-              />
-            </>
+            <ChoiceFilter
+              label={t('reviews.stars')}
+              value={stars ? String(stars) : ''}
+              options={[
+                { id: '', name: t('list.any') },
+                ...starCounts.map((count) => ({ id: String(count), name: `${count} ★` })),
+              ]}
+              onChange={(next) => setFilter({ stars: next })}
+            />
           }
         />
       </Card>
@@ -100,12 +119,7 @@ export default function ReviewsPage() {
             review={hiding}
             of="reason"
             command={mark}
-            onSend={(reason) =>
-              mark.mutate(
-                { reviewNbr: hiding.reviewNbr, stat: 'hidden', reason },
-                { onSuccess: () => setHiding(undefined) },
-              )
-            }
+            onSend={(reason) => turn(hiding, 'hidden', reason)}
             onClose={() => setHiding(undefined)}
           />
         )}

@@ -3,7 +3,6 @@ import { Link } from 'wouter'
 import { listCampaigns } from '../../schemas/campaign/cpg-operator.ops.ts'
 import { listCoupons } from '../../schemas/coupon/coupon-operator.ops.ts'
 import { dayOf } from '../../schemas/day.ts'
-import { momentText } from '../../schemas/moment-text.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useNow } from '../ui/use-now.ts'
@@ -19,7 +18,7 @@ const most = 200
 
 /** Calendar of offers: one month, as a grid and as a list. */
 export function Calendar() {
-  const { t, lang } = useTexts()
+  const { t, lang, moment } = useTexts()
   const store = useStore()
   const { storeNbr, timeZone } = store
   const base = `/${storeNbr}/selling`
@@ -118,8 +117,8 @@ export function Calendar() {
                       <Cell of="selling.kind">
                         <Badge>{t(`selling.kind.${kind}`)}</Badge>
                       </Cell>
-                      <Cell of="selling.from">{momentText(effdate, lang, store)}</Cell>
-                      <Cell of="selling.to">{momentText(expire, lang, store)}</Cell>
+                      <Cell of="selling.from">{moment(effdate)}</Cell>
+                      <Cell of="selling.to">{moment(expire)}</Cell>
                     </tr>
                   ))}
                 </Table>

@@ -3,7 +3,7 @@ import type { WrittenCampaign } from '../../schemas/campaign/cpg-operator.ops.ts
 import { campaignTypes } from '../../schemas/catalog/goods.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { PictureField } from '../fields/picture-field.tsx'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import type { VersionedForm } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice, Field } from '../ui/fields.tsx'
@@ -76,7 +76,7 @@ export function CampaignBasics({ form, store, isNew, errorOf }: Props) {
 
 /** Content of a campaign's page. */
 export function CampaignLooks({ form, store, isNew, errorOf }: Props) {
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { value, set } = form
   const langs = [store.defaultLang, ...store.langs.filter((one) => one !== store.defaultLang)]
   const [storyLang, setStoryLang] = useState<Lang>(store.defaultLang)
@@ -106,7 +106,7 @@ export function CampaignLooks({ form, store, isNew, errorOf }: Props) {
             <Choice<Lang>
               label={t('selling.storyLang')}
               value={storyLang}
-              options={langs.map((id) => ({ id, name: langName(id, own) }))}
+              options={langs.map((id) => ({ id, name: ownLangName(id) }))}
               onChange={setStoryLang}
             />
           )}

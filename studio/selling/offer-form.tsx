@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
 import type { VersionedForm } from '../ui/saving/use-versioned.ts'
+import { SideIndex } from '../ui/side-index.tsx'
 import ui from '../ui/ui.module.css'
 
 /** Fields of an offer with the save bar; read-only without the permission. */
@@ -14,12 +15,12 @@ export function OfferForm<V>(props: {
   const { form, isNew, children } = props
   const mayWrite = may(useStore(), 'selling.write')
   return (
-    <>
+    <SideIndex>
       <fieldset disabled={!mayWrite} className={ui.bare}>
         {children}
       </fieldset>
       {mayWrite && <SaveBar form={form} isNew={isNew} />}
-    </>
+    </SideIndex>
   )
 }
 

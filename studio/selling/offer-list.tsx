@@ -1,11 +1,10 @@
 import { Link } from 'wouter'
-import { momentText, type OfZone } from '../../schemas/moment-text.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { useList, type ListSource } from '../ui/lists/use-list.ts'
-import type { StudioLang, TextKey } from '../kernel/texts/all.ts'
-import { useTexts, type T } from '../kernel/texts/texts.tsx'
+import type { TextKey } from '../kernel/texts/all.ts'
+import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { useOfferFilter, type OfferFilter } from './offer-filter.tsx'
@@ -27,11 +26,11 @@ interface Props<R> {
 /** List of campaigns or coupons with their common columns and filters. */
 export function OfferList<R extends Offer>(props: Props<R>) {
   const { list, texts, source, nbrOf, nameOf } = props
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const base = `/${storeNbr}/selling/${list}`
-  const { filter, fields, saves } = useOfferFilter(list)
+  const { filter, shown } = useOfferFilter(list)
   const read = useList(source(filter, storeNbr))
   return (
     <SellingFrame
@@ -48,12 +47,11 @@ export function OfferList<R extends Offer>(props: Props<R>) {
           name={list}
           label={t(texts.title)}
           read={read}
-          columns={columnsOf(props, t, lang, store, base)}
+          columns={columnsOf(props, t, moment, base)}
           rowKey={nbrOf}
           rowName={nameOf}
           empty={t(texts.none)}
-          filter={fields}
-          saves={saves}
+          {...shown}
         />
       </Card>
     </SellingFrame>
@@ -63,8 +61,7 @@ export function OfferList<R extends Offer>(props: Props<R>) {
 function columnsOf<R extends Offer>(
   { nbrOf, nameOf, columns }: Props<R>,
   t: T,
-  lang: StudioLang,
-  store: OfZone,
+  moment: Moment,
   base: string,
 ): Column<R>[] {
   const { kind, counts } = columns(t)
@@ -85,13 +82,13 @@ function columnsOf<R extends Offer>(
     {
       key: 'from',
       title: 'selling.from',
-      cell: ({ effdate }) => momentText(effdate, lang, store),
+      cell: ({ effdate }) => moment(effdate),
       text: ({ effdate }) => effdate,
     },
     {
       key: 'to',
       title: 'selling.to',
-      cell: ({ expire }) => momentText(expire, lang, store),
+      cell: ({ expire }) => moment(expire),
       text: ({ expire }) => expire,
     },
     ...counts,

@@ -1,10 +1,13 @@
+import { Pencil, Power, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Confirm, Row, Trouble } from '../ui/ui.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
+import { Confirm, Trouble } from '../ui/ui.tsx'
 
 /** Actions on a promo code: change, withdraw or offer again, delete while unused. */
 export function PromoActions(props: {
@@ -19,30 +22,43 @@ export function PromoActions(props: {
   const changed = { storeNbr, changes: [ops.listPromoCodes] }
   const turn = useCommand(ops.switchPromoCode, changed)
   const remove = useCommand(ops.deletePromoCode, changed)
-  const turnText = t(isOn ? 'selling.withdraw' : 'selling.reopen')
+  const switchIt = () =>
+    turn.mutate(
+      { promoCode, isOn: !isOn },
+      {
+        onSuccess: () =>
+          tell({
+            text: t(isOn ? 'selling.withdrawn' : 'selling.reopened', { code: promoCode }),
+            undo: () => turn.mutateAsync({ promoCode, isOn }),
+          }),
+      },
+    )
   return (
     <>
-      <Row>
-        <Button aria-label={`${t('selling.change')}: ${promoCode}`} onPress={onEdit}>
-          {t('selling.change')}
-        </Button>
-        <Button
-          aria-label={`${turnText}: ${promoCode}`}
-          isPending={turn.isPending}
-          onPress={() => turn.mutate({ promoCode, isOn: !isOn })}
-        >
-          {turnText}
-        </Button>
-        {used === 0 && (
-          <Button
-            look="danger"
-            aria-label={`${t('selling.delete')}: ${promoCode}`}
-            onPress={() => setIsAsking(true)}
-          >
-            {t('selling.delete')}
-          </Button>
-        )}
-      </Row>
+      <MoreMenu
+        label={t('moreFor', { name: promoCode })}
+        actions={[
+          { id: 'edit', label: t('selling.change'), icon: Pencil, run: onEdit },
+          {
+            id: 'turn',
+            label: t(isOn ? 'selling.withdraw' : 'selling.reopen'),
+            icon: Power,
+            isDisabled: turn.isPending,
+            run: switchIt,
+          },
+          ...(used === 0
+            ? [
+                {
+                  id: 'delete',
+                  label: t('selling.delete'),
+                  icon: Trash2,
+                  isDanger: true,
+                  run: () => setIsAsking(true),
+                },
+              ]
+            : []),
+        ]}
+      />
       <Trouble error={turn.error} />
       <Confirm
         title={t('selling.deleteQuestion')}

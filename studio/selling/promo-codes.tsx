@@ -2,15 +2,13 @@ import { useState } from 'react'
 import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
-import { momentText, type OfZone } from '../../schemas/moment-text.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { listSource, useList } from '../ui/lists/use-list.ts'
-import type { StudioLang } from '../kernel/texts/all.ts'
-import { useTexts, type T } from '../kernel/texts/texts.tsx'
+import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Button, Card, Dialog } from '../ui/ui.tsx'
 import { useOfferFilter } from './offer-filter.tsx'
 import { OfferBadge } from './offer-badge.tsx'
@@ -22,12 +20,12 @@ import { SellingFrame, type ShownStore } from './selling-frame.tsx'
 type Row = OpOutput<typeof ops.listPromoCodes>['rows'][number]
 
 export function PromoCodes() {
-  const { t, lang } = useTexts()
+  const { t, moment } = useTexts()
   const own = useStore()
   const { storeNbr } = own
   const mayWrite = may(own, 'selling.write')
   const store = useRead(showStore, {}, { storeNbr }).data
-  const { filter, fields, saves } = useOfferFilter('promo-codes')
+  const { filter, shown } = useOfferFilter('promo-codes')
   const [editing, setEditing] = useState<Row | 'new'>()
   const read = useList(listSource(ops.listPromoCodes, storeNbr, filter))
   return (
@@ -45,12 +43,11 @@ export function PromoCodes() {
           name="promo-codes"
           label={t('selling.codes')}
           read={read}
-          columns={columnsIn(t, lang, { own, store, mayWrite, edit: setEditing })}
+          columns={columnsIn(t, moment, { store, mayWrite, edit: setEditing })}
           rowKey={({ promoCode }) => promoCode}
           rowName={({ promoCode }) => promoCode}
           empty={t('selling.noCodes')}
-          filter={fields}
-          saves={saves}
+          {...shown}
         />
       </Card>
       <Dialog
@@ -77,7 +74,6 @@ export function PromoCodes() {
 }
 
 interface Rest {
-  own: OfZone
   store: ShownStore | undefined
   mayWrite: boolean
   edit(row: Row): void
@@ -85,8 +81,8 @@ interface Rest {
 
 const columnsIn = (
   t: T,
-  lang: StudioLang,
-  { own, store, mayWrite, edit }: Rest,
+  moment: Moment,
+  { store, mayWrite, edit }: Rest,
 ): readonly Column<Row>[] => {
   const valueOf = ({ terms: { discPer, amtDisc = 0 } }: Row) =>
     discPer !== undefined
@@ -110,14 +106,14 @@ const columnsIn = (
     {
       key: 'from',
       title: 'selling.from',
-      cell: ({ terms }) => momentText(terms.effdate, lang, own),
+      cell: ({ terms }) => moment(terms.effdate),
       text: ({ terms }) => terms.effdate,
       isExtra: true,
     },
     {
       key: 'to',
       title: 'selling.to',
-      cell: ({ terms }) => momentText(terms.expire, lang, own),
+      cell: ({ terms }) => moment(terms.expire),
       text: ({ terms }) => terms.expire,
     },
     {
@@ -133,6 +129,7 @@ const columnsIn = (
           {
             key: 'actions',
             title: 'actions' as const,
+            isMenu: true,
             cell: (row: Row) => <PromoActions row={row} onEdit={() => edit(row)} />,
           },
         ]

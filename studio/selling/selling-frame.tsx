@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
@@ -42,12 +41,8 @@ export function OfferFrame(props: {
   return (
     <Page
       title={title}
-      actions={
-        <>
-          {actions}
-          <Link href={`/${storeNbr}/selling/${list}`}>{t('selling.back')}</Link>
-        </>
-      }
+      back={{ to: `/${storeNbr}/selling/${list}`, label: t('selling.back') }}
+      {...(actions !== undefined && { actions })}
     >
       <Loaded read={read}>{children}</Loaded>
     </Page>

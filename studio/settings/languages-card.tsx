@@ -4,13 +4,12 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../ui/fields.tsx'
 import { Card, Confirm, Note } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
-import { useLangName } from '../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 
 /** Languages of the shop. The first one cannot be removed; removing others is confirmed. */
 export function LanguagesCard() {
   const { t } = useTexts()
   const { value, langs, set, errorOf } = useSettings()
-  const nameOf = useLangName()
   const [leaving, setLeaving] = useState<Lang>()
   const [isRefused, setIsRefused] = useState(false)
   const change = (next: readonly Lang[]) => {
@@ -26,14 +25,14 @@ export function LanguagesCard() {
       <Checks
         label={t('shopLangs')}
         value={langs}
-        options={allLangs.map((id) => ({ id, name: nameOf(id) }))}
+        options={allLangs.map((id) => ({ id, name: ownLangName(id) }))}
         onChange={change}
       />
       {wrong !== undefined && <Note kind="warn">{wrong}</Note>}
       <Choice
         label={t('firstLang')}
         value={value.defaultLang}
-        options={langs.map((id) => ({ id, name: nameOf(id) }))}
+        options={langs.map((id) => ({ id, name: ownLangName(id) }))}
         onChange={(lang) => {
           setIsRefused(false)
           set('defaultLang', lang)
@@ -41,7 +40,7 @@ export function LanguagesCard() {
       />
       <Confirm
         title={t('langRemove')}
-        text={leaving ? t('langRemoveText', { lang: nameOf(leaving) }) : ''}
+        text={leaving ? t('langRemoveText', { lang: ownLangName(leaving) }) : ''}
         yes={t('remove')}
         isOpen={leaving !== undefined}
         isPending={false}

@@ -4,7 +4,7 @@ import { makeStore } from '../../schemas/store/new-store.ops.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 import { langs as allLangs, type Lang } from '../../schemas/lang.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
 import { TimeZoneField } from '../ui/time-zone-field.tsx'
@@ -68,14 +68,14 @@ function NewStoreForm({ from, close }: { from: string; close(): void }) {
       <Checks
         label={t('newStore.langs')}
         value={langs}
-        options={allLangs.map((id) => ({ id, name: langName(id, own) }))}
+        options={allLangs.map((id) => ({ id, name: ownLangName(id) }))}
         onChange={setLangs}
       />
       {langs.length > 1 && (
         <Choice
           label={t('newStore.defaultLang')}
           value={langs.includes(first) ? first : (langs[0] ?? own)}
-          options={langs.map((id) => ({ id, name: langName(id, own) }))}
+          options={langs.map((id) => ({ id, name: ownLangName(id) }))}
           onChange={(lang) => setFirst(lang as Lang)}
         />
       )}

@@ -2,9 +2,9 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import { PictureField } from '../fields/picture-field.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
-import { useLangName } from '../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
+import { TextsField } from '../ui/texts-field.tsx'
 import { Card } from '../ui/ui.tsx'
 import { useSettings } from './settings-form.ts'
 import styles from './settings.module.css'
@@ -29,25 +29,17 @@ export function TextByLang(props: {
   const { name, title, help, rows } = props
   const { t } = useTexts()
   const { value, langs, set, errorOf } = useSettings()
-  const nameOf = useLangName()
   const texts: Partial<Record<Lang, string>> = value[name]
   return (
-    <fieldset className={styles.byLang}>
-      <legend>{t(title)}</legend>
-      {help && <p className={styles.help}>{t(help)}</p>}
-      <div className={styles.pair}>
-        {langs.map((lang) => (
-          <Field
-            key={lang}
-            label={nameOf(lang)}
-            value={texts[lang] ?? ''}
-            onChange={(text) => set(name, { ...texts, [lang]: text })}
-            error={errorOf(`${name}/${lang}`)}
-            {...(rows !== undefined && { rows })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <TextsField
+      label={t(title)}
+      langs={langs}
+      value={texts}
+      onChange={(next) => set(name, next)}
+      errorOf={(lang) => errorOf(`${name}/${lang}`)}
+      {...(help && { help: t(help) })}
+      {...(rows !== undefined && { rows })}
+    />
   )
 }
 

@@ -4,7 +4,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
 import { useVersioned } from '../ui/saving/use-versioned.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -14,7 +14,7 @@ import { useLangs } from './use-langs.ts'
 
 /** Search synonyms by language. */
 export function SynonymsView() {
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const langs = useLangs()
   const [chosen, setChosen] = useState<Lang>()
@@ -28,7 +28,7 @@ export function SynonymsView() {
       <Choice
         label={t('shopLists.ofLang')}
         value={ofLang}
-        options={(langs ?? []).map((id) => ({ id, name: langName(id, own) }))}
+        options={(langs ?? []).map((id) => ({ id, name: ownLangName(id) }))}
         onChange={(lang) => setChosen(lang as Lang)}
       />
       <Loaded read={read.isPlaceholderData ? { ...read, data: undefined } : read}>

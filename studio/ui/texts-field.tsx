@@ -1,65 +1,116 @@
+import { ChevronDown, Languages } from 'lucide-react'
+import { useState } from 'react'
+import {
+  Button,
+  Disclosure,
+  DisclosurePanel,
+  FieldError,
+  Input,
+  Label,
+  Text,
+  TextArea,
+  TextField,
+} from 'react-aria-components'
 import type { Lang, Localized } from '../../schemas/lang.ts'
-import { langName } from '../kernel/texts/lang-name.ts'
+import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Field } from './fields.tsx'
-import { Soft } from './ui.tsx'
-import styles from './ui.module.css'
+import { Icon } from './icon.tsx'
+import ui from './ui.module.css'
+import styles from './texts-field.module.css'
 
-/** Text in all languages of the shop: the first one visible, the others unfolded on demand. */
-export function TextsField(props: {
+interface Props {
   label: string
   value: Localized
   /** Languages, the shop's first one first. */
   langs: readonly Lang[]
   onChange(value: Localized): void
-  maxLength: number
+  maxLength?: number
   errorOf?(lang: Lang): string | undefined
   help?: string
   rows?: number
   isRequired?: boolean
-}) {
-  const {
-    label,
-    value,
-    langs,
-    onChange,
-    maxLength,
-    errorOf,
-    help,
-    rows,
-    isRequired = false,
-  } = props
-  const { t, lang: own } = useTexts()
+}
+
+/**
+ * Text in all languages of the shop: the first one in sight, the others unfolded by what says in
+ * how many it is missing.
+ */
+export function TextsField(props: Props) {
+  const { langs, value, errorOf, help } = props
+  const { t } = useTexts()
   const [first = 'zh-TW', ...others] = langs
-  const field = (lang: Lang) => ({
-    value: value[lang] ?? '',
-    onChange: (text: string) => onChange({ ...value, [lang]: text }),
-    error: errorOf?.(lang),
-    maxLength,
-    ...(rows !== undefined && { rows }),
-  })
-  const filled = others.filter((lang) => value[lang]?.trim()).length
+  const missing = langs.filter((lang) => !value[lang]?.trim()).length
+  const [isOpen, setIsOpen] = useState(false)
+  // A wrong text must be seen.
+  const isWrong = others.some((lang) => errorOf?.(lang) !== undefined)
+  if (!others.length) return <InLang {...props} lang={first} isAlone {...(help && { help })} />
   return (
-    <div className={styles.texts}>
-      <Field
-        {...field(first)}
-        label={others.length ? `${label} (${langName(first, own)})` : label}
-        isRequired={isRequired}
-        {...(help !== undefined && { help })}
-      />
-      {others.length > 0 && (
-        <details>
-          <summary>
-            {t('otherLangs')}{' '}
-            <Soft>{t('otherLangsFilled', { count: filled, of: others.length })}</Soft>
-          </summary>
-          <div className={styles.pair}>
-            {others.map((lang) => (
-              <Field key={lang} {...field(lang)} label={`${label} (${langName(lang, own)})`} />
-            ))}
-          </div>
-        </details>
+    <Disclosure
+      className={styles.texts ?? ''}
+      isExpanded={isOpen || isWrong}
+      onExpandedChange={setIsOpen}
+    >
+      <InLang {...props} lang={first} {...(help && { help })} />
+      <Button slot="trigger" className={styles.trigger ?? ''}>
+        <span className={ui.unseen}>{props.label}: </span>
+        <span data-missing={missing > 0 || undefined}>
+          {missing ? t('langsMissing', { count: missing, of: langs.length }) : t('langsComplete')}
+        </span>
+        <Icon of={ChevronDown} />
+      </Button>
+      <DisclosurePanel className={styles.others ?? ''}>
+        {others.map((lang) => (
+          <InLang key={lang} {...props} lang={lang} isLabelUnseen />
+        ))}
+      </DisclosurePanel>
+    </Disclosure>
+  )
+}
+
+function InLang(
+  props: Omit<Props, 'help'> & {
+    lang: Lang
+    help?: string
+    /** The only language of the shop, which needs no name. */
+    isAlone?: boolean
+    isLabelUnseen?: boolean
+  },
+) {
+  const { label, value, onChange, maxLength, errorOf, help, rows, lang } = props
+  const { isAlone = false, isLabelUnseen = false, isRequired = false } = props
+  const error = errorOf?.(lang)
+  return (
+    <TextField
+      className={ui.field ?? ''}
+      value={value[lang] ?? ''}
+      onChange={(text) => onChange({ ...value, [lang]: text })}
+      isInvalid={error !== undefined}
+      isRequired={isRequired && !isLabelUnseen}
+      {...(maxLength !== undefined && { maxLength })}
+    >
+      <Label className={isLabelUnseen ? (ui.unseen ?? '') : ''}>
+        {label}
+        {!isAlone && <span className={ui.unseen}> ({ownLangName(lang)})</span>}
+      </Label>
+      <span className={styles.control} data-alone={isAlone || undefined}>
+        {rows === undefined ? (
+          <Input className={ui.input ?? ''} lang={lang} />
+        ) : (
+          <TextArea className={ui.input ?? ''} lang={lang} rows={rows} />
+        )}
+        {!isAlone && (
+          <span className={styles.lang} lang={lang} aria-hidden>
+            <Icon of={Languages} size="badge" />
+            {ownLangName(lang)}
+          </span>
+        )}
+      </span>
+      {help !== undefined && (
+        <Text slot="description" className={ui.help ?? ''}>
+          {help}
+        </Text>
       )}
-    </div>
+      <FieldError className={ui.error ?? ''}>{error}</FieldError>
+    </TextField>
   )
 }

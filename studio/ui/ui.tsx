@@ -316,6 +316,11 @@ export function Table(props: {
   )
 }
 
+/** Table cell of a row's menu, at its end. */
+export const MenuCell = ({ children }: { children: ReactNode }) => (
+  <td className={styles.menuCell}>{children}</td>
+)
+
 /** Table cell; in card layout it shows its column's name. */
 export function Cell({ of, children }: { of?: TextKey; children: ReactNode }) {
   const { t } = useTexts()

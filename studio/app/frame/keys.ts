@@ -17,8 +17,12 @@ function frameKeyOf(event: KeyboardEvent): 'find' | 'help' | 'pane' | 'paneBack'
 export function useFrameKeys({ find, help }: { find(): void; help(): void }): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     const name = event.defaultPrevented ? undefined : frameKeyOf(event)
-    // A dialog is answered first.
-    if (!name || document.querySelector('[role=dialog], [role=alertdialog]')) return
+    // A dialog is answered first; a toast is none.
+    if (
+      !name ||
+      document.querySelector('[role=dialog], [role=alertdialog]:not([aria-modal=false])')
+    )
+      return
     event.preventDefault()
     if (name === 'find') find()
     else if (name === 'help') help()

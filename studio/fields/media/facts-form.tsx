@@ -14,7 +14,7 @@ import { Field } from '../../ui/fields.tsx'
 import { Button, Note, Row, Stack, Trouble } from '../../ui/ui.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import styles from './media.module.css'
-import { langName } from '../../kernel/texts/lang-name.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { TagField } from './tag-field.tsx'
 
 type Facts = Pick<Media, 'name' | 'alt' | 'tags' | 'focusX' | 'focusY'>
@@ -28,7 +28,7 @@ export function FactsForm(props: {
   onDirty(isDirty: boolean): void
 }) {
   const { media, langs, facts, usage, onDirty } = props
-  const { t, lang: own } = useTexts()
+  const { t } = useTexts()
   const { storeNbr } = useStore()
   const [typed, setTyped] = useState<Partial<Facts>>({})
   const now: Facts = { ...media, ...typed }
@@ -71,7 +71,7 @@ export function FactsForm(props: {
           {langs.map((lang) => (
             <Field
               key={lang}
-              label={langName(lang, own)}
+              label={ownLangName(lang)}
               value={now.alt[lang] ?? ''}
               onChange={(text) => type({ alt: { ...now.alt, [lang]: text } })}
               maxLength={mediaRules.altMost}

@@ -1,10 +1,10 @@
-import type { Lang } from '../../../schemas/lang.ts'
-import type { StudioLang } from './all.ts'
+import { langs, type Lang } from '../../../schemas/lang.ts'
 
-/** Name of a language in the Studio's own. */
-export const langName = (lang: Lang, own: StudioLang): string =>
-  new Intl.DisplayNames(own, { type: 'language' }).of(lang) ?? lang
+const languageOf = (lang: Lang) => lang.split('-')[0]
 
-/** Name of a language in that language. */
-export const ownLangName = (lang: Lang): string =>
-  new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
+/** Name of a language in that language; with its region where it has several. */
+export function ownLangName(lang: Lang): string {
+  const isOnlyOne = langs.filter((one) => languageOf(one) === languageOf(lang)).length === 1
+  const tag = (isOnlyOne && languageOf(lang)) || lang
+  return new Intl.DisplayNames(lang, { type: 'language' }).of(tag) ?? lang
+}

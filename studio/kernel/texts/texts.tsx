@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { createTexts } from '../../../site/texts/texts.ts'
 import { localStore } from '../../../runtime/browser-store.ts'
-import { momentText } from '../../../schemas/moment-text.ts'
+import { recentMoment } from '../../../schemas/moment-text.ts'
 import { useZone } from '../session/zone.ts'
 import { setCallLang } from '../calls/call.ts'
 import type { TextKey } from './all.ts'
@@ -82,7 +82,7 @@ export function useTexts(): Texts {
   const { timeZone } = useZone()
   const { lang } = value
   const moment = useCallback<Moment>(
-    (iso) => (iso ? momentText(iso, lang, { timeZone }) : ''),
+    (iso) => (iso ? recentMoment(iso, lang, { timeZone }) : ''),
     [lang, timeZone],
   )
   return useMemo(() => ({ ...value, moment }), [value, moment])

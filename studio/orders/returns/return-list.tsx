@@ -8,11 +8,11 @@ import { List } from '../../ui/lists/list.tsx'
 import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { useTexts, type Moment, type T } from '../../kernel/texts/texts.tsx'
-import { Choice } from '../../ui/fields.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Page } from '../../ui/ui.tsx'
 import { retTones } from '../stat-tones.ts'
 import { OrderTabs } from '../order-tabs.tsx'
+import { ChoiceFilter } from '../../ui/lists/filters/choice-filter.tsx'
 
 /** Refund and return requests, newest first. */
 export function ReturnList() {
@@ -41,13 +41,13 @@ export function ReturnList() {
           empty={t(kind || stat ? 'list.noneFits' : 'orders.noReturns')}
           filter={
             <>
-              <Choice
+              <ChoiceFilter
                 label={t('orders.kind')}
                 value={kind ?? ''}
                 options={[any, ...retKinds.map((id) => ({ id, name: t(`orders.kind.${id}`) }))]}
                 onChange={(next) => setFilter({ kind: next })}
               />
-              <Choice
+              <ChoiceFilter
                 label={t('orders.state')}
                 value={stat ?? ''}
                 options={[any, ...retStats.map((id) => ({ id, name: t(`orders.ret.${id}`) }))]}

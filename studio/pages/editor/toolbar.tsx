@@ -9,7 +9,7 @@ import { Button } from '../../ui/ui.tsx'
 import { Presence } from '../publishing/presence.tsx'
 import { usePageName } from '../page-name.ts'
 import { DeviceWidth, Mode, type Device } from './modes.tsx'
-import { MoreMenu } from './more-menu.tsx'
+import { MoreTools } from './more-tools.tsx'
 import type { Panes } from './panes/use-panes.ts'
 import { PreviewAsButton } from './preview-as.tsx'
 import { PublishState } from './publish-state.tsx'
@@ -74,7 +74,7 @@ export function Toolbar(props: Props) {
       <div className={styles.end}>
         <Steps session={session} isPhone={isPhone} />
         {isPhone ? (
-          <MoreMenu session={session} open={open} />
+          <MoreTools session={session} open={open} />
         ) : (
           <>
             <IconButton

@@ -23,7 +23,6 @@ const why = (node: Omit<BlockNode, 'id'>) => {
     { spec: specOf(block), viewer: guest, hasFailed: false },
     {
       t: createTexts('en-US', texts['en-US']).t as T, // of the same texts
-      lang: 'en-US',
       moment: (iso) => iso.slice(0, 10),
       levelName: (nbr) => ({ L2: 'Silver' })[nbr] ?? nbr,
     },
@@ -45,7 +44,7 @@ describe('why shoppers do not see a block', () => {
         },
       }),
     ).toEqual({
-      text: 'Only Silver, Thai (Thailand), from 2026-11-14, until 2026-11-30',
+      text: 'Only Silver, ไทย, from 2026-11-14, until 2026-11-30',
       pointer: '/show',
       tab: 'visibility',
     })

@@ -3,8 +3,7 @@ import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import { opByKey } from '../../../schemas/ops.ts'
 import type { BlockNode, Show } from '../../../engine/document/document.schema.ts'
 import { isVisible, moment as momentOf, type Viewer } from '../../../schemas/page/visibility.ts'
-import { langName } from '../../kernel/texts/lang-name.ts'
-import type { StudioLang } from '../../kernel/texts/langs.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { propNames } from './prop-names.ts'
 import { argName, missingArg, sourceName } from './source-args.ts'
@@ -26,7 +25,6 @@ export function cureOf({ spot: { pointer } }: Unseen): 'cure.show' | 'cure.bind'
 
 export interface UnseenWords {
   t: T
-  lang: StudioLang
   /** Formats an ISO date-time in the shop's time zone. */
   moment(iso: string): string
   levelName(nbr: string): string
@@ -76,7 +74,7 @@ export function unseenOf(
 
 /** Describes the conditions of a block: "Only Silver, from 1 November". */
 function conditionText(show: Show, zone: string, words: UnseenWords): string {
-  const { t, lang, moment, levelName } = words
+  const { t, moment, levelName } = words
   const { who, levels = [], lang: langs = [], terminal = [], from, to } = show
   if (from && to && momentOf(from, zone) >= momentOf(to, zone)) return t('neverShown')
   const time = (text: string) => moment(new Date(momentOf(text, zone)).toISOString())
@@ -86,7 +84,7 @@ function conditionText(show: Show, zone: string, words: UnseenWords): string {
       : who
         ? [t(who === 'guest' ? 'guests' : 'members')]
         : []),
-    ...langs.map((one) => langName(one, lang)),
+    ...langs.map((one) => ownLangName(one)),
     ...terminal.map((one) => t(`terminal.${one}`)),
     ...(from ? [t('unseen.from', { at: time(from) })] : []),
     ...(to ? [t('unseen.until', { at: time(to) })] : []),

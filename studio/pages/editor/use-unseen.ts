@@ -31,9 +31,9 @@ export function useUnseen(session: EditorSession): (id: string) => Unseen | unde
       const hasFailed = session.failed.peek().has(id)
       const levelName = (nbr: string) => levels?.find((one) => one.nbr === nbr)?.name || nbr
       const of = { spec: session.rules.specOf(node), viewer, hasFailed }
-      return unseenOf(node, of, { t, lang, moment, levelName })
+      return unseenOf(node, of, { t, moment, levelName })
     },
-    [session, t, lang, moment, timeZone, now, levels],
+    [session, t, moment, timeZone, now, levels],
   )
 }
 

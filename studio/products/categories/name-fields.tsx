@@ -1,9 +1,7 @@
 import type { Localized } from '../../../schemas/lang.ts'
-import { useLangName } from '../../kernel/texts/use-lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Field } from '../../ui/fields.tsx'
+import { TextsField } from '../../ui/texts-field.tsx'
 import type { Shop } from '../use-shop.ts'
-import styles from '../products.module.css'
 
 /** A name in each language of the shop; the first one is required. */
 export function NameFields(props: {
@@ -14,24 +12,18 @@ export function NameFields(props: {
 }) {
   const { shop, name, onChange, hasTried } = props
   const { t } = useTexts()
-  const nameOf = useLangName()
   return (
-    <fieldset className={styles.byLang}>
-      <legend>{t('products.name')}</legend>
-      {shop.langs.map((lang) => (
-        <Field
-          key={lang}
-          label={nameOf(lang)}
-          value={name[lang] ?? ''}
-          onChange={(text) => onChange({ ...name, [lang]: text })}
-          maxLength={120}
-          error={
-            hasTried && lang === shop.defaultLang && !name[lang]?.trim()
-              ? t('products.wrong.required')
-              : undefined
-          }
-        />
-      ))}
-    </fieldset>
+    <TextsField
+      label={t('products.name')}
+      langs={[shop.defaultLang, ...shop.langs.filter((lang) => lang !== shop.defaultLang)]}
+      value={name}
+      onChange={onChange}
+      maxLength={120}
+      errorOf={(lang) =>
+        hasTried && lang === shop.defaultLang && !name[lang]?.trim()
+          ? t('products.wrong.required')
+          : undefined
+      }
+    />
   )
 }

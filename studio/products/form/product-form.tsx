@@ -14,7 +14,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card, Note } from '../../ui/ui.tsx'
 import type { Shop } from '../use-shop.ts'
-import { useLangName } from '../../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { AdditionsCard } from './additions-card.tsx'
 import { faultsOf, ProductContext, ruleText } from './form-state.ts'
 import { FaultList } from './fault-list.tsx'
@@ -39,7 +39,6 @@ export function ProductForm(props: {
 }) {
   const { shop, given, shown } = props
   const { t } = useTexts()
-  const langName = useLangName()
   const store = useStore()
   const { storeNbr } = store
   const [nbr, setNbr] = useState('')
@@ -91,7 +90,8 @@ export function ProductForm(props: {
         set: form.set,
         errorOf,
         wrong: form.wrong,
-        nameOfField: (field) => fieldName(field, { t, product: form.value, lang, shop, langName }),
+        nameOfField: (field) =>
+          fieldName(field, { t, product: form.value, lang, shop, langName: ownLangName }),
         shop,
         lang,
         setLang,

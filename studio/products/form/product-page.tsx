@@ -19,6 +19,7 @@ export function ProductPage({ nbr }: { nbr: string }) {
   return (
     <Page
       title={title || t('products.product')}
+      back={{ to: `/${storeNbr}/products`, label: t('products.title') }}
       actions={read.data && <ProductActions shown={read.data} title={title || nbr} />}
     >
       <Loaded read={shop}>
@@ -42,9 +43,13 @@ const titleOf = ({ product }: ShownProduct, say: (text: Record<string, string>) 
 /** Page of a new product. */
 export function NewProductPage() {
   const { t } = useTexts()
+  const { storeNbr } = useStore()
   const shop = useShop()
   return (
-    <Page title={t('products.new')}>
+    <Page
+      title={t('products.new')}
+      back={{ to: `/${storeNbr}/products`, label: t('products.title') }}
+    >
       <Loaded read={shop}>{(data) => <ProductForm shop={data} given={newProduct()} />}</Loaded>
     </Page>
   )

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { Lang } from '../../../schemas/lang.ts'
-import { useLangName } from '../../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
@@ -65,7 +65,6 @@ export function TextsCard() {
 function LangTabs() {
   const { t } = useTexts()
   const { product, shop, lang, setLang } = useProduct()
-  const nameOf = useLangName()
   if (shop.langs.length < 2) return null
   const missing = (of: Lang) => {
     const names = product.options.flatMap(({ name, values }) => [
@@ -82,7 +81,7 @@ function LangTabs() {
         const count = missing(one)
         return (
           <button key={one} type="button" aria-pressed={one === lang} onClick={() => setLang(one)}>
-            {nameOf(one)}
+            {ownLangName(one)}
             {count > 0 && (
               <span className={styles.missing}>{t('products.missing', { count })}</span>
             )}

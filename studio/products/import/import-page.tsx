@@ -29,7 +29,6 @@ import {
   Soft,
   Trouble,
 } from '../../ui/ui.tsx'
-import { ProductTabs } from '../product-tabs.tsx'
 import { ColumnsCard } from './columns-card.tsx'
 import { RowsList } from './rows-list.tsx'
 import { Discard } from './discard.tsx'
@@ -59,8 +58,10 @@ export function ImportPage({ nbr }: { nbr: string }) {
     refetchInterval: ({ state }) => (isBusy(state.data?.ImportInfo.stat) ? 700 : false),
   })
   return (
-    <Page title={read.data?.ImportInfo.fileName || t('import.title')}>
-      <ProductTabs />
+    <Page
+      title={read.data?.ImportInfo.fileName || t('import.title')}
+      back={{ to: `/${storeNbr}/products/import`, label: t('import.title') }}
+    >
       <Loaded read={read}>{({ ImportInfo: info }) => <OneImport info={info} />}</Loaded>
     </Page>
   )

@@ -13,10 +13,10 @@ import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { findingText } from '../../../site/import-reasons/reason-text.ts'
 import { useTexts, type T } from '../../kernel/texts/texts.tsx'
-import { Choice } from '../../ui/fields.tsx'
 import { Badge, Soft } from '../../ui/ui.tsx'
 import { changeWord } from './words.ts'
 import styles from './import.module.css'
+import { ChoiceFilter } from '../../ui/lists/filters/choice-filter.tsx'
 
 type Row = OpOutput<typeof listImportRows>['rows'][number]
 
@@ -60,7 +60,7 @@ export function RowsList({ info }: { info: ImportInfo }) {
       rowName={({ title, handle }) => title || handle}
       empty={t('import.noRows')}
       filter={
-        <Choice
+        <ChoiceFilter
           label={t('import.show')}
           value={filter.show}
           options={options}

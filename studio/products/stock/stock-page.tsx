@@ -8,11 +8,11 @@ import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts, type T } from '../../kernel/texts/texts.tsx'
-import { Choice, Field } from '../../ui/fields.tsx'
 import { Button, Card, Page, Soft } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from '../products.module.css'
+import { SearchFilter } from '../../ui/lists/filters/search-filter.tsx'
 
 type Row = OpOutput<typeof listStock>['rows'][number]
 const kinds = ['all', 'low', 'soldOut'] as const
@@ -34,28 +34,27 @@ export function StockPage() {
         <List
           name="stock"
           saves={{ list: 'stock', filter, setFilter }}
+          views={{
+            label: t('products.only'),
+            field: 'only',
+            options: kinds.map((id) => ({
+              id: id === 'all' ? '' : id,
+              name: t(`products.only.${id}`),
+            })),
+          }}
           label={t('products.stock')}
           read={read}
           columns={columnsIn(t, storeNbr, setOpen)}
           rowKey={({ skuId }) => skuId}
           rowName={({ title, skuId }) => title || skuId}
           empty={t(only === 'all' && !filter.q ? 'products.none' : 'list.noneFits')}
-          filter={
-            <>
-              <Field
-                label={t('products.search')}
-                type="search"
-                value={filter.q}
-                onChange={(q) => setFilter({ q })}
-                maxLength={100}
-              />
-              <Choice
-                label={t('products.only')}
-                value={only}
-                options={kinds.map((id) => ({ id, name: t(`products.only.${id}`) }))}
-                onChange={(next) => setFilter({ only: next === 'all' ? '' : next })}
-              />
-            </>
+          search={
+            <SearchFilter
+              label={t('products.search')}
+              value={filter.q}
+              onChange={(q) => setFilter({ q })}
+              maxLength={100}
+            />
           }
         />
       </Card>

@@ -10,6 +10,8 @@ export interface Column<R> {
   text?(row: R): string
   /** Right-aligned with tabular digits. */
   isNumber?: boolean
+  /** The menu of the row, at its end. */
+  isMenu?: boolean
   /** Hidden unless the operator enables it. */
   isExtra?: boolean
 }

@@ -4,8 +4,7 @@ import { DialogTrigger, Dialog, Popover } from 'react-aria-components'
 import { localStore } from '../../../runtime/browser-store.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks } from '../fields.tsx'
-import { Icon } from '../icon.tsx'
-import { Button } from '../ui.tsx'
+import { IconButton } from '../icon-button.tsx'
 import type { Column } from './column.ts'
 import styles from './lists.module.css'
 
@@ -42,10 +41,7 @@ export function ColumnsMenu({ all, shown, show }: Menu) {
   const { t } = useTexts()
   return (
     <DialogTrigger>
-      <Button look="plain">
-        <Icon of={Columns3} />
-        {t('list.columns')}
-      </Button>
+      <IconButton label={t('list.columns')} icon={Columns3} />
       <Popover className={styles.popover ?? ''}>
         <Dialog className={styles.menu ?? ''} aria-label={t('list.columns')}>
           <Checks

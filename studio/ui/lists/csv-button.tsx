@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadCsv } from './download-csv.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Icon } from '../icon.tsx'
+import { IconButton } from '../icon-button.tsx'
 import { Button } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { allRows, type ListSource } from './use-list.ts'
@@ -35,10 +35,11 @@ export function CsvButton<R>(props: {
     }
     setProgress(undefined)
   }
-  return (
-    <Button look="plain" isPending={progress !== undefined} onPress={() => void save()}>
-      {progress === undefined && <Icon of={Download} />}
-      {progress === undefined ? t('exportCsv') : t('exporting', { count: progress })}
+  return progress === undefined ? (
+    <IconButton label={t('exportCsv')} icon={Download} onPress={() => void save()} />
+  ) : (
+    <Button look="plain" isPending>
+      {t('exporting', { count: progress })}
     </Button>
   )
 }

@@ -1,13 +1,11 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Icon } from '../icon.tsx'
-import { Button, Loaded, Trouble } from '../ui.tsx'
+import { Loaded, MenuCell, Trouble } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { NextRows } from './next-rows.tsx'
-import { SavedFilters, type Filtering } from './saved/saved-filters.tsx'
+import { ListTabs, type Filtering, type ListViews } from './saved/list-tabs.tsx'
 import { SelectCell, SelectHead } from './select-cells.tsx'
 import type { ListRead } from './use-list.ts'
 import { useSelection, type Selection } from './use-selection.ts'
@@ -25,10 +23,14 @@ interface Props<R> {
   rowName(row: R): string
   /** Shown if there are no rows, at all or for the filter. */
   empty: ReactNode
-  /** Fields that filter the list. */
+  /** Field that searches the list. */
+  search?: ReactNode
+  /** What else filters it, of `filters/`. */
   filter?: ReactNode
   /** Current filter; makes filters savable. */
   saves?: Filtering
+  /** Its usual views, as tabs before the saved filters. */
+  views?: ListViews
   /** Actions on the selected rows; makes rows selectable. */
   bulk?: ((rows: readonly R[], selection: Selection) => ReactNode) | undefined
 }
@@ -38,31 +40,20 @@ interface Props<R> {
  * Arrow keys move between rows, the space bar selects one.
  */
 export function List<R>(props: Props<R>) {
-  const { name, label, read, rowKey, rowName, empty, filter, saves, bulk } = props
+  const { name, label, read, rowKey, rowName, empty, search, filter, saves, views, bulk } = props
   const { t } = useTexts()
   const { columns, menu } = useColumns(name, props.columns)
   const [error, setError] = useState<unknown>()
-  /** Whether all fields of the filter are shown on a phone. */
-  const [isOpen, setIsOpen] = useState(false)
   const rows = read.rows ?? []
   const selection = useSelection(rows.map(rowKey))
   const chosen = rows.filter((row) => selection.has(rowKey(row)))
   return (
     <div className={styles.list} data-stale={read.isPlaceholderData || undefined}>
+      {saves && <ListTabs {...saves} {...(views && { views })} />}
       <div className={styles.bar}>
-        <div className={styles.filter} data-open={isOpen || undefined}>
-          {filter}
-        </div>
-        {filter && (
-          <div className={styles.more}>
-            <Button aria-expanded={isOpen} onPress={() => setIsOpen(!isOpen)}>
-              <Icon of={SlidersHorizontal} />
-              {t('list.filters')}
-            </Button>
-          </div>
-        )}
+        {search}
+        <div className={styles.filter}>{filter}</div>
         <div className={styles.tools}>
-          {saves && <SavedFilters {...saves} />}
           <ColumnsMenu {...menu} />
           <CsvButton name={name} source={read.source} columns={columns} onError={setError} />
         </div>
@@ -96,11 +87,15 @@ export function List<R>(props: Props<R>) {
                       {bulk && (
                         <SelectCell selection={selection} of={rowKey(row)} name={rowName(row)} />
                       )}
-                      {columns.map(({ key, title, cell, isNumber }) => (
-                        <td key={key} data-label={t(title)} data-number={isNumber}>
-                          {cell(row)}
-                        </td>
-                      ))}
+                      {columns.map(({ key, title, cell, isNumber, isMenu }) =>
+                        isMenu ? (
+                          <MenuCell key={key}>{cell(row)}</MenuCell>
+                        ) : (
+                          <td key={key} data-label={t(title)} data-number={isNumber}>
+                            {cell(row)}
+                          </td>
+                        ),
+                      )}
                     </tr>
                   ))}
                 </tbody>
@@ -111,7 +106,7 @@ export function List<R>(props: Props<R>) {
       </Loaded>
       <NextRows read={read} />
       {bulk && chosen.length > 0 && (
-        <div className={styles.bulk} role="region" aria-label={t('list.chosen')}>
+        <div className={styles.bulk} data-foot-bar role="region" aria-label={t('list.chosen')}>
           <strong aria-live="polite">{t('list.count', { count: chosen.length })}</strong>
           {bulk(chosen, selection)}
         </div>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { TextKey } from '../../kernel/texts/all.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Button, Row, Soft, Trouble } from '../ui.tsx'
+import { Button, Row, Trouble } from '../ui.tsx'
 import { ConflictNote, useConflictAnswer, type Conflict } from './conflict-note.tsx'
 import styles from './saving.module.css'
 
-/** Strip below a form with its state, and buttons to discard and save. */
+/** Strip below a form with its state, and buttons to discard and save; nothing while it is as saved. */
 export function SaveStrip(props: {
   state: TextKey
   isChanged: boolean
@@ -16,35 +16,23 @@ export function SaveStrip(props: {
   conflict: Conflict | false | undefined
   /** Faults of the form itself. */
   notes?: ReactNode
-  /** Further actions. */
-  actions?: ReactNode
   /** Savable without a change, for something new. */
   isNew?: boolean
   onDiscard(): void
   onSave(): void
 }) {
-  const {
-    state,
-    isChanged,
-    error,
-    conflict,
-    notes,
-    actions,
-    isNew = false,
-    onDiscard,
-    onSave,
-  } = props
+  const { state, isChanged, error, conflict, notes, isNew = false, onDiscard, onSave } = props
   const { t } = useTexts()
   const answer = useConflictAnswer(conflict ? conflict.goOn : undefined)
   const isPending = props.isPending || answer.isPending
+  if (!isChanged && !isNew && !isPending && !error && !conflict) return null
   return (
-    <div className={styles.bar} role="group" aria-label={t('save')}>
+    <div className={styles.bar} data-foot-bar role="group" aria-label={t('save')}>
       {conflict ? <ConflictNote text={conflict.text} answer={answer} /> : <Trouble error={error} />}
       {notes}
       <Row isSpread>
-        <Soft>{t(state)}</Soft>
+        <span className={styles.state}>{t(state)}</span>
         <Row>
-          {actions}
           {!isNew && (
             <Button isDisabled={!isChanged || isPending} onPress={onDiscard}>
               {t('settingsBack')}
@@ -63,10 +51,3 @@ export function SaveStrip(props: {
     </div>
   )
 }
-
-/** Describes the state of a form. */
-export const savedState = (
-  isChanged: boolean,
-  isSaved: boolean,
-  saved: TextKey = 'settingsSaved',
-): TextKey => (isChanged ? 'settingsChanged' : isSaved ? saved : 'settingsSame')

@@ -87,9 +87,8 @@ describe('the settings', () => {
     const { page, signIn, open, troubles, close } = await desk()
     await signIn('Max Huang')
     await open('/S002/settings')
-    const names = page.getByRole('group', { name: 'Name of the shop' })
-    const english = names.getByLabel('American English')
-    const chinese = names.getByLabel('Chinese (Taiwan)')
+    const english = page.getByLabel('Name of the shop (English)')
+    const chinese = page.getByLabel('Name of the shop (中文（台灣）)')
     const before = [await english.inputValue(), await chinese.inputValue()] as const
     await expectNoBarriers(page)
     await page.getByLabel('Google Analytics id').fill('x')
@@ -100,6 +99,7 @@ describe('the settings', () => {
     await page.getByText('2 fields need a correction').waitFor()
     await expectNoBarriers(page)
     await button(page, 'Discard changes').click()
+    await button(page, 'Name of the shop: In all languages').click()
     const rename = async (inEnglish: string, inChinese: string) => {
       await english.fill(inEnglish)
       await chinese.fill(inChinese)
@@ -110,7 +110,8 @@ describe('the settings', () => {
     }
     await rename('Renamed Atelier', '改名的工坊')
     // The first language cannot go.
-    await page.getByText('Chinese (Taiwan)', { exact: true }).last().click()
+    await page.getByRole('group', { name: 'Languages of the shop' }).getByText('English').click()
+    await page.getByText('The first language stays').waitFor()
     await rename(...before)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoBarriers(page)

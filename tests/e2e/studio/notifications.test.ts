@@ -17,7 +17,7 @@ describe('a notification', () => {
     await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Order received' }).click()
 
-    await page.getByRole('tab', { name: 'Chinese' }).first().click()
+    await page.getByRole('tab', { name: '中文' }).first().click()
     await subject(page).fill('感謝訂購 {{soNbr}}')
     await page.getByRole('tab', { name: 'English' }).click()
     await subject(page).fill('Packed with love: ')
@@ -77,7 +77,7 @@ describe('a notification', () => {
       .toBe(1)
 
     await open('/S002/letters/orderPlaced')
-    for (const name of ['English', 'Chinese']) {
+    for (const name of ['English', '中文']) {
       await page.getByRole('tab', { name }).first().click()
       await button(page, 'Reset Subject').click()
     }

@@ -75,7 +75,7 @@ describe('a shared section', () => {
     await at.open('/S001/pages')
     await button(page, new RegExp(`Settings: ${name}`)).click()
     await dialog.getByText(/Pages that show this section/).waitFor()
-    await expect.poll(() => button(page, 'Delete the page').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Move to trash').isDisabled()).toBe(true)
     await expectNoBarriers(page)
     await page.keyboard.press('Escape')
 

@@ -25,9 +25,10 @@ describe('selling', () => {
     expect(codes).toHaveLength(12)
     await page.getByRole('searchbox').fill(codes[0] ?? '')
     // The row moves once the others are gone.
-    await expect.poll(() => page.getByRole('button', { name: /^Withdraw: / }).count()).toBe(1)
-    await button(page, `Withdraw: ${codes[0]}`).click()
-    await button(page, `Offer again: ${codes[0]}`).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: /^More for / }).count()).toBe(1)
+    await button(page, `More for ${codes[0]}`).click()
+    await page.getByRole('menuitem', { name: 'Withdraw' }).click()
+    await page.getByText(`${codes[0]} is no longer valid.`).waitFor()
     await expectNoBarriers(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
@@ -73,7 +74,7 @@ describe('selling', () => {
     await expect.poll(() => most.inputValue()).toBe('70')
     await page.unrouteAll()
     await button(page, 'Save').click()
-    await page.getByText('Saved. Shoppers see it').waitFor()
+    await button(page, 'Save').waitFor({ state: 'detached' })
     await call(ops.closeCoupon, { cpnNbr })
     expect(troubles).toEqual([])
     await close()

@@ -22,12 +22,13 @@ async function working(blocks: BlockNode[] = [main, heading('h1', '第一'), hea
   return { ...editor, begin: at.begin, troubles: at.troubles, close: at.close }
 }
 
-const inLanguage = async (page: Page, lang: string) => {
+/** Languages by their own names, as the Studio lists them. */
+const ownNames = { 'zh-TW': '中文（台灣）', 'th-TH': 'ไทย', 'en-US': 'English' }
+
+const inLanguage = async (page: Page, lang: 'zh-TW' | 'th-TH' | 'en-US') => {
   await button(page, 'Preview as').click()
   await button(page, /Shown in/).click()
-  // Each language has its own name.
-  const name = new Intl.DisplayNames(lang, { type: 'language' }).of(lang) ?? lang
-  await page.getByRole('option', { name, exact: true }).click()
+  await page.getByRole('option', { name: ownNames[lang], exact: true }).click()
   await page.keyboard.press('Escape')
   await page.locator('iframe[data-ready]').waitFor()
 }

@@ -12,7 +12,7 @@ describe('unsaved settings', () => {
     await goTo(page, 'Settings', 'Audit')
     await goTo(page, 'Settings', 'General')
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
-    const slogan = page.getByRole('group', { name: 'Slogan' }).getByRole('textbox').first()
+    const slogan = page.getByLabel(/^Slogan \(/).first()
     /** The browser’s own button, which here leads nowhere. */
     const heldBack = () => page.goBack({ timeout: 2_000 }).catch(() => undefined)
     const first = await slogan.inputValue()

@@ -82,7 +82,7 @@ describe.sequential('a week of a shop', () => {
     await signIn('Olive Chen')
     for (const { what, by, subject, nbr, store = 'S001' } of told) {
       if (!page.url().includes(`/${store}/audit`)) await open(`/${store}/audit`)
-      await button(page, /What/).click()
+      await button(page, /^What/).click()
       await page.getByRole('option', { name: subject, exact: true }).click()
       await page.getByLabel('Who').fill(by)
       await page.getByLabel('Number').fill(nbr ?? '')

@@ -9,7 +9,7 @@ import { useRead } from '../../../kernel/calls/queries.ts'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
-import { useLangName } from '../../../kernel/texts/use-lang-name.ts'
+import { ownLangName } from '../../../kernel/texts/lang-name.ts'
 import { words as inWords } from '../../../ui/words.ts'
 import type { PageAddress } from '../../session/page-address.ts'
 import { specsAt } from '../../session/spec-of.ts'
@@ -26,7 +26,6 @@ export function useChangeWords(
   const { t, lang, moment } = useTexts()
   const { storeNbr } = useStore()
   const sayEnglish = useSchemaText()
-  const langName = useLangName()
   const theme = useRead(showStore, {}, { storeNbr }).data?.theme
   const pages = useRead(listPages, {}, { storeNbr }).data?.rows
   const specOf = useMemo(() => specsAt({ p1, p2 }), [p1, p2])
@@ -40,7 +39,7 @@ export function useChangeWords(
       pathName: (path) => pathName(path, (title) => sayEnglish(title)),
       langName: (code) => {
         const known = langs.find((one) => one === code)
-        return known ? langName(known) : code
+        return known ? ownLangName(known) : code
       },
       moment,
       date: (day) =>
