@@ -1,3 +1,4 @@
+import { ScrollText } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -8,6 +9,7 @@ import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { Field } from '../ui/fields.tsx'
@@ -44,7 +46,7 @@ export default function AuditPage() {
           columns={columnsIn(t, moment)}
           rowKey={({ id }) => String(id)}
           rowName={({ op, nbr }) => `${didText(t, op)} ${nbr}`}
-          empty={t('noEntries')}
+          empty={<Empty icon={ScrollText} text={t('noEntries')} />}
           filter={
             <>
               <ChoiceFilter<AuditSubject | ''>

@@ -1,3 +1,4 @@
+import { ListChecks } from 'lucide-react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import { listBulks, type BulkInfo } from '../../schemas/bulk/bulk.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
@@ -5,6 +6,7 @@ import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Card, Page } from '../ui/ui.tsx'
 import { BulkProgress } from '../ui/bulk/bulk-progress.tsx'
@@ -64,7 +66,7 @@ function Bulks() {
           columns={columnsIn(t, moment, storeNbr)}
           rowKey={({ bulkNbr }) => bulkNbr}
           rowName={({ bulkNbr }) => bulkNbr}
-          empty={t('bulk.none')}
+          empty={<Empty icon={ListChecks} text={t('bulk.none')} />}
         />
       </Card>
     </Page>

@@ -1,3 +1,4 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -13,6 +14,7 @@ import { List } from '../ui/lists/list.tsx'
 import { useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import { tell } from '../ui/toasts/toasts.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Field } from '../ui/fields.tsx'
 import { Actions, Badge, Button, Card, Dialog, Page, Soft, Stack, Trouble } from '../ui/ui.tsx'
@@ -50,7 +52,7 @@ export default function EnquiriesPage() {
           columns={columnsIn(t, moment, storeNbr, mark)}
           rowKey={({ enquiryNbr }) => enquiryNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
-          empty={t(stat ? 'list.noneFits' : 'enquiries.none')}
+          empty={<Empty icon={MessageCircleQuestionMark} text={t('enquiries.none')} />}
         />
       </Card>
       <ArrivalsCard />
@@ -59,6 +61,7 @@ export default function EnquiriesPage() {
         isOpen={marking !== undefined}
         onClose={() => setMarking(undefined)}
         isFirm
+        isSheet
       >
         {marking && <MarkForm enquiry={marking} onClose={() => setMarking(undefined)} />}
       </Dialog>

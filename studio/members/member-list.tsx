@@ -1,3 +1,4 @@
+import { Users } from 'lucide-react'
 import { useDeferredValue } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -8,6 +9,7 @@ import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Badge, Card, Page } from '../ui/ui.tsx'
 import styles from './members.module.css'
@@ -34,7 +36,6 @@ export function MemberList() {
     }),
   )
   const everything = { id: '' as const, name: t('everything') }
-  const isFiltered = Boolean(find) || Boolean(wanted.level) || who !== ''
   const levelName = (nbr: string) => levels.find(({ levelNbr }) => levelNbr === nbr)?.name ?? nbr
   return (
     <Page title={t('members.title')}>
@@ -47,7 +48,7 @@ export function MemberList() {
           columns={columnsIn(t, moment, storeNbr, levelName)}
           rowKey={({ memberNbr }) => memberNbr}
           rowName={({ memName, memberNbr }) => memName || memberNbr}
-          empty={t(isFiltered ? 'members.noneFits' : 'members.none')}
+          empty={<Empty icon={Users} text={t('members.none')} />}
           search={
             <SearchFilter
               label={t('members.find')}

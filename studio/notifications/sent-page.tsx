@@ -1,3 +1,4 @@
+import { Mail } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { sentKinds, type SentKind } from '../../schemas/notification/notification-kinds.ts'
 import { startBulk } from '../../schemas/bulk/bulk.ops.ts'
@@ -12,6 +13,7 @@ import type { Selection } from '../ui/lists/use-selection.ts'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import { ownLangName } from '../kernel/texts/lang-name.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Texts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Confirm, Page, Soft } from '../ui/ui.tsx'
 import { NotificationsNav } from './notifications-nav.tsx'
@@ -53,7 +55,6 @@ export function SentPage() {
       ...(find && { find }),
     }),
   )
-  const isFiltered = state !== undefined || kind !== undefined || Boolean(find)
   return (
     <Page title={t('notifications.title')} actions={<NotificationsNav />}>
       <p className={styles.hint}>{t('notifications.keptFor', { days: keptDays })}</p>
@@ -75,9 +76,7 @@ export function SentPage() {
           rowKey={rowKey}
           rowName={({ kind: one, recipient }) => `${t(`notification.${one}`)} ${recipient}`}
           bulk={may(store, 'letters.resend') ? resendChosen(t, setAsked) : undefined}
-          empty={
-            isFiltered ? t('notifications.noneFits') : t('notifications.none', { days: keptDays })
-          }
+          empty={<Empty icon={Mail} text={t('notifications.none', { days: keptDays })} />}
           search={
             <SearchFilter
               label={t('notifications.find')}

@@ -109,7 +109,13 @@ export default function OperatorsPage() {
           )}
         </Loaded>
       </Card>
-      <Dialog title={t('invite')} isOpen={isInviting} onClose={() => setIsInviting(false)} isFirm>
+      <Dialog
+        title={t('invite')}
+        isOpen={isInviting}
+        onClose={() => setIsInviting(false)}
+        isFirm
+        isSheet
+      >
         <InviteForm onClose={() => setIsInviting(false)} />
       </Dialog>
       <Dialog
@@ -117,6 +123,7 @@ export default function OperatorsPage() {
         isOpen={changing !== undefined}
         onClose={() => setChanging(undefined)}
         isFirm
+        isSheet
       >
         {changing && <RolesForm operator={changing} onClose={() => setChanging(undefined)} />}
       </Dialog>

@@ -1,3 +1,4 @@
+import { Inbox } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { orderGroupNames, type OrderGroup } from '../../schemas/order/order-groups.ts'
@@ -10,6 +11,7 @@ import { List } from '../ui/lists/list.tsx'
 import { given, useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
 import { Badge, Button, Card, Page, Row, Soft } from '../ui/ui.tsx'
@@ -81,7 +83,7 @@ export function OrderList() {
           columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ soNbr }) => soNbr}
           rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
-          empty={q || group || since ? t('list.noneFits') : t('orders.none')}
+          empty={<Empty icon={Inbox} text={t('orders.none')} />}
           search={
             <SearchFilter
               label={t('list.search')}

@@ -88,7 +88,13 @@ export function RedirectsPage() {
           )}
         </Loaded>
       </Card>
-      <Dialog title={t('newRedirect')} isOpen={isMaking} onClose={() => setIsMaking(false)} isFirm>
+      <Dialog
+        title={t('newRedirect')}
+        isOpen={isMaking}
+        onClose={() => setIsMaking(false)}
+        isFirm
+        isSheet
+      >
         <RedirectForm onClose={() => setIsMaking(false)} />
       </Dialog>
     </Page>

@@ -1,3 +1,4 @@
+import { Package } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { priceFault } from '../../schemas/catalog/product-faults.ts'
@@ -16,6 +17,7 @@ import { useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
 import { BulkActions } from './bulk-actions.tsx'
@@ -96,7 +98,6 @@ function Products(props: {
   const read = useList(listSource(listProducts, storeNbr, asked))
   const columns = useProductColumns(shop)
   const { sort: _sort, ...shown } = asked
-  const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')
   const mayWrite = may(store, 'products.write')
   return (
     <>
@@ -116,7 +117,24 @@ function Products(props: {
         columns={columns}
         rowKey={({ ptNbr }) => ptNbr}
         rowName={({ title, ptNbr }) => title || ptNbr}
-        empty={t(isFiltered ? 'list.noneFits' : 'products.none')}
+        empty={
+          <Empty
+            icon={Package}
+            text={t('products.none')}
+            {...(mayWrite && {
+              action: (
+                <Row>
+                  <Link className={ui.button} href={`/${storeNbr}/products/new`}>
+                    {t('products.new')}
+                  </Link>
+                  <Link className={ui.button} href={`/${storeNbr}/products/import`}>
+                    {t('import.title')}
+                  </Link>
+                </Row>
+              ),
+            })}
+          />
+        }
         search={
           <SearchFilter
             label={t('products.search')}

@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 import {
   answerReview,
@@ -14,6 +15,7 @@ import { useFilter } from '../ui/lists/use-filter.ts'
 import { listSource, useList } from '../ui/lists/use-list.ts'
 import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Dialog, Page, Trouble } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
@@ -94,7 +96,7 @@ export default function ReviewsPage() {
           )}
           rowKey={({ reviewNbr }) => reviewNbr}
           rowName={({ memName, title }) => `${memName} ${title}`}
-          empty={t(stat || stars || ptNbr ? 'list.noneFits' : 'reviews.none')}
+          empty={<Empty icon={Star} text={t('reviews.none')} />}
           filter={
             <ChoiceFilter
               label={t('reviews.stars')}

@@ -1,9 +1,11 @@
+import { TicketPercent } from 'lucide-react'
 import { Link } from 'wouter'
 import { may, useStore } from '../kernel/session/myself.ts'
 import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { useList, type ListSource } from '../ui/lists/use-list.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Card } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
@@ -50,7 +52,19 @@ export function OfferList<R extends Offer>(props: Props<R>) {
           columns={columnsOf(props, t, moment, base)}
           rowKey={nbrOf}
           rowName={nameOf}
-          empty={t(texts.none)}
+          empty={
+            <Empty
+              icon={TicketPercent}
+              text={t(texts.none)}
+              {...(may(store, 'selling.write') && {
+                action: (
+                  <Link href={`${base}/new`} className={ui.button}>
+                    {t(texts.add)}
+                  </Link>
+                ),
+              })}
+            />
+          }
           {...shown}
         />
       </Card>

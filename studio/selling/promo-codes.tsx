@@ -1,3 +1,4 @@
+import { TicketPercent } from 'lucide-react'
 import { useState } from 'react'
 import * as ops from '../../schemas/coupon/promo-operator.ops.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -8,6 +9,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import type { Column } from '../ui/lists/column.ts'
 import { List } from '../ui/lists/list.tsx'
 import { listSource, useList } from '../ui/lists/use-list.ts'
+import { Empty } from '../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../kernel/texts/texts.tsx'
 import { Button, Card, Dialog } from '../ui/ui.tsx'
 import { useOfferFilter } from './offer-filter.tsx'
@@ -46,7 +48,15 @@ export function PromoCodes() {
           columns={columnsIn(t, moment, { store, mayWrite, edit: setEditing })}
           rowKey={({ promoCode }) => promoCode}
           rowName={({ promoCode }) => promoCode}
-          empty={t('selling.noCodes')}
+          empty={
+            <Empty
+              icon={TicketPercent}
+              text={t('selling.noCodes')}
+              {...(mayWrite && {
+                action: <Button onPress={() => setEditing('new')}>{t('selling.newCodes')}</Button>,
+              })}
+            />
+          }
           {...shown}
         />
       </Card>
@@ -59,7 +69,7 @@ export function PromoCodes() {
         isOpen={editing !== undefined}
         onClose={() => setEditing(undefined)}
         isFirm
-        isWide
+        isSheet
       >
         {editing !== undefined && store && (
           <PromoForm

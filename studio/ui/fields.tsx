@@ -15,6 +15,7 @@ import {
   TextArea,
   TextField as AriaTextField,
 } from 'react-aria-components'
+import { HelpButton, isLongHelp } from './help-button.tsx'
 import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
@@ -39,6 +40,7 @@ export function Field(props: {
   isLabelUnseen?: boolean
 }) {
   const { label, help, error, inputMode, startsFocused, rows, isLabelUnseen, ...rest } = props
+  const isFolded = help !== undefined && !isLabelUnseen && isLongHelp(help)
   return (
     <AriaTextField
       {...rest}
@@ -46,14 +48,17 @@ export function Field(props: {
       className={styles.field ?? ''}
       isInvalid={error !== undefined}
     >
-      <Label className={isLabelUnseen ? (styles.unseen ?? '') : ''}>{label}</Label>
+      <div className={styles.labelled}>
+        <Label className={isLabelUnseen ? (styles.unseen ?? '') : ''}>{label}</Label>
+        {isFolded && <HelpButton label={label} help={help} />}
+      </div>
       {rows === undefined ? (
         <Input className={styles.input ?? ''} {...(inputMode && { inputMode })} />
       ) : (
         <TextArea className={styles.input ?? ''} rows={rows} />
       )}
       {help !== undefined && (
-        <Text slot="description" className={styles.help ?? ''}>
+        <Text slot="description" className={(isFolded ? styles.unseen : styles.help) ?? ''}>
           {help}
         </Text>
       )}

@@ -14,6 +14,7 @@ import {
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { ownLangName } from '../kernel/texts/lang-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { HelpButton, isLongHelp } from './help-button.tsx'
 import { Icon } from './icon.tsx'
 import ui from './ui.module.css'
 import styles from './texts-field.module.css'
@@ -79,6 +80,7 @@ function InLang(
   const { label, value, onChange, maxLength, errorOf, help, rows, lang } = props
   const { isAlone = false, isLabelUnseen = false, isRequired = false } = props
   const error = errorOf?.(lang)
+  const isFolded = help !== undefined && isLongHelp(help)
   return (
     <TextField
       className={ui.field ?? ''}
@@ -88,10 +90,13 @@ function InLang(
       isRequired={isRequired && !isLabelUnseen}
       {...(maxLength !== undefined && { maxLength })}
     >
-      <Label className={isLabelUnseen ? (ui.unseen ?? '') : ''}>
-        {label}
-        {!isAlone && <span className={ui.unseen}> ({ownLangName(lang)})</span>}
-      </Label>
+      <div className={ui.labelled}>
+        <Label className={isLabelUnseen ? (ui.unseen ?? '') : ''}>
+          {label}
+          {!isAlone && <span className={ui.unseen}> ({ownLangName(lang)})</span>}
+        </Label>
+        {isFolded && <HelpButton label={label} help={help} />}
+      </div>
       <span className={styles.control} data-alone={isAlone || undefined}>
         {rows === undefined ? (
           <Input className={ui.input ?? ''} lang={lang} />
@@ -106,7 +111,7 @@ function InLang(
         )}
       </span>
       {help !== undefined && (
-        <Text slot="description" className={ui.help ?? ''}>
+        <Text slot="description" className={(isFolded ? ui.unseen : ui.help) ?? ''}>
           {help}
         </Text>
       )}

@@ -63,18 +63,25 @@ export function Dialog(props: {
   isWide?: boolean
   /** Fixed height, sticky footer: late content does not move the buttons. */
   isTall?: boolean
+  /** Beside the list that it belongs to, which stays in sight; on a phone from below. */
+  isSheet?: boolean
   children: ReactNode
 }) {
-  const { title, isOpen, onClose, isFirm = false, isWide, isTall, children } = props
+  const { title, isOpen, onClose, isFirm = false, isWide, isTall, isSheet, children } = props
   return (
     <ModalOverlay
-      className={styles.backdrop ?? ''}
+      className={classes(styles.backdrop, isSheet && styles.sheetBackdrop)}
       isOpen={isOpen}
       isDismissable={!isFirm}
       onOpenChange={(next) => !next && onClose()}
     >
       <Modal
-        className={classes(styles.modal, isWide && styles.wideModal, isTall && styles.tallModal)}
+        className={classes(
+          styles.modal,
+          isWide && styles.wideModal,
+          isTall && styles.tallModal,
+          isSheet && styles.sheet,
+        )}
       >
         <AriaDialog className={styles.dialog ?? ''}>
           <Heading slot="title" level={2}>

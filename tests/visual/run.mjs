@@ -11,7 +11,7 @@ import { reportPage } from './report.mjs'
 const HELP = `npm run visual [-- --all] [-- --update] [-- NAME …]
 
 Takes pictures of stories and compares them with those kept in tests/visual/baselines: every block as it is by default,
-whole pages, and a few states. What differs is in test-results/visual/index.html.
+whole pages, the Studio's parts, and a few states. What differs is in test-results/visual/index.html.
 
   NAME      takes the pictures of all stories whose id contains it, kept or not
   --all     takes the pictures of all stories

@@ -1,3 +1,4 @@
+import { Undo2 } from 'lucide-react'
 import { Link } from 'wouter'
 import { listReturns } from '../../../schemas/after-sales/return-operator.ops.ts'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
@@ -7,6 +8,7 @@ import type { Column } from '../../ui/lists/column.ts'
 import { List } from '../../ui/lists/list.tsx'
 import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../../kernel/texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { Badge, Card, Page } from '../../ui/ui.tsx'
@@ -38,7 +40,7 @@ export function ReturnList() {
           columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ retNbr }) => retNbr}
           rowName={({ retNbr }) => retNbr}
-          empty={t(kind || stat ? 'list.noneFits' : 'orders.noReturns')}
+          empty={<Empty icon={Undo2} text={t('orders.noReturns')} />}
           filter={
             <>
               <ChoiceFilter

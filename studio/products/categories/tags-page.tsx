@@ -109,6 +109,7 @@ export function TagsPage() {
         isOpen={open !== undefined}
         onClose={() => setOpen(undefined)}
         isFirm
+        isSheet
       >
         {open !== undefined && shop.data && (
           <TagForm

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components'
 import { Link, useLocation } from 'wouter'
@@ -10,6 +11,7 @@ import { List } from '../../ui/lists/list.tsx'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { sendInParts, UploadRefused, type Sending } from '../../fields/media/send-in-parts.ts'
 import type { TextKey } from '../../kernel/texts/all.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { useTexts, type Moment, type T } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Note, Page, Row, Soft, Trouble } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
@@ -35,7 +37,7 @@ export function ImportsPage() {
           columns={columnsIn(t, moment, storeNbr)}
           rowKey={({ importNbr }) => importNbr}
           rowName={({ fileName }) => fileName}
-          empty={t('import.none')}
+          empty={<Empty icon={FileUp} text={t('import.none')} />}
         />
       </Card>
     </Page>

@@ -1,3 +1,4 @@
+import { FileUp } from 'lucide-react'
 import { Link } from 'wouter'
 import {
   importKinds,
@@ -12,6 +13,7 @@ import { List } from '../../ui/lists/list.tsx'
 import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { findingText } from '../../../site/import-reasons/reason-text.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { useTexts, type T } from '../../kernel/texts/texts.tsx'
 import { Badge, Soft } from '../../ui/ui.tsx'
 import { changeWord } from './words.ts'
@@ -58,7 +60,7 @@ export function RowsList({ info }: { info: ImportInfo }) {
       columns={columnsIn(t, storeNbr, isReport)}
       rowKey={({ n }) => String(n)}
       rowName={({ title, handle }) => title || handle}
-      empty={t('import.noRows')}
+      empty={<Empty icon={FileUp} text={t('import.noRows')} />}
       filter={
         <ChoiceFilter
           label={t('import.show')}

@@ -1,3 +1,4 @@
+import { Package } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { listStock } from '../../../schemas/catalog/stock.ops.ts'
@@ -7,6 +8,7 @@ import { List } from '../../ui/lists/list.tsx'
 import { useFilter } from '../../ui/lists/use-filter.ts'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
+import { Empty } from '../../ui/empty.tsx'
 import { useTexts, type T } from '../../kernel/texts/texts.tsx'
 import { Button, Card, Page, Soft } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
@@ -47,7 +49,7 @@ export function StockPage() {
           columns={columnsIn(t, storeNbr, setOpen)}
           rowKey={({ skuId }) => skuId}
           rowName={({ title, skuId }) => title || skuId}
-          empty={t(only === 'all' && !filter.q ? 'products.none' : 'list.noneFits')}
+          empty={<Empty icon={Package} text={t('products.none')} />}
           search={
             <SearchFilter
               label={t('products.search')}

@@ -1,10 +1,13 @@
+import { SearchX } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Loaded, MenuCell, Trouble } from '../ui.tsx'
+import { Empty } from '../empty.tsx'
+import { Button, Loaded, MenuCell, Trouble } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
 import { NextRows } from './next-rows.tsx'
+import { filterIn, queryOf } from './saved/filter-query.ts'
 import { ListTabs, type Filtering, type ListViews } from './saved/list-tabs.tsx'
 import { SelectCell, SelectHead } from './select-cells.tsx'
 import type { ListRead } from './use-list.ts'
@@ -21,7 +24,7 @@ interface Props<R> {
   rowKey(row: R): string
   /** Accessible name of a row's checkbox. */
   rowName(row: R): string
-  /** Shown if there are no rows, at all or for the filter. */
+  /** Shown if there are no rows at all; for a filter the way back is shown instead. */
   empty: ReactNode
   /** Field that searches the list. */
   search?: ReactNode
@@ -63,7 +66,11 @@ export function List<R>(props: Props<R>) {
       <Loaded read={{ ...read, data: read.rows }}>
         {() =>
           rows.length === 0 ? (
-            <div className={ui.hush}>{empty}</div>
+            saves && queryOf(saves.filter) ? (
+              <NothingFits {...saves} />
+            ) : (
+              empty
+            )
           ) : (
             // A region that scrolls must be reachable by keyboard.
             // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -112,6 +119,21 @@ export function List<R>(props: Props<R>) {
         </div>
       )}
     </div>
+  )
+}
+
+function NothingFits({ filter, setFilter }: Filtering) {
+  const { t } = useTexts()
+  return (
+    <Empty
+      icon={SearchX}
+      text={t('list.noneFits')}
+      action={
+        <Button onPress={() => setFilter(filterIn('', Object.keys(filter)))}>
+          {t('list.clearFilters')}
+        </Button>
+      }
+    />
   )
 }
 
