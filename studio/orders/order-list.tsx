@@ -178,6 +178,7 @@ const columnsIn = (
     key: 'qty',
     title: 'orders.qty',
     isNumber: true,
+    isWide: true,
     cell: ({ qty }) => qty,
     text: ({ qty }) => String(qty),
   },
@@ -191,6 +192,7 @@ const columnsIn = (
   {
     key: 'pay',
     title: 'orders.payment',
+    isWide: true,
     cell: ({ payName, payNbr }) => payName || payNbr,
     text: ({ payName, payNbr }) => payName || payNbr,
   },

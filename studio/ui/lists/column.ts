@@ -12,6 +12,8 @@ export interface Column<R> {
   isNumber?: boolean
   /** The menu of the row, at its end. */
   isMenu?: boolean
+  /** Left out on a window between a phone and 1024 px, which has no room for it. */
+  isWide?: boolean
   /** Hidden unless the operator enables it. */
   isExtra?: boolean
 }

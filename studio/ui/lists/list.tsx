@@ -79,8 +79,8 @@ export function List<R>(props: Props<R>) {
                 <thead>
                   <tr>
                     {bulk && <SelectHead selection={selection} total={rows.length} />}
-                    {columns.map(({ key, title, isNumber }) => (
-                      <th key={key} scope="col" data-number={isNumber}>
+                    {columns.map(({ key, title, isNumber, isWide }) => (
+                      <th key={key} scope="col" data-number={isNumber} data-wide={isWide}>
                         {t(title)}
                       </th>
                     ))}
@@ -94,11 +94,16 @@ export function List<R>(props: Props<R>) {
                       {bulk && (
                         <SelectCell selection={selection} of={rowKey(row)} name={rowName(row)} />
                       )}
-                      {columns.map(({ key, title, cell, isNumber, isMenu }) =>
+                      {columns.map(({ key, title, cell, isNumber, isMenu, isWide }) =>
                         isMenu ? (
                           <MenuCell key={key}>{cell(row)}</MenuCell>
                         ) : (
-                          <td key={key} data-label={t(title)} data-number={isNumber}>
+                          <td
+                            key={key}
+                            data-label={t(title)}
+                            data-number={isNumber}
+                            data-wide={isWide}
+                          >
                             {cell(row)}
                           </td>
                         ),

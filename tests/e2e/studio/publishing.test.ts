@@ -157,7 +157,7 @@ describe('tasks 8 to 11: a landing page', () => {
 
     await open('/S001/pages')
     await settings(page, title).click()
-    await dialog(page).getByLabel('New address').fill(`${nbr}-new`)
+    await dialog(page).getByLabel('New address', { exact: true }).fill(`${nbr}-new`)
     await expectNoBarriers(page)
     await button(page, 'Change the address').click()
     await expect.poll(() => page.getByRole('row', { name: `${nbr}-new` }).count()).toBe(1)
