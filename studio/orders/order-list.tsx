@@ -21,6 +21,7 @@ import { ShipMany } from './ship-many.tsx'
 import { OrderTabs } from './order-tabs.tsx'
 import { StateTabs } from './state-tabs.tsx'
 import { statTones } from './stat-tones.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
@@ -72,7 +73,7 @@ export function OrderList() {
           read={read}
           columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ soNbr }) => soNbr}
-          rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
+          rowName={(row) => `${orderName(row)} ${row.receiverName}`}
           empty={q || group || since ? t('list.noneFits') : t('orders.none')}
           filter={
             <>
@@ -125,7 +126,14 @@ const columnsIn = (
   {
     key: 'nbr',
     title: 'orders.nbr',
-    cell: ({ soNbr }) => <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>,
+    cell: (row) => <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{orderName(row)}</Link>,
+    text: orderName,
+  },
+  {
+    key: 'wireNbr',
+    title: 'orders.longNbr',
+    isExtra: true,
+    cell: ({ soNbr }) => soNbr,
     text: ({ soNbr }) => soNbr,
   },
   {

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
-import { operator } from './operator.ts'
+import { nameOfOrder, operator } from './operator.ts'
 import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
@@ -213,6 +213,7 @@ describe('the orders of a member', () => {
   it('cannot be seen by others', async () => {
     const owner = await member()
     const nbr = await placeOrder({ context: owner.context, skuId })
+    const name = await nameOfOrder(nbr)
     const { page, open, close } = await phone()
     await open(`/order/detail/${nbr}`)
     await page.waitForURL(/\/account\/login\?redirect=/)
@@ -220,7 +221,7 @@ describe('the orders of a member', () => {
     await page.waitForURL(/\/m\/404$/)
     await owner.open('/order/detail/S000000000000')
     await owner.page.waitForURL(/\/m\/404$/)
-    await expect.poll(() => page.getByText(nbr).count()).toBe(0)
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
     await owner.close()
     await close()
   })

@@ -17,6 +17,8 @@ import { pages } from '../../page/page.tables.ts'
 import { reviews } from '../../review/review.tables.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { literal } from './literal.ts'
+import { orders } from '../../order/order.tables.ts'
+import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
 
 /** A table of a store with things that have a number and a name. */
 export interface NamedTable {
@@ -36,6 +38,12 @@ const localized = (column: PgColumn) => sql<Localized>`${column}`
 
 /** Where things have their names; what the tables of other databases have is read elsewhere. */
 export const namedTables: Readonly<Partial<Record<AuditThing, NamedTable>>> = {
+  order: {
+    from: orders,
+    nbr: text(orders.soNbr),
+    name: sql<string>`coalesce('#' || ${orders.orderNo}, '')`,
+    isFound: (find) => sql`${orders.orderNo} = ${orderNoIn(find) ?? null}`,
+  },
   category: { from: categories, nbr: text(categories.typeNbr), name: localized(categories.name) },
   tag: { from: tags, nbr: text(tags.tagNbr), name: localized(tags.name) },
   campaign: { from: campaigns, nbr: text(campaigns.cpgNbr), name: localized(campaigns.title) },
