@@ -111,7 +111,7 @@ it.each([
     await fits('/shop/checkout?cart=1', () => isSettled(page))
     await expect.poll(() => freeHeight(page)).toBeGreaterThan(422 / 2)
     const nbr = await placeOrder({ context, store, payNbr: 'CARD', skuId })
-    const name = await nameOfOrder(nbr, store)
+    const name = await nameOfOrder(nbr, store === 'first' ? 'S001' : 'S002')
     await fits(`/order/detail/${nbr}`, () => page.getByText(name).first().waitFor())
     await fits(`/order/pay/${nbr}`)
     await close()
