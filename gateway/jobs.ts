@@ -17,7 +17,13 @@ import type { Execute } from './core/executor.ts'
 import { secondsSince, publish } from './kernel/process-events.ts'
 import type { Ports } from './core/ports.ts'
 import { traced } from './kernel/trace.ts'
-import { expireOrders, failGroups, remindTrials, sendOrderNotifications } from './order/index.ts'
+import {
+  expireOrders,
+  failGroups,
+  numberOrders,
+  remindTrials,
+  sendOrderNotifications,
+} from './order/index.ts'
 import { actingAs, copyAuditEntries, sendInvitations } from './operator/index.ts'
 import { publishScheduled } from './page/index.ts'
 import { askProviders, bookPending, sendRefunds } from './payment/index.ts'
@@ -60,6 +66,7 @@ export function jobsOf({ database, directory, ports, execute }: Parts) {
     askProviders: { every: 10_000, run: () => askProviders(database, storeOf, payments) },
     sendRefunds: { every: 10_000, run: () => sendRefunds(database, storeOf, payments) },
     expireOrders: { every: 15_000, run: () => expireOrders({ db, directory }) },
+    numberOrders: { every: 15_000, run: () => numberOrders({ db }) },
     remindTrials: { every: 60_000, run: () => remindTrials({ db }) },
     failGroups: { every: 15_000, run: () => failGroups({ db }) },
     sendArrivals: { every: 15_000, run: () => sendArrivals(sending) },

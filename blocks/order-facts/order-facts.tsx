@@ -12,20 +12,22 @@ import { useOrder } from '../shared/order/order-state.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { orderFactsSpec } from './order-facts.schema.ts'
 import css from './order-facts.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 export const orderFacts = defineBlock(orderFactsSpec, function OrderFacts() {
   const { config, lang, t } = useShop()
   const known = useSignal(useOrder().order)
   if (!known) return null
-  const { soNbr, orderNbr, payDate, StepList } = known
+  const { soNbr, payDate, StepList } = known
+  const name = orderName(known)
   const isToken = isSoToken(soNbr)
   return (
     <section className={panel.panel}>
       <h2>{t('order.facts')}</h2>
       <dl className={panel.facts}>
         <Fact name={t('order.nbr')}>
-          <span className={panel.number}>{orderNbr}</span>
-          <CopyButton text={orderNbr} name={t('order.nbr')} />
+          <span className={panel.number}>{name}</span>
+          <CopyButton text={name} name={t('order.nbr')} />
         </Fact>
         {isToken && (
           <Fact name={t('order.link')}>

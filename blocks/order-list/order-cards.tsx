@@ -12,6 +12,7 @@ import { momentText } from '../../schemas/moment-text.ts'
 import { toneOf } from '../shared/order/stat-sign.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import css from './order-list.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 /** Statuses in which an open or formed group is shown. */
 const seated: readonly OrderStat[] = ['pay', 'pledge', 'refunding']
@@ -40,6 +41,7 @@ export const OrderCards = ({ list }: { list: SoList }): ReactNode => {
 function OrderCard({ order }: { order: SoRow }): ReactNode {
   const { config, lang, t } = useShop()
   const { soNbr, stat, isExp, addDate, payDeadline, amt, qty, SodList, grpStat } = order
+  const name = orderName(order)
   const [first] = SodList
   const shown = SodList.slice(0, SodList.length > 1 ? most : 1)
   const arrival = useArrivalWords().arrives(order)
@@ -50,9 +52,9 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
         <Link
           className={css.open}
           href={detailPath(soNbr)}
-          aria-label={t('order.open', { nbr: soNbr })}
+          aria-label={t('order.open', { nbr: name })}
         >
-          {soNbr}
+          {name}
         </Link>
         <span className={css.stat} data-tone={toneOf(stat)}>
           {t(`order.stat.${stat}`)}
@@ -90,7 +92,7 @@ function OrderCard({ order }: { order: SoRow }): ReactNode {
             href={payPath(soNbr)}
             className={`${buttonClass} ${css.pay}`}
             data-look="brand"
-            aria-label={`${t('order.payNow')} ${soNbr}`}
+            aria-label={`${t('order.payNow')} ${name}`}
           >
             {t('order.payNow')}
           </Link>

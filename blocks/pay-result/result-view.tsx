@@ -18,6 +18,7 @@ import type { Watched } from '../shared/order/order-state.ts'
 import { WhatNext } from '../shared/order/what-next.tsx'
 import { GoingBack } from './going-back.tsx'
 import css from './pay-result.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 interface Props {
   order: SoInfo
@@ -31,7 +32,8 @@ interface Props {
 /** The status of the payment, with links to continue. */
 export function ResultView({ order, watched, hasIssued, first }: Props): ReactNode {
   const { config, t } = useShop()
-  const { soNbr, orderNbr, amt, payNbr } = order
+  const { soNbr, amt, payNbr } = order
+  const name = orderName(order)
   const { arrives } = useArrivalWords()
   const arrival = isThanked(order) ? arrives(order) : ''
   const outcome = outcomeOf(order, watched, hasIssued)
@@ -52,8 +54,8 @@ export function ResultView({ order, watched, hasIssued, first }: Props): ReactNo
       <WhatNext order={order} />
       <dl className={`${panel.facts} ${css.facts}`}>
         <Fact name={t('order.nbr')}>
-          <span className={panel.number}>{orderNbr}</span>
-          <CopyButton text={orderNbr} name={t('order.nbr')} />
+          <span className={panel.number}>{name}</span>
+          <CopyButton text={name} name={t('order.nbr')} />
         </Fact>
         <Fact name={t('order.invoice')}>{invoiceWords(t, order)}</Fact>
       </dl>

@@ -21,6 +21,7 @@ export async function knownOf(
   const placed = await db
     .select({
       orderNbr: orders.soNbr,
+      orderNo: orders.orderNo,
       stat: orders.stat,
       createdAt: orders.createdAt,
       amt: orders.amt,
@@ -30,8 +31,12 @@ export async function knownOf(
     .orderBy(desc(orders.createdAt), desc(orders.soNbr))
     .limit(latest.orders)
   const points = await db
-    .select()
+    .select({ entry: pointEntries, orderNo: orders.orderNo })
     .from(pointEntries)
+    .leftJoin(
+      orders,
+      and(eq(orders.storeNbr, pointEntries.storeNbr), eq(orders.soNbr, pointEntries.soNbr)),
+    )
     .where(and(eq(pointEntries.storeNbr, storeNbr), eq(pointEntries.userNbr, userNbr)))
     .orderBy(desc(pointEntries.id))
     .limit(latest.points)
@@ -44,18 +49,20 @@ export async function knownOf(
     .from(addresses)
     .where(and(eq(addresses.storeNbr, storeNbr), eq(addresses.userNbr, userNbr)))
   return {
-    OrderList: placed.map(({ orderNbr, stat, createdAt, amt }) => ({
+    OrderList: placed.map(({ orderNbr, orderNo, stat, createdAt, amt }) => ({
       orderNbr,
+      ...(orderNo && { orderNo }),
       stat,
       statText: words[`order.stat.${stat}`] ?? stat,
       addDate: createdAt.toISOString(),
       amt: major(amt),
       priceText: formatAmount(major(amt), currencyIn(config, lang)),
     })),
-    PointList: points.map((entry) => ({
+    PointList: points.map(({ entry, orderNo }) => ({
       points: entry.points,
       remark: entry.remark,
       orderNbr: entry.soNbr ?? '',
+      ...(orderNo && { orderNo }),
       at: entry.at.toISOString(),
     })),
     socials: socials.map(({ snsType }) => snsType),

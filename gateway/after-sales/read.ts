@@ -7,7 +7,7 @@ import type { Db } from '../db/database.ts'
 import { coupons, memberCoupons } from '../coupon/coupon.tables.ts'
 import { balanceOf } from '../ledger/index.ts'
 import { linesOf, type Order, type OrderLine } from '../order/index.ts'
-import { orderLines } from '../order/order.tables.ts'
+import { orderLines, orders } from '../order/order.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { needsConsent } from './decide.ts'
 import { imagesOf } from './images.ts'
@@ -50,7 +50,12 @@ export async function retRows(
   const { storeNbr, config } = store
   const lines = requests.length
     ? await db
-        .select({ retNbr: returnLines.retNbr, qty: returnLines.qty, line: orderLines })
+        .select({
+          retNbr: returnLines.retNbr,
+          qty: returnLines.qty,
+          line: orderLines,
+          orderNo: orders.orderNo,
+        })
         .from(returnLines)
         .innerJoin(
           orderLines,
@@ -59,6 +64,10 @@ export async function retRows(
             eq(orderLines.soNbr, returnLines.soNbr),
             eq(orderLines.ln, returnLines.ln),
           ),
+        )
+        .innerJoin(
+          orders,
+          and(eq(orders.storeNbr, returnLines.storeNbr), eq(orders.soNbr, returnLines.soNbr)),
         )
         .where(
           and(
@@ -73,8 +82,10 @@ export async function retRows(
     : []
   return requests.map((request) => {
     const mine = lines.filter(({ retNbr }) => retNbr === request.retNbr)
+    const orderNo = mine[0]?.orderNo
     return {
       ...named(request),
+      ...(orderNo && { orderNo }),
       amtRefund: toMajor(request.refund.amt, config.currency),
       qty: mine.reduce((sum, { qty }) => sum + qty, 0),
       SodList: mine.map(({ qty, line }) => ({

@@ -40,7 +40,8 @@ export const setReasons = command(ops.setReasons, async ({ input, ctx, tx, fail 
         .values(rows.map((row, sort) => ({ storeNbr, ...row, name: filledTexts(row.name), sort })))
     },
   })
-  const named = (all: readonly ops.WrittenReason[]) => all.map(({ rsn }) => rsn).join()
+  const named = (all: readonly ops.WrittenReason[]) =>
+    all.map(({ name, rsn }) => name[config.defaultLang] ?? rsn)
   return {
     answer: { version },
     note: {

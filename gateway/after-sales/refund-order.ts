@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import * as ops from '../../schemas/order/order-operator.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { soldOutNow } from '../catalog/index.ts'
@@ -13,6 +14,7 @@ import {
   restock,
   type Order,
 } from '../order/index.ts'
+import { orderLines } from '../order/order.tables.ts'
 import { factsOf } from './facts.ts'
 import { refundOf } from './refund-of.ts'
 
@@ -67,7 +69,7 @@ export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fai
       nbr: input.soNbr,
       after: {
         amtRefund: input.amt,
-        ln,
+        product: await nameOfLine(tx, order, ln),
         ...(qtyGood > 0 && { qtyGood }),
         ...(qtyBad > 0 && { qtyBad }),
         reason,
@@ -77,6 +79,17 @@ export const refundOrder = command(ops.refundOrder, async ({ input, ctx, tx, fai
     afterwards: () => soldOutNow(ctx.db, storeNbr, ptNbrs),
   }
 })
+
+async function nameOfLine(tx: Db, { storeNbr, soNbr }: Order, ln: number | undefined) {
+  if (ln === undefined) return undefined
+  const [line] = await tx
+    .select({ ptName: orderLines.ptName })
+    .from(orderLines)
+    .where(
+      and(eq(orderLines.storeNbr, storeNbr), eq(orderLines.soNbr, soNbr), eq(orderLines.ln, ln)),
+    )
+  return line?.ptName
+}
 
 interface Back {
   ln: number

@@ -37,9 +37,21 @@ export const pushSynonyms = command(
       note: {
         subject: 'synonyms',
         nbr: ofLang,
-        before: { groups: known.length },
-        after: { groups: groups.length },
+        before: { groups: known.length, phrases: onlyIn(known, groups) },
+        after: { groups: groups.length, phrases: onlyIn(groups, known) },
       },
     }
   },
 )
+
+/** Most groups that an audit entry names. */
+const mostNamed = 20
+
+/** The groups that are not among others, for the audit. */
+function onlyIn(groups: readonly string[][], others: readonly string[][]): string[] {
+  const known = new Set(others.map((group) => group.join(' = ')))
+  return groups
+    .map((group) => group.join(' = '))
+    .filter((group) => !known.has(group))
+    .slice(0, mostNamed)
+}

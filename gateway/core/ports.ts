@@ -95,6 +95,7 @@ export interface OrderNotification {
   channel: 'mail' | 'sms'
   to: string
   soNbr: string
+  orderNo?: number
   amt: string
   amtRefund: string
   /** Reason of the refund. */

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { randomNbr, randomSigns } from '../db/random-nbr.ts'
 import { bookCapture } from '../ledger/index.ts'
 import { payments } from '../ledger/ledger.tables.ts'
+import { numberOrdersOf } from '../order/index.ts'
 import { orderEventRows, orderLines, orders } from '../order/order.tables.ts'
 
 const minute = 60_000
@@ -36,6 +37,7 @@ export async function seedOrders(
   const written = list.map((order) => ({ soNbr: randomNbr('S'), ...stepsOf(store, order), order }))
   if (!written.length) return []
   await tx.insert(orders).values(written.map((one) => rowOf(store, one)))
+  await numberOrdersOf(tx, storeNbr)
   await tx.insert(orderLines).values(written.map((one) => lineOf(store, one)))
   await tx.insert(payments).values(written.map(({ soNbr }) => ({ storeNbr, soNbr })))
   await tx.insert(orderEventRows).values(

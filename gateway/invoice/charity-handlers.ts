@@ -40,7 +40,8 @@ export const setCharities = command(ops.setCharities, async ({ input, ctx, tx, f
         )
     },
   })
-  const named = (rows: readonly ops.WrittenCharity[]) => rows.map(({ loveCode }) => loveCode).join()
+  const named = (rows: readonly ops.WrittenCharity[]) =>
+    rows.map(({ name, loveCode }) => name[config.defaultLang] ?? loveCode)
   return {
     answer: { version },
     note: {

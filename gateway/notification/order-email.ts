@@ -13,6 +13,7 @@ import type { OrderDetails, OrderNotification } from '../core/ports.ts'
 import { currencyIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import { pictureSize, type EmailPicture, type EmailRow, type EmailSection } from './email.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 interface Wording {
   store: Store
@@ -49,7 +50,7 @@ const facts = (
 ): EmailSection => ({
   title: wording.t('order.facts'),
   rows: [
-    ...row(wording.t('order.nbr'), order.orderNbr),
+    ...row(wording.t('order.nbr'), orderName(order)),
     ...row(wording.t('order.addDate'), moment(wording, order.addDate)),
     ...row(wording.t('order.payName'), order.payName),
     // What it is paid with has its deadline.

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, or } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like, lt, or, sql } from 'drizzle-orm'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import { isOrderNotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import * as ops from '../../schemas/notification/notification.ops.ts'
@@ -7,8 +7,9 @@ import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { sentNotifications } from './notification.tables.ts'
 import { queuedNotifications } from './queued-notifications.ts'
+import { orderNoIn } from '../../schemas/order-ref/order-name.ts'
 
-type Row = typeof sentNotifications.$inferSelect
+type Row = typeof sentNotifications.$inferSelect & { orderNo: number | null }
 
 export const listSentLetters = handle(
   ops.listSentLetters,
@@ -48,7 +49,7 @@ export async function sentNotification(
   id: number,
 ): Promise<Row | undefined> {
   const [row] = await db
-    .select()
+    .select({ ...getTableColumns(sentNotifications), orderNo: orderNoOfSent })
     .from(sentNotifications)
     .where(and(eq(sentNotifications.storeNbr, storeNbr), eq(sentNotifications.id, id)))
   return row
@@ -60,13 +61,25 @@ export const isResendable = ({ kind, soNbr, isTest }: Row): boolean =>
 
 /** Matches the start of a recipient, in stored form, or an order number. */
 function isFound(find: string) {
+  const orderNo = orderNoIn(find)
   const contact = canonicalEmail(find) ?? canonicalMobile(find) ?? find.toLowerCase()
   return or(
     eq(sentNotifications.soNbr, find.toUpperCase()),
     eq(sentNotifications.soNbr, find),
+    orderNo === undefined ? undefined : sql`${orderNoOfSent} = ${orderNo}`,
     like(sentNotifications.recipient, `${contact.replace(/[\\%_]/g, '\\$&')}%`),
   )
 }
+
+/**
+ * The number in the store of the order that a notification is about. Written out: of one table
+ * alone, columns are named without it.
+ */
+const orderNoOfSent = sql`(
+  select placed.order_no from sales_order placed
+  where placed.store_nbr = sent_letter.store_nbr and placed.so_nbr = sent_letter.so_nbr)`.mapWith(
+  (no: string | null) => (no === null ? null : Number(no)),
+)
 
 const columns = {
   id: sentNotifications.id,
@@ -80,6 +93,7 @@ const columns = {
   at: sentNotifications.at,
   subject: sentNotifications.subject,
   soNbr: sentNotifications.soNbr,
+  orderNo: orderNoOfSent,
   userNbr: sentNotifications.userNbr,
   isTest: sentNotifications.isTest,
   byName: sentNotifications.byName,
@@ -97,6 +111,7 @@ const factsOf = (row: Pick<Row, keyof typeof columns>) => ({
   at: row.at.toISOString(),
   subject: row.subject,
   orderNbr: row.soNbr ?? '',
+  ...(row.orderNo && { orderNo: row.orderNo }),
   memberNbr: row.userNbr ?? '',
   isTest: row.isTest,
   by: row.byName,

@@ -13,6 +13,7 @@ import type { Mail, Sms } from './carrier.ts'
 import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
 import { notificationTexts, type Words } from './notification-texts.ts'
 import { orderSections, whyRefunded } from './order-email.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 type EmailNotification = Exclude<Notification, { channel: 'sms' }>
 type CodeSms = Extract<Notification, { channel: 'sms'; code: string }>
@@ -81,7 +82,8 @@ const memberSms = ({ shop, lang, t }: Wording, notification: MemberNotification)
 
 /** Order status with a link to the order, the only access for guests. */
 function orderSms({ shop, lang, t }: Wording, notification: OrderNotification): string {
-  const { kind, soNbr, amt, amtRefund, until, link, refundReason } = notification
+  const { kind, amt, amtRefund, until, link, refundReason } = notification
+  const soNbr = orderName(notification)
   const why = whyRefunded({ t }, refundReason)
   const values = { store: nameOf(shop, lang), soNbr, amt, amtRefund, until }
   const text = t(`notification.${kind}.sms`, values)
@@ -198,7 +200,8 @@ function contactIn({ shop: { config }, lang, t }: Wording): EmailContact[] {
 
 function orderEmail(wording: Wording, notification: OrderNotification): Email {
   const { shop, lang, t } = wording
-  const { kind, soNbr, amt, amtRefund, until, link, vouchers, details } = notification
+  const { kind, amt, amtRefund, until, link, vouchers, details } = notification
+  const soNbr = orderName(notification)
   const store = nameOf(shop, lang)
   const values = { store, soNbr, amt, amtRefund, until }
   return {

@@ -34,6 +34,21 @@ export const isReserving = (stat: SQLWrapper): SQL =>
   sql`${stat} in (${sql.raw(reservingStats.map((one) => `'${one}'`).join(', '))})`
 
 /**
+ * Numbers of a store's orders. The ones up to `reserved` are for the orders that were there before
+ * there were numbers, of which `filled` is the last that was given.
+ */
+export const orderCounters = pgTable(
+  'order_counter',
+  {
+    storeNbr: ofStore(),
+    last: bigint('last_no', { mode: 'number' }).notNull(),
+    filled: bigint('filled_no', { mode: 'number' }).notNull(),
+    reserved: bigint('reserved_no', { mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr] })],
+)
+
+/**
  * Orders, with copies of everything they were placed with, so that later changes elsewhere do not
  * affect them.
  */
@@ -42,6 +57,11 @@ export const orders = pgTable(
   {
     storeNbr: ofStore(),
     soNbr: text('so_nbr').notNull(),
+    /**
+     * Counts the orders of the store, for people: #1001. `null` for a while in orders that a gateway
+     * without numbers placed.
+     */
+    orderNo: bigint('order_no', { mode: 'number' }),
     /** Secret that opens the order without a login. */
     token: text('token').notNull(),
     /** `null` for guests. */
@@ -133,6 +153,12 @@ export const orders = pgTable(
     index('sales_order_track')
       .on(t.storeNbr, t.trackNbr)
       .where(sql`${t.trackNbr} <> ''`),
+    uniqueIndex('sales_order_no')
+      .on(t.storeNbr, t.orderNo)
+      .where(sql`${t.orderNo} is not null`),
+    index('sales_order_unnumbered')
+      .on(t.storeNbr, t.createdAt, t.soNbr)
+      .where(sql`${t.orderNo} is null`),
     index('sales_order_frc').on(t.storeNbr, t.frcNbr, t.createdAt, t.soNbr),
     // Open orders, scanned forwards, oldest first.
     index('sales_order_reserving').on(t.storeNbr, t.createdAt, t.soNbr).where(isReserving(t.stat)),

@@ -6,6 +6,7 @@ import { command, handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { refundsForOperators } from '../ledger/index.ts'
 import { paymentAttempts, paymentNotifications, taskOutcomes } from './payment-attempt.tables.ts'
+import { orderNosOf } from '../order/index.ts'
 
 /** Maximum number of tasks of each kind in an answer, oldest first. */
 const most = 100
@@ -37,6 +38,11 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
     .orderBy(asc(paymentNotifications.receivedAt))
     .limit(most)
   const refunds = await refundsForOperators(db, storeNbr, most)
+  const soNbrs = [
+    ...notifications.flatMap(({ attempt }) => (attempt ? [attempt.soNbr] : [])),
+    ...refunds.map(({ soNbr }) => soNbr),
+  ]
+  const orderNos = await orderNosOf(db, storeNbr, soNbrs)
   const reasonOf = (word: string) => payTaskReasons.find((reason) => reason === word) ?? 'unknown'
   return {
     rows: [
@@ -45,6 +51,7 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
         provider: notification.provider,
         eventId: notification.eventId,
         soNbr: attempt?.soNbr ?? '',
+        ...(attempt && orderNos.get(attempt.soNbr)),
         amt: toMajor(attempt?.amt ?? 0, config.currency),
         reason: notification.appliedAt ? reasonOf(notification.outcome) : ('unreadable' as const),
         since: notification.receivedAt.toISOString(),
@@ -54,6 +61,7 @@ export const listPayTasks = handle(ops.listPayTasks, async ({ ctx: { db, store }
         provider: '',
         eventId: String(id),
         soNbr,
+        ...orderNos.get(soNbr),
         amt: toMajor(amt, config.currency),
         reason: reasonOf(note),
         since: createdAt.toISOString(),

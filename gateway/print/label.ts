@@ -5,6 +5,7 @@ import type { Context } from '../core/context.ts'
 import { currencyIn, localized } from '../store/store-config.ts'
 import { printTexts, type Printed } from './printed.ts'
 import type { PrintLabel } from '../core/print-port.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 const filled = (lines: readonly (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => Boolean(line))
@@ -48,7 +49,7 @@ export function labelOf(ctx: Context, printed: Printed): PrintLabel {
         `${t('order.stat.cod')} ${formatAmount(toMajor(due, config.currency), currencyIn(config, lang))}`,
     ]),
     codes: [
-      { name: t('order.nbr'), value: order.soNbr },
+      { name: t('order.nbr'), value: orderName(order) },
       ...(order.trackNbr && /^[\x20-\x7e]+$/.test(order.trackNbr)
         ? [{ name: t('order.track'), value: order.trackNbr }]
         : []),

@@ -5,6 +5,7 @@ import { currencyIn } from '../store/store-config.ts'
 import { printTexts, type Printed } from './printed.ts'
 import { placeOf, senderOf } from './label.ts'
 import type { PrintRow, PrintSheet } from '../core/print-port.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 const row = (name: string, value: string | false): PrintRow[] => (value ? [{ name, value }] : [])
 
@@ -18,7 +19,7 @@ export function sheetOf(ctx: Context, printed: Printed): PrintSheet {
     formatAmount(toMajor(amount, config.currency), currencyIn(config, lang))
   const off = (amount: number) => amount > 0 && `−${money(amount)}`
   return {
-    title: `${t('order.title')} ${order.soNbr}`,
+    title: `${t('order.title')} ${orderName(order)}`,
     from: senderOf(ctx),
     facts: [
       // On paper nothing else says by which clock.

@@ -5,7 +5,7 @@ import { titlesOf } from '../catalog/index.ts'
 import { command, handle } from '../core/context.ts'
 import { notFound, OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
-import { orderLines } from '../order/order.tables.ts'
+import { orderLines, orders } from '../order/order.tables.ts'
 import { markPicture } from './pictures.ts'
 import { isAfter, ofLine, ofMember, ofReview } from './read.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
@@ -18,6 +18,7 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
     .select({
       review: reviews,
       memName: members.memName,
+      orderNo: orders.orderNo,
       optdName: orderLines.optdName,
       imgs: sql<{ img: string; isHidden: boolean }[]>`array(
         select json_build_object('img', ${reviewPictures.key}, 'isHidden', ${reviewPictures.isHidden})
@@ -26,6 +27,7 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
     .from(reviews)
     .innerJoin(members, ofMember)
     .innerJoin(orderLines, ofLine)
+    .innerJoin(orders, and(eq(orders.storeNbr, reviews.storeNbr), eq(orders.soNbr, reviews.soNbr)))
     .where(
       and(
         eq(reviews.storeNbr, storeNbr),
@@ -45,8 +47,15 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
   return {
     hasMore: rows.length > pageSize,
     rows: shown.map(
-      ({ review: { addedAt, changedAt, answeredAt, ...row }, memName, optdName, imgs }) => ({
+      ({
+        review: { addedAt, changedAt, answeredAt, ...row },
+        memName,
+        orderNo,
+        optdName,
+        imgs,
+      }) => ({
         ...row,
+        ...(orderNo && { orderNo }),
         imgs,
         memName,
         optdName,

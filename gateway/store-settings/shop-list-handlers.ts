@@ -24,7 +24,8 @@ export const setChannels = command(ops.setChannels, async ({ input, ctx, tx, fai
         input.rows.map((row) => ({ ...row, name: filledTexts(row.name) })),
       ),
   })
-  const named = (rows: readonly ops.WrittenChannel[]) => rows.map(({ corpNbr }) => corpNbr).join()
+  const named = (rows: readonly ops.WrittenChannel[]) =>
+    rows.map(({ name, corpNbr }) => name[config.defaultLang] ?? corpNbr)
   return {
     answer: { version },
     note: {
@@ -56,8 +57,8 @@ export const setSearchTags = command(ops.setSearchTags, async ({ input, ctx, tx,
     note: {
       subject: 'store',
       nbr: storeNbr,
-      before: { searchTags: before.length },
-      after: { searchTags: tags.length },
+      before: { searchTags: before.map(({ name }) => name[config.defaultLang] ?? '') },
+      after: { searchTags: tags.map((name) => name[config.defaultLang] ?? '') },
     },
   }
 })

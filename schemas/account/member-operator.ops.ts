@@ -3,6 +3,7 @@ import { defineOp, noInput } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { OrderStat } from '../order-ref/order-ref.schema.ts'
 import { BirthMonth, snsTypes } from './account.schema.ts'
+import { OrderNo } from '../order-ref/order-ref.schema.ts'
 
 /** Events of a member. */
 export const memberEventNames = [
@@ -54,6 +55,7 @@ export const showMember = defineOp({
     OrderList: Type.Array(
       Type.Object({
         orderNbr: Type.String(),
+        orderNo: OrderNo(),
         stat: OrderStat(),
         /** The state in the operator's language. */
         statText: Type.String(),
@@ -69,6 +71,7 @@ export const showMember = defineOp({
         points: Type.Integer(),
         remark: Type.String(),
         orderNbr: Type.String(),
+        orderNo: OrderNo(),
         at: Type.String(),
       }),
     ),

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { ImageKey, Money, Nbr, Literals, Sealed, type Static } from '../kit/types.ts'
-import { SoNbr } from '../order-ref/order-ref.schema.ts'
+import { OrderNo, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** `refund`: money back before dispatch; `return`: goods back after it. */
 export const retKinds = ['refund', 'return'] as const
@@ -125,6 +125,7 @@ export const RetStep = Type.Object({
 /** A request in a list. */
 export const RetRow = Type.Object({
   soNbr: SoNbr(),
+  orderNo: OrderNo(),
   retNbr: RetNbr(),
   kind: Literals(retKinds),
   stat: Literals(retStats),

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { ImageKey, Literals, Nbr } from '../kit/types.ts'
 import { CorrectionReason, mostUnits, Stock, StockReason } from './stock.schema.ts'
+import { OrderNo } from '../order-ref/order-ref.schema.ts'
 
 const fun = 'pt'
 const access = 'operator'
@@ -96,6 +97,7 @@ export const listStockMoves = defineOp({
     byName: Type.String(),
     /** The order that caused it, or empty. */
     soNbr: Type.String(),
+    orderNo: OrderNo(),
     /** Units in stock afterwards. */
     onHand: Type.Optional(Type.Integer()),
     at: Type.String(),

@@ -12,6 +12,7 @@ import {
   SentKindName,
   WordFault,
 } from './notification.schema.ts'
+import { OrderNo } from '../order-ref/order-ref.schema.ts'
 
 const Lang = () => Literals(langs)
 const Channel = () => Literals(notificationChannels)
@@ -161,6 +162,7 @@ const sentFacts = {
   subject: Type.String(),
   /** Number of the order that it is about; empty for none. */
   orderNbr: Type.String(),
+  orderNo: OrderNo(),
   /** Number of the member that it is about; empty for none. */
   memberNbr: Type.String(),
   isTest: Type.Boolean(),

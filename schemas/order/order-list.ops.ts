@@ -4,13 +4,14 @@ import { Literals, Money, Nbr } from '../kit/types.ts'
 import { carriers, frcKinds } from '../shipping/shipping.schema.ts'
 import { orderGroupNames } from './order-groups.ts'
 import { orderStats } from '../order-ref/order-stat.ts'
-import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
+import { OrderNo, OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 const OrderCount = () => Type.Integer({ minimum: 0, maximum: 1000 })
 
 /** An order in the admin list. */
 export const OperatorSoRow = Type.Object({
   soNbr: SoNbr(),
+  orderNo: OrderNo(),
   stat: OrderStat(),
   isExp: Type.Boolean(),
   isVirtual: Type.Boolean(),
@@ -47,7 +48,7 @@ export const listOrders = defineOp({
   request: Type.Object({
     stat: Type.Optional(Literals(orderStats)),
     group: Type.Optional(Literals(orderGroupNames)),
-    /** Order or tracking number, or a prefix of the receiver's name, phone or email. */
+    /** Order number (also as `#1001`) or tracking number, or a prefix of the receiver's name, phone or email. */
     q: Type.Optional(Type.String({ maxLength: 100 })),
     frcNbr: Type.Optional(Nbr()),
     /** Time of placing: from `from` until before `to`. */

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { codeTries, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Sealed } from '../kit/types.ts'
-import { SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
+import { SoName, SoToken } from '../order-ref/order-ref.schema.ts'
 
 /** The email address or mobile number that a guest left with an order, as typed. */
 const contact = Sealed(Type.String({ minLength: 3, maxLength: 254 }))
@@ -15,7 +15,7 @@ export const sendOrderCode = defineOp({
   limit: 30,
   captcha: 'always',
   doc: 'Sends a code to the contact of a guest’s order, at most one a minute; the answer is the same if there is no such order.',
-  request: Type.Object({ soNbr: SoNbr(), contact }),
+  request: Type.Object({ soNbr: SoName(), contact }),
   response: Type.Object({ resendAfter: Type.Integer() }),
   errors: { CODE_TOO_SOON: wait, TOO_MANY_TRIES: wait },
 })
@@ -28,7 +28,7 @@ export const findOrder = defineOp({
   limit: 60,
   doc: 'Returns the access token of a guest’s order by its number and contact, proven by the code sent to it; a wrong number fails as a wrong code.',
   request: Type.Object({
-    soNbr: SoNbr(),
+    soNbr: SoName(),
     contact,
     code: Type.String({ minLength: 1, maxLength: 12 }),
   }),

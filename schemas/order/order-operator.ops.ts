@@ -5,7 +5,7 @@ import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Money, Nbr } from '../kit/types.ts'
 import { SoInfo } from './order.schema.ts'
-import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
+import { OrderNo, OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 import { orderEventNames } from './order-events.ts'
 import { refundReasons } from './refund-reasons.ts'
 import { Remittance } from '../pay/pay.schema.ts'
@@ -204,6 +204,7 @@ export const listPayTasks = defineOp({
     eventId: Type.String(),
     /** Empty if unknown. */
     soNbr: Type.String(),
+    orderNo: OrderNo(),
     amt: Money(),
     reason: Literals(payTaskReasons),
     /** Open since, ISO 8601. */

@@ -5,7 +5,7 @@ import { InvoiceInfo } from '../invoice/invoice.schema.ts'
 import { ImageKey, Literals, Money, Nbr, Sealed, type Static } from '../kit/types.ts'
 import { PayInfo, Remittance } from '../pay/pay.schema.ts'
 import { Amounts, OrderLineKind, wishTimes } from './checkout.schema.ts'
-import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
+import { OrderNo, OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 /** An order line as it was bought. */
 export const SodLine = Type.Object({
@@ -63,6 +63,7 @@ export const SoInfo = Type.Composite([
     soNbr: SoNbr(),
     /** The displayed order number, even if `soNbr` is the token. It gives no access. */
     orderNbr: SoNbr(),
+    orderNo: OrderNo(),
     stat: OrderStat(),
     isExp: Type.Boolean(),
     /** Nothing is shipped; the units are vouchers. */
@@ -135,6 +136,7 @@ export type SoInfo = Static<typeof SoInfo>
 /** An order in a list. */
 export const SoRow = Type.Object({
   soNbr: SoNbr(),
+  orderNo: OrderNo(),
   stat: OrderStat(),
   isExp: Type.Boolean(),
   addDate: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
-import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
+import { OrderNo, OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 
 export const listReservations = defineOp({
   fun: 'order',
@@ -22,6 +22,7 @@ export const listReservations = defineOp({
   response: Type.Object({ hasMore: Type.Boolean() }),
   rows: Type.Object({
     soNbr: SoNbr(),
+    orderNo: OrderNo(),
     stat: OrderStat(),
     /** Units of the SKU in all lines of the order. */
     qty: Type.Integer({ minimum: 1 }),

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
 import { ReviewImg, reviewRules, ReviewStat, Stars } from './review.schema.ts'
+import { OrderNo } from '../order-ref/order-ref.schema.ts'
 
 export const listReviews = defineOp({
   fun: 'review',
@@ -26,6 +27,7 @@ export const listReviews = defineOp({
     title: Type.String(),
     optdName: Type.String(),
     soNbr: Nbr(),
+    orderNo: OrderNo(),
     userNbr: Nbr(),
     /** The member's full name, and the nickname shown instead of the masked name. */
     memName: Type.String(),

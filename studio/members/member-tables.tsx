@@ -5,6 +5,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Cell, Table } from '../ui/ui.tsx'
 import type { Member } from './member.ts'
 import styles from './members.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 /** Points entries, newest first. */
 export function PointTable({ rows }: { rows: Member['PointList'] }) {
@@ -15,7 +16,7 @@ export function PointTable({ rows }: { rows: Member['PointList'] }) {
       columns={['when', 'members.change', 'members.reason']}
       empty={t('members.noPoints')}
     >
-      {rows.map(({ at, points, remark, orderNbr }, nth) => (
+      {rows.map(({ at, points, remark, orderNbr, orderNo }, nth) => (
         <tr key={`${at} ${nth}`}>
           <Cell of="when">{moment(at)}</Cell>
           <Cell of="members.change">
@@ -24,7 +25,9 @@ export function PointTable({ rows }: { rows: Member['PointList'] }) {
               {points.toLocaleString(lang)}
             </span>
           </Cell>
-          <Cell of="members.reason">{[remark, orderNbr].filter(Boolean).join(' · ')}</Cell>
+          <Cell of="members.reason">
+            {[remark, orderName({ soNbr: orderNbr, orderNo })].filter(Boolean).join(' · ')}
+          </Cell>
         </tr>
       ))}
     </Table>
@@ -41,13 +44,15 @@ export function OrderTable({ rows }: { rows: Member['OrderList'] }) {
       columns={['members.order', 'when', 'members.state', 'members.amount']}
       empty={t('members.noOrders')}
     >
-      {rows.map(({ orderNbr, addDate, statText, priceText }) => (
+      {rows.map(({ orderNbr, orderNo, addDate, statText, priceText }) => (
         <tr key={orderNbr}>
           <Cell of="members.order">
             {may(store, 'orders.read') ? (
-              <Link href={`/${store.storeNbr}/orders/${orderNbr}`}>{orderNbr}</Link>
+              <Link href={`/${store.storeNbr}/orders/${orderNbr}`}>
+                {orderName({ soNbr: orderNbr, orderNo })}
+              </Link>
             ) : (
-              orderNbr
+              orderName({ soNbr: orderNbr, orderNo })
             )}
           </Cell>
           <Cell of="when">{moment(addDate)}</Cell>

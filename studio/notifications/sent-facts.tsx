@@ -5,6 +5,7 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { useTexts, type T } from '../kernel/texts/texts.tsx'
 import { Soft } from '../ui/ui.tsx'
 import styles from './notifications.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 export type Sent = OpOutput<typeof listSentLetters>['rows'][number]
 
@@ -26,10 +27,10 @@ export function State({
   )
 }
 
-export const aboutText = (t: T, { orderNbr, memberNbr, by, isTest }: Sent): string =>
+export const aboutText = (t: T, { orderNbr, orderNo, memberNbr, by, isTest }: Sent): string =>
   [
     isTest && t('notifications.isTest'),
-    orderNbr && t('notifications.order', { nbr: orderNbr }),
+    orderNbr && t('notifications.order', { nbr: orderName({ soNbr: orderNbr, orderNo }) }),
     !orderNbr && memberNbr && t('notifications.member', { nbr: memberNbr }),
     by && t('notifications.byOperator', { name: by }),
   ]

@@ -23,6 +23,7 @@ import { OrderTabs } from './order-tabs.tsx'
 import { statTones } from './stat-tones.ts'
 import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
 import { DayFilter } from '../ui/lists/filters/day-filter.tsx'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 const isGroup = (word: string | undefined): word is OrderGroup =>
   orderGroupNames.some((one) => one === word)
@@ -82,7 +83,7 @@ export function OrderList() {
           read={read}
           columns={columnsIn(t, moment, money, storeNbr)}
           rowKey={({ soNbr }) => soNbr}
-          rowName={({ soNbr, receiverName }) => `${soNbr} ${receiverName}`}
+          rowName={(row) => `${orderName(row)} ${row.receiverName}`}
           empty={<Empty icon={Inbox} text={t('orders.none')} />}
           search={
             <SearchFilter
@@ -133,7 +134,14 @@ const columnsIn = (
   {
     key: 'nbr',
     title: 'orders.nbr',
-    cell: ({ soNbr }) => <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>,
+    cell: (row) => <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{orderName(row)}</Link>,
+    text: orderName,
+  },
+  {
+    key: 'wireNbr',
+    title: 'orders.longNbr',
+    isExtra: true,
+    cell: ({ soNbr }) => soNbr,
     text: ({ soNbr }) => soNbr,
   },
   {

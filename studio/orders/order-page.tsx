@@ -3,7 +3,7 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { useMoney } from '../ui/money.ts'
-import { Badge, Card, Loaded, Page } from '../ui/ui.tsx'
+import { Badge, Card, Loaded, Page, Soft } from '../ui/ui.tsx'
 import { OrderTransitions } from './transitions/order-transitions.tsx'
 import { NoteForm } from './note-form.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -15,14 +15,15 @@ import { Timeline } from './timeline.tsx'
 import { WaitingNotes } from './waiting-notes.tsx'
 import styles from './orders.module.css'
 import { statTones } from './stat-tones.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 /** One order: lines, payments, history and possible transitions. */
 export function OrderPage({ soNbr }: { soNbr: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const title = t('orders.one', { nbr: soNbr })
   const back = { to: `/${storeNbr}/orders`, label: t('orders.all') }
   const read = useRead(showOrder, { soNbr }, { storeNbr })
+  const title = t('orders.one', { nbr: read.data ? orderName(read.data.SoInfo) : soNbr })
   if (read.data) return <Order title={title} back={back} shown={read.data} />
   return (
     <Page title={title} back={back}>
@@ -68,6 +69,7 @@ function Order(props: { title: string; back: { to: string; label: string }; show
           <ReturnsCard soNbr={order.soNbr} />
         </div>
       </div>
+      <Soft>{t('orders.longNbrIs', { nbr: order.soNbr })}</Soft>
     </Page>
   )
 }

@@ -16,6 +16,7 @@ import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '..
 import { FormActions } from '../ui/form-actions.tsx'
 import { useOrderCommand } from './transitions/use-order-command.ts'
 import { OrderTabs } from './order-tabs.tsx'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 type Task = OpOutput<typeof listPayTasks>['rows'][number]
 
@@ -51,7 +52,7 @@ export function PaymentsPage() {
                   </td>
                   <Cell of="orders.order">
                     {one.soNbr ? (
-                      <Link href={`/${storeNbr}/orders/${one.soNbr}`}>{one.soNbr}</Link>
+                      <Link href={`/${storeNbr}/orders/${one.soNbr}`}>{orderName(one)}</Link>
                     ) : (
                       '–'
                     )}

@@ -14,6 +14,7 @@ import { PrintMenu } from './print-menu.tsx'
 import type { OrderRow } from './shown.ts'
 import { decoded, tracksIn } from './tracks-in.ts'
 import styles from './orders.module.css'
+import { orderName, orderNoIn } from '../../schemas/order-ref/order-name.ts'
 
 /** Maximum size of a file of tracking numbers. */
 const mostBytes = 1_000_000
@@ -71,9 +72,16 @@ function ShipForm(props: {
   const start = useCommand(startBulk, { storeNbr })
   const read = tracksIn(pasted)
   const found = read?.byOrder ?? {}
-  const unknown = Object.keys(found).filter((nbr) => !orders.some(({ soNbr }) => soNbr === nbr))
-  const trackOf = (soNbr: string) => tracks[soNbr] ?? found[soNbr] ?? ''
-  const inputs = orders.map(({ soNbr }) => ({ soNbr, carrier, trackNbr: trackOf(soNbr).trim() }))
+  const named = (nbr: string) =>
+    orders.find(({ soNbr, orderNo }) => soNbr === nbr || orderNo === orderNoIn(nbr))
+  const unknown = Object.keys(found).filter((nbr) => !named(nbr))
+  const byOrder = new Map(Object.entries(found).map(([nbr, track]) => [named(nbr)?.soNbr, track]))
+  const trackOf = ({ soNbr }: OrderRow) => tracks[soNbr] ?? byOrder.get(soNbr) ?? ''
+  const inputs = orders.map((order) => ({
+    soNbr: order.soNbr,
+    carrier,
+    trackNbr: trackOf(order).trim(),
+  }))
   return (
     <Stack>
       <CarrierChoice value={carrier} onChange={setCarrier} />
@@ -105,16 +113,16 @@ function ShipForm(props: {
         </Note>
       )}
       <ul className={styles.ships}>
-        {orders.map(({ soNbr, receiverName }) => (
-          <li key={soNbr} className={styles.ship}>
+        {orders.map((order) => (
+          <li key={order.soNbr} className={styles.ship}>
             <span>
-              {soNbr} <Soft>{receiverName}</Soft>
+              {orderName(order)} <Soft>{order.receiverName}</Soft>
             </span>
             <Field
-              label={`${t('orders.track')} ${soNbr}`}
+              label={`${t('orders.track')} ${orderName(order)}`}
               isLabelUnseen
-              value={trackOf(soNbr)}
-              onChange={(next) => setTracks((before) => ({ ...before, [soNbr]: next }))}
+              value={trackOf(order)}
+              onChange={(next) => setTracks((before) => ({ ...before, [order.soNbr]: next }))}
               maxLength={60}
             />
           </li>

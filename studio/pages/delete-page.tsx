@@ -4,7 +4,7 @@ import { listTrash, restorePage, trashPage } from '../../schemas/page/page-life.
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { nameOfPage } from './session/page-address.ts'
+import { nameOfPage } from '../fields/pages/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { tell } from '../ui/toasts/toasts.ts'

@@ -1,8 +1,8 @@
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { call } from '../kernel/calls/call.ts'
 import { mostFound, type Find } from '../kernel/find.ts'
-import { pageName } from './page-name.ts'
-import { nameOfPage, pagePath } from './session/page-address.ts'
+import { pageName } from '../fields/pages/page-name.ts'
+import { nameOfPage, pagePath } from '../fields/pages/page-address.ts'
 
 /** Pages by what operators call them, or by their address. */
 export const find: Find = async ({ q, storeNbr, signal, t, say }) => {

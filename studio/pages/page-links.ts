@@ -1,4 +1,4 @@
-import { pagePath, type PageAddress } from './session/page-address.ts'
+import { pagePath, type PageAddress } from '../fields/pages/page-address.ts'
 
 /** Address of a page's editor in the Studio. */
 export const editorPath = (storeNbr: string, address: PageAddress): string =>

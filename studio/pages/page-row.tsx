@@ -11,7 +11,7 @@ import { Button, Cell, Row, Soft } from '../ui/ui.tsx'
 import { publishStateOf, StateBadges } from './editor/publish-state.tsx'
 import { editorPath } from './page-links.ts'
 import { isSystemPage } from './page-groups.ts'
-import { usePageName } from './page-name.ts'
+import { usePageName } from '../fields/pages/page-name.ts'
 
 /** Row of a page with its state and a button for its settings. */
 export function PageRow({

@@ -1,10 +1,10 @@
 import { pageUsage, type UsedDocument } from '../../schemas/page/page-life.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
-import { nameOfPage } from './session/page-address.ts'
+import { nameOfPage } from '../fields/pages/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note, Soft } from '../ui/ui.tsx'
-import { usePageName } from './page-name.ts'
+import { usePageName } from '../fields/pages/page-name.ts'
 
 /** The pages that link to an information page or show a shared section. */
 export function UsageList({ kind, nbr }: { kind: UsedDocument; nbr: string }) {

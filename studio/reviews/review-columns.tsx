@@ -6,6 +6,7 @@ import { Actions, Badge, Button, Soft, type Tone } from '../ui/ui.tsx'
 import type { Review, ReviewImg } from './review.ts'
 import { ReviewPictures } from './review-pictures.tsx'
 import styles from './reviews.module.css'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 /** Actions on a row, for operators with write permission. */
 interface Actions {
@@ -55,14 +56,14 @@ export const columnsIn = (
   {
     key: 'who',
     title: 'reviews.writer',
-    cell: ({ memName, nickname, soNbr }) => (
+    cell: ({ memName, nickname, soNbr, orderNo }) => (
       <>
         {memName} {nickname && <Soft>{t('reviews.as', { name: nickname })}</Soft>}
         <br />
-        <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
+        <Link href={`/${storeNbr}/orders/${soNbr}`}>{orderName({ soNbr, orderNo })}</Link>
       </>
     ),
-    text: ({ memName, nickname, soNbr }) => `${memName} ${nickname} ${soNbr}`,
+    text: ({ memName, nickname, ...row }) => `${memName} ${nickname} ${orderName(row)}`,
   },
   {
     key: 'review',

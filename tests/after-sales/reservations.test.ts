@@ -317,10 +317,11 @@ describe('the orders that hold units of a SKU', () => {
     expect(await holders(skuId)).toEqual([])
     const unpaid = await shop.placed(who, skuId)
     const soNbr = await shop.paid(who, [line(skuId)], { amt: 1_100 })
-    const { payDeadline } = await shop.orderOf(unpaid)
+    const { payDeadline, orderNo } = await shop.orderOf(unpaid)
     expect(await holders(skuId)).toEqual([
       {
         soNbr: unpaid,
+        orderNo,
         stat: 'pay',
         qty: 1,
         qtyWaiting: 0,
@@ -330,6 +331,7 @@ describe('the orders that hold units of a SKU', () => {
       },
       {
         soNbr,
+        orderNo: (orderNo ?? 0) + 1,
         stat: 'pledge',
         qty: 1,
         qtyWaiting: 0,

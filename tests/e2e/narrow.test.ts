@@ -5,6 +5,7 @@ import { button, isSettled } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { placeOrder, callShop } from './orders-api.ts'
 import { phoneMaker } from './phone.ts'
+import { nameOfOrder } from './operator.ts'
 
 const phone = phoneMaker()
 const width = 195
@@ -110,7 +111,8 @@ it.each([
     await fits('/shop/checkout?cart=1', () => isSettled(page))
     await expect.poll(() => freeHeight(page)).toBeGreaterThan(422 / 2)
     const nbr = await placeOrder({ context, store, payNbr: 'CARD', skuId })
-    await fits(`/order/detail/${nbr}`, () => page.getByText(nbr).first().waitFor())
+    const name = await nameOfOrder(nbr, store === 'first' ? 'S001' : 'S002')
+    await fits(`/order/detail/${nbr}`, () => page.getByText(name).first().waitFor())
     await fits(`/order/pay/${nbr}`)
     await close()
   },

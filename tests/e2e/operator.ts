@@ -8,6 +8,7 @@ import { correctStock, listStock } from '../../schemas/catalog/stock.ops.ts'
 import * as orderOps from '../../schemas/order/order-operator.ops.ts'
 import { connectGateway } from '../../scripts/commands/gateway-client.ts'
 import { editable, sku } from '../products/editable.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 export const studioUrl = (): string => inject('shopUrl').replace('localhost', 'studio.localhost')
 
@@ -47,6 +48,13 @@ export async function sellFor(ptNbr: string, { price, qty, isOn = true }: Terms)
   for (const { skuId, onHand } of rows)
     if (onHand !== qty)
       await call(correctStock, { skuId, reason: 'correction', change: { by: qty - onHand } })
+}
+
+/** What an order is called: `#1001`. */
+export async function nameOfOrder(soNbr: string, storeNbr?: string): Promise<string> {
+  const { call } = await operator(storeNbr)
+  const { SoInfo } = await call(orderOps.showOrder, { soNbr })
+  return orderName(SoInfo)
 }
 
 /** Ships an order and delivers it. */

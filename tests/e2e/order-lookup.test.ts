@@ -5,6 +5,7 @@ import { sell } from './operator.ts'
 import { callShop, placeOrder } from './orders-api.ts'
 import { getDesDetail } from '../../schemas/order/order.ops.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 const phone = phoneMaker()
 
@@ -17,7 +18,7 @@ it('a guest finds an order again by its number and a code sent to the mobile num
   const receiverTel = `09${String(randomInt(1e8)).padStart(8, '0')}`
   const token = await placeOrder({ skuId, payNbr: 'BANK', receiverTel })
   const { SoInfo } = (await callShop(getDesDetail, { soNbr: token })) as unknown as {
-    SoInfo: { orderNbr: string }
+    SoInfo: { soNbr: string; orderNo: number }
   } // as the operation declares
   const { page, open, troubles, close } = await phone()
   await open('/account/login?lang=en-US')
@@ -27,7 +28,7 @@ it('a guest finds an order again by its number and a code sent to the mobile num
     .click()
   await page.getByRole('heading', { name: 'Find your order' }).waitFor()
   await expectNoBarriers(page)
-  await field(page, 'soNbr').fill(SoInfo.orderNbr.toLowerCase())
+  await field(page, 'soNbr').fill(orderName(SoInfo))
   await field(page, 'contact').fill('nobody')
   await page.getByRole('button', { name: 'Get code' }).click()
   await page.getByText('Please enter an email address or a mobile number').waitFor()
@@ -40,7 +41,7 @@ it('a guest finds an order again by its number and a code sent to the mobile num
   await field(page, 'code').fill(await codeSentTo(receiverTel))
   await send(page, 'code')
   await page.waitForURL(`**/orderd/${token}`)
-  await page.getByText(SoInfo.orderNbr).first().waitFor()
+  await page.getByText(orderName(SoInfo)).first().waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, inject, it } from 'vitest'
 import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
-import { operator } from './operator.ts'
+import { nameOfOrder, operator } from './operator.ts'
 import { placeOrder } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
 
@@ -181,14 +181,15 @@ describe('the orders of a member', () => {
     const { page, context, open, troubles, close } = await member()
     const gone = await placeOrder({ context, payNbr: 'CARD', skuId })
     const sent = await placeOrder({ context, payNbr: 'COD', skuId })
+    const [goneName, sentName] = [await nameOfOrder(gone), await nameOfOrder(sent)]
     await open('/order/index?group=toPay')
     await expectNoBarriers(page)
-    await link(page, `Order ${gone}`).waitFor()
-    await expect.poll(() => link(page, `Order ${sent}`).count()).toBe(0)
+    await link(page, `Order ${goneName}`).waitFor()
+    await expect.poll(() => link(page, `Order ${sentName}`).count()).toBe(0)
     await page.getByRole('tab', { name: 'To ship' }).click()
-    await link(page, `Order ${sent}`).waitFor()
+    await link(page, `Order ${sentName}`).waitFor()
     await page.getByRole('tab', { name: 'To pay' }).click()
-    await link(page, `Order ${gone}`).click()
+    await link(page, `Order ${goneName}`).click()
     await page.waitForURL(/\/order\/detail\//)
     await button(page, 'Cancel order').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click()
@@ -213,6 +214,7 @@ describe('the orders of a member', () => {
   it('cannot be seen by others', async () => {
     const owner = await member()
     const nbr = await placeOrder({ context: owner.context, skuId })
+    const name = await nameOfOrder(nbr)
     const { page, open, close } = await phone()
     await open(`/order/detail/${nbr}`)
     await page.waitForURL(/\/account\/login\?redirect=/)
@@ -220,7 +222,7 @@ describe('the orders of a member', () => {
     await page.waitForURL(/\/m\/404$/)
     await owner.open('/order/detail/S000000000000')
     await owner.page.waitForURL(/\/m\/404$/)
-    await expect.poll(() => page.getByText(nbr).count()).toBe(0)
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
     await owner.close()
     await close()
   })

@@ -5,7 +5,7 @@ import { approveReturn } from '../../schemas/after-sales/return-operator.ops.ts'
 import { showOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
-import { deliver, operator, requestOf } from './operator.ts'
+import { deliver, nameOfOrder, operator, requestOf } from './operator.ts'
 import { deskMaker, expectNoBarriers as expectNone } from './studio/desk.ts'
 import { expectNoBarriers, phoneMaker, type Phone } from './phone.ts'
 
@@ -170,7 +170,10 @@ describe('a guest’s order', () => {
     const nbr = page.url().split('/').at(-1) ?? ''
     await link(page, 'Request a refund').waitFor()
     await open('/order/index')
-    await page.getByText(nbr).first().waitFor()
+    await page
+      .getByText(await nameOfOrder(nbr))
+      .first()
+      .waitFor()
     expect(troubles).toEqual([])
     await close()
   })

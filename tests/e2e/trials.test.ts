@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { fillAddress, isSettled } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
-import { requestOf, settleReturn } from './operator.ts'
+import { nameOfOrder, requestOf, settleReturn } from './operator.ts'
 import { deskMaker } from './studio/desk.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
 
@@ -40,7 +40,7 @@ describe('a trial', () => {
     await at.signIn('Finn Tsai')
     await at.open('/S001/orders?group=toShip')
     const task = at.begin(26, 'mouse')
-    await at.page.getByRole('link', { name: nbr }).click()
+    await at.page.getByRole('link', { name: await nameOfOrder(nbr) }).click()
     for (const move of ['Approve the trial', 'Ship', 'Delivered']) {
       await at.page.getByRole('button', { name: move, exact: true }).click()
       const dialog = at.page.getByRole('dialog')

@@ -35,6 +35,7 @@ const work: Record<JobName, Changes> = {
   sendRefunds: { refund_task: 2 },
   // One unpaid, and one whose return window ended.
   expireOrders: { sales_order: 2 },
+  numberOrders: { sales_order: 6, order_counter: 1 },
   remindTrials: { sales_order: 1 },
   failGroups: { buying_group: 1, sales_order: 1 },
   sendArrivals: { arrival_notice: 1 },

@@ -62,8 +62,9 @@ describe('a notification', () => {
     await notifications.send()
     expect(await list({ state: 'queued' })).toEqual([])
     const [sent] = await list({ find: soNbr })
-    expect(sent).toMatchObject({ state: 'sent', tries: 1, memberNbr: ann.userNbr, subject: expect.stringContaining(soNbr) }) // prettier-ignore
+    expect(sent).toMatchObject({ state: 'sent', tries: 1, memberNbr: ann.userNbr, subject: expect.stringContaining('#1001') }) // prettier-ignore
     expect(await list({ find: 'mei@shop' })).toContainEqual(sent)
+    expect(await list({ find: '#1001' })).toEqual([sent])
     expect(await list({ find: 'nobody' })).toEqual([])
     expect(await list({ kind: 'orderPaid' })).toEqual([])
     const { text, isResendable } = await notifications.call(ops.showSentLetter, { id: sent?.id })

@@ -105,6 +105,41 @@ describe('the audit', () => {
     expect(soon.every(({ nbr }) => nbr === 'home')).toBe(true)
   })
 
+  it('names what its entries are about, and finds them by these names', async () => {
+    const { db } = gateway.database
+    const [product] = await db
+      .select()
+      .from(products)
+      .where(eq(products.storeNbr, gateway.stores[0].storeNbr))
+      .limit(1)
+    const ptNbr = product?.ptNbr ?? ''
+    const { saveTag, deleteTag } = await import('../../schemas/catalog/category-operator.ops.ts')
+    const { shelveProducts } = await import('../../schemas/catalog/product-operator.ops.ts')
+    const tag = async (name: string) =>
+      (await gateway.call(saveTag, { name: { 'zh-TW': name } }, owner)).json.tagNbr as string
+    const kept = await tag('100% 夏季')
+    const gone = await tag('過季')
+    await gateway.call(deleteTag, { tagNbr: gone }, owner)
+    await gateway.call(shelveProducts, { ptNbrs: [ptNbr], shelf: 'offShelf' }, owner)
+    const read = async (input: Record<string, unknown>) => {
+      const { json } = await gateway.call(listAudit, input, owner)
+      return json as { rows: Entry[]; names: { thing: string; nbr: string; name: string }[] }
+    }
+    const { names } = await read({})
+    expect(names).toContainEqual({ thing: 'tag', nbr: kept, name: '100% 夏季' })
+    expect(names.filter(({ nbr }) => nbr === gone)).toEqual([])
+    const title = names.find(({ thing, nbr }) => thing === 'product' && nbr === ptNbr)?.name
+    expect(title).toBeTruthy()
+    const opsAbout = async (about: string) =>
+      (await read({ about })).rows.map(({ op, nbr }) => [op, nbr])
+    expect(await opsAbout('100%')).toEqual([['pt.saveTag', kept]])
+    expect(await opsAbout(kept)).toEqual([['pt.saveTag', kept]])
+    expect((await opsAbout(title ?? '')).map(([op]) => op)).toContain('pt.shelveProducts')
+    // What is gone is found by the name that it had.
+    expect(await opsAbout('過季')).toEqual([['pt.deleteTag', gone]])
+    expect(await opsAbout('nothing of that name')).toEqual([])
+  })
+
   it('of one store says nothing of another', async () => {
     const [, other] = gateway.stores
     const { json } = await gateway.call(listAudit, {}, { ...owner, store: other })
@@ -121,7 +156,11 @@ describe('the audit', () => {
 
   it('changes nothing if its entry cannot be written', async () => {
     const { db } = gateway.database
-    const [known] = await db.select().from(products).limit(1)
+    const [known] = await db
+      .select()
+      .from(products)
+      .where(eq(products.storeNbr, gateway.stores[0].storeNbr))
+      .limit(1)
     await db.execute(
       `alter table audit_entry add constraint closed check (op <> 'pt.previewProduct') not valid`,
     )

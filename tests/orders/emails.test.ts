@@ -13,6 +13,7 @@ import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
 import { createOrdersShop, line, type OrdersShop, type Shopper } from './orders-shop.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 let shop: OrdersShop
 let ann: Shopper
@@ -159,9 +160,10 @@ describe('an email about an order', () => {
     await operate(operator.deliverOrder, { soNbr })
     await operate(operator.refundOrder, { soNbr, amt: 300, reason: 'a scratch' })
     const all = await emails(soNbr)
+    const name = orderName(await shop.orderOf(soNbr))
     expect(all).toHaveLength(5)
     for (const { subject, text, html } of all) {
-      expect(subject).toContain(soNbr)
+      expect(subject).toContain(name)
       expect(html).toContain(`<html lang="${lang}">`)
       for (const body of [text, html]) {
         expect(body).not.toMatch(/\{\{|undefined|\b(notification|order|delivery|footer)\.[a-z]/)
@@ -307,8 +309,9 @@ describe('a partial refund', () => {
     expect(await stats(soNbr)).toEqual(['void', 'void'])
     expect(await refund(soNbr, 1, 9)).toMatchObject({ code: 'LINE_UNKNOWN', data: { ln: 9 } })
     const sent = (await emails(soNbr)).filter(({ subject }) => subject.startsWith('Your refund'))
+    const name = orderName(await shop.orderOf(soNbr))
     expect(sent.map(({ subject }) => subject)).toEqual(
-      ['NT$200', 'NT$700', 'NT$100'].map((amt) => `Your refund of ${amt} for order ${soNbr}`),
+      ['NT$200', 'NT$700', 'NT$100'].map((amt) => `Your refund of ${amt} for order ${name}`),
     )
   })
 

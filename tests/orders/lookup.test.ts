@@ -23,7 +23,7 @@ async function ordered() {
   const memEmail = `guest-${nth}@example.com`
   const token = await shop.guestOrder(sku, { receiverTel, memEmail })
   const [row] = await shop.gateway.database.db.select().from(orders).where(eq(orders.token, token))
-  return { token, soNbr: row?.soNbr ?? '', receiverTel, memEmail }
+  return { token, soNbr: row?.soNbr ?? '', orderNo: row?.orderNo, receiverTel, memEmail }
 }
 
 /** Asks for a code. Returns the answer, and what was sent. */
@@ -41,11 +41,14 @@ const find = async (soNbr: string, contact: string, code: string) =>
 
 describe('the order of a guest', () => {
   it('is found by its number and a code sent to its mobile number, or to its email address', async () => {
-    const { token, soNbr, receiverTel, memEmail } = await ordered()
+    const { token, soNbr, orderNo, receiverTel, memEmail } = await ordered()
     const sms = await ask(soNbr.toLowerCase(), `${receiverTel.slice(0, 4)}-${receiverTel.slice(4)}`)
     expect(sms.one).toMatchObject({ kind: 'orderCode', channel: 'sms' })
     expect(await find(soNbr, receiverTel, sms.code)).toMatchObject({ retCode: 1, soNbr: token })
     expect(await find(soNbr, receiverTel, sms.code)).toMatchObject({ code: 'INVALID_CODE' })
+    // As people read it, too.
+    const short = await ask(`#${orderNo}`, receiverTel)
+    expect(await find(String(orderNo), receiverTel, short.code)).toMatchObject({ soNbr: token })
     const mail = await ask(soNbr, memEmail.toUpperCase())
     expect(mail.one).toMatchObject({ kind: 'orderEmailCode', channel: 'mail', to: memEmail })
     expect(await find(soNbr, memEmail, mail.code)).toMatchObject({ retCode: 1, soNbr: token })

@@ -43,6 +43,8 @@ describe('the list of orders', () => {
     for (const q of [order.receiverName.slice(0, 3).toUpperCase(), order.receiverTel.slice(0, 5)])
       expect((await listed({ q })).soNbrs).toEqual(newest())
     expect((await listed({ q: ` ${order.soNbr.toLowerCase()} ` })).soNbrs).toEqual([order.soNbr])
+    for (const q of [`#${order.orderNo}`, String(order.orderNo)])
+      expect((await listed({ q })).soNbrs).toEqual([order.soNbr])
     expect((await listed({ q: '9001' })).soNbrs).toEqual([placed[1]])
     expect((await listed({ q: '9001', group: 'toPay' })).soNbrs).toEqual([])
     for (const q of ['%', '_', "'", '\\', order.token])

@@ -10,6 +10,7 @@ import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { transferReservation } from '../../schemas/order/reservation.ops.ts'
 import { createOrdersShop, type OrdersShop, type Shopper } from './orders-shop.ts'
+import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 let shop: OrdersShop
 let ann: Shopper
@@ -31,6 +32,8 @@ const printed = async (kind: string, soNbrs: readonly string[]) => {
   return { json, task: asked.at(-1) }
 }
 
+const named = async (soNbr: string) => orderName(await shop.orderOf(soNbr))
+
 describe('what is printed of orders', () => {
   it('are labels with receiver, place, sum to collect and barcodes, in the sequence asked for', async () => {
     const sku = await shop.sell('P1', { qty: 10 })
@@ -41,8 +44,8 @@ describe('what is printed of orders', () => {
     expect(json).toMatchObject({ pdf: Buffer.from('%PDF-').toString('base64'), count: 2 })
     const labels = task?.kind === 'labels' ? task.labels : []
     expect(labels.map(({ codes }) => codes.map(({ value }) => value))).toEqual([
-      [second],
-      [first, '900-1'],
+      [await named(second)],
+      [await named(first), '900-1'],
     ])
     const { receiverName, receiverTel } = await shop.orderOf(first)
     expect(labels[1]?.to.slice(0, 2)).toEqual([receiverName, receiverTel])
@@ -54,8 +57,10 @@ describe('what is printed of orders', () => {
     const sku = await shop.sell('P2', { qty: 10 })
     const one = await shop.placed(ann, sku)
     const other = await shop.placed(ann, sku)
-    const { task } = await printed('picking', [one, other])
-    expect(task).toMatchObject({ picks: [{ qty: 2, code: sku, orders: `${one} ${other}` }] })
+    const orders = `${await named(one)} ${await named(other)}`
+    // By number, whatever was chosen first.
+    const { task } = await printed('picking', [other, one])
+    expect(task).toMatchObject({ picks: [{ qty: 2, code: sku, orders }] })
   })
 
   it('marks on the picking list how many units wait for goods', async () => {

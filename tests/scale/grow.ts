@@ -138,9 +138,9 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     const number = `'SB' || lpad(i::text, 10, '0')`
     // All but the last hundred are older than what the cleanup checks.
     const at = `now() - (${orders} - i) * interval '1 minute' - case when i > ${orders} - 100 then interval '0' else interval '30 days' end`
-    await run(`insert into sales_order (store_nbr, so_nbr, token, user_nbr, buyer, stat, lang, origin, amt_goods, amt_coupon, amt_promo,
+    await run(`insert into sales_order (store_nbr, so_nbr, order_no, token, user_nbr, buyer, stat, lang, origin, amt_goods, amt_coupon, amt_promo,
         amt_points, amt_freight, amt_freight_off, amt, receiver_name, created_at, pay_deadline, return_until)
-      select ${store}, ${number}, 'tb' || md5(i::text), ${buyer}, ${buyer}, ${stat}, 'en-US', 'http://localhost', 400, 0, 0, 0, 60, 0, 460,
+      select ${store}, ${number}, 1000000000 + i, 'tb' || md5(i::text), ${buyer}, ${buyer}, ${stat}, 'en-US', 'http://localhost', 400, 0, 0, 0, 60, 0, 460,
         'Lin Mei', ${at}, case when i % 20 = 0 then now() + interval '10 days' end, case when i % 20 = 4 then now() + interval '10 days' end from ${every(orders)}`)
     await run(`insert into order_line (store_nbr, so_nbr, ln, kind, sku_id, pt_nbr, pt_name, optd_name, img, qty, price, list_price, units)
       select ${store}, ${number}, 1, 0, 'B' || nbr || '-0', 'B' || nbr, 'A product', '', '', 1, 400, 400, '[{"paid":400,"promo":0,"coupon":0,"points":0}]'

@@ -5,6 +5,7 @@ import { inventoryMovements } from '../catalog.tables.ts'
 import { stockOf } from '../editing/read-product.ts'
 import { soldOutNow } from '../sold-out.ts'
 import { correctUnits } from './correct-units.ts'
+import { orders } from '../../order/order.tables.ts'
 
 export const correctStock = command(ops.correctStock, async ({ input, ctx, tx, fail }) => {
   const { db, store, actor } = ctx
@@ -29,8 +30,15 @@ export const correctStock = command(ops.correctStock, async ({ input, ctx, tx, f
 export const listStockMoves = handle(ops.listStockMoves, async ({ input, ctx: { db, store } }) => {
   const { skuId, before, pageSize } = input
   const rows = await db
-    .select()
+    .select({ move: inventoryMovements, orderNo: orders.orderNo })
     .from(inventoryMovements)
+    .leftJoin(
+      orders,
+      and(
+        eq(orders.storeNbr, inventoryMovements.storeNbr),
+        eq(orders.soNbr, inventoryMovements.soNbr),
+      ),
+    )
     .where(
       and(
         eq(inventoryMovements.storeNbr, store.storeNbr),
@@ -42,15 +50,21 @@ export const listStockMoves = handle(ops.listStockMoves, async ({ input, ctx: { 
     .limit(pageSize + 1)
   return {
     hasMore: rows.length > pageSize,
-    rows: rows.slice(0, pageSize).map(({ id, qty, reason, note, byName, soNbr, onHand, at }) => ({
-      id,
-      by: qty,
-      reason,
-      note,
-      byName,
-      soNbr: soNbr ?? '',
-      ...(onHand !== null && { onHand }),
-      at: at.toISOString(),
-    })),
+    rows: rows.slice(0, pageSize).map(({ orderNo, move }) => shownMove(move, orderNo)),
   }
+})
+
+const shownMove = (
+  { id, qty, reason, note, byName, soNbr, onHand, at }: typeof inventoryMovements.$inferSelect,
+  orderNo: number | null,
+) => ({
+  id,
+  by: qty,
+  reason,
+  note,
+  byName,
+  soNbr: soNbr ?? '',
+  ...(orderNo && { orderNo }),
+  ...(onHand !== null && { onHand }),
+  at: at.toISOString(),
 })

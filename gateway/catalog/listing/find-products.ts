@@ -94,6 +94,9 @@ export function named(storeNbr: string, q: string): Condition {
   }
 }
 
+/** SQL of the numbers of the products that a text names. */
+export const productsNamed = (storeNbr: string, q: string): SQL => named(storeNbr, q).list
+
 /** SQL of the number of free units at which a SKU of `product` counts as low. */
 export const lowFrom = (ofStore: number): SQL => sql`coalesce(product.low_stock, ${ofStore}::int)`
 

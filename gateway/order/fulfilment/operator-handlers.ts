@@ -16,9 +16,12 @@ import type { Order } from '../order-rows.ts'
 import { maskedCode } from './voucher-code.ts'
 import { redeem } from './vouchers.ts'
 import { checkAmount } from '../../core/amount.ts'
+import { refundTask } from '../../ledger/index.ts'
 
-export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) =>
-  withOrder({ ctx, tx }, input.soNbr, async (order) => {
+export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) => {
+  const { soNbr, carrier, trackNbr } = input
+  const facts = { ...(carrier && { carrier }), ...(trackNbr && { trackNbr }) }
+  return withOrder({ ctx, tx, facts }, soNbr, async (order) => {
     const group = await unformedGroup(ctx, order)
     if (group) throw fail.GROUP_NOT_FORMED({ count: group.count, size: group.size })
     return dispatch<Order>(
@@ -38,8 +41,8 @@ export const shipOrder = command(ops.shipOrder, ({ input, ctx, tx, fail }) =>
         },
       },
     )
-  }),
-)
+  })
+})
 
 export const arriveOrder = command(ops.arriveOrder, ({ input, ctx, tx, fail }) =>
   withOrder({ ctx, tx }, input.soNbr, async (order) => {
@@ -58,38 +61,42 @@ export const deliverOrder = command(ops.deliverOrder, ({ input, ctx, tx, fail })
 )
 
 export const confirmPayment = command(ops.confirmPayment, ({ input, ctx, tx, fail }) =>
-  withOrder({ ctx, tx }, input.soNbr, async ({ storeNbr, soNbr }) => {
-    const { currency } = ctx.store.config
-    checkAmount('amt', input.amt, currency)
-    const amt = toMinor(input.amt, currency)
-    // Payment providers' references never start with this prefix, so the two cannot collide.
-    const ref = `remittance:${input.ref}`
-    const done = (order: Order) => order
-    return capture<Order>(
-      tx,
-      { storeNbr, soNbr, amt, ref, by: ctx.actor, differing: input.differing },
-      {
-        captured: done,
-        late: done,
-        owed: done,
-        duplicate: done,
-        elsewhere: (_order, other) => {
-          throw fail.REF_USED({ ref: input.ref, soNbr: other })
+  withOrder(
+    { ctx, tx, facts: { amt: input.amt, ref: input.ref } },
+    input.soNbr,
+    async ({ storeNbr, soNbr }) => {
+      const { currency } = ctx.store.config
+      checkAmount('amt', input.amt, currency)
+      const amt = toMinor(input.amt, currency)
+      // Payment providers' references never start with this prefix, so the two cannot collide.
+      const ref = `remittance:${input.ref}`
+      const done = (order: Order) => order
+      return capture<Order>(
+        tx,
+        { storeNbr, soNbr, amt, ref, by: ctx.actor, differing: input.differing },
+        {
+          captured: done,
+          late: done,
+          owed: done,
+          duplicate: done,
+          elsewhere: (_order, other) => {
+            throw fail.REF_USED({ ref: input.ref, soNbr: other })
+          },
+          mismatch: (order) => {
+            const awaited = awaitedOf(order) || order.amt
+            throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(awaited, currency) })
+          },
+          unknown: () => {
+            throw notFound()
+          },
         },
-        mismatch: (order) => {
-          const awaited = awaitedOf(order) || order.amt
-          throw fail.AMOUNT_DIFFERS({ amt: input.amt, amtOrder: toMajor(awaited, currency) })
-        },
-        unknown: () => {
-          throw notFound()
-        },
-      },
-    )
-  }),
+      )
+    },
+  ),
 )
 
 export const noteOrder = command(ops.noteOrder, ({ input, ctx, tx }) =>
-  withOrder({ ctx, tx }, input.soNbr, async (order) => {
+  withOrder({ ctx, tx, facts: { note: input.note } }, input.soNbr, async (order) => {
     const { storeNbr, soNbr, stat } = order
     const entry = { from: stat, to: stat, by: ctx.actor, note: input.note }
     await recordEvent(tx, { storeNbr, soNbr, event: 'noted', ...entry })
@@ -99,14 +106,19 @@ export const noteOrder = command(ops.noteOrder, ({ input, ctx, tx }) =>
 
 export const confirmRefund = command(ops.confirmRefund, async ({ input, ctx, tx, fail }) => {
   const { id, ref } = input
-  const { storeNbr } = ctx.store
+  const { storeNbr, config } = ctx.store
+  const task = await refundTask(tx, { storeNbr, id })
+  const facts = task && {
+    order: task.soNbr,
+    amtRefund: toMajor(task.amt, config.currency),
+  }
   await settleRefund(tx, { storeNbr, id, ref: `manual:${id}:${ref}` }, ctx.actor, {
     settled: () => undefined,
     doneBefore: () => {
       throw fail.REFUND_DONE({})
     },
   })
-  return { answer: {}, note: { subject: 'payment', nbr: `refund ${id}`, after: { ref } } }
+  return { answer: {}, note: { subject: 'payment', nbr: `refund ${id}`, after: { ...facts, ref } } }
 })
 
 export const redeemVoucher = command(ops.redeemVoucher, async ({ input, ctx, tx, fail }) => {
@@ -135,7 +147,8 @@ export const redeemVoucher = command(ops.redeemVoucher, async ({ input, ctx, tx,
 
 export const voidOrder = command(ops.voidOrder, async ({ input, ctx, tx, fail }) => {
   let ptNbrs: string[] = []
-  const done = await withOrder({ ctx, tx }, input.soNbr, async (order) => {
+  const facts = { reason: input.reason }
+  const done = await withOrder({ ctx, tx, facts }, input.soNbr, async (order) => {
     const ended = await closeOrder(tx, order, 'voided', { by: ctx.actor, note: input.reason })
     if (!ended) throw fail.ORDER_NOT_MOVABLE({ stat: order.stat })
     ptNbrs = ended.ptNbrs
@@ -152,7 +165,7 @@ async function unformedGroup(ctx: Context, { grpNbr, stat }: Order): Promise<Grp
 
 /** Runs a transition of an order with its row locked, and returns the audit note of it. */
 async function withOrder(
-  { ctx, tx }: { ctx: Context; tx: Db },
+  { ctx, tx, facts }: { ctx: Context; tx: Db; facts?: Record<string, unknown> },
   soNbr: string,
   run: (order: Order) => Promise<Order>,
 ) {
@@ -161,6 +174,11 @@ async function withOrder(
   const { stat } = await run(order)
   return {
     answer: { stat },
-    note: { subject: 'order', nbr: soNbr, before: { stat: order.stat }, after: { stat } } as const,
+    note: {
+      subject: 'order',
+      nbr: soNbr,
+      before: { stat: order.stat },
+      after: { stat, ...facts },
+    } as const,
   }
 }

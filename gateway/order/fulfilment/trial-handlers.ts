@@ -68,7 +68,8 @@ export const approveTrial = command(ops.approveTrial, ({ input, ctx, tx, fail })
 
 export const rejectTrial = command(ops.rejectTrial, async ({ input, ctx, tx, fail }) => {
   let ptNbrs: string[] = []
-  const done = await withTrial({ ctx, tx }, input.soNbr, async (order) => {
+  const facts = { reason: input.reason }
+  const done = await withTrial({ ctx, tx, facts }, input.soNbr, async (order) => {
     const ended = await closeOrder(tx, order, 'trialRejected', {
       by: ctx.actor,
       note: input.reason,
@@ -103,7 +104,7 @@ export const extendTrial = command(ops.extendTrial, ({ input, ctx, tx, fail }) =
 
 /** Runs a transition of a trial with its row locked, and returns the audit note of it. */
 async function withTrial<T extends { stat: string }>(
-  { ctx, tx }: { ctx: Context; tx: Db },
+  { ctx, tx, facts }: { ctx: Context; tx: Db; facts?: Record<string, unknown> },
   soNbr: string,
   run: (order: Order) => Promise<T>,
 ) {
@@ -112,6 +113,11 @@ async function withTrial<T extends { stat: string }>(
   const answer = await run(order)
   return {
     answer,
-    note: { subject: 'order', nbr: soNbr, before: { stat: order.stat }, after: answer } as const,
+    note: {
+      subject: 'order',
+      nbr: soNbr,
+      before: { stat: order.stat },
+      after: { ...answer, ...facts },
+    } as const,
   }
 }

@@ -120,6 +120,7 @@ function notificationOf(
     channel: email === undefined ? 'sms' : 'mail',
     to,
     soNbr,
+    ...(order.orderNo && { orderNo: order.orderNo }),
     // A reminder names what is still to pay.
     amt: priceText(store, order.lang, awaitedOf(order) || order.amt),
     amtRefund: priceText(store, order.lang, amtRefund ?? 0),

@@ -65,6 +65,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
     row: {
       storeNbr,
       soNbr,
+      // Taken as the order is written.
+      orderNo: null,
       // 192 random bits, so that a token cannot be guessed.
       token: `t${randomBytes(24).toString('base64url')}`,
       userNbr,

@@ -5,6 +5,7 @@ import { prepared, type Given } from '../../db/prepared.ts'
 import { together } from '../../db/together.ts'
 import type { NewOrder } from './new-order.ts'
 import { orderEventRows, orderLines, orders } from '../order.tables.ts'
+import { nextOrderNo } from '../numbering/next-order-no.ts'
 import { enqueueNotification } from '../fulfilment/order-notifications.ts'
 import { openBalance } from '../../ledger/index.ts'
 import type { Order, OrderLine } from '../order-rows.ts'
@@ -33,6 +34,7 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
         // Columns by name: after a rolling upgrade the table may have a new column with a default.
         sql`insert into ${orderLines} (${lineColumns}) select ${lineColumns} from jsonb_populate_recordset(null::${orderLines}, ${lines})`,
       ),
+      db.$with('number', {}).as(nextOrderNo(given)),
       db.$with('money').as(openBalance(db, given)),
       db.$with('event').as(
         db.insert(orderEventRows).values({
@@ -51,10 +53,10 @@ const insertOrder = prepared((db, given: Given<Order & { lines: string }>) => {
 
 /** Passes each value without the column's encoder: timestamp encoders do not accept null. */
 const wholeOrder = (given: Given<Order>) =>
-  Object.fromEntries(orderColumns.map((name) => [name, sql`${given[name]}`] as const)) as Record<
-    keyof Order,
-    SQL
-  > // every column is set
+  ({
+    ...Object.fromEntries(orderColumns.map((name) => [name, sql`${given[name]}`] as const)),
+    orderNo: sql`(select order_no from number)`,
+  }) as Record<keyof Order, SQL> // every column is set
 
 const orderColumns = Object.keys(getTableColumns(orders)) as (keyof Order)[] // keys of a typed object
 

@@ -8,6 +8,7 @@ import { handle, type Context } from '../../core/context.ts'
 import { OpFailure } from '../../kernel/failure.ts'
 import type { Notification } from '../../core/ports.ts'
 import { orders } from '../order.tables.ts'
+import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
 
 interface Contact {
   channel: 'mail' | 'sms'
@@ -59,13 +60,14 @@ async function tokenOf(
   soNbr: string,
   { channel, to }: Contact,
 ): Promise<string | undefined> {
+  const orderNo = orderNoIn(soNbr)
   const [order] = await db
     .select({ token: orders.token, tel: orders.receiverTel, email: orders.memEmail })
     .from(orders)
     .where(
       and(
         eq(orders.storeNbr, store.storeNbr),
-        eq(orders.soNbr, soNbr.toUpperCase()),
+        orderNo === undefined ? eq(orders.soNbr, soNbr.toUpperCase()) : eq(orders.orderNo, orderNo),
         isNull(orders.userNbr),
       ),
     )

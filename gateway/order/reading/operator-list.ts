@@ -24,6 +24,7 @@ import { shippingMethods } from '../../shipping/shipping.tables.ts'
 import { localized } from '../../store/store-config.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { payMethods } from '../pay-method.tables.ts'
+import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
 
 type Wanted = OpInput<typeof ops.listOrders>
 
@@ -41,6 +42,7 @@ export const listOrders = handle(ops.listOrders, async ({ input, ctx }) => {
     hasMore: found.length > pageSize,
     rows: rows.map(({ order, owed, frcName, payName, last5, qty, qtyWaiting }) => ({
       soNbr: order.soNbr,
+      ...(order.orderNo && { orderNo: order.orderNo }),
       stat: order.stat,
       isExp: order.isExp,
       isVirtual: order.isVirtual,
@@ -115,9 +117,11 @@ const isAfter = (storeNbr: string, before: string | undefined) =>
  */
 function isFoundBy(storeNbr: string, q: string): SQL {
   const start = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  const orderNo = orderNoIn(q)
   return sql`${orders.soNbr} in (
     select so_nbr from sales_order where store_nbr = ${storeNbr} and (
       so_nbr = ${q.toUpperCase()}
+      ${orderNo === undefined ? sql`` : sql`or order_no = ${orderNo}`}
       or track_nbr = ${q} and track_nbr <> ''
       or lower(receiver_name) like lower(${start})
       or receiver_tel like ${start}

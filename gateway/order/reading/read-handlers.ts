@@ -62,6 +62,7 @@ export const getSoList = handle(ops.getSoList, async ({ input, ctx }) => {
       const grpStat = grpNbr === null ? undefined : groups.get(grpNbr)
       return {
         soNbr,
+        ...(order.orderNo && { orderNo: order.orderNo }),
         stat,
         isExp,
         addDate: createdAt.toISOString(),

@@ -48,6 +48,7 @@ export const listReservations = handle(ops.listReservations, async ({ input, ctx
   const rows = await db
     .select({
       soNbr: orders.soNbr,
+      orderNo: orders.orderNo,
       stat: orders.stat,
       qty: ofSku('qty - line.qty_ret', skuId),
       qtyWaiting: ofSku('qty_waiting', skuId),
@@ -73,8 +74,9 @@ export const listReservations = handle(ops.listReservations, async ({ input, ctx
     .limit(pageSize + 1)
   return {
     hasMore: rows.length > pageSize,
-    rows: rows.slice(0, pageSize).map(({ createdAt, payDeadline, ...row }) => ({
+    rows: rows.slice(0, pageSize).map(({ createdAt, payDeadline, orderNo, ...row }) => ({
       ...row,
+      ...(orderNo && { orderNo }),
       addDate: createdAt.toISOString(),
       ...(row.stat === 'pay' && payDeadline && { payDeadline: payDeadline.toISOString() }),
     })),

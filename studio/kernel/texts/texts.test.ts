@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTexts } from '../../../site/texts/texts.ts'
 import { auditSubjects } from '../../../schemas/operator/audit.ts'
+import { variants } from '../../audit/said/variants.ts'
 import type { AnyOp } from '../../../schemas/kit/define-op.ts'
 import { operatorOps, selfOps } from '../../../schemas/operator-ops.ts'
 import { permissions, roles } from '../../../schemas/kit/permissions.ts'
@@ -85,12 +86,17 @@ it('each role, permission and subject of the audit has a name', () => {
   expect(needed.filter((key) => !(key in enUS))).toEqual([])
 })
 
-it('each command that the audit keeps has a name', () => {
+it('each command that the audit keeps has a sentence, and each of its variants', () => {
   const ops: AnyOp[] = [...Object.values(operatorOps), ...Object.values(selfOps)]
-  const needed = ops
+  const keys = ops
     .filter(({ kind, op }) => kind === 'command' && !op.startsWith('begin'))
-    .map(({ key }) => `did.${key}`)
+    .map(({ key }) => key)
+  const needed = keys.flatMap((key) => [
+    `did.${key}`,
+    ...(variants[key]?.names ?? []).map((name) => `did.${key}.${name}`),
+  ])
   expect(needed.filter((key) => !(key in enUS))).toEqual([])
   const known = new Set(needed)
   expect(Object.keys(enUS).filter((key) => key.startsWith('did.') && !known.has(key))).toEqual([])
+  expect(Object.keys(variants).filter((key) => !keys.includes(key))).toEqual([])
 })

@@ -7,6 +7,7 @@ import { NextTransition } from '../transitions/next-transition.tsx'
 import type { OrderRow } from '../shown.ts'
 import styles from './board.module.css'
 import { statTones } from '../stat-tones.ts'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 /** An order in a column of the board. */
 export function OrderCard({ order }: { order: OrderRow }) {
@@ -16,7 +17,7 @@ export function OrderCard({ order }: { order: OrderRow }) {
   return (
     <li className={styles.card}>
       <div className={styles.first}>
-        <Link href={`/${storeNbr}/orders/${order.soNbr}`}>{order.soNbr}</Link>
+        <Link href={`/${storeNbr}/orders/${order.soNbr}`}>{orderName(order)}</Link>
         <b>{money(order.amt)}</b>
       </div>
       <p>

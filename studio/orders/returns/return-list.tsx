@@ -15,6 +15,7 @@ import { Badge, Card, Page } from '../../ui/ui.tsx'
 import { retTones } from '../stat-tones.ts'
 import { OrderTabs } from '../order-tabs.tsx'
 import { ChoiceFilter } from '../../ui/lists/filters/choice-filter.tsx'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 /** Refund and return requests, newest first. */
 export function ReturnList() {
@@ -98,8 +99,8 @@ const columnsIn = (
   {
     key: 'order',
     title: 'orders.order',
-    cell: ({ soNbr }) => <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>,
-    text: ({ soNbr }) => soNbr,
+    cell: (row) => <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{orderName(row)}</Link>,
+    text: orderName,
   },
   {
     key: 'qty',

@@ -12,6 +12,7 @@ import { Button, Loaded } from '../../ui/ui.tsx'
 import type { OrderRow } from '../shown.ts'
 import { TransitionDialog } from './transition-dialog.tsx'
 import { transitionForms } from './transition-forms.ts'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 /** The usual next transition of an order, for lists. */
 export function NextTransition({ order }: { order: OrderRow }) {
@@ -25,7 +26,7 @@ export function NextTransition({ order }: { order: OrderRow }) {
     <>
       <Button
         onPress={() => setIsOpen(true)}
-        aria-label={`${t(`orders.move.${transition}`)}: ${order.soNbr}`}
+        aria-label={`${t(`orders.move.${transition}`)}: ${orderName(order)}`}
       >
         {t(`orders.move.${transition}`)}
       </Button>

@@ -4,7 +4,7 @@ import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
-import { nameOfPage, type PageAddress } from '../session/page-address.ts'
+import { nameOfPage, type PageAddress } from '../../fields/pages/page-address.ts'
 import { pageQuery } from './page-query.ts'
 
 // The gateway is asked while the editor's code arrives.

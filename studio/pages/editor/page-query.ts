@@ -4,7 +4,7 @@ import { openFrame, pullPage } from '../../../schemas/page/page-operator.ops.ts'
 import { showStore } from '../../../schemas/store/store-operator.ops.ts'
 import { call, type CallRest } from '../../kernel/calls/call.ts'
 import { keptDrafts } from '../session/kept-drafts.ts'
-import { nameOfPage, type PageAddress } from '../session/page-address.ts'
+import { nameOfPage, type PageAddress } from '../../fields/pages/page-address.ts'
 
 /**
  * Initial data of the page editor, read at once; the frame opens in the store's first language, or

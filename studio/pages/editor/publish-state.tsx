@@ -5,7 +5,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge } from '../../ui/ui.tsx'
 import { useListedPage, type ListedPage } from '../publishing/use-page.ts'
 import type { Saver } from '../session/saver.ts'
-import type { PageAddress } from '../session/page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 
 /** What shoppers have of the page: less than the draft, all of it, or the built-in page. */
 export function publishStateOf(

@@ -9,7 +9,7 @@ import {
 } from '../../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
-import { nameOfPage, type PageAddress } from '../session/page-address.ts'
+import { nameOfPage, type PageAddress } from '../../fields/pages/page-address.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Confirm, Loaded, Page, Row, Soft } from '../../ui/ui.tsx'

@@ -8,7 +8,7 @@ import { NoPage } from '../../ui/no-page.tsx'
 import { Segments } from '../../ui/segments.tsx'
 import { Loaded, Page } from '../../ui/ui.tsx'
 import { pageQuery } from '../editor/page-query.ts'
-import type { PageAddress } from '../session/page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { MenuEditor } from './menu-editor.tsx'
 
 /** Menus by the frame that has them, in their order. */

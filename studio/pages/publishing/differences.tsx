@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import type { Difference } from '../../../engine/edit/difference.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
-import type { PageAddress } from '../session/page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { specsAt } from '../session/spec-of.ts'
 import { Button, Soft } from '../../ui/ui.tsx'
 import { changeLines } from './changes/change-lines.ts'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { presence, presenceSeconds } from '../../../schemas/page/presence.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { call } from '../../kernel/calls/call.ts'
-import type { PageAddress } from '../session/page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import styles from './publishing.module.css'
 

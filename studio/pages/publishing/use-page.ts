@@ -2,7 +2,7 @@ import { listPages, type PageSummary } from '../../../schemas/page/page-operator
 import type { Static } from '../../../schemas/kit/types.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
-import type { PageAddress } from '../session/page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 
 export type ListedPage = Static<typeof PageSummary>
 

@@ -6,7 +6,7 @@ import { call } from '../../kernel/calls/call.ts'
 import { isRefused } from '../../kernel/calls/refusal.ts'
 import { Autosave } from '../../ui/saving/autosave.ts'
 import { keptDrafts } from './kept-drafts.ts'
-import { nameOfPage, type PageAddress } from './page-address.ts'
+import { nameOfPage, type PageAddress } from '../../fields/pages/page-address.ts'
 
 /** Somebody else saved the page first, with conflicting changes. */
 export interface InConflict {

@@ -28,7 +28,7 @@ import type { DocumentFault } from '../../../engine/document/fault.schema.ts'
 import { sectionType } from '../../../engine/document/sections.ts'
 import { withDefaults } from '../../../engine/document/upgrade.ts'
 import { DragState } from '../../ui/drag/drag-state.ts'
-import type { PageAddress } from './page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { withPointer } from './pointer.ts'
 import type { Spot } from './spot.ts'
 

@@ -3,7 +3,7 @@ import type { BlockSpec } from '../../../engine/contract/block-spec.ts'
 import type { BlockNode } from '../../../engine/document/document.schema.ts'
 import { defaultMain } from '../../../engine/document/engine.ts'
 import { mainBlockOf } from '../../../site/screens/main-block.ts'
-import type { PageAddress } from './page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 
 export type SpecOf = (node: Pick<BlockNode, 'type'>) => BlockSpec | undefined
 

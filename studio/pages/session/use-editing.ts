@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { useStore } from '../../kernel/session/myself.ts'
-import type { PageAddress } from './page-address.ts'
+import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { Saver } from './saver.ts'
 import { EditorSession } from './session.ts'
 

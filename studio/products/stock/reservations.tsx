@@ -6,6 +6,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
 import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 const pageSize = 10
 
@@ -43,7 +44,7 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                 .map((row) => (
                   <tr key={row.soNbr}>
                     <td>
-                      <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{row.soNbr}</Link>
+                      <Link href={`/${storeNbr}/orders/${row.soNbr}`}>{orderName(row)}</Link>
                     </td>
                     <Cell of="products.units">
                       {row.qty}{' '}
@@ -62,7 +63,7 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                     <Cell of="actions">
                       {isTracked && may(store, 'orders.ship') && canTransfer(row) && (
                         <Button
-                          aria-label={t('products.transferOf', { nbr: row.soNbr })}
+                          aria-label={t('products.transferOf', { nbr: orderName(row) })}
                           onPress={() => setGiving(row.soNbr)}
                         >
                           {t('products.transfer')}

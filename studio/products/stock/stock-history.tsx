@@ -4,6 +4,7 @@ import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
 import { Cell, Loaded, NextPage, Soft, Table } from '../../ui/ui.tsx'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 const pageSize = 20
 
@@ -26,7 +27,7 @@ export function StockHistory({ skuId }: { skuId: string }) {
             >
               {pages
                 .flatMap(({ rows }) => rows)
-                .map(({ id, by, reason, note, byName, soNbr, onHand, at }) => (
+                .map(({ id, by, reason, note, byName, soNbr, orderNo, onHand, at }) => (
                   <tr key={id}>
                     <td>{moment(at)}</td>
                     <Cell of="products.difference">{by > 0 ? `+${by}` : by}</Cell>
@@ -36,9 +37,11 @@ export function StockHistory({ skuId }: { skuId: string }) {
                         {t(`products.reason.${reason}`)}{' '}
                         {soNbr &&
                           (may(store, 'orders.read') ? (
-                            <Link href={`/${storeNbr}/orders/${soNbr}`}>{soNbr}</Link>
+                            <Link href={`/${storeNbr}/orders/${soNbr}`}>
+                              {orderName({ soNbr, orderNo })}
+                            </Link>
                           ) : (
-                            soNbr
+                            orderName({ soNbr, orderNo })
                           ))}
                       </p>
                       {note && <Soft>{note}</Soft>}

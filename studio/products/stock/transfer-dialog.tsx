@@ -13,6 +13,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { CountField } from '../../ui/amount-field.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { Dialog, Loaded, Stack } from '../../ui/ui.tsx'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
 type Reserving = OpOutput<typeof listReservations>['rows'][number]
 
@@ -34,7 +35,7 @@ export function TransferDialog({ skuId, from, onClose }: Transfer) {
   const { storeNbr } = useStore()
   const read = useRead(listReservations, { skuId, isWaiting: true, pageSize: 200 }, { storeNbr })
   return (
-    <Dialog title={t('products.transferOf', { nbr: from.soNbr })} isOpen onClose={onClose}>
+    <Dialog title={t('products.transferOf', { nbr: orderName(from) })} isOpen onClose={onClose}>
       <Loaded read={read}>
         {({ rows }) => (
           <TransferForm
@@ -72,9 +73,13 @@ function TransferForm(props: Transfer & { takers: readonly Reserving[] }) {
           label={t('products.transferTo')}
           value={to}
           options={[
-            ...takers.map(({ soNbr, receiverName: who, qtyWaiting }) => ({
+            ...takers.map(({ soNbr, orderNo, receiverName: who, qtyWaiting }) => ({
               id: soNbr,
-              name: t('products.transferToOrder', { nbr: soNbr, who, count: qtyWaiting }),
+              name: t('products.transferToOrder', {
+                nbr: orderName({ soNbr, orderNo }),
+                who,
+                count: qtyWaiting,
+              }),
             })),
             { id: '', name: t('products.transferToNone') },
           ]}

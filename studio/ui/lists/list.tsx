@@ -1,13 +1,12 @@
-import { SearchX } from 'lucide-react'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Empty } from '../empty.tsx'
-import { Button, Loaded, MenuCell, Trouble } from '../ui.tsx'
+import { Loaded, MenuCell, Trouble } from '../ui.tsx'
 import type { Column } from './column.ts'
 import { ColumnsMenu, useColumns } from './columns-menu.tsx'
 import { CsvButton } from './csv-button.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { NextRows } from './next-rows.tsx'
-import { filterIn, queryOf } from './saved/filter-query.ts'
+import { queryOf } from './saved/filter-query.ts'
 import { ListTabs, type Filtering, type ListViews } from './saved/list-tabs.tsx'
 import { SelectCell, SelectHead } from './select-cells.tsx'
 import type { ListRead } from './use-list.ts'
@@ -124,21 +123,6 @@ export function List<R>(props: Props<R>) {
         </div>
       )}
     </div>
-  )
-}
-
-function NothingFits({ filter, setFilter }: Filtering) {
-  const { t } = useTexts()
-  return (
-    <Empty
-      icon={SearchX}
-      text={t('list.noneFits')}
-      action={
-        <Button onPress={() => setFilter(filterIn('', Object.keys(filter)))}>
-          {t('list.clearFilters')}
-        </Button>
-      }
-    />
   )
 }
 

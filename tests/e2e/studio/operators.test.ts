@@ -175,8 +175,8 @@ describe('task 29: who changed a price', () => {
     const task = begin(29, 'mouse')
     await button(page, /What/).click()
     await page.getByRole('option', { name: 'Campaign' }).click()
-    const row = page.getByRole('row', { name: cpgNbr })
-    await expect.poll(() => row.textContent()).toContain('P10004: 17')
+    const row = page.getByRole('listitem').filter({ has: page.locator(`a[href$="${cpgNbr}"]`) })
+    await expect.poll(() => row.textContent()).toContain('NT$17')
     await expect.poll(() => row.textContent()).toContain('Olive Chen (commands)')
     task.done()
     const [download] = await Promise.all([
@@ -184,8 +184,13 @@ describe('task 29: who changed a price', () => {
       button(page, 'Export as CSV').click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain(cpgNbr)
-    expect(csv).not.toContain('session.signIn')
+    expect(csv).toContain('made the campaign Lower price')
+    expect(csv).not.toContain('signed in')
+    // By its name, and in words: no key, no JSON, no ISO date.
+    await open(`/S001/audit?about=${encodeURIComponent('lower pri')}`)
+    await expect.poll(() => row.textContent()).toContain('made the campaign Lower price')
+    await expect.poll(() => row.textContent()).not.toMatch(/cpgType|[{}]|\dT\d\d:/)
+    await expectNoBarriers(page)
     await close()
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { signInNew } from '../new-member.ts'
 import { placeOrder } from '../orders-api.ts'
 import { deskMaker, expectNoBarriers } from './desk.ts'
-import { sell } from '../operator.ts'
+import { nameOfOrder, sell } from '../operator.ts'
 import { button } from './editing.ts'
 
 const desk = deskMaker()
@@ -13,7 +13,7 @@ describe('the board of orders', () => {
     const { skuId } = await sell(handle, { price: 700, qty: 1 })
     const { page, context, signIn, open, troubles, close } = await desk()
     await signInNew(context, 'Board Example')
-    const nbr = await placeOrder({ context, payNbr: 'COD', skuId })
+    const nbr = await nameOfOrder(await placeOrder({ context, payNbr: 'COD', skuId }))
     await signIn('Finn Tsai')
     await open('/S001/orders')
     await page.getByRole('link', { name: 'Board' }).click()

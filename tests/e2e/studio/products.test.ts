@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signInNew } from '../new-member.ts'
-import { sell, studioUrl } from '../operator.ts'
+import { nameOfOrder, sell, studioUrl } from '../operator.ts'
 import { placeOrder } from '../orders-api.ts'
 import { deskMaker, expectNoBarriers } from './desk.ts'
 import { button } from './editing.ts'
@@ -153,15 +153,16 @@ describe('reserved units', () => {
     const { skuId } = await sell(handle, { price: 700, qty: 2 })
     const { page, context, signIn, open, troubles, close } = await desk()
     await signInNew(context, 'Wait Example')
-    const urgent = await placeOrder({ context, payNbr: 'COD', skuId })
-    const other = await placeOrder({ context, payNbr: 'COD', skuId })
+    const placed = async () => nameOfOrder(await placeOrder({ context, payNbr: 'COD', skuId }))
+    const urgent = await placed()
+    const other = await placed()
     await signIn('Max Huang')
     await open(`/S001/products/stock?q=${skuId}`)
     const openStock = () => page.getByRole('button', { name: /^Correct the stock of / }).click()
     await openStock()
-    const transfer = async (soNbr: string, reason: string) => {
-      await button(page, `Transfer units of order ${soNbr}`).click()
-      const dialog = page.getByRole('dialog', { name: `Transfer units of order ${soNbr}` })
+    const transfer = async (name: string, reason: string) => {
+      await button(page, `Transfer units of order ${name}`).click()
+      const dialog = page.getByRole('dialog', { name: `Transfer units of order ${name}` })
       await dialog.getByLabel('Why').fill(reason)
       await expectNoBarriers(page)
       await button(dialog, 'Transfer').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { applyPartRet, getPartRetResult } from '../../../../schemas/after-sales/return.ops.ts'
 import { signInNew } from '../../new-member.ts'
-import { deliver, sell } from '../../operator.ts'
+import { deliver, nameOfOrder, sell } from '../../operator.ts'
 import { callShop, placeOrder } from '../../orders-api.ts'
 import type { Desk, OpenDesk } from '../desk.ts'
 import { button } from '../editing.ts'
@@ -63,7 +63,7 @@ export async function approveTrial(at: Desk): Promise<string> {
   const soNbr = await placeOrder({ context, skuId: 'P10217-1', isExp: true })
   await signIn('Finn Tsai')
   await open('/S001/orders?group=toShip')
-  await page.getByRole('link', { name: soNbr }).click()
+  await page.getByRole('link', { name: await nameOfOrder(soNbr) }).click()
   await button(page, 'Approve the trial').click()
   await button(page.getByRole('dialog'), 'Approve the trial').click()
   await button(page, 'Ship').waitFor()

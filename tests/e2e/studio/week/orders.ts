@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect } from 'vitest'
 import { placeOrder } from '../../orders-api.ts'
 import { expectNoBarriers, goTo, type Desk } from '../desk.ts'
-import { sell } from '../../operator.ts'
+import { nameOfOrder, sell } from '../../operator.ts'
 import { button } from '../editing.ts'
 import { quiet } from '../../quiet.ts'
 
@@ -104,7 +104,7 @@ export async function settleWrongSum(at: Desk): Promise<string> {
   const path = new URL(page.url()).pathname
   const nbr = path.split('/').at(-1) ?? ''
   await at.open('/S001/orders/payments')
-  const waiting = page.getByRole('row', { name: nbr })
+  const waiting = page.getByRole('row', { name: await nameOfOrder(nbr) })
   // The job that looks for a provider comes by every ten seconds.
   const isWaiting = async () => {
     await page.reload()

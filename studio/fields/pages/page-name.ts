@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { specByType } from '../../blocks/specs.ts'
-import { isFrameKind } from '../../engine/document/document.schema.ts'
-import { mainBlockOf } from '../../site/screens/main-block.ts'
-import { nameOfPage, type PageAddress } from './session/page-address.ts'
-import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
-import type { TextKey } from '../kernel/texts/all.ts'
-import { useTexts, type T } from '../kernel/texts/texts.tsx'
+import { specByType } from '../../../blocks/specs.ts'
+import { isFrameKind } from '../../../engine/document/document.schema.ts'
+import { mainBlockOf } from '../../../site/screens/main-block.ts'
+import { nameOfPage, type PageAddress } from './page-address.ts'
+import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
+import type { TextKey } from '../../kernel/texts/all.ts'
+import { useTexts, type T } from '../../kernel/texts/texts.tsx'
 
 /** Pages that would have the name of another, or none. */
 const specialNames: Readonly<Partial<Record<string, TextKey>>> = {

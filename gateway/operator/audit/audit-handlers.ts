@@ -1,13 +1,16 @@
 import { and, desc, eq, gte, ilike, lt } from 'drizzle-orm'
-import { listAudit as op } from '../../schemas/operator/audit.ops.ts'
-import { auditEntries } from '../core/audit.tables.ts'
-import { handle } from '../core/context.ts'
+import { thingsIn } from '../../../schemas/operator/audit-things.ts'
+import { listAudit as op } from '../../../schemas/operator/audit.ops.ts'
+import { auditEntries } from '../../core/audit.tables.ts'
+import { handle } from '../../core/context.ts'
+import { isAbout } from './is-about.ts'
+import { literal } from './literal.ts'
+import { namesOf } from './names-of.ts'
 
-const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
-export const listAudit = handle(op, async ({ input, ctx: { db, store } }) => {
-  const { before, pageSize, subject, nbr, by, from, to } = input
-  const rows = await db
+export const listAudit = handle(op, async ({ input, ctx }) => {
+  const { db, store } = ctx
+  const { before, pageSize, subject, nbr, about, by, from, to } = input
+  const found = await db
     .select()
     .from(auditEntries)
     .where(
@@ -16,6 +19,7 @@ export const listAudit = handle(op, async ({ input, ctx: { db, store } }) => {
         before === undefined ? undefined : lt(auditEntries.id, before),
         subject && eq(auditEntries.subject, subject),
         nbr ? eq(auditEntries.nbr, nbr) : undefined,
+        about?.trim() ? await isAbout(ctx, about.trim()) : undefined,
         by ? ilike(auditEntries.byName, `%${literal(by)}%`) : undefined,
         from ? gte(auditEntries.at, new Date(from)) : undefined,
         to ? lt(auditEntries.at, new Date(to)) : undefined,
@@ -23,9 +27,11 @@ export const listAudit = handle(op, async ({ input, ctx: { db, store } }) => {
     )
     .orderBy(desc(auditEntries.id))
     .limit(pageSize + 1)
+  const shown = found.slice(0, pageSize)
   return {
-    hasMore: rows.length > pageSize,
-    rows: rows.slice(0, pageSize).map((row) => ({
+    hasMore: found.length > pageSize,
+    names: await namesOf(ctx, shown.flatMap(thingsIn)),
+    rows: shown.map((row) => ({
       id: row.id,
       at: row.at.toISOString(),
       by: row.byName,
