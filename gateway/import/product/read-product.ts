@@ -1,7 +1,7 @@
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { firstBy } from '../first-by.ts'
-import { partsOf } from '../parts.ts'
+import { partsOf } from '../../../schemas/import/parts.ts'
 import type { RowGroup } from '../rows/row-group.ts'
 import {
   longestUrl,
