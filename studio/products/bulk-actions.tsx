@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import {
   deleteProduct,
@@ -61,9 +62,17 @@ export function BulkActions(props: {
     setAsking(undefined)
     if (!ordered.length) selection.clear()
   }
+  const [, go] = useLocation()
   const nameOf = (ptNbr: string) => rows.find((row) => row.ptNbr === ptNbr)?.title || ptNbr
   return (
     <>
+      <Button
+        onPress={() =>
+          go(`/${storeNbr}/products/sheet?nbrs=${rows.map(({ ptNbr }) => ptNbr).join(',')}`)
+        }
+      >
+        {t('sheet.open')}
+      </Button>
       <Button onPress={() => onPrices(rows.map(({ ptNbr }) => ptNbr))}>
         {t('products.changePrices')}
       </Button>

@@ -1,5 +1,7 @@
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'wouter'
+// The rule is about the shop, whose pages are drawn on the server, too.
+// oxlint-disable-next-line no-restricted-imports
+import { Link, useSearch } from 'wouter'
 import { priceFault } from '../../schemas/catalog/product-faults.ts'
 import {
   listProducts,
@@ -34,6 +36,8 @@ export function ProductList() {
   const { t } = useTexts()
   const store = useStore()
   const shop = useShop()
+  /** The filter, which the sheet takes over. */
+  const search = useSearch()
   /** The products whose prices are about to change; none for all that are shown. */
   const [pricing, setPricing] = useState<readonly string[]>()
   return (
@@ -44,6 +48,11 @@ export function ProductList() {
           <a className={ui.button} href={`/api/${store.storeNbr}/products.csv`} download>
             {t('import.export')}
           </a>
+          {may(store, 'products.write') && (
+            <Link className={ui.button ?? ''} href={`/${store.storeNbr}/products/sheet?${search}`}>
+              {t('sheet.open')}
+            </Link>
+          )}
           {may(store, 'products.write') && (
             <Button onPress={() => setPricing([])}>{t('products.changePrices')}</Button>
           )}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blockText, cellsOf, numberOf } from './cells-text.ts'
+import { blockText, cellsOf, gramsIn, numberOf } from './cells-text.ts'
 
 it('a copied block is read by its tabs and line ends', () => {
   expect(cellsOf('189\t\tAPL-1\r\n 229 \t398\t\n')).toEqual([
@@ -37,4 +37,13 @@ it('a number may have its currency or unit, and nothing else', () => {
     NaN,
     NaN,
   ])
+})
+
+it('a weight is in grams, whatever its unit, and never a guess', () => {
+  expect(['900', '900 g', '1.5 kg', '2KG', '1,200g', '1 lb', '4 oz'].map(gramsIn)).toEqual([
+    900, 900, 1500, 2000, 1200, 454, 113,
+  ])
+  expect(['1 t', 'heavy', '', '1.5.2'].map(gramsIn)).toEqual([NaN, NaN, NaN, NaN])
+  // Not whole; the form says so.
+  expect(gramsIn('1.5')).toBe(1.5)
 })

@@ -1,3 +1,4 @@
+import { gramsOf, type WeightUnit } from '../../../schemas/import/weights.ts'
 import { numberIn } from '../inline-number.tsx'
 
 /**
@@ -32,3 +33,18 @@ export const blockText = (rows: readonly (readonly string[])[]): string =>
 /** A typed or pasted number; NaN if it is none. Spreadsheets copy amounts with currency and unit. */
 export const numberOf = (text: string): number =>
   numberIn(text.replace(/^[^\d-]+|[^\d]+$/g, '')) ?? NaN
+
+const units: Readonly<Record<string, WeightUnit>> = {
+  kg: 'kilograms',
+  lb: 'pounds',
+  lbs: 'pounds',
+  oz: 'ounces',
+}
+
+/** Grams of a typed or pasted weight, which may have a unit; NaN if it is none. */
+export function gramsIn(text: string): number {
+  const [, amount = '', name = ''] = /^([^a-z]*?)\s*([a-z]*)$/i.exec(text.trim()) ?? []
+  const unit = units[name.toLowerCase()]
+  if (unit) return gramsOf(amount.replaceAll(',', ''), unit) ?? NaN
+  return name === '' || name.toLowerCase() === 'g' ? (numberIn(amount) ?? NaN) : NaN
+}

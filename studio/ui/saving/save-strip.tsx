@@ -7,7 +7,8 @@ import styles from './saving.module.css'
 
 /** Strip below a form with its state, and buttons to discard and save. */
 export function SaveStrip(props: {
-  state: TextKey
+  /** Its key, or its words where they have numbers. */
+  state: TextKey | { text: string }
   isChanged: boolean
   isPending: boolean
   /** Error of the last save. */
@@ -42,7 +43,7 @@ export function SaveStrip(props: {
       {conflict ? <ConflictNote text={conflict.text} answer={answer} /> : <Trouble error={error} />}
       {notes}
       <Row isSpread>
-        <Soft>{t(state)}</Soft>
+        <Soft>{typeof state === 'string' ? t(state) : state.text}</Soft>
         <Row>
           {actions}
           {!isNew && (

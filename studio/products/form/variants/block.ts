@@ -1,5 +1,5 @@
 import type { EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
-import { numberOf } from '../../grid/cells-text.ts'
+import { gramsIn, numberOf } from '../../grid/cells-text.ts'
 import { filledRows, pasteWrites, type RowRange } from '../../grid/writes.ts'
 
 /** Columns of the grid of variants whose cells are typed. */
@@ -13,6 +13,7 @@ export type IsTyped = (sku: EditableSku, column: TypedColumn) => boolean
 export function changeBy(column: TypedColumn, text: string): Partial<EditableSku> {
   if (column === 'merchantSku') return { merchantSku: text.slice(0, 80) }
   if (column === 'origPrice' && !/\d/.test(text)) return { origPrice: null }
+  if (column === 'weight') return { weight: gramsIn(text) }
   return { [column]: numberOf(text) }
 }
 
