@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { Literals, Nbr, type Static } from '../kit/types.ts'
-import { availabilities, EditableSku, productRules } from './product-edit.schema.ts'
+import { availabilities, EditableSku, mostLinks, productRules } from './product-edit.schema.ts'
 import { mostUnits } from './stock.schema.ts'
 
 /** Fields of a product that can be changed alone. */
@@ -27,7 +27,7 @@ const SkuFields = Type.Object({
 })
 export type SkuFields = Static<typeof SkuFields>
 
-const list = () => Type.Array(Nbr(), { maxItems: 50, uniqueItems: true, default: [] })
+const list = () => Type.Array(Nbr(), { maxItems: mostLinks, uniqueItems: true, default: [] })
 /** Tags or categories that a product gets, and that it loses. */
 export const Links = () =>
   Type.Object({ add: list(), remove: list() }, { default: { add: [], remove: [] } })

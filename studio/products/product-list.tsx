@@ -23,6 +23,8 @@ import { Choice, Field } from '../ui/fields.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { InlineNumber } from './inline-number.tsx'
+import type { PlaceKind } from './places/place-kinds.ts'
+import { PlacesDialog } from './places/places-dialog.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { StockCell } from './stock/stock-cell.tsx'
@@ -102,6 +104,8 @@ function Products(props: {
     ...(wanted.tag && { tagNbr: wanted.tag }),
   }
   const read = useList(listSource(listProducts, storeNbr, asked))
+  /** Products whose tags or categories are about to change. */
+  const [placing, setPlacing] = useState<{ kind: PlaceKind; chosen: readonly string[] }>()
   const columns = useProductColumns(shop)
   const { sort: _sort, ...shown } = asked
   const isFiltered = Boolean(filter.q || filter.type || filter.tag || only !== 'all')
@@ -161,7 +165,7 @@ function Products(props: {
           </>
         }
         {...(mayWrite && {
-          bulk: bulkActions(setPricing),
+          bulk: bulkActions(setPricing, (kind, chosen) => setPlacing({ kind, chosen })),
         })}
       />
       {pricing && (
@@ -172,13 +176,19 @@ function Products(props: {
           onClose={() => setPricing(undefined)}
         />
       )}
+      {placing && (
+        <PlacesDialog {...placing} filter={shown} onClose={() => setPlacing(undefined)} />
+      )}
     </>
   )
 }
 
-const bulkActions = (onPrices: (ptNbrs: readonly string[]) => void) =>
+const bulkActions = (
+  onPrices: (ptNbrs: readonly string[]) => void,
+  onPlaces: (kind: PlaceKind, ptNbrs: readonly string[]) => void,
+) =>
   function Actions(rows: readonly ProductRow[], selection: Selection) {
-    return <BulkActions rows={rows} selection={selection} onPrices={onPrices} />
+    return <BulkActions {...{ rows, selection, onPrices, onPlaces }} />
   }
 
 function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {

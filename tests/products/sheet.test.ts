@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as bulk from '../../schemas/bulk/bulk.ops.ts'
+import * as places from '../../schemas/catalog/place-change.ops.ts'
 import { setPrice } from '../../schemas/catalog/product-operator.ops.ts'
 import { changeProduct, showSheet } from '../../schemas/catalog/sheet.ops.ts'
 import { listStockMoves } from '../../schemas/catalog/stock.ops.ts'
@@ -117,6 +118,54 @@ describe('a sheet of products', () => {
       code: 'PRODUCT_PART_UNKNOWN',
     })
     const { status } = await desk().gateway.call(changeProduct, { ptNbr }, { operator: ['reader'] })
+    expect(status).toBe(403)
+  })
+})
+
+describe('tags and categories of many products', () => {
+  it('are added as previewed to those that lack them, and come back', async () => {
+    const [lacks, has] = [
+      await desk().make({ keywords: 'placed' }),
+      await desk().make({ keywords: 'placed', typeNbrs: ['C1'] }),
+    ]
+    const change = {
+      scope: { q: 'placed', only: 'all' },
+      tags: { add: [], remove: [] },
+      categories: { add: ['C1'], remove: [] },
+    }
+    expect(await call(places.previewPlaces, change)).toMatchObject({
+      total: 2,
+      changing: 1,
+      rows: [{ ptNbr: lacks }],
+    })
+    const started = await call(places.changePlaces, change)
+    expect(started).toMatchObject({ retCode: 1, total: 1 })
+    expect(await finish(started.bulkNbr)).toMatchObject({ done: 1, canUndo: true })
+    const categoriesOf = async (ptNbr: string) => (await desk().show(ptNbr)).product.typeNbrs
+    expect([await categoriesOf(lacks), await categoriesOf(has)]).toEqual([['C1'], ['C1']])
+    expect(await call(places.changePlaces, change)).toMatchObject({ code: 'NO_PLACE_CHANGES' })
+    const undo = await call(bulk.undoBulk, { bulkNbr: started.bulkNbr })
+    expect(await finish(undo.bulkNbr)).toMatchObject({ done: 1, left: 0 })
+    expect([await categoriesOf(lacks), await categoriesOf(has)]).toEqual([[], ['C1']])
+  })
+
+  it('are taken away from chosen ones, and no other', async () => {
+    const all = await Promise.all([1, 2].map(() => desk().make({ typeNbrs: ['C1', 'C2'] })))
+    const change = {
+      scope: { ptNbrs: [all[0], 'P-none'] },
+      tags: { add: [], remove: [] },
+      categories: { add: [], remove: ['C2'] },
+    }
+    expect(await call(places.previewPlaces, change)).toMatchObject({ total: 1, changing: 1 })
+    const { bulkNbr } = await call(places.changePlaces, change)
+    expect(await finish(bulkNbr)).toMatchObject({ done: 1 })
+    const left = await Promise.all(
+      all.map(async (nbr) => (await desk().show(nbr)).product.typeNbrs),
+    )
+    expect(left).toEqual([['C1'], ['C1', 'C2']])
+    const { status } = await desk().gateway.call(places.changePlaces, change, {
+      operator: ['reader'],
+    })
     expect(status).toBe(403)
   })
 })

@@ -1,8 +1,9 @@
+import { mostLinks } from '../../../schemas/catalog/product-edit.schema.ts'
 import * as ops from '../../../schemas/catalog/sheet.ops.ts'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import type { AuditNote } from '../../../schemas/operator/audit.ts'
 import { command, type Context } from '../../core/context.ts'
-import { notFound, type Fail } from '../../kernel/failure.ts'
+import { invalidInput, notFound, type Fail } from '../../kernel/failure.ts'
 import type { Db } from '../../db/database.ts'
 import { versionOf } from '../../store/settings.ts'
 import { readProduct, type ProductState } from '../editing/read-product.ts'
@@ -23,6 +24,10 @@ export const changeProduct = command(ops.changeProduct, async ({ input, ctx, tx,
   const { product: before } = state
   const product = applyChange(before, input, config.defaultLang)
   if (!product) throw fail.PRODUCT_CONFLICT({})
+  const crowded = (['tagNbrs', 'typeNbrs'] as const).filter(
+    (name) => product[name].length > mostLinks,
+  )
+  if (crowded.length) throw invalidInput(crowded.map((field) => ({ field, rule: 'items' })))
   const version = versionOf(before)
   const written =
     versionOf(product) === version
