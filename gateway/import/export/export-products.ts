@@ -28,7 +28,7 @@ interface Exported {
 const atOnce = 200
 
 /** Columns of other shops' files whose meaning other columns have here. */
-const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
+const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'weightUnit', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
 const columns = productColumns.filter((column) => !elsewhere.has(column))
 
 /**
