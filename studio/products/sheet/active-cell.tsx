@@ -1,4 +1,6 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { CellPicker } from './cell-picker.tsx'
+import type { Named } from './names.ts'
 import type { SheetGrid } from './use-sheet-grid.ts'
 import styles from './sheet.module.css'
 
@@ -15,11 +17,14 @@ export function ActiveCell(props: {
   troubleId: string | undefined
   /** Words that can be typed here. */
   listId?: string | undefined
+  /** Names that can be chosen here. */
+  known?: readonly Named[] | undefined
   onWrite(text: string): void
 }) {
-  const { grid, label, shown, isTyped, isNumber, troubleId, listId, onWrite } = props
+  const { grid, label, shown, isTyped, isNumber, troubleId, listId, known, onWrite } = props
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<{ text: string; isCaret: boolean }>()
+  const [isPicking, setIsPicking] = useState(false)
   const { row, at } = grid.active
   const finish = () => {
     if (typed === undefined) return
@@ -43,6 +48,7 @@ export function ActiveCell(props: {
     if (typed === undefined && document.activeElement === field.current) field.current?.select()
   }, [shown, typed])
   const open = () => {
+    if (known) return setIsPicking(true)
     setTyped({ text: shown, isCaret: true })
     requestAnimationFrame(() => field.current?.setSelectionRange(shown.length, shown.length))
   }
@@ -72,36 +78,49 @@ export function ActiveCell(props: {
     }
   }
   return (
-    <input
-      ref={field}
-      className={styles.input}
-      type="text"
-      autoComplete="off"
-      aria-label={label}
-      data-typing={typed !== undefined || undefined}
-      readOnly={!isTyped}
-      {...(isNumber && { 'data-number': true, inputMode: 'decimal' as const })}
-      {...(troubleId !== undefined && { 'aria-invalid': true, 'aria-describedby': troubleId })}
-      {...(listId !== undefined && { list: listId })}
-      value={typed?.text ?? shown}
-      onFocus={({ target }) => {
-        grid.isHeld.current = true
-        if (typed === undefined) target.select()
-      }}
-      onBlur={() => {
-        grid.isHeld.current = false
-        finish()
-      }}
-      onChange={({ target }) =>
-        setTyped({ text: target.value, isCaret: typed?.isCaret ?? listId !== undefined })
-      }
-      // A press into the cell that has the focus sets the caret.
-      onMouseDown={({ currentTarget }) => {
-        if (isTyped && typed === undefined && document.activeElement === currentTarget)
-          setTyped({ text: shown, isCaret: true })
-      }}
-      onKeyDown={onKeyDown}
-      {...(typed === undefined && grid.clipboard)}
-    />
+    <>
+      <input
+        ref={field}
+        className={styles.input}
+        type="text"
+        autoComplete="off"
+        aria-label={label}
+        data-typing={typed !== undefined || undefined}
+        readOnly={!isTyped}
+        {...(isNumber && { 'data-number': true, inputMode: 'decimal' as const })}
+        {...(troubleId !== undefined && { 'aria-invalid': true, 'aria-describedby': troubleId })}
+        {...(listId !== undefined && { list: listId })}
+        value={typed?.text ?? shown}
+        onFocus={({ target }) => {
+          grid.isHeld.current = true
+          if (typed === undefined) target.select()
+        }}
+        onBlur={() => {
+          grid.isHeld.current = false
+          finish()
+        }}
+        onChange={({ target }) =>
+          setTyped({ text: target.value, isCaret: typed?.isCaret ?? listId !== undefined })
+        }
+        // A press into the cell that has the focus sets the caret.
+        onMouseDown={({ currentTarget }) => {
+          if (!isTyped || typed !== undefined || document.activeElement !== currentTarget) return
+          if (known) setIsPicking(true)
+          else setTyped({ text: shown, isCaret: true })
+        }}
+        onKeyDown={onKeyDown}
+        {...(typed === undefined && grid.clipboard)}
+      />
+      {known && isPicking && (
+        <CellPicker
+          label={label}
+          cell={field}
+          text={shown}
+          known={known}
+          onWrite={onWrite}
+          onClose={() => setIsPicking(false)}
+        />
+      )}
+    </>
   )
 }

@@ -147,6 +147,7 @@ export function SheetCard(props: { loaded: readonly SheetProduct[]; words: Words
           drawn={drawn}
           scroller={scroller}
           currency={shop.currency}
+          names={words.names}
           isBusy={isReadOnly}
           troubleId={troubleId}
         />

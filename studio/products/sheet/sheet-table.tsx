@@ -8,6 +8,7 @@ import { columns, isTyped, type ColumnKey } from './columns.ts'
 import { lineName } from './lines.ts'
 import { QuietRow, SheetRow, type RowLook } from './sheet-row.tsx'
 import { drawnRows, type DrawnRows } from './use-window.ts'
+import type { Names } from './use-names.ts'
 import type { Sheet } from './use-sheet.ts'
 import type { SheetGrid } from './use-sheet-grid.ts'
 import styles from './sheet.module.css'
@@ -20,11 +21,12 @@ export function SheetTable(props: {
   drawn: DrawnRows
   scroller: RefObject<HTMLDivElement | null>
   currency: string
+  names: Names
   isBusy: boolean
   /** Id of the list that says what is wrong. */
   troubleId: string
 }) {
-  const { sheet, grid, keys, drawn, scroller, currency, isBusy, troubleId } = props
+  const { sheet, grid, keys, drawn, scroller, currency, names, isBusy, troubleId } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const statesId = useId()
@@ -106,6 +108,13 @@ export function SheetTable(props: {
                       isNumber={columns[key].isNumber ?? false}
                       troubleId={trouble && troubleId}
                       listId={key === 'shelf' ? statesId : undefined}
+                      known={
+                        key === 'tagNbrs'
+                          ? names.tags
+                          : key === 'typeNbrs'
+                            ? names.categories
+                            : undefined
+                      }
                       onWrite={(next) => sheet.write([{ row, column: key, text: next }])}
                     />
                   )}

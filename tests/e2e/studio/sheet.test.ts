@@ -144,6 +144,36 @@ describe('products as a sheet', () => {
     await close()
   })
 
+  it('get tags by their names, typed or chosen', async () => {
+    const { page, signIn, open, troubles, close } = await desk()
+    const name = `Sheet ${Date.now()}`
+    const { ptNbr } = await sell(name, { price: 50, qty: 3 })
+    const { call } = await operator()
+    await signIn('Mei Wu')
+    await open(`/S001/products/sheet?nbrs=${ptNbr}`)
+    await button(page, 'Columns').click()
+    await page.getByRole('checkbox', { name: 'Tags' }).click({ force: true })
+    await page.keyboard.press('Escape')
+    await cell(page, name, 'tagNbrs').click()
+    await page.keyboard.type('nothing like it')
+    await page.keyboard.press('Tab')
+    await page.getByRole('alert').getByText('There is no tag “nothing like it”.').waitFor()
+    await cell(page, name, 'tagNbrs').click()
+    await page.keyboard.press('Delete')
+    await page.keyboard.press('Enter')
+    const picker = page.getByRole('dialog', { name: `Tags: ${name}` })
+    await picker.getByRole('checkbox').first().click({ force: true })
+    await picker.getByRole('checkbox').nth(1).click({ force: true })
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+    await page.getByText('1 cell changed in 1 product').waitFor()
+    await button(page, 'Save').click()
+    await page.getByText('Saved. Shoppers see it').waitFor()
+    expect((await call(showProduct, { ptNbr })).product.tagNbrs).toHaveLength(2)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
   it('have a grid that scrolls sideways beside its first column on a phone', async () => {
     const { page, signIn, open, troubles, close } = await desk({
       width: 390,
