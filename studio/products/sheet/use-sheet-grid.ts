@@ -18,7 +18,10 @@ interface Of {
 
 export type SheetGrid = ReturnType<typeof useSheetGrid>
 
-/** Behaviour of the sheet: the active cell, blocks of cells, keys, clipboard and filling down. */
+/**
+ * Behaviour of the sheet: the active cell, blocks of cells, keys, clipboard and filling down. The
+ * grids of react-aria-components know no blocks, and look for a row where a cell is typed.
+ */
 export function useSheetGrid(of: Of) {
   const { rows, columns, page, textAt, isTypedAt, write } = of
   const [chosen, setChosen] = useState<{ active: Spot; anchor: Spot }>({
