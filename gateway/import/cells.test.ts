@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { joinedParts, partsOf } from './parts.ts'
+import { joinedParts, partsOf } from '../../schemas/import/parts.ts'
 import { guardedCell, plainCell } from './rows/columns.ts'
 
 it('takes the guard against formulas away again, whatever the cell', () => {

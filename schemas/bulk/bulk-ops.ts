@@ -1,5 +1,6 @@
 import type { AnyOp, OpInput, OpOutput } from '../kit/define-op.ts'
 import { setPrice } from '../catalog/product-operator.ops.ts'
+import { changeProduct } from '../catalog/sheet.ops.ts'
 import { resendLetter } from '../notification/notification.ops.ts'
 import { shipOrder } from '../order/order-operator.ops.ts'
 
@@ -23,6 +24,16 @@ export const bulkOps: readonly BulkOp[] = [
   bulk(shipOrder),
   // Undone only if the price is still the one that the job set.
   bulk(setPrice, ({ skuId, price, seen }) => ({ skuId, price: seen, seen: price })),
+  // The input may lack what has a default.
+  bulk(changeProduct, ({ ptNbr, to = {}, seen = {}, skus = [] }, made) => ({
+    ptNbr,
+    to: seen,
+    seen: to,
+    skus: skus.map((sku) => ({ ...sku, to: sku.seen, seen: sku.to })),
+    tags: { add: made.tags.remove, remove: made.tags.add },
+    categories: { add: made.categories.remove, remove: made.categories.add },
+    reason: 'correction' as const,
+  })),
   bulk(resendLetter),
 ]
 

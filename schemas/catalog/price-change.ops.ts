@@ -1,22 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Nbr } from '../kit/types.ts'
+import { Nbr } from '../kit/types.ts'
 import { PriceChange } from './price-change.ts'
-import { productFilters } from './product-operator.ops.ts'
+import { ProductScope } from './product-scope.ts'
 
 /** Maximum number of prices in one change. */
 export const mostPrices = 20_000
 
-/** Chosen products; without `ptNbrs`, all products that match the filter. */
-const Scope = Type.Object({
-  ptNbrs: Type.Optional(Type.Array(Nbr(), { minItems: 1, maxItems: 1_000, uniqueItems: true })),
-  q: Type.String({ maxLength: 100, default: '' }),
-  only: Literals(productFilters, { default: 'all' }),
-  typeNbr: Type.Optional(Nbr()),
-  tagNbr: Type.Optional(Nbr()),
-})
-
-const request = Type.Object({ scope: Scope, change: PriceChange })
+const request = Type.Object({ scope: ProductScope, change: PriceChange })
 const TOO_MANY_PRICES = Type.Object({ most: Type.Integer() })
 
 export const previewPrices = defineOp({

@@ -14,6 +14,8 @@ import { mostUnits } from './stock.schema.ts'
 
 /** Highest price in major units of any currency. */
 export const priceMost = 999_999_999
+/** Maximum number of tags, and of categories, of a product. */
+export const mostLinks = 50
 /** Limits of a product. */
 export const productRules = {
   imgs: 30,
@@ -98,8 +100,8 @@ export const EditableProduct = Type.Object({
   imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
   options: Type.Array(EditableOption, { maxItems: productRules.options }),
   skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
-  typeNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
-  tagNbrs: Type.Array(Nbr(), { maxItems: 50, uniqueItems: true }),
+  typeNbrs: Type.Array(Nbr(), { maxItems: mostLinks, uniqueItems: true }),
+  tagNbrs: Type.Array(Nbr(), { maxItems: mostLinks, uniqueItems: true }),
   /** Add-ons: other SKUs at a special price when bought with this product. */
   additions: Type.Array(Type.Object({ skuId: Nbr(), price: Price() }), {
     maxItems: productRules.additions,

@@ -86,7 +86,7 @@ export const showProduct = defineOp({
   }),
 })
 
-const saveFailures = {
+export const saveFailures = {
   /** Somebody else changed the product since `version`. */
   PRODUCT_CONFLICT: none,
   /** Another product has the number. */

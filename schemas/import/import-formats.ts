@@ -55,6 +55,7 @@ const shopifyColumns = {
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
   grams: ['Variant Grams', 'Weight value (grams)', 'Weight (g)'],
+  weightUnit: ['Variant Weight Unit', 'Weight unit for display', 'Weight unit'],
   giftCard: ['Gift Card'],
 } as const
 

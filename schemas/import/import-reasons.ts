@@ -60,6 +60,7 @@ export const importReasons = {
   weightTooGreat: { value: 'text', max: 'number' },
   giftCard: {},
   filmsLeftOut: {},
+  columnsNotKept: { columns: 'text' },
   notExported: {},
   notAdditions: {},
   wooType: { value: 'text' },

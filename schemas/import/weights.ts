@@ -7,6 +7,27 @@ export const weightUnits = {
 } as const
 export type WeightUnit = keyof typeof weightUnits
 
+const unitNames: Readonly<Record<string, WeightUnit>> = {
+  g: 'grams',
+  gram: 'grams',
+  grams: 'grams',
+  kg: 'kilograms',
+  kgs: 'kilograms',
+  kilogram: 'kilograms',
+  kilograms: 'kilograms',
+  lb: 'pounds',
+  lbs: 'pounds',
+  pound: 'pounds',
+  pounds: 'pounds',
+  oz: 'ounces',
+  ounce: 'ounces',
+  ounces: 'ounces',
+}
+
+/** The unit that a text names; `undefined` if it names none. */
+export const weightUnitOf = (name: string): WeightUnit | undefined =>
+  unitNames[name.normalize('NFKC').trim().toLowerCase()]
+
 /** Names of weight columns without a unit, in lower case. */
 export const unitlessWeights: readonly string[] = ['weight', 'variant weight', 'weight value', '重量'] // prettier-ignore
 

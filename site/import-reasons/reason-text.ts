@@ -41,6 +41,7 @@ const words: Readonly<Partial<Record<string, ImportTextKey>>> = {
   kilograms: 'import.field.kilograms',
   pounds: 'import.field.pounds',
   ounces: 'import.field.ounces',
+  weightUnit: 'import.field.weightUnit',
   giftCard: 'import.field.giftCard',
   remove: 'import.field.remove',
   removed: 'import.field.removed',

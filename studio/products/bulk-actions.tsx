@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import {
   deleteProduct,
@@ -11,6 +12,8 @@ import { useCommand } from '../kernel/calls/queries.ts'
 import type { Selection } from '../ui/lists/use-selection.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Note, Trouble } from '../ui/ui.tsx'
+import type { PlaceKind } from './places/place-kinds.ts'
+import { PlacesMenu } from './places/places-menu.tsx'
 import type { ProductRow } from './shown.ts'
 
 type Shelved = OpOutput<typeof shelveProducts>
@@ -23,8 +26,10 @@ export function BulkActions(props: {
   selection: Selection
   /** Opens the price change of the selected products. */
   onPrices(ptNbrs: readonly string[]): void
+  /** Opens a change of their tags or categories. */
+  onPlaces(kind: PlaceKind, ptNbrs: readonly string[]): void
 }) {
-  const { rows, selection, onPrices } = props
+  const { rows, selection, onPrices, onPlaces } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const [asking, setAsking] = useState<'offShelf' | 'delete'>()
@@ -61,12 +66,28 @@ export function BulkActions(props: {
     setAsking(undefined)
     if (!ordered.length) selection.clear()
   }
+  const [, go] = useLocation()
   const nameOf = (ptNbr: string) => rows.find((row) => row.ptNbr === ptNbr)?.title || ptNbr
   return (
     <>
+      <Button
+        onPress={() =>
+          go(`/${storeNbr}/products/sheet?nbrs=${rows.map(({ ptNbr }) => ptNbr).join(',')}`)
+        }
+      >
+        {t('sheet.open')}
+      </Button>
       <Button onPress={() => onPrices(rows.map(({ ptNbr }) => ptNbr))}>
         {t('products.changePrices')}
       </Button>
+      <PlacesMenu
+        onChoose={(kind) =>
+          onPlaces(
+            kind,
+            rows.map(({ ptNbr }) => ptNbr),
+          )
+        }
+      />
       <Button isPending={shelve.isPending} onPress={() => void put('onShelf')}>
         {t('products.putOn')}
       </Button>

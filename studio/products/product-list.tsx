@@ -1,6 +1,8 @@
 import { Package } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { Link } from 'wouter'
+// The rule is about the shop, whose pages are drawn on the server, too.
+// oxlint-disable-next-line no-restricted-imports
+import { Link, useSearch } from 'wouter'
 import { priceFault } from '../../schemas/catalog/product-faults.ts'
 import {
   listProducts,
@@ -22,6 +24,8 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Loaded, Page, Row, Soft, type Tone } from '../ui/ui.tsx'
 import { BulkActions } from './bulk-actions.tsx'
 import { InlineNumber } from './inline-number.tsx'
+import type { PlaceKind } from './places/place-kinds.ts'
+import { PlacesDialog } from './places/places-dialog.tsx'
 import { PriceDialog } from './prices/price-dialog.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { StockCell } from './stock/stock-cell.tsx'
@@ -37,6 +41,8 @@ export function ProductList() {
   const { t } = useTexts()
   const store = useStore()
   const shop = useShop()
+  /** The filter, which the sheet takes over. */
+  const search = useSearch()
   /** The products whose prices are about to change; none for all that are shown. */
   const [pricing, setPricing] = useState<readonly string[]>()
   return (
@@ -47,6 +53,11 @@ export function ProductList() {
           <a className={ui.button} href={`/api/${store.storeNbr}/products.csv`} download>
             {t('import.export')}
           </a>
+          {may(store, 'products.write') && (
+            <Link className={ui.button ?? ''} href={`/${store.storeNbr}/products/sheet?${search}`}>
+              {t('sheet.open')}
+            </Link>
+          )}
           {may(store, 'products.write') && (
             <Button onPress={() => setPricing([])}>{t('products.changePrices')}</Button>
           )}
@@ -96,6 +107,8 @@ function Products(props: {
     ...(wanted.tag && { tagNbr: wanted.tag }),
   }
   const read = useList(listSource(listProducts, storeNbr, asked))
+  /** Products whose tags or categories are about to change. */
+  const [placing, setPlacing] = useState<{ kind: PlaceKind; chosen: readonly string[] }>()
   const columns = useProductColumns(shop)
   const { sort: _sort, ...shown } = asked
   const mayWrite = may(store, 'products.write')
@@ -167,7 +180,7 @@ function Products(props: {
           </>
         }
         {...(mayWrite && {
-          bulk: bulkActions(setPricing),
+          bulk: bulkActions(setPricing, (kind, chosen) => setPlacing({ kind, chosen })),
         })}
       />
       {pricing && (
@@ -178,13 +191,19 @@ function Products(props: {
           onClose={() => setPricing(undefined)}
         />
       )}
+      {placing && (
+        <PlacesDialog {...placing} filter={shown} onClose={() => setPlacing(undefined)} />
+      )}
     </>
   )
 }
 
-const bulkActions = (onPrices: (ptNbrs: readonly string[]) => void) =>
+const bulkActions = (
+  onPrices: (ptNbrs: readonly string[]) => void,
+  onPlaces: (kind: PlaceKind, ptNbrs: readonly string[]) => void,
+) =>
   function Actions(rows: readonly ProductRow[], selection: Selection) {
-    return <BulkActions rows={rows} selection={selection} onPrices={onPrices} />
+    return <BulkActions {...{ rows, selection, onPrices, onPlaces }} />
   }
 
 function useProductColumns(shop: Shop): readonly Column<ProductRow>[] {

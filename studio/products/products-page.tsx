@@ -6,6 +6,7 @@ import { ImportsPage } from './import/imports-page.tsx'
 import { ProductList } from './product-list.tsx'
 import { CategoriesPage } from './categories/categories-page.tsx'
 import { TagsPage } from './categories/tags-page.tsx'
+import { SheetPage } from './sheet/sheet-page.tsx'
 import { StockPage } from './stock/stock-page.tsx'
 
 /** The products of the store, the form of one of them, stock, categories and tags. */
@@ -36,6 +37,11 @@ export default function ProductsPage() {
       {may(store, 'products.write') && (
         <Route path={`${base}/new`}>
           <NewProductPage />
+        </Route>
+      )}
+      {may(store, 'products.write') && (
+        <Route path={`${base}/sheet`}>
+          <SheetPage />
         </Route>
       )}
       <Route path={`${base}/:nbr`}>

@@ -46,6 +46,22 @@ describe('a file of Shopify', () => {
     expect(await productOf('card')).toBeUndefined()
   })
 
+  it('has columns that products have no field for, which the report names where they say something', async () => {
+    const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Variant Taxable,Variant Barcode,Image Alt Text,SEO Title,Cost per item,Google Shopping / MPN' // prettier-ignore
+    const found = await run([], {
+      text: [
+        header,
+        'named,Cup,N-1,1,300,false,4712345678904,,Cups,,9',
+        'silent,Jug,N-2,1,300,true,,,,,9',
+      ].join('\n'),
+    })
+    expect(codes(found)).toEqual({ faults: [], notes: ['columnsNotKept'] })
+    expect(found.notes).toMatchObject([
+      { line: 2, values: { columns: 'Variant Taxable, Variant Barcode, SEO Title' } },
+    ])
+    expect(await productOf('named')).toBeDefined()
+  })
+
   it('has plain lines and films in descriptions', async () => {
     expect(codes(await fixture('shopify-texts.csv'))).toEqual({ faults: [], notes: ['filmsLeftOut'] }) // prettier-ignore
     expect((await textOf('lines'))?.desc).toBe('<p>Sewn by hand.<br />Flat.</p>\n<p>Old maps.</p>')
@@ -57,6 +73,9 @@ describe('a file of Shopify', () => {
 describe('any table', () => {
   it.each([
     ['weight', '2', [0], ['weightNoUnit']],
+    ['weight;Weight unit', '2;kg', [2_000], []],
+    ['weight;Weight unit', '8;oz', [227], []],
+    ['weight;Weight unit', '2;t', [0], ['weightNoUnit']],
     ['Weight (kg)', '14.5', [14_500], []],
     ['Weight (kg)', '0,45', [450], []],
     ['重量(公克)', '14.5', [15], []],

@@ -2,25 +2,20 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changedPrice, type PriceChange } from '../../../schemas/catalog/price-change.ts'
 import * as ops from '../../../schemas/catalog/price-change.ops.ts'
 import { priceFault } from '../../../schemas/catalog/product-faults.ts'
+import type { ProductScope } from '../../../schemas/catalog/product-scope.ts'
 import { priceMost } from '../../../schemas/catalog/product-edit.schema.ts'
 import { setPrice } from '../../../schemas/catalog/product-operator.ops.ts'
-import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import { startBulk } from '../../bulk/index.ts'
 import { handle, preparedCommand, type Context } from '../../core/context.ts'
 import type { OpFailure } from '../../kernel/failure.ts'
 import { products, skus } from '../catalog.tables.ts'
 import { titlesOf } from '../goods.ts'
-import { cursorOf } from '../listing/cursor.ts'
-import { productPage } from '../listing/list-page.ts'
 import { optionName } from '../option-name.ts'
-
-type Scope = OpInput<typeof ops.changePrices>['scope']
+import { scopeOf } from './product-scope.ts'
 
 /** Rows of a preview. */
 const shownRows = 50
-/** Number of products whose prices are read at once. */
-const atOnce = 2_000
 
 interface Changed {
   skuId: string
@@ -83,7 +78,7 @@ export const changePrices = preparedCommand(
 /** Old and new price of each SKU in the scope of a change. */
 async function changesOf(
   ctx: Context,
-  { scope, change }: { scope: Scope; change: PriceChange },
+  { scope, change }: { scope: ProductScope; change: PriceChange },
   tooMany: () => OpFailure,
 ): Promise<Changed[]> {
   const { currency } = ctx.store.config
@@ -98,24 +93,6 @@ async function changesOf(
     if (changes.length > ops.mostPrices) throw tooMany()
   }
   return changes
-}
-
-/** Product numbers of a scope, in batches. */
-async function* scopeOf(ctx: Context, scope: Scope): AsyncGenerator<string[]> {
-  const { ptNbrs, ...filter } = scope
-  if (ptNbrs) {
-    yield ptNbrs
-    return
-  }
-  let before: string | undefined
-  do {
-    const asked = { ...filter, sort: 'new', pageSize: atOnce } as const
-    const found = await productPage(ctx, { ...asked, ...(before !== undefined && { before }) })
-    const page = found.slice(0, atOnce)
-    yield page.map(({ ptNbr }) => ptNbr)
-    const last = page.at(-1)
-    before = last && found.length > atOnce ? cursorOf([last.key, last.ptNbr]) : undefined
-  } while (before !== undefined)
 }
 
 async function pricesOf({ db, store }: Context, ptNbrs: readonly string[]) {

@@ -10,7 +10,7 @@ import { products } from '../../catalog/catalog.tables.ts'
 import { readProducts, type ProductState } from '../../catalog/index.ts'
 import type { Db } from '../../db/database.ts'
 import type { Store } from '../../store/store-directory.ts'
-import { joinedParts } from '../parts.ts'
+import { joinedParts } from '../../../schemas/import/parts.ts'
 import { pictureAddress } from '../pictures/picture-address.ts'
 import { cellText, guardedCell } from '../rows/columns.ts'
 import { readNames, type NamesOf } from './names.ts'
@@ -28,7 +28,7 @@ interface Exported {
 const atOnce = 200
 
 /** Columns of other shops' files whose meaning other columns have here. */
-const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
+const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'weightUnit', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
 const columns = productColumns.filter((column) => !elsewhere.has(column))
 
 /**

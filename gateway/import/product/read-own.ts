@@ -10,7 +10,7 @@ import {
 import { withDefaults } from '../../../engine/contract/with-defaults.ts'
 import { langs } from '../../../schemas/lang.ts'
 import { temps } from '../../../schemas/catalog/temps.ts'
-import { partsOf } from '../parts.ts'
+import { partsOf } from '../../../schemas/import/parts.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'
 import { ExportedNames } from './exported-names.ts'

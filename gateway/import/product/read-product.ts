@@ -1,7 +1,8 @@
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
+import { isUnkept } from '../../../schemas/import/unkept-columns.ts'
 import { firstBy } from '../first-by.ts'
-import { partsOf } from '../parts.ts'
+import { partsOf } from '../../../schemas/import/parts.ts'
 import type { RowGroup } from '../rows/row-group.ts'
 import {
   longestUrl,
@@ -41,13 +42,13 @@ export function readProduct(group: RowGroup, shop: ShopFacts): ReadProduct {
   const isHeadRefused = reading.isRefused(first)
   const names = optionNames(first)
   const variants = isHeadRefused ? [] : readVariants(rows, names, reading)
-  const notes = [...reading.notes, ...(group.notes ?? [])]
-  const result = { faults: reading.faults, notes }
+  const { faults } = reading
   if (!variants.length) {
     if (!isHeadRefused && !reading.faults.length) reading.refuse(first, 'handle', 'noVariant', {})
     // Nothing was imported, so notes about changed values do not apply.
-    return { ...result, notes: [], refusedRows: rowCount }
+    return { faults, notes: [], refusedRows: rowCount }
   }
+  noteUnkept(rows, reading)
   const images = hasImages(first) ? readImages(rows, variants, reading) : undefined
   const options = names.map((name, at) => ({ name, values: valuesOf(variants, at) }))
   const product: ImportedProduct = {
@@ -62,7 +63,18 @@ export function readProduct(group: RowGroup, shop: ShopFacts): ReadProduct {
     ...(first.columns.has('option1Name') && { options }),
     variants: variants.map(({ image: _image, row: _row, ...variant }) => variant),
   }
-  return { ...result, product, refusedRows: reading.refusedRows }
+  const notes = [...reading.notes, ...(group.notes ?? [])]
+  return { faults, notes, product, refusedRows: reading.refusedRows }
+}
+
+/** Names the columns whose cells are not imported, once for the product. */
+function noteUnkept(rows: readonly Row[], reading: ProductReading): void {
+  const [first] = rows
+  if (!first || first.columns.format === 'vitrine') return
+  const names = first.columns.unread.flatMap(({ name, place }) =>
+    rows.some(({ cells }) => isUnkept(name, cells[place]?.trim() ?? '')) ? [name] : [],
+  )
+  if (names.length) reading.note(first, 'handle', 'columnsNotKept', { columns: names.join(', ') })
 }
 
 const hasImages = ({ columns }: Row) => columns.has('image') || columns.has('variantImage')

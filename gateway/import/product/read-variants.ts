@@ -1,7 +1,12 @@
 import { amountOf, stockOf } from './amounts.ts'
 import { flagOf } from './read-own.ts'
 import { isShortened } from '../../../schemas/import/shortened.ts'
-import { gramsOf, weightUnits, type WeightUnit } from '../../../schemas/import/weights.ts'
+import {
+  gramsOf,
+  weightUnitOf,
+  weightUnits,
+  type WeightUnit,
+} from '../../../schemas/import/weights.ts'
 import type { Column } from '../rows/columns.ts'
 import { longestUrl, type ImportedVariant } from './imported-product.ts'
 import type { ProductReading } from './product-reading.ts'
@@ -126,17 +131,22 @@ const heaviest = 1_000_000
 const units = Object.keys(weightUnits) as WeightUnit[] // its own keys
 
 function readWeight(row: Row, reading: ProductReading): number | undefined {
+  const column = units.find((one) => row.get(one))
   const { unitless } = row.columns
-  if (unitless && row.cells[unitless.place]?.trim())
+  const bare = (unitless && row.cells[unitless.place]?.trim()) ?? ''
+  // A unit beside a column in grams only says how the other shop shows them.
+  const named = weightUnitOf(row.get('weightUnit'))
+  if (unitless && bare && !named)
     reading.note(row, 'grams', 'weightNoUnit', { column: unitless.name })
-  const unit = units.find((one) => row.get(one))
+  const unit = column ?? (bare ? named : undefined)
   if (!unit) return undefined
-  const value = row.get(unit)
+  const at = column ?? 'weightUnit'
+  const value = column ? row.get(column) : bare
   const grams = gramsOf(value, unit)
-  if (grams === undefined) return reading.refuse(row, unit, 'notWeight', { value })
+  if (grams === undefined) return reading.refuse(row, at, 'notWeight', { value })
   return grams <= heaviest
     ? grams
-    : reading.refuse(row, unit, 'weightTooGreat', { value, max: heaviest })
+    : reading.refuse(row, at, 'weightTooGreat', { value, max: heaviest })
 }
 
 function readAmount(

@@ -29,7 +29,9 @@ export interface Columns {
   cell(cells: readonly string[], column: Column): string
   /** The column's name in the file. */
   nameOf(column: Column): string
-  /** A weight column of unknown unit; it is not read. */
+  /** Columns that nothing is read of. */
+  unread: readonly { name: string; place: number }[]
+  /** A weight column without a unit in its name; it is read where the row names one. */
   unitless: { name: string; place: number } | undefined
   /** For WooCommerce files only. */
   woo?: WooColumns
@@ -56,6 +58,7 @@ export function readHeader(header: readonly string[], { format, mapping }: Layou
     count: names.length,
     named: names.findLastIndex(Boolean) + 1,
     format,
+    unread: names.flatMap((name, place) => (isRead.has(place) ? [] : [{ name, place }])),
     unitless: at < 0 ? undefined : { name: names[at] ?? '', place: at },
     nameOf: (column: Column) => names[places.get(column) ?? -1] ?? fieldName(column),
   }

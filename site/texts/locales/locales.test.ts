@@ -35,7 +35,7 @@ const neverOne = [
   'refund.imagesHint',
   'review.picturesHint',
   'answer.stars',
-  ...['FAVORITES_FULL', 'REVIEW_FIXED', 'TOO_MANY_PRICES', 'FILTERS_FULL'].map((code) => `error.${code}`), // prettier-ignore
+  ...['FAVORITES_FULL', 'REVIEW_FIXED', 'TOO_MANY_PRICES', 'TOO_MANY_PRODUCTS', 'FILTERS_FULL'].map((code) => `error.${code}`), // prettier-ignore
   // A group has at least two members.
   'campaign.rule',
 ]

@@ -17,10 +17,9 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
 import { Actions, Button, Cell, Dialog, Loaded, Note, Soft, Stack, Table, Trouble } from '../../ui/ui.tsx' // prettier-ignore
 import { numberIn } from '../inline-number.tsx'
+import { ScopeChoice, scopeOf, type ScopeFilter, type ScopeKind } from '../scope-choice.tsx'
 import type { Shop } from '../use-shop.ts'
 import styles from '../products.module.css'
-
-type Filter = Omit<OpInput<typeof previewPrices>['scope'], 'ptNbrs'>
 
 /** Changes many prices: shows a preview, then the progress, and can undo the change. */
 export function PriceDialog(props: {
@@ -28,7 +27,7 @@ export function PriceDialog(props: {
   /** Numbers of the selected products. */
   chosen: readonly string[]
   /** Filter of the list. */
-  filter: Filter
+  filter: ScopeFilter
   onClose(): void
 }) {
   const { shop, chosen, filter, onClose } = props
@@ -69,38 +68,27 @@ export function PriceDialog(props: {
 function PriceForm(props: {
   shop: Shop
   chosen: readonly string[]
-  filter: Filter
+  filter: ScopeFilter
   onStarted(bulkNbr: string): void
   onClose(): void
 }) {
   const { shop, chosen, filter, onStarted, onClose } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const [scopeKind, setScopeKind] = useState<'chosen' | 'all'>(chosen.length ? 'chosen' : 'all')
+  const [scopeKind, setScopeKind] = useState<ScopeKind>(chosen.length ? 'chosen' : 'all')
   const [kind, setKind] = useState<PriceChange['kind']>('percent')
   const [text, setText] = useState('')
   const [roundTo, setRoundTo] = useState<PriceChange['roundTo']>('0')
   const [direction, setDirection] = useState<PriceChange['direction']>('near')
   const start = useCommand(changePrices, { storeNbr })
   const value = numberIn(text)
-  const scope =
-    scopeKind === 'chosen'
-      ? { q: '', only: 'all' as const, ptNbrs: chosen.slice(0, 1_000) }
-      : filter
+  const scope = scopeOf(scopeKind, chosen, filter)
   const input = value === undefined ? undefined : { scope, change: { kind, value, roundTo, direction } } // prettier-ignore
   return (
     <Stack>
       <div className={styles.pair}>
         {chosen.length > 0 && (
-          <Choice<'chosen' | 'all'>
-            label={t('products.scope')}
-            value={scopeKind}
-            options={[
-              { id: 'chosen', name: t('products.scope.chosen', { count: chosen.length }) },
-              { id: 'all', name: t('products.scope.all') },
-            ]}
-            onChange={setScopeKind}
-          />
+          <ScopeChoice value={scopeKind} count={chosen.length} onChange={setScopeKind} />
         )}
         <Choice<PriceChange['kind']>
           label={t('products.changeBy')}

@@ -7,7 +7,8 @@ import styles from './saving.module.css'
 
 /** Strip below a form with its state, and buttons to discard and save; nothing while it is as saved. */
 export function SaveStrip(props: {
-  state: TextKey
+  /** Its key, or its words where they have numbers. */
+  state: TextKey | { text: string }
   isChanged: boolean
   isPending: boolean
   /** Error of the last save. */
@@ -16,12 +17,24 @@ export function SaveStrip(props: {
   conflict: Conflict | false | undefined
   /** Faults of the form itself. */
   notes?: ReactNode
+  /** Further actions. */
+  actions?: ReactNode
   /** Savable without a change, for something new. */
   isNew?: boolean
   onDiscard(): void
   onSave(): void
 }) {
-  const { state, isChanged, error, conflict, notes, isNew = false, onDiscard, onSave } = props
+  const {
+    state,
+    isChanged,
+    error,
+    conflict,
+    notes,
+    actions,
+    isNew = false,
+    onDiscard,
+    onSave,
+  } = props
   const { t } = useTexts()
   const answer = useConflictAnswer(conflict ? conflict.goOn : undefined)
   const isPending = props.isPending || answer.isPending
@@ -31,8 +44,9 @@ export function SaveStrip(props: {
       {conflict ? <ConflictNote text={conflict.text} answer={answer} /> : <Trouble error={error} />}
       {notes}
       <Row isSpread>
-        <span className={styles.state}>{t(state)}</span>
+        <span className={styles.state}>{typeof state === 'string' ? t(state) : state.text}</span>
         <Row>
+          {actions}
           {!isNew && (
             <Button isDisabled={!isChanged || isPending} onPress={onDiscard}>
               {t('settingsBack')}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { newSku } from '../../../../schemas/catalog/new-product.ts'
-import { cellsOf, changeBy, withFilled, withPasted } from './block.ts'
+import { cellsOf } from '../../grid/cells-text.ts'
+import { changeBy, withFilled, withPasted } from './block.ts'
 
 const skus = [
   newSku({ skuId: 'A', price: 10 }),
@@ -9,13 +10,6 @@ const skus = [
 ]
 const isTyped = ({ skuId }: { skuId: string }, column: string) =>
   column !== 'startStock' || skuId === ''
-
-it('a copied block is read by its tabs and line ends', () => {
-  expect(cellsOf('189\t\tAPL-1\r\n 229 \t398\t\n')).toEqual([
-    ['189', '', 'APL-1'],
-    ['229', '398', ''],
-  ])
-})
 
 it('a block is pasted over the cells from a place on, as far as there are some', () => {
   const pasted = withPasted(

@@ -1,5 +1,5 @@
 import { useNumberText } from '../use-number-text.ts'
-import styles from './variants.module.css'
+import styles from '../../grid/grid.module.css'
 
 interface Props {
   label: string

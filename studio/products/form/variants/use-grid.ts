@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react' // prettier-ignore
 import type { EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
-import { cellsOf, typedColumns, withFilled, withPasted, type IsTyped, type TypedColumn } from './block.ts' // prettier-ignore
+import { cellsOf } from '../../grid/cells-text.ts'
+import { typedColumns, withFilled, withPasted, type IsTyped, type TypedColumn } from './block.ts' // prettier-ignore
 
 /** Rows of one column, from the first to the last. */
 interface Range {

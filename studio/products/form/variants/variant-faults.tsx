@@ -1,6 +1,6 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react'
 import { Icon } from '../../../ui/icon.tsx'
-import styles from './variants.module.css'
+import styles from '../../grid/grid.module.css'
 
 /** What is wrong with a cell. */
 export interface VariantFault {

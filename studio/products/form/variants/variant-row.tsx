@@ -6,7 +6,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { StockDialog } from '../../stock/stock-dialog.tsx'
 import { useProduct } from '../form-state.ts'
 import { CheckCell, NumberCell, TextCell } from './cells.tsx'
-import styles from './variants.module.css'
+import styles from '../../grid/grid.module.css'
 
 /** One variant: its name, and a field in each cell. */
 export function VariantRow(props: {

@@ -11,7 +11,7 @@ import { useVariantFaults } from './use-variant-faults.ts'
 import { VariantFaults } from './variant-faults.tsx'
 import { variantName } from './variant-name.ts'
 import { VariantRow } from './variant-row.tsx'
-import styles from './variants.module.css'
+import styles from '../../grid/grid.module.css'
 
 const columns = [
   { key: 'products.price', side: 'end', isMoney: true },
