@@ -55,7 +55,15 @@ function NewStoreForm({ from, close }: { from: string; close(): void }) {
     const main = langs.includes(first) ? first : langs[0]
     const ordered = langs.toSorted((a, b) => Number(b === main) - Number(a === main))
     make.mutate(
-      { ...given, name: given.name.trim(), langs: ordered, timeZone, isReady },
+      {
+        ...given,
+        name: given.name.trim(),
+        langs: ordered,
+        timeZone,
+        isReady,
+        kind: 'general',
+        isOpen: false,
+      },
       // A whole load: the policy of each store's pages names its shop.
       { onSuccess: ({ storeNbr }) => location.assign(`/${storeNbr}/settings`) },
     )
