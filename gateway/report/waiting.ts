@@ -5,6 +5,7 @@ import type { Permission } from '../../schemas/kit/permissions.ts'
 import { orderGroups } from '../../schemas/order/order-groups.ts'
 import { handle, type Context } from '../core/context.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
+import { startColumns, startOf } from './start.ts'
 
 type Waiting =
   | 'toShip'
@@ -93,30 +94,16 @@ export const showWaiting = handle(op, async ({ ctx }) => {
     ([name, { rows }]) =>
       sql`(select jsonb_build_object('count', count(*), 'since', min(at)) from (${rows(storeNbr, config)} limit ${waitingTo}) as counted) as ${sql.identifier(name)}`,
   )
-  const has = (table: string, where = sql``) =>
-    sql`exists (select from ${sql.identifier(table)} where store_nbr = ${storeNbr} ${where})`
-  const { rows } = await db.execute(sql`select
-    ${has('product')} as "hasProduct",
-    ${has('shipping_method', sql`and is_on`)} as "hasShipping",
-    ${has('pay_method', sql`and is_on`)} as "hasPayment",
-    ${has('page_revision')} as "hasPage",
-    ${has('sales_order')} as "hasOrder"
+  const { rows } = await db.execute(sql`select ${startColumns(store)}
     ${counts.length ? sql`, ${sql.join(counts, sql`, `)}` : sql``}`)
   const [row = {}] = rows
-  const flag = (name: string) => row[name] === true
   const waits = shown.map(([name]) => [name, waitOf(row[name])] as const)
   return {
     WaitInfo: Object.fromEntries(waits.map(([name, { count }]) => [name, count])),
     SinceInfo: Object.fromEntries(
       waits.flatMap(([name, { since }]) => (since ? [[name, since]] : [])),
     ),
-    StartInfo: {
-      hasProduct: flag('hasProduct'),
-      hasShipping: flag('hasShipping'),
-      hasPayment: flag('hasPayment'),
-      hasPage: flag('hasPage'),
-      hasOrder: flag('hasOrder'),
-    },
+    StartInfo: startOf(row, store),
   }
 })
 

@@ -69,6 +69,9 @@ export interface StarterStore extends NewStore {
   country?: string | undefined
 }
 
+/** By whom the first pages were published: nobody changed them yet. */
+export const starterName = 'store create'
+
 const themes = {
   general: 'plain',
   groceries: 'market',
@@ -128,13 +131,11 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
     await tx.insert(reasons).values(plainReasons(storeNbr, langs))
     for (const { document, ...address } of starterPages(langs, defaultLang, kind)) {
       const at = { storeNbr, ...address }
-      await tx
-        .insert(pageRevisions)
-        .values({ ...at, rev: 1, document, publishedBy: 'store create' })
+      await tx.insert(pageRevisions).values({ ...at, rev: 1, document, publishedBy: starterName })
       await tx.insert(pages).values({
         ...at,
         draft: document,
-        savedBy: 'store create',
+        savedBy: starterName,
         publishedRev: 1,
         publishedDraftRev: 1,
       })

@@ -44,11 +44,20 @@ export const showWaiting = defineOp({
       plans: Since(),
     }),
     StartInfo: Type.Object({
+      /** The home page was published by somebody, not only made with the store. */
+      hasHome: Type.Boolean(),
+      /** For sale, with a picture and a price. */
       hasProduct: Type.Boolean(),
       hasShipping: Type.Boolean(),
+      /** A method that can be used in the store's currency. */
       hasPayment: Type.Boolean(),
-      hasPage: Type.Boolean(),
+      /** Terms and privacy were published by somebody. */
+      hasTerms: Type.Boolean(),
+      /** Name of the company, email or phone, and address. */
+      hasCompany: Type.Boolean(),
       hasOrder: Type.Boolean(),
+      /** Guests need no password. */
+      isOpen: Type.Boolean(),
     }),
   }),
 })

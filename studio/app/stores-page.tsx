@@ -1,7 +1,7 @@
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Note, Page, Soft } from '../ui/ui.tsx'
 import { may, useMyself } from '../kernel/session/myself.ts'
-import { NewStore } from '../settings/new-store.tsx'
+import { NewStore } from '../settings/new-store/new-store.tsx'
 import { Shell } from './frame/shell.tsx'
 import styles from './stores.module.css'
 

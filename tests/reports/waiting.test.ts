@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
 import { campaigns } from '../../gateway/campaign/campaign.tables.ts'
-import { pageSchedules } from '../../gateway/page/page.tables.ts'
+import { payMethods } from '../../gateway/order/pay-method.tables.ts'
+import { pageRevisions, pageSchedules } from '../../gateway/page/page.tables.ts'
+import { createStarterStore, plainRates } from '../../gateway/starter/index.ts'
+import { changeStore } from '../../gateway/store/change-store.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import { listPlanned, showWaiting } from '../../schemas/report/today.ops.ts'
 import { updPayInfo } from '../../schemas/pay/pay.ops.ts'
 import { createOrdersShop, type OrdersShop } from '../orders/orders-shop.ts'
@@ -26,7 +31,8 @@ it('counts what waits, up to many, and says what a new store lacks', async () =>
   const soNbr = await shop.placed(ann, sku, { payNbr: 'BANK' })
   const { WaitInfo, StartInfo } = await waiting()
   expect(WaitInfo).toMatchObject({ toShip: 1, reported: 0, returns: 0, payTasks: 0, faults: 0 })
-  expect(StartInfo).toMatchObject({ hasProduct: true, hasOrder: true })
+  // Nobody buys what has no picture.
+  expect(StartInfo).toMatchObject({ hasProduct: false, hasOrder: true, isOpen: true })
   const { SinceInfo } = await waiting()
   expect(Object.keys(SinceInfo)).toEqual(['toShip'])
   expect(Date.now() - Date.parse(SinceInfo.toShip ?? '')).toBeLessThan(60_000)
@@ -81,4 +87,55 @@ it('lists what is planned, the soonest first, to those who may see it', async ()
     { kind: 'campaign', event: 'ends', key: 'NOW', name: 'Runs' },
   ])
   expect(await asked({ operator: ['fulfilment'] })).toEqual([])
+})
+
+it('knows what was done to a new store, beside what was made with it', async () => {
+  const { gateway } = shop
+  const { db } = gateway.database
+  const made = { storeNbr: 'NEW', host: 'new.example', name: 'New', langs: ['en-US'] as Lang[] }
+  const money = { currency: 'USD', currencySymbol: '$', symbolPosition: 'before' as const }
+  const { appid } = await createStarterStore(db, {
+    ...made,
+    ...money,
+    rates: plainRates('USD'),
+    password: 'k7-hidden',
+  })
+  const read = async () => {
+    await gateway.directory.reload()
+    const secret = gateway.directory.byNbr('NEW')?.secret ?? ''
+    const store = { storeNbr: 'NEW', appid, secret, host: 'new.example' }
+    const { json } = await gateway.call(showWaiting, {}, { store, operator: true })
+    return json.StartInfo
+  }
+  expect(await read()).toEqual({
+    hasHome: false,
+    hasProduct: false,
+    hasShipping: true,
+    hasPayment: true,
+    hasTerms: false,
+    hasCompany: false,
+    hasOrder: false,
+    isOpen: false,
+  })
+  // Nobody delivers for cash any more, and the card's provider does not know dollars.
+  await db.execute(sql`update shipping_method set is_cod = false where store_nbr = 'NEW'`)
+  await db.insert(payMethods).values({ storeNbr: 'NEW', payNbr: 'CARD', kind: 'online', name: {} })
+  const page = { storeNbr: 'NEW', p1: 'info', rev: 2, publishedBy: 'Olive' }
+  const document = { format: 1 as const, title: '', blocks: [] }
+  await db.insert(pageRevisions).values([
+    { ...page, p1: 'home', document },
+    { ...page, p3: 'terms', document },
+  ])
+  const company = { 'en-US': 'New Ltd.' }
+  const contact = { company, address: { 'en-US': '1 Quiet Lane' }, email: 'a@new.example' }
+  await changeStore(db, 'NEW', { config: { contact, door: undefined } })
+  expect(await read()).toMatchObject({
+    hasHome: true,
+    hasPayment: false,
+    hasTerms: false,
+    hasCompany: true,
+    isOpen: true,
+  })
+  await db.insert(pageRevisions).values({ ...page, p3: 'privacy', document })
+  expect(await read()).toMatchObject({ hasTerms: true })
 })

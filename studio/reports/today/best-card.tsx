@@ -8,37 +8,29 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Glyph } from '../../ui/glyph.tsx'
 import { useMoney } from '../../ui/money.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
-import { Loaded } from '../../ui/ui.tsx'
 import { Section } from './section.tsx'
 import styles from './today.module.css'
 
 /** Products shown; one row more is read, since shipping fees may be among them. */
 const most = 5
 
-/** Today's best-selling products. */
+/** Today's best-selling products; nothing while none was paid for. */
 export function BestCard({ today }: { today: string }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const input = { from: today, to: today, by: 'product', most: most + 1 } as const
   const read = useRead(listSales, input, { storeNbr })
+  const goods = (read.data?.rows ?? []).filter(({ key }) => key !== '').slice(0, most)
+  if (!goods.length) return null
   return (
     <Section title={t('today.best')}>
-      <Loaded read={read}>
-        {({ rows }) => {
-          const goods = rows.filter(({ key }) => key !== '').slice(0, most)
-          return goods.length ? (
-            <ol className={styles.rows}>
-              {goods.map((row) => (
-                <li key={row.key}>
-                  <BestRow row={row} />
-                </li>
-              ))}
-            </ol>
-          ) : (
-            <p className={styles.small}>{t('today.noSales')}</p>
-          )
-        }}
-      </Loaded>
+      <ol className={styles.rows}>
+        {goods.map((row) => (
+          <li key={row.key}>
+            <BestRow row={row} />
+          </li>
+        ))}
+      </ol>
     </Section>
   )
 }

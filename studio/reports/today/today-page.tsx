@@ -2,8 +2,9 @@ import { dayOf, timeOf } from '../../../schemas/day.ts'
 import { showWaiting } from '../../../schemas/report/today.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
+import { OpenShop } from '../../fields/open-shop.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Loaded, Page, Stack } from '../../ui/ui.tsx'
+import { Badge, Loaded, Page, Stack } from '../../ui/ui.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { BestCard } from './best-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
@@ -33,14 +34,20 @@ export default function TodayPage() {
     <Page
       title={t('today.title')}
       facts={t('today.at', { day, time: timeOf(now, timeZone), zone: timeZone })}
-      actions={<NewMenu />}
+      state={!store.isOpen && <Badge tone="warn">{t('door.closed')}</Badge>}
+      actions={
+        <>
+          <NewMenu />
+          {!store.isOpen && may(store, 'store.settings') && <OpenShop />}
+        </>
+      }
     >
       <Stack>
         <div className={styles.columns}>
           <Loaded read={read}>
             {({ WaitInfo, SinceInfo, StartInfo }) => (
               <Stack>
-                {!StartInfo.hasOrder && <StartCard done={StartInfo} />}
+                <StartCard start={StartInfo} />
                 <WaitingCard WaitInfo={WaitInfo} SinceInfo={SinceInfo} />
               </Stack>
             )}
