@@ -161,6 +161,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     files: ports.files,
     edge,
     rateLimit,
+    counters: ports.counters,
     ...(clientFolder !== undefined && { clientFolder }),
   })
   await addPickupRoutes(app, { directory })

@@ -354,6 +354,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   VisitInfo: 'Visits of a period, and how far they went',
   VisitBeforeInfo: 'Visits of the period that another is compared with',
   WaitInfo: 'How much waits for operators, by kind',
+  SinceInfo: 'Since when what waits for operators waits',
   StartInfo: 'What a new store has already',
   PeriodList: 'Sales by hour, day, week, month or year',
   BeforeList: 'The same of the period it is compared with',

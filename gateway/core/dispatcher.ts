@@ -7,6 +7,7 @@ import { packRows } from '../../schemas/protocol/dict-rows.ts'
 import type { RetCode } from '../../schemas/protocol/envelope.ts'
 import { canonicalText } from '../../schemas/protocol/payload.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
+import { isLetIn } from '../store/door.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import type { MayCall } from './call-limits.ts'
 import { decodeFields } from './decode.ts'
@@ -29,6 +30,8 @@ export interface WireCall {
   files: Record<string, File[]>
   origin: string | undefined
   visitor: Visitor
+  /** Pass to a shop that is not open yet. */
+  pass: string | undefined
   requestId: string
 }
 
@@ -107,6 +110,7 @@ export function createDispatcher({
     const { nonce } = frame
     if (!call.store) throw new OpFailure('UNKNOWN_STORE')
     if (!isOwnOrigin(call)) throw new OpFailure('FOREIGN_ORIGIN')
+    if (!isLetIn(call.store, call.pass, Date.now())) throw new OpFailure('SHOP_NOT_OPEN')
     checkSignature(fields, call.store, nonce)
     const op = ops.get(`${call.fun}.${call.op}`)
     if (!op) throw new OpFailure('UNKNOWN_OPERATION')

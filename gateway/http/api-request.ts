@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { doorCookie } from '../store/door.ts'
 import type { StoreDirectory } from '../store/store-directory.ts'
 import type { WireCall } from '../core/dispatcher.ts'
 import { apiLimits } from './limits.ts'
@@ -67,6 +68,7 @@ export async function readCall(
     files,
     origin: request.headers.origin,
     visitor: visitorOf(request),
+    pass: request.cookies[doorCookie],
     requestId: request.id,
   }
 }

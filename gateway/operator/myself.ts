@@ -16,12 +16,14 @@ export async function myselfOf(ctx: SelfContext, caller: Caller): Promise<Myself
   const StoreList = [...roles].flatMap(([storeNbr, held]) => {
     const store = directory.byNbr(storeNbr)
     if (!store || store.closedAt) return []
-    const { storeName, defaultLang } = store.config
+    const { storeName, defaultLang, door, favicon, logo } = store.config
     return [
       {
         storeNbr,
         name: localized(storeName, lang, defaultLang),
         origin: ctx.shopOrigin(store),
+        isOpen: !door,
+        icon: favicon || logo,
         currency: store.config.currency,
         timeZone: store.config.timeZone,
         roles: held,

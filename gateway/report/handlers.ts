@@ -5,7 +5,7 @@ import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { handle, type Context } from '../core/context.ts'
 import { daysOf } from './days-of.ts'
 import { isRecounting } from './report-zones.ts'
-import { namesOf } from './names.ts'
+import { namesOf, picturesOf } from './names.ts'
 import { comparedWith, monthFrom, type Days } from './periods.ts'
 import { salesBy, salesBySteps, salesOf, type OfShop, type Sums } from './read-sales.ts'
 
@@ -39,11 +39,9 @@ export const listSales = handle(ops.listSales, async ({ input, ctx }) => {
     most: most + 1,
   })
   const shown = found.slice(0, most)
-  const names = await namesOf(
-    ctx,
-    by,
-    shown.flatMap(({ key }) => (key ? [key] : [])),
-  )
+  const keys = shown.flatMap(({ key }) => (key ? [key] : []))
+  const names = await namesOf(ctx, by, keys)
+  const pictures = await picturesOf(ctx, by, keys)
   const major = (minor: number) => toMajor(minor, ctx.store.config.currency)
   return {
     hasMore: found.length > most,
@@ -51,6 +49,7 @@ export const listSales = handle(ops.listSales, async ({ input, ctx }) => {
     rows: shown.map(({ key, orders, units, gross, refunds, discount }) => ({
       key,
       name: names.get(key) ?? key.replace(/^\w+:/, ''),
+      img: pictures.get(key) ?? '',
       orders,
       units,
       amtGross: major(gross),

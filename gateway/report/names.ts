@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Breakdown } from '../../schemas/report/report.schema.ts'
 import { campaigns } from '../campaign/campaign.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
 import { titlesOf } from '../catalog/index.ts'
 import type { Context } from '../core/context.ts'
 import { coupons } from '../coupon/coupon.tables.ts'
@@ -20,6 +21,20 @@ export async function namesOf(
   if (by === 'offer') return offerNames(ctx, keys)
   if (by === 'channel') return partnerNames(ctx, keys)
   return by === 'coupon' ? couponNames(ctx, keys) : new Map()
+}
+
+/** Keys of the products' pictures; nothing else that sells has one. */
+export async function picturesOf(
+  { db, store }: Pick<Context, 'db' | 'store'>,
+  by: Breakdown,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (by !== 'product' || !keys.length) return new Map()
+  const rows = await db
+    .select({ nbr: products.ptNbr, imgs: products.imgs })
+    .from(products)
+    .where(and(eq(products.storeNbr, store.storeNbr), inArray(products.ptNbr, [...keys])))
+  return new Map(rows.map(({ nbr, imgs }) => [nbr, imgs[0] ?? '']))
 }
 
 async function offerNames({ db, store, lang }: Naming, keys: readonly string[]) {

@@ -17,6 +17,9 @@ const perFile = 2_000
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nAllow: ${basePath}/\nDisallow: ${basePath}/search\nDisallow: ${basePath}/order\nDisallow: /api/\nSitemap: ${origin}/sitemap.xml\n`
 
+/** A shop that is not open yet is not to be found. */
+export const robotsOfClosed = 'User-agent: *\nDisallow: /\n'
+
 /**
  * Index of the store's sitemaps: one file of pages, then files of products, each named by its first
  * product number.

@@ -20,6 +20,7 @@ import {
 } from '../file/index.ts'
 import { addressLimits } from '../http/address-limits.ts'
 import { addBuiltFiles } from '../http/built-files.ts'
+import type { Counters } from '../kernel/counters.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import { messageOf } from '../core/messages.ts'
 import { networkOf } from '../http/network.ts'
@@ -31,11 +32,20 @@ import { originOf } from '../http/public-origin.ts'
 import { isTooMany, writeCookies } from '../http/server.ts'
 import { draftByToken, infoPath, redirectFrom, spendFrameKey } from '../page/index.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
+import { doorCookie, isLetIn } from '../store/door.ts'
 import { configIn } from '../store/store-config.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import type { AppIcons } from './app-icons.ts'
 import { addAppRoutes } from './app-routes.ts'
-import { robotsTxt, sitemapIndex, sitemapPages, sitemapProducts } from './discovery.ts'
+import {
+  robotsOfClosed,
+  robotsTxt,
+  sitemapIndex,
+  sitemapPages,
+  sitemapProducts,
+} from './discovery.ts'
+import { sendDoorPage } from './door-page.ts'
+import { addDoorRoutes, letIn } from './door-routes.ts'
 import { keepCompressed } from './keep-compressed.ts'
 import { offlinePage } from './offline-page.ts'
 import { langOf, terminalOf, type Site } from './site.ts'
@@ -52,6 +62,7 @@ interface Parts {
   edge: Edge
   /** Requests per minute and client address; pages and pictures get shares of it. */
   rateLimit: number
+  counters: Counters
   /** The built client; absent in development, where the bundler serves it. */
   clientFolder?: string
 }
@@ -67,7 +78,7 @@ export async function addSiteRoutes(app: FastifyInstance, parts: Parts): Promise
 
 async function addRoutes(
   app: FastifyInstance,
-  { directory, site, pictures, icons, files, edge, rateLimit, clientFolder }: Parts,
+  { directory, site, pictures, icons, files, edge, rateLimit, counters, clientFolder }: Parts,
 ): Promise<void> {
   const limits = addressLimits(app, rateLimit)
   // The shop's files, and those of edit mode.
@@ -126,6 +137,7 @@ async function addRoutes(
   )
 
   addAppRoutes(app, { icons, storeOf, limit: limits.pictures })
+  await addDoorRoutes(app, { storeOf, limit: limits.pages, counters })
 
   // The visit is counted as that of a page, once it is answered (`gateway/visit`).
   app.post(visitPath, { onRequest: limits.pages, bodyLimit: 8_000 }, (request, reply) => {
@@ -137,7 +149,9 @@ async function addRoutes(
   })
 
   app.get('/robots.txt', (request, reply) =>
-    reply.type('text/plain').send(robotsTxt(originOf(request))),
+    reply
+      .type('text/plain')
+      .send(storeOf(request)?.config.door ? robotsOfClosed : robotsTxt(originOf(request))),
   )
   const kept = keepCompressed()
   const sitemap = (
@@ -149,7 +163,7 @@ async function addRoutes(
       { onRequest: limits.sitemaps },
       async (request, reply) => {
         const store = storeOf(request)
-        if (!store) return unknownStore(reply)
+        if (!store || store.config.door) return unknownStore(reply)
         const origin = originOf(request)
         const from = request.params.from ?? ''
         const key = [store.storeNbr, store.version, origin, url, from].join('|')
@@ -198,6 +212,16 @@ async function addRoutes(
       const key = query.get(editQuery)
       const studio = key === null ? undefined : await spendFrameKey(db, store.storeNbr, key)
       if (key !== null && studio === undefined) return gone(reply, store, lang, request.id)
+      const token = query.get(previewQuery)
+      const draft = token === null ? undefined : await draftByToken(db, store.storeNbr, token)
+      if (token !== null && !draft) return gone(reply, store, lang, request.id)
+      const { door } = store.config
+      const isGuest = !isLetIn(store, request.cookies[doorCookie], Date.now())
+      if (door && isGuest && studio === undefined && !draft)
+        return sendDoorPage(reply, { store, lang, back: url.pathname + url.search })
+      // The calls of what is edited or previewed pass, too.
+      if (door && isGuest)
+        letIn(request, reply, door, 12 * 3_600, { isFramed: studio !== undefined })
       // What is edited does not depend on who is signed in to the shop.
       const known = studio === undefined ? request.cookies.sid : undefined
       const member = await memberOfSession(db, store.storeNbr, known)
@@ -215,9 +239,6 @@ async function addRoutes(
         return reply
           .header('cache-control', 'no-store')
           .redirect(`${basePath}${first}${query.has('lang') ? `&lang=${lang}` : ''}`, 302)
-      const token = query.get(previewQuery)
-      const draft = token === null ? undefined : await draftByToken(db, store.storeNbr, token)
-      if (token !== null && !draft) return gone(reply, store, lang, request.id)
       const { status, headers, body } = await site.page({
         asker: {
           store,
@@ -235,7 +256,7 @@ async function addRoutes(
         origin: originOf(request),
         encodings: request.headers['accept-encoding'] ?? '',
         held: request.headers,
-        ...(edge.isAsking(request) && { edgeHeaders: edge.headersOf }),
+        ...(edge.isAsking(request) && !door && { edgeHeaders: edge.headersOf }),
         ...(studio !== undefined && { studio }),
       })
       // Pages that are shown need no look at the redirects; a browser may have kept a missing one.
@@ -246,7 +267,10 @@ async function addRoutes(
         // Browsers keep a 301 for ever otherwise, and the address may get a page again.
         return reply.header('cache-control', 'no-cache').redirect(basePath + to + url.search, 301)
       }
-      return reply.code(status).headers(headers).send(body)
+      return reply
+        .code(status)
+        .headers({ ...headers, ...(door && closedHeaders) })
+        .send(body)
     } catch (error) {
       if (error instanceof OpFailure) throw error
       request.log.error({ err: error }, 'page failed')
@@ -263,6 +287,12 @@ async function addRoutes(
       })
     }
   })
+}
+
+/** What a shop shows that is not open yet is for nobody else. */
+const closedHeaders = {
+  'cache-control': 'private, no-store',
+  'x-robots-tag': 'noindex, nofollow',
 }
 
 /** Pictures of reviews may be hidden or erased, so no shared cache keeps them. */

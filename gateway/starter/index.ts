@@ -1,3 +1,3 @@
 /** Creates a store that can sell. */
-export { createStarterStore, plainRates } from './starter-store.ts'
+export { createStarterStore, plainRates, starterName } from './starter-store.ts'
 export { plainReasons } from './plain-reasons.ts'

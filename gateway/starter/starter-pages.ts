@@ -5,6 +5,8 @@ import {
   type BlockNode,
   type PageDocument,
 } from '../../engine/document/document.schema.ts'
+import type { ShopKind } from '../../schemas/store/new-store.ops.ts'
+import type { goodsSorts } from '../../schemas/catalog/pt.ops.ts'
 import { infoTexts, inLangs, pageTexts, type SixTexts } from './starter-texts.ts'
 
 interface StarterPage {
@@ -30,7 +32,11 @@ interface WrittenBlock extends Omit<BlockNode, 'props' | 'slots'> {
 }
 
 /** The default pages of a new store, in its languages only. */
-export function starterPages(langs: readonly Lang[], defaultLang: Lang): StarterPage[] {
+export function starterPages(
+  langs: readonly Lang[],
+  defaultLang: Lang,
+  kind: ShopKind,
+): StarterPage[] {
   const document = (title: SixTexts | undefined, blocks: WrittenBlock[]) =>
     written(langs, defaultLang, title, blocks)
   const info = ['delivery', 'returns', 'about', 'terms', 'privacy']
@@ -80,7 +86,7 @@ export function starterPages(langs: readonly Lang[], defaultLang: Lang): Starter
       { id: 'seller', type: 'Seller', bind: { seller: { from: 'pay.getSellerInfo' } } },
       { id: 'foot', type: 'Footer', props: { links: links(info) } },
     ),
-    { p1: 'home', p2: '', p3: '', document: document(undefined, homeBlocks) },
+    { p1: 'home', p2: '', p3: '', document: document(undefined, homeBlocks[kind]) },
     ...info.flatMap((nbr) => {
       const page = infoTexts[nbr]
       if (!page) return []
@@ -105,26 +111,49 @@ const factsBlock = (facts: 'methods' | 'contact'): WrittenBlock => ({
   bind: { delivery: { from: 'addr.getDeliveryInfo' } },
 })
 
-const homeBlocks: WrittenBlock[] = [
-  {
-    id: 'promise',
-    type: 'NoticeBar',
-    props: { text: new Text(pageTexts.promise), icon: 'truck', linkType: 'info', link: 'delivery' },
+const promise: WrittenBlock = {
+  id: 'promise',
+  type: 'NoticeBar',
+  props: { text: new Text(pageTexts.promise), icon: 'truck', linkType: 'info', link: 'delivery' },
+}
+const main: WrittenBlock = { id: 'main', type: 'default' }
+const title = (id: string, text: SixTexts): WrittenBlock => ({
+  id,
+  type: 'Title',
+  v: 2,
+  props: { title: new Text(text) },
+})
+const goods = (
+  id: string,
+  sort: (typeof goodsSorts)[number],
+  props: WrittenBlock['props'] = {},
+): WrittenBlock => ({
+  id,
+  type: 'GoodsList',
+  props,
+  bind: {
+    goods: { from: 'pt.getPtListByTypeNbr', args: { pageSize: 20, sort }, take: 'PtList' },
   },
-  { id: 'main', type: 'default' },
-  { id: 'newTitle', type: 'Title', v: 2, props: { title: new Text(pageTexts.newGoods) } },
-  {
-    id: 'newGoods',
-    type: 'GoodsList',
-    bind: {
-      goods: {
-        from: 'pt.getPtListByTypeNbr',
-        args: { pageSize: 20, sort: 'new' },
-        take: 'PtList',
-      },
-    },
-  },
-]
+})
+
+/** Home pages of which nothing needs to be chosen first. */
+const homeBlocks: Record<ShopKind, WrittenBlock[]> = {
+  general: [promise, main, title('newTitle', pageTexts.newGoods), goods('newGoods', 'new')],
+  groceries: [
+    promise,
+    main,
+    title('newTitle', pageTexts.freshGoods),
+    goods('newGoods', 'new', { layout: 'scroll', hasQuickAdd: true }),
+    title('allTitle', pageTexts.shop),
+    goods('allGoods', 'default', { hasQuickAdd: true }),
+  ],
+  fashion: [
+    main,
+    title('newTitle', pageTexts.newSeason),
+    goods('newGoods', 'new', { columns: 2 }),
+    promise,
+  ],
+}
 
 /** A document with the default language's texts in place, and the others in its overlay. */
 function written(

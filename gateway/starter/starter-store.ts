@@ -6,6 +6,8 @@ import { shippingMethods } from '../shipping/shipping.tables.ts'
 import type { BankAccount } from '../../schemas/pay/pay-operator.schema.ts'
 import { payMethods } from '../order/pay-method.tables.ts'
 import { pageRevisions, pages } from '../page/page.tables.ts'
+import type { ShopKind } from '../../schemas/store/new-store.ops.ts'
+import type { ThemePreset } from '../../schemas/store/theme-presets.ts'
 import { createStore, type NewStore } from '../store/create-store.ts'
 import { plainReasons } from './plain-reasons.ts'
 import { starterPages } from './starter-pages.ts'
@@ -61,19 +63,32 @@ export interface StarterStore extends NewStore {
   rates: Rates
   /** Account for remittances; without it, that payment method is off. */
   bank?: BankAccount
+  /** What it sells. */
+  kind?: ShopKind
+  /** ISO 3166; without one, or in Taiwan, parcels can be fetched at 7-ELEVEN. */
+  country?: string | undefined
 }
+
+/** By whom the first pages were published: nobody changed them yet. */
+export const starterName = 'store create'
+
+const themes = {
+  general: 'plain',
+  groceries: 'market',
+  fashion: 'atelier',
+} as const satisfies Record<ShopKind, ThemePreset>
 
 /**
  * Creates a store that can sell as soon as it has products: a member level, shipping methods,
  * payment methods, return reasons and pages in its languages. Runs in one transaction.
  */
 export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid: string }> {
-  const { storeNbr, langs, currency, rates, bank } = store
+  const { storeNbr, langs, currency, rates, bank, kind = 'general', country = 'TW' } = store
   const [defaultLang = 'zh-TW'] = langs
   const say = (text: keyof typeof sellingTexts) => inLangs(sellingTexts[text], langs)
   const minor = (amount: number) => toMinor(amount, currency)
   return db.transaction(async (tx) => {
-    const made = await createStore(tx, store)
+    const made = await createStore(tx, { theme: themes[kind], ...store })
     await tx.insert(memberLevels).values({ storeNbr, levelNbr: 'L1' })
     const free = { fromAmt: minor(rates.freeFrom), fee: 0 }
     await tx.insert(shippingMethods).values([
@@ -99,6 +114,7 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
         maxWeight: 10_000,
         isCod: true,
         sort: 1,
+        isOn: country === 'TW',
       },
     ])
     await tx.insert(payMethods).values([
@@ -113,15 +129,13 @@ export function createStarterStore(db: Db, store: StarterStore): Promise<{ appid
       { storeNbr, payNbr: 'COD', kind: 'cod', name: say('cod'), sort: 1 },
     ])
     await tx.insert(reasons).values(plainReasons(storeNbr, langs))
-    for (const { document, ...address } of starterPages(langs, defaultLang)) {
+    for (const { document, ...address } of starterPages(langs, defaultLang, kind)) {
       const at = { storeNbr, ...address }
-      await tx
-        .insert(pageRevisions)
-        .values({ ...at, rev: 1, document, publishedBy: 'store create' })
+      await tx.insert(pageRevisions).values({ ...at, rev: 1, document, publishedBy: starterName })
       await tx.insert(pages).values({
         ...at,
         draft: document,
-        savedBy: 'store create',
+        savedBy: starterName,
         publishedRev: 1,
         publishedDraftRev: 1,
       })

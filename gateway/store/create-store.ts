@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Lang } from '../../schemas/lang.ts'
-import { themePresets } from '../../schemas/store/theme-presets.ts'
+import { themePresets, type ThemePreset } from '../../schemas/store/theme-presets.ts'
 import { defaultTimeZone } from '../../schemas/time-zone.ts'
 import type { Db } from '../db/database.ts'
+import { newDoor } from './door.ts'
 import { bumpTick } from './store-directory.ts'
 import { storeHosts, stores } from './store.tables.ts'
 
@@ -17,6 +18,9 @@ export interface NewStore {
   symbolPosition: 'before' | 'after'
   /** IANA name. */
   timeZone?: string | undefined
+  /** Keeps guests out; without one the shop is open. */
+  password?: string | undefined
+  theme?: ThemePreset
 }
 
 /**
@@ -58,7 +62,8 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
         lineService: '',
         defaultService: '',
         // Until the store sets its own.
-        theme: themePresets.plain,
+        theme: themePresets[store.theme ?? 'plain'],
+        ...(store.password !== undefined && { door: newDoor(store.password) }),
       },
     })
     await tx.insert(storeHosts).values({ storeNbr, host, isPrimary: true })

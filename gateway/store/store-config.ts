@@ -1,6 +1,7 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import type { DispatchDays } from '../../schemas/shipping/dispatch.schema.ts'
+import type { Door } from './door.ts'
 
 /** Rules for orders. Amounts in minor units. */
 export interface OrderRules {
@@ -60,6 +61,8 @@ export type StoreConfig = Omit<
     company?: Localized
     taxId?: string
   }
+  /** Keeps guests out until the shop opens; absent in one that is open. */
+  door?: Door | undefined
   /** Absent in stores saved before the setting existed. */
   loveCodeMax?: number
 }
@@ -115,6 +118,7 @@ export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): Con
     currencySymbols: _symbols,
     contact: _contact,
     dispatch: _dispatch,
+    door: _door,
     ...rest
   } = config
   const say = (text: Localized) => localized(text, lang, defaultLang)

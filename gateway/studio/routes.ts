@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isReviewImage } from '../../schemas/image.ts'
 import { isLang, type Lang } from '../../schemas/lang.ts'
+import { basePath, doorPath, passQuery } from '../../schemas/protocol/constants.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { createBodyRoom } from '../http/body-room.ts'
@@ -16,6 +17,7 @@ import type { FileStore, PartUploads, PictureVariants } from '../file/index.ts'
 import { addImportRoutes } from '../import/index.ts'
 import { addMediaRoutes, addUploads } from '../media/index.ts'
 import { callerBySession, callerByToken, operatorIn, type Caller } from '../operator/index.ts'
+import { passUntil } from '../store/door.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
 import { problemOf, type ApiAnswer, type ApiCall } from './api-call.ts'
 import { openApi } from './openapi.ts'
@@ -275,6 +277,20 @@ async function addRoutes(
     originOf: shopOriginOf,
     limit,
   })
+  // The way into the shop, also while it is not open.
+  app.get<{ Params: { store: string } }>(
+    '/api/:store/shop',
+    { config: limit },
+    async (request, reply) => {
+      const { store } = await known(request, request.params.store)
+      const { door } = store.config
+      const origin = shopOriginOf(request, store)
+      const pass = door && passUntil(door, Date.now() + 60_000)
+      return reply
+        .headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+        .redirect(origin + (pass ? `${doorPath}?${passQuery}=${pass}` : `${basePath}/`), 303)
+    },
+  )
   addPrivatePictures(app, {
     files,
     async storeFor(request, storeNbr, permission) {

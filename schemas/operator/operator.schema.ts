@@ -35,6 +35,10 @@ export const OperatorStore = Type.Object({
   name: Type.String(),
   /** `https://shop.example` */
   origin: Type.String(),
+  /** Whether guests need no password. */
+  isOpen: Type.Boolean(),
+  /** Key of its small icon, else of its logo; '' without one. */
+  icon: Type.String(),
   /** ISO 4217 code of the store's currency. */
   currency: Type.String(),
   /** IANA name of the store's time zone. */

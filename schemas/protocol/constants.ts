@@ -27,6 +27,11 @@ export const basePath = '/m'
 export const visitPath = `${basePath}/visit`
 export const edgeMark = 'edge'
 
+/** Where guests of a shop that is not open yet show its password, or operators their pass. */
+export const doorPath = `${basePath}/door`
+/** Query parameter with a pass. */
+export const passQuery = 'pass'
+
 /** Query parameter with the token of a preview link. */
 export const previewQuery = 'draft'
 

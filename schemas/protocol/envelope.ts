@@ -47,6 +47,7 @@ export const commonCodes = [
   'INVALID_SIGNATURE',
   'UNKNOWN_OPERATION',
   'UNKNOWN_STORE',
+  'SHOP_NOT_OPEN',
   'NOT_FOUND',
   'NO_SESSION',
   'FOREIGN_ORIGIN',

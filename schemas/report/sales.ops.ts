@@ -55,6 +55,8 @@ export const listSales = defineOp({
     key: Type.String(),
     /** Name of the product, coupon and so on; '' for sales without one. */
     name: Type.String(),
+    /** Key of the product's picture; only by product, '' without one. */
+    img: Type.String(),
     orders: Type.Integer({ minimum: 0 }),
     units: Type.Integer({ minimum: 0 }),
     amtGross: Money(),

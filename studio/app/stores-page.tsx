@@ -1,7 +1,8 @@
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Card, Note, Page, Soft } from '../ui/ui.tsx'
+import { Badge, Card, Note, Page, Row, Soft } from '../ui/ui.tsx'
 import { may, useMyself } from '../kernel/session/myself.ts'
-import { NewStore } from '../settings/new-store.tsx'
+import { NewStore } from '../settings/new-store/new-store.tsx'
+import { StoreIcon } from './frame/store-icon.tsx'
 import { Shell } from './frame/shell.tsx'
 import styles from './stores.module.css'
 
@@ -15,14 +16,18 @@ export function StoresPage() {
       <Page title={t('stores')} actions={from && <NewStore from={from.storeNbr} />}>
         {StoreList.length === 0 && <Note kind="warn">{t('noStores')}</Note>}
         <ul className={styles.stores}>
-          {StoreList.map(({ storeNbr, name, origin, roles }) => (
-            <li key={storeNbr}>
+          {StoreList.map((store) => (
+            <li key={store.storeNbr}>
               {/* A whole load: the policy of each store's pages names its shop. */}
-              <a href={`/${storeNbr}`} className={styles.store} aria-label={name}>
+              <a href={`/${store.storeNbr}`} className={styles.store} aria-label={store.name}>
                 <Card>
-                  <strong>{name}</strong>
-                  <Soft>{new URL(origin).host}</Soft>
-                  <Soft>{roles.map((role) => t(`role.${role}`)).join(', ')}</Soft>
+                  <Row>
+                    <StoreIcon store={store} />
+                    <strong>{store.name}</strong>
+                    {!store.isOpen && <Badge tone="warn">{t('door.closed')}</Badge>}
+                  </Row>
+                  <Soft>{new URL(store.origin).host}</Soft>
+                  <Soft>{store.roles.map((role) => t(`role.${role}`)).join(', ')}</Soft>
                 </Card>
               </a>
             </li>

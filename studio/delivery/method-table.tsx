@@ -44,7 +44,7 @@ export function MethodTable<R extends MethodRow>(props: {
     act.mutate(() => turn(nbr, !isOn), {
       onSuccess: () =>
         tell({
-          text: t(isOn ? 'delivery.isOff' : 'delivery.isOn', { name }),
+          text: t(isOn ? 'delivery.nowOff' : 'delivery.nowOn', { name }),
           undo: () => turn(nbr, isOn),
         }),
     })

@@ -10,8 +10,8 @@ it('leaves out neither visits without sales nor sales without visits', () => {
       { key: 'x', name: '', visits: 1, ...steps },
     ],
     [
-      { key: '', name: '', orders: 1, amtGross: 50, ...amounts },
-      { key: 'line', name: 'line', orders: 2, amtGross: 100, ...amounts },
+      { key: '', name: '', img: '', orders: 1, amtGross: 50, ...amounts },
+      { key: 'line', name: 'line', img: '', orders: 2, amtGross: 100, ...amounts },
     ],
   )
   expect(rows.map(({ key, visits, paid, amtGross }) => [key, visits, paid, amtGross])).toEqual([

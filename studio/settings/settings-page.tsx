@@ -6,12 +6,13 @@ import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import { changeSettings, showSettings, showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
-import { NewStore } from './new-store.tsx'
+import { NewStore } from './new-store/new-store.tsx'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { SideIndex } from '../ui/side-index.tsx'
 import { Loaded, Page } from '../ui/ui.tsx'
+import { DoorCard } from './door-card.tsx'
 import { HostsCard } from './hosts-card.tsx'
 import { LanguagesCard } from './languages-card.tsx'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
@@ -88,6 +89,7 @@ function Settings({ shown }: { shown: Shown }) {
           <AnalyticsCard />
         </div>
         <SaveBar form={form} />
+        <DoorCard />
         <HostsCard hosts={shown.hosts} version={shown.hostsVersion} />
       </SideIndex>
     </SettingsContext>

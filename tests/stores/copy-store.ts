@@ -42,6 +42,7 @@ export async function copyStore(
   })
   await gateway.directory.reload([storeNbr])
   const to = at(storeNbr)
+  await to(ops.openShop)
   const copy = createCopy(gateway, sid, from, to, storeNbr)
   const pairs: Pair[] = []
   /** Apart from the other numbers, since they are words such as `new`. */

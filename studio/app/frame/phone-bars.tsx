@@ -10,6 +10,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { FindButton } from './find-button.tsx'
 import { groupIcons } from '../group-icons.ts'
 import { Marks, NavLink } from './nav-list.tsx'
+import { shopAddress } from './shop-address.ts'
 import { StoreMenu } from './store-menu.tsx'
 import type { NavGroup } from './use-nav.ts'
 import nav from './nav.module.css'
@@ -71,7 +72,7 @@ export function TabBar({ store, groups }: { store: OperatorStore; groups: readon
                 </ul>
               </section>
             ))}
-            <a className={nav.link} href={`${store.origin}/m/`} target="_blank" rel="noreferrer">
+            <a className={nav.link} href={shopAddress(store)} target="_blank" rel="noreferrer">
               <Icon of={ExternalLink} size="nav" />
               {t('openShop')}
             </a>

@@ -13,6 +13,7 @@ import { KeysDialog } from './keys-dialog.tsx'
 import { useFrameKeys } from './keys.ts'
 import { NavList } from './nav-list.tsx'
 import { TabBar, TopBar } from './phone-bars.tsx'
+import { shopAddress } from './shop-address.ts'
 import { StoreMenu } from './store-menu.tsx'
 import { useNav } from './use-nav.ts'
 import styles from './frame.module.css'
@@ -64,7 +65,7 @@ function StoreFrame({ store }: { store: OperatorStore }) {
         <FindButton onPress={find} />
         <NavList groups={groups.filter(({ group }) => group !== 'settings')} />
         <div className={styles.foot}>
-          <a className={nav.link} href={`${store.origin}/m/`} target="_blank" rel="noreferrer">
+          <a className={nav.link} href={shopAddress(store)} target="_blank" rel="noreferrer">
             <Icon of={ExternalLink} size="nav" />
             <span className={nav.name}>{t('openShop')}</span>
           </a>

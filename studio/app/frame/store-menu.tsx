@@ -5,7 +5,8 @@ import { useMyself } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.module.css'
-import { Tile } from './tile.tsx'
+import { Badge } from '../../ui/ui.tsx'
+import { StoreIcon } from './store-icon.tsx'
 import styles from './frame.module.css'
 
 /** Names the store, and changes to another one. */
@@ -15,22 +16,23 @@ export function StoreMenu({ store }: { store: OperatorStore }) {
   return (
     <MenuTrigger>
       <Button className={styles.store ?? ''} aria-label={t('storeMenu', { store: store.name })}>
-        <Tile name={store.name} isStore />
+        <StoreIcon store={store} />
         <span className={styles.storeName}>{store.name}</span>
         <Icon of={ChevronsUpDown} />
       </Button>
       <Popover className={menu.popover ?? ''} placement="bottom start">
         <Menu className={menu.menu ?? ''} aria-label={t('stores')}>
-          {StoreList.map(({ storeNbr, name }) => (
+          {StoreList.map((one) => (
             // A whole load: the policy of each store's pages names its shop.
             <MenuItem
-              key={storeNbr}
+              key={one.storeNbr}
               className={menu.item ?? ''}
-              textValue={name}
-              onAction={() => location.assign(`/${storeNbr}`)}
+              textValue={one.name}
+              onAction={() => location.assign(`/${one.storeNbr}`)}
             >
-              <Tile name={name} isStore />
-              <span>{name}</span>
+              <StoreIcon store={one} />
+              <span>{one.name}</span>
+              {!one.isOpen && <Badge tone="warn">{t('door.closed')}</Badge>}
             </MenuItem>
           ))}
           <Separator className={menu.line ?? ''} />

@@ -176,7 +176,7 @@ const specs: Readonly<Partial<Record<string, FactSpec>>> = {
   'product.isLevelPrice': { label: 'products.isLevelPrice' },
   isOn: { label: 'delivery.isOn' },
   isPinned: { label: 'fact.isPinned' },
-  isReady: { label: 'newStore.ready' },
+  isReady: { label: 'fact.isReady' },
   isReviewChecking: { label: 'switch.isReviewChecking' },
   isSearch: { label: 'switch.isSearch' },
   isBlocked: { label: 'members.blocked' },

@@ -5,7 +5,8 @@ import { StoreContext } from './myself.ts'
 /** Time zone of all times in the Studio: the shop's, or the browser's if no shop is open. */
 export function useZone(): OfZone {
   const store = useContext(StoreContext)
-  return store ?? own
+  return store ?? ownZone
 }
 
-const own: OfZone = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }
+/** The zone of the browser. */
+export const ownZone: OfZone = { timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone }

@@ -1,5 +1,5 @@
 import { ArrowDownToLine, Redo2, Undo2 } from 'lucide-react'
-import { useId, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { correctionReasons, type CorrectionReason } from '../../../schemas/catalog/stock.schema.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
@@ -8,6 +8,7 @@ import { Choice } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ColumnsMenu, useColumns } from '../../ui/lists/columns-menu.tsx'
+import { tell } from '../../ui/toasts/toasts.ts'
 import { SaveStrip } from '../../ui/saving/save-strip.tsx'
 import { Button, Card, Note, Soft } from '../../ui/ui.tsx'
 import { UnsavedGuard } from '../../ui/unsaved.tsx'
@@ -51,6 +52,10 @@ export function SheetCard(props: { loaded: readonly SheetProduct[]; words: Words
   }, [names])
   const sheet = useSheet({ loaded, words, shop })
   const saving = useSaving(sheet)
+  const said = useEffectEvent(() => tell({ text: t('settingsSaved') }))
+  useEffect(() => {
+    if (saving.isSaved) said()
+  }, [saving.isSaved])
   const [reason, setReason] = useState<CorrectionReason>('count')
   const scroller = useRef<HTMLDivElement>(null)
   const drawn = useWindow(scroller)

@@ -58,6 +58,7 @@ export function useSaving(sheet: Sheet) {
     job,
     left,
     error: error ?? start.error,
+    isSaved: job?.isOver === true && !job.isUndo,
     isPending: start.isPending || (job !== undefined && !job.isOver && error === undefined),
     save(changes: readonly ProductChange[], reason: CorrectionReason) {
       setError(undefined)

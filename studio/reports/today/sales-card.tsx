@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { dayFrom } from '../../../schemas/day.ts'
@@ -5,14 +6,17 @@ import { showSales } from '../../../schemas/report/sales.ops.ts'
 import type { Against } from '../../../schemas/report/report.schema.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useRead } from '../../kernel/calls/queries.ts'
-import { KeyMetrics } from '../key-metrics.tsx'
 import { RecountNote } from '../recount-note.tsx'
 import { SalesChart, useOtherDays } from '../sales-chart.tsx'
 import { SalesTable } from '../sales-table.tsx'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Segments } from '../../ui/segments.tsx'
-import { Card, Loaded, Row } from '../../ui/ui.tsx'
+import { Loaded, Row } from '../../ui/ui.tsx'
+import { Figures, useSalesFigures } from './figures.tsx'
+import { Section } from './section.tsx'
+import { useVisitFigure } from './use-visit-figure.ts'
 import styles from './today.module.css'
 
 /** Days of each view, until today. */
@@ -28,47 +32,62 @@ export function SalesCard({ today }: { today: string }) {
   const [step, setStep] = useState<View>('hour')
   const [chosen, setAgainst] = useState<(typeof againsts)[number]>('before')
   const against = step === 'hour' ? chosen : 'before'
-  const from = dayFrom(today, 1 - views[step])
-  const read = useRead(showSales, { from, to: today, step, against }, { storeNbr })
+  const range = { from: dayFrom(today, 1 - views[step]), to: today }
+  const read = useRead(showSales, { ...range, step, against }, { storeNbr })
+  const visits = useVisitFigure(range, against)
+  const figures = useSalesFigures()
   const otherDays = useOtherDays()
   return (
-    <Card title={t('today.sales')}>
-      <Row isSpread>
-        <Segments<View>
-          label={t('reports.step')}
-          value={step}
-          options={names.map((id) => ({ id, name: t(`today.by.${id}`) }))}
-          onChange={setStep}
-        />
-        {step === 'hour' && (
-          <Choice<(typeof againsts)[number]>
-            label={t('reports.against')}
-            value={chosen}
-            options={againsts.map((id) => ({ id, name: t(`today.against.${id}`) }))}
-            onChange={setAgainst}
-            isPlain
+    <Section
+      title={t('today.sales')}
+      end={
+        <Row>
+          {step === 'hour' && (
+            <Choice<(typeof againsts)[number]>
+              label={t('reports.against')}
+              value={chosen}
+              options={againsts.map((id) => ({ id, name: t(`today.against.${id}`) }))}
+              onChange={setAgainst}
+              isPlain
+            />
+          )}
+          <Segments<View>
+            label={t('reports.step')}
+            value={step}
+            options={names.map((id) => ({ id, name: t(`today.by.${id}`) }))}
+            onChange={setStep}
           />
-        )}
-        <Link href={`/${storeNbr}/figures`}>{t('today.more')}</Link>
-      </Row>
+          <Link href={`/${storeNbr}/figures`} className={styles.further ?? ''}>
+            {t('today.more')}
+            <Icon of={ChevronRight} />
+          </Link>
+        </Row>
+      }
+    >
       <Loaded read={read}>
         {(sales) => (
           <div className={styles.sales} data-stale={read.isPlaceholderData || undefined}>
             <RecountNote isRecounting={sales.isRecounting} />
-            <p className={styles.soft}>
-              {t(sales.isRunning ? 'today.compared' : 'reports.compared', {
-                days: otherDays(sales.before),
-              })}
-            </p>
-            <KeyMetrics now={sales.SalesInfo} before={sales.BeforeInfo} />
-            <SalesChart sales={sales} step={step} />
-            <details>
-              <summary>{t('today.table')}</summary>
-              <SalesTable sales={sales} step={step} hasDay={step !== 'hour'} />
-            </details>
+            {sales.SalesInfo.orders || sales.BeforeInfo.orders ? (
+              <>
+                <Figures figures={[...figures(sales.SalesInfo, sales.BeforeInfo), ...visits]} />
+                <p className={styles.small}>
+                  {t(sales.isRunning ? 'today.compared' : 'reports.compared', {
+                    days: otherDays(sales.before),
+                  })}
+                </p>
+                <SalesChart sales={sales} step={step} />
+                <details>
+                  <summary>{t('today.table')}</summary>
+                  <SalesTable sales={sales} step={step} hasDay={step !== 'hour'} />
+                </details>
+              </>
+            ) : (
+              <p className={styles.small}>{t('today.noneYet')}</p>
+            )}
           </div>
         )}
       </Loaded>
-    </Card>
+    </Section>
   )
 }

@@ -1,41 +1,52 @@
+import { CircleCheck, X } from 'lucide-react'
 import { Link } from 'wouter'
-import type { OpOutput } from '../../../schemas/kit/define-op.ts'
-import type { showWaiting } from '../../../schemas/report/today.ops.ts'
-import type { Permission } from '../../../schemas/kit/permissions.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Card } from '../../ui/ui.tsx'
+import { startSteps, type Start } from '../../fields/start-steps.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Section } from './section.tsx'
+import { StartStep } from './start-step.tsx'
+import { useStarting } from './use-starting.ts'
 import styles from './today.module.css'
 
-type Start = OpOutput<typeof showWaiting>['StartInfo']
-
-const steps = [
-  { name: 'hasProduct', path: 'products/new', permission: 'products.write' },
-  { name: 'hasShipping', path: 'delivery', permission: 'store.settings' },
-  { name: 'hasPayment', path: 'delivery', permission: 'store.settings' },
-  { name: 'hasPage', path: 'pages', permission: 'pages.write' },
-] as const satisfies { name: keyof Start; path: string; permission: Permission }[]
-
-/** Setup checklist of a new store. */
-export function StartCard({ done }: { done: Start }) {
+/** What a new store still needs; once that is done, one line that can be put away. */
+export function StartCard({ start }: { start: Start }) {
   const { t } = useTexts()
   const store = useStore()
-  const shown = steps.filter(({ permission }) => may(store, permission))
-  if (!shown.length) return null
+  const { isShown, isDone, putAway } = useStarting(store.storeNbr, start)
+  if (!isShown) return null
+  if (isDone)
+    return (
+      <p className={styles.free}>
+        <Icon of={CircleCheck} />
+        {t('today.allDone')}
+        <IconButton icon={X} label={t('today.allDoneClose')} onPress={putAway} />
+      </p>
+    )
+  const steps = startSteps.filter(({ permission }) => may(store, permission))
+  const all = [...steps.map(({ name }) => start[name]), start.hasOrder, start.isOpen]
+  const done = all.filter(Boolean).length
   return (
-    <Card title={t('today.start')}>
-      <p>{t('today.startText')}</p>
-      <ol className={styles.steps}>
-        {shown.map(({ name, path }) => (
-          <li key={name} data-done={done[name] || undefined}>
-            <span className={styles.tick} aria-hidden>
-              {done[name] && '✓'}
-            </span>
-            <Link href={`/${store.storeNbr}/${path}`}>{t(`today.${name}`)}</Link>
-            <span className={styles.state}>{t(done[name] ? 'today.done' : 'today.open')}</span>
-          </li>
+    <Section
+      title={t('today.start')}
+      end={<span className={styles.faint}>{t('today.startText', { done, of: all.length })}</span>}
+    >
+      <ol className={styles.rows}>
+        {steps.map(({ name, path }) => (
+          <StartStep key={name} name={name} isDone={start[name]}>
+            <Link href={`/${store.storeNbr}/${path}`}>{t(`start.${name}`)}</Link>
+          </StartStep>
         ))}
+        <StartStep name="hasOrder" isDone={start.hasOrder}>
+          <a href={`/api/${store.storeNbr}/shop`} target="_blank" rel="noreferrer">
+            {t('start.hasOrder')}
+          </a>
+        </StartStep>
+        <StartStep name="isOpen" isDone={start.isOpen}>
+          <span>{t('start.isOpen')}</span>
+        </StartStep>
       </ol>
-    </Card>
+    </Section>
   )
 }
