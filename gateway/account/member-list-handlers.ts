@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import * as ops from '../../schemas/account/member-operator.ops.ts'
 import { canonicalEmail, canonicalMobile } from '../../schemas/account/contact.ts'
 import { handle } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
+import { areFew } from '../db/few-or-many.ts'
 import { localized } from '../store/store-config.ts'
 import { levelsOf } from './levels.ts'
 import { members } from './member.tables.ts'
@@ -22,7 +23,7 @@ export const listMembers = handle(ops.listMembers, async ({ input, ctx: { db, st
         after,
         levelNbr === undefined ? undefined : eq(members.levelNbr, levelNbr),
         isBlocked === undefined ? undefined : (isBlocked ? isNotNull : isNull)(members.blockedAt),
-        find.trim() ? isFound(find.trim()) : undefined,
+        find.trim() ? await isFound(db, storeNbr, find.trim()) : undefined,
       ),
     )
     .orderBy(desc(members.createdAt), desc(members.userNbr))
@@ -52,16 +53,31 @@ async function afterMember(db: Db, storeNbr: string, userNbr: string): Promise<S
   return sql`(${members.createdAt}, ${members.userNbr}) < (${last.at}::timestamptz, ${userNbr})`
 }
 
-/** Contacts are compared in the form in which they are stored. */
-function isFound(find: string) {
+/**
+ * Members with a number, or with the beginning of a name or a contact, which is compared in the
+ * form in which it is stored. What is rare is found first and sorted afterwards (`offset 0`); what
+ * is common is tested row by row, as the next ones are near.
+ */
+async function isFound(db: Db, storeNbr: string, find: string): Promise<SQL> {
   const start = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
   const lower = find.toLowerCase()
-  return or(
-    eq(members.userNbr, find),
-    like(members.email, start(canonicalEmail(find) ?? lower)),
-    like(members.mobile, start(canonicalMobile(find) ?? lower)),
-    sql`lower(${members.memName}) like ${start(lower)}`,
+  const starts: [SQL, string][] = [
+    [sql`email`, start(canonicalEmail(find) ?? lower)],
+    [sql`mobile`, start(canonicalMobile(find) ?? lower)],
+    [sql`lower(mem_name)`, start(lower)],
+  ]
+  const branches = [
+    sql`user_nbr = ${find}`,
+    ...starts.map(([text, beginning]) => sql`${text} like ${beginning}`),
+  ].map(
+    (condition) =>
+      sql`select user_nbr from ${members} where store_nbr = ${storeNbr} and erased_at is null and ${condition}`,
   )
+  if (await areFew(db, branches))
+    return sql`${members.userNbr} in (select user_nbr from (${sql.join(branches, sql` union all `)}) as found offset 0)`
+  // The concatenation keeps the planner from the indexes.
+  const tests = starts.map(([text, beginning]) => sql`${text} || '' like ${beginning}`)
+  return sql`(${sql.join([sql`user_nbr = ${find}`, ...tests], sql` or `)})`
 }
 
 export const listLevelNames = handle(ops.listLevelNames, async ({ ctx: { db, store, lang } }) => ({

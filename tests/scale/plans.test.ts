@@ -6,6 +6,7 @@ import { createTidying } from '../../gateway/housekeeping.ts'
 import { jobsOf } from '../../gateway/jobs.ts'
 import { createExecutor } from '../../gateway/core/executor.ts'
 import { sitemapIndex, sitemapProducts } from '../../gateway/site/discovery.ts'
+import { listMembers } from '../../schemas/account/member-operator.ops.ts'
 import * as products from '../../schemas/catalog/product-operator.ops.ts'
 import * as pt from '../../schemas/catalog/pt.ops.ts'
 import { listStock } from '../../schemas/catalog/stock.ops.ts'
@@ -70,6 +71,7 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['operators’ products', products.listProducts, {}, few],
     ['operators’ products by name', products.listProducts, { sort: 'name' }, few],
     ['operators’ products by stock', products.listProducts, { sort: 'stock' }, few],
+    ['operators’ products found by a common word', products.listProducts, { q: 'maker' }, ranked],
     ['operators’ drafts', products.listProducts, { only: 'draft' }, few],
     ['operators’ stock', listStock, {}, few],
     ['a category', ...list({ typeNbr: 'C1', sort: 'default' }), counted],
@@ -96,6 +98,8 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['orders that are done', order.listOrders, { group: 'done' }, few],
     ['orders of a shipping method', order.listOrders, { frcNbr: 'F1' }, few],
     ['orders found by a rare name', order.listOrders, { q: 'Zoe' }, few],
+    ['orders found by a common name', order.listOrders, { q: 'Lin' }, counted],
+    ['members found by a common name', listMembers, { find: 'Member 9' }, counted],
     ['how many orders wait', order.countOrders, {}, counted],
     ['enquiries', enquiry.listEnquiries, {}, few],
     ['reviews of a product', getReviews, { ptNbr: 'B14' }, few],

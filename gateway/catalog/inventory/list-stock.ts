@@ -6,7 +6,7 @@ import { freeUnits, products, skus } from '../catalog.tables.ts'
 import { stockOf } from '../editing/read-product.ts'
 import { titlesOf } from '../goods.ts'
 import { cursorOf, readCursor } from '../listing/cursor.ts'
-import { lowFrom, named } from '../listing/find-products.ts'
+import { listOf, lowFrom, named } from '../listing/find-products.ts'
 import { optionName } from '../option-name.ts'
 
 const free = freeUnits(skus)
@@ -78,7 +78,7 @@ async function foundBy({ db, store }: Context, q: string): Promise<string[]> {
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('enable_seqscan', 'off', true)`)
     return tx.execute<{ pt_nbr: string }>(
-      sql`select pt_nbr from (${named(store.storeNbr, q).list}) as hit limit ${mostFound}`,
+      sql`select pt_nbr from (${listOf(named(store.storeNbr, q))}) as hit limit ${mostFound}`,
     )
   })
   return rows.map(({ pt_nbr: nbr }) => nbr)

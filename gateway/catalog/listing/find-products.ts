@@ -8,14 +8,17 @@ import { allOf, joined, termsOf } from '../search-terms.ts'
 import { plainText } from '../search-words.ts'
 
 /**
- * A condition on products in two forms: a subquery of product numbers that uses an index, and a
- * test of a `product` row. A selective condition is read by the first; otherwise rows are tested in
- * sort order.
+ * A condition on products in two forms: subqueries of product numbers, each of which uses an index,
+ * and a test of a `product` row. A selective condition is read by the first; otherwise rows are
+ * tested in sort order.
  */
 export interface Condition {
-  list: SQL
+  branches: readonly SQL[]
   test: SQL
 }
+
+/** SQL of the product numbers that a condition finds. */
+export const listOf = ({ branches }: Condition): SQL => sql.join([...branches], sql` union `)
 
 type Asked = Pick<OpInput<typeof listProducts>, 'q' | 'only' | 'typeNbr' | 'tagNbr'>
 
@@ -54,7 +57,7 @@ function linked(storeNbr: string, table: string, column: string, nbr: string): C
       ? sql`any(array(select type_nbr from category where store_nbr = ${storeNbr} and (type_nbr = ${nbr} or parent_nbr = ${nbr})))`
       : sql`${nbr}`
   return {
-    list: sql`select pt_nbr from ${from} where store_nbr = ${storeNbr} and ${key} = ${nbrs}`,
+    branches: [sql`select pt_nbr from ${from} where store_nbr = ${storeNbr} and ${key} = ${nbrs}`],
     test: sql`exists (select 1 from ${from} as link where link.store_nbr = ${storeNbr} and link.pt_nbr = product.pt_nbr and link.${key} = ${nbrs})`,
   }
 }
@@ -79,23 +82,21 @@ export function named(storeNbr: string, q: string): Condition {
   )
   const bySku = sql`(lower(sku_id) = ${q.trim().toLowerCase()} or lower(merchant_sku) like ${start})`
   return {
-    list: sql.join(
-      [
-        ...texts,
-        sql`select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) like ${start}`,
-        sql`select pt_nbr from sku where store_nbr = ${storeNbr} and lower(merchant_sku) like ${start}`,
-        sql`select pt_nbr from sku where store_nbr = ${storeNbr} and sku_id = ${q.trim()}`,
-      ],
-      sql` union `,
-    ),
+    branches: [
+      ...texts,
+      sql`select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) like ${start}`,
+      sql`select pt_nbr from sku where store_nbr = ${storeNbr} and lower(merchant_sku) like ${start}`,
+      sql`select pt_nbr from sku where store_nbr = ${storeNbr} and sku_id = ${q.trim()}`,
+    ],
+    // `offset 0`: for each row alone, instead of all hits at once.
     test: sql`(lower(product.pt_nbr) like ${start}
-      ${text.length ? sql`or exists (select 1 from product_text text where text.store_nbr = ${storeNbr} and text.pt_nbr = product.pt_nbr and (${sql.join(text, sql` or `)}))` : sql``}
-      or exists (select 1 from sku where sku.store_nbr = ${storeNbr} and sku.pt_nbr = product.pt_nbr and ${bySku}))`,
+      ${text.length ? sql`or exists (select 1 from product_text text where text.store_nbr = ${storeNbr} and text.pt_nbr = product.pt_nbr and (${sql.join(text, sql` or `)}) offset 0)` : sql``}
+      or exists (select 1 from sku where sku.store_nbr = ${storeNbr} and sku.pt_nbr = product.pt_nbr and ${bySku} offset 0))`,
   }
 }
 
 /** SQL of the numbers of the products that a text names. */
-export const productsNamed = (storeNbr: string, q: string): SQL => named(storeNbr, q).list
+export const productsNamed = (storeNbr: string, q: string): SQL => listOf(named(storeNbr, q))
 
 /** SQL of the number of free units at which a SKU of `product` counts as low. */
 export const lowFrom = (ofStore: number): SQL => sql`coalesce(product.low_stock, ${ofStore}::int)`
@@ -105,10 +106,12 @@ function low(storeNbr: string, ofStore: number): Condition {
   const free = freeUnits(skus)
   return {
     // Those with a number of their own are few, and are looked up by it.
-    list: sql`select sku.pt_nbr from sku join product using (store_nbr, pt_nbr)
-      where store_nbr = ${storeNbr} and ${free} <= ${ofStore}::int and product.low_stock is null
-      union select sku.pt_nbr from product join sku using (store_nbr, pt_nbr)
-      where store_nbr = ${storeNbr} and product.low_stock is not null and ${free} <= product.low_stock`,
+    branches: [
+      sql`select sku.pt_nbr from sku join product using (store_nbr, pt_nbr)
+        where store_nbr = ${storeNbr} and ${free} <= ${ofStore}::int and product.low_stock is null`,
+      sql`select sku.pt_nbr from product join sku using (store_nbr, pt_nbr)
+        where store_nbr = ${storeNbr} and product.low_stock is not null and ${free} <= product.low_stock`,
+    ],
     test: sql`exists (select 1 from sku where sku.store_nbr = ${storeNbr} and sku.pt_nbr = product.pt_nbr and ${free} <= ${lowFrom(ofStore)})`,
   }
 }

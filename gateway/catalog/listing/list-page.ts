@@ -3,14 +3,13 @@ import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import type { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import type { Context } from '../../core/context.ts'
 import type { Db } from '../../db/database.ts'
+import { hitCount, mostSorted } from '../../db/few-or-many.ts'
 import { freeUnits, skus } from '../catalog.tables.ts'
-import { conditionsOf, statsOf, type Condition } from './find-products.ts'
+import { conditionsOf, listOf, statsOf, type Condition } from './find-products.ts'
 import { readCursor, type Cursor } from './cursor.ts'
 
 type Asked = OpInput<typeof listProducts>
 
-/** Maximum hits of a condition that are sorted; with more, rows are tested in sort order. */
-const fewHits = 20_000
 /** Timeout of a list in milliseconds. */
 const patience = 5_000
 
@@ -38,7 +37,7 @@ export async function productPage(ctx: Context, asked: Asked): Promise<Found[]> 
     ]
     const { rows } = await tx.execute<{ pt_nbr: string; key: string }>(
       few
-        ? sql`with few as materialized (${few.list}), keyed as (
+        ? sql`with few as materialized (${listOf(few)}), keyed as (
             select product.pt_nbr, ${sort.ofProduct} as key from few join product using (pt_nbr)
             where ${sql.join(where, sql` and `)}
           ) select pt_nbr, key::text from keyed
@@ -62,11 +61,8 @@ const statIn = (stats: readonly number[]): SQL =>
 async function fewest(tx: Db, conditions: readonly Condition[]): Promise<Condition | undefined> {
   let best: { condition: Condition; count: number } | undefined
   for (const condition of conditions) {
-    const { rows } = await tx.execute<{ count: number }>(
-      sql`select count(*)::int as count from (select 1 from (${condition.list}) as hit limit ${fewHits + 1}) as hits`,
-    )
-    const count = rows[0]?.count ?? 0
-    if (count <= (best?.count ?? fewHits)) best = { condition, count }
+    const count = await hitCount(tx, condition.branches)
+    if (count <= (best?.count ?? mostSorted)) best = { condition, count }
   }
   return best?.condition
 }

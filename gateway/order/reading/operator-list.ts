@@ -18,6 +18,7 @@ import * as ops from '../../../schemas/order/order-list.ops.ts'
 import type { OrderStat } from '../../../schemas/order-ref/order-stat.ts'
 import { handle } from '../../core/context.ts'
 import type { Db } from '../../db/database.ts'
+import { areFew } from '../../db/few-or-many.ts'
 import { payments } from '../../ledger/ledger.tables.ts'
 import { remittances } from '../../ledger/remittance.tables.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
@@ -78,9 +79,12 @@ async function numbersOf(db: Db, storeNbr: string, input: Wanted): Promise<strin
       .orderBy(...newestFirst)
       .limit(pageSize + 1)
   if (q.trim()) {
-    const rows = await numbers(
-      and(stats && inArray(orders.stat, [...stats]), isFoundBy(storeNbr, q.trim())),
-    )
+    const found = foundBy(storeNbr, q.trim())
+    const isFound = (await areFew(db, found.branches))
+      ? // Found first and sorted afterwards (`offset 0`).
+        sql`${orders.soNbr} in (select so_nbr from (${sql.join([...found.branches], sql` union all `)}) as found offset 0)`
+      : found.test
+    const rows = await numbers(and(stats && inArray(orders.stat, [...stats]), isFound))
     return rows.map(({ soNbr }) => soNbr)
   }
   // One index scan for each state, which together are as short as one of all states.
@@ -112,20 +116,31 @@ const isAfter = (storeNbr: string, before: string | undefined) =>
         where store_nbr = ${storeNbr} and so_nbr = ${before})`
 
 /**
- * Filters first and sorts afterwards (`offset 0`): in date order, a rare name would read all
- * orders.
+ * What a text finds, in two forms: subqueries that use an index each, and a test of a row for what
+ * is so common that the next ones are near. The concatenations keep the planner from the indexes.
  */
-function isFoundBy(storeNbr: string, q: string): SQL {
+function foundBy(storeNbr: string, q: string): { branches: SQL[]; test: SQL } {
   const start = `${q.replace(/[\\%_]/g, '\\$&')}%`
   const orderNo = orderNoIn(q)
-  return sql`${orders.soNbr} in (
-    select so_nbr from sales_order where store_nbr = ${storeNbr} and (
-      so_nbr = ${q.toUpperCase()}
-      ${orderNo === undefined ? sql`` : sql`or order_no = ${orderNo}`}
-      or track_nbr = ${q} and track_nbr <> ''
-      or lower(receiver_name) like lower(${start})
-      or receiver_tel like ${start}
-      or lower(mem_email) like lower(${start})) offset 0)`
+  const where = (condition: SQL) =>
+    sql`select so_nbr from sales_order where store_nbr = ${storeNbr} and ${condition}`
+  const exact = [
+    sql`so_nbr = ${q.toUpperCase()}`,
+    sql`track_nbr = ${q} and track_nbr <> ''`,
+    ...(orderNo === undefined ? [] : [sql`order_no = ${orderNo}`]),
+  ]
+  return {
+    branches: [
+      ...exact,
+      sql`lower(receiver_name) like lower(${start})`,
+      sql`receiver_tel like ${start}`,
+      sql`lower(mem_email) like lower(${start})`,
+    ].map(where),
+    test: sql`(${sql.join(exact, sql` or `)}
+      or lower(receiver_name) || '' like lower(${start})
+      or receiver_tel || '' like ${start}
+      or lower(mem_email) || '' like lower(${start}))`,
+  }
 }
 
 const sumOf = (qty: SQLWrapper) =>
