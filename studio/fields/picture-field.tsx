@@ -1,11 +1,14 @@
+import { Crop } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { imageSize } from '../../schemas/image.ts'
-import { useStore } from '../kernel/session/myself.ts'
+import { may, useStore } from '../kernel/session/myself.ts'
 import { pictureUrl } from '../ui/picture-url.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Button } from '../ui/ui.tsx'
 import styles from './picture-field.module.css'
 
+const CropDialog = lazy(() => import('./media/crop-dialog.tsx'))
 const MediaPicker = lazy(() =>
   import('./media/media-picker.tsx').then((module) => ({ default: module.MediaPicker })),
 )
@@ -23,8 +26,10 @@ export function PictureField({
   onChange(key: string): void
 }) {
   const { t } = useTexts()
-  const { storeNbr } = useStore()
+  const store = useStore()
+  const { storeNbr } = store
   const [isOpen, setIsOpen] = useState(false)
+  const [isCropping, setIsCropping] = useState(false)
   // A replacement is offered in the shape of what it replaces.
   const size = imageSize(value)
   return (
@@ -38,12 +43,30 @@ export function PictureField({
         <Button onPress={() => setIsOpen(true)}>
           {t(value ? 'otherPicture' : 'choosePicture')}
         </Button>
+        {size && may(store, 'media.write') && (
+          <Button onPress={() => setIsCropping(true)}>
+            <Icon of={Crop} />
+            {t('media.crop')}
+          </Button>
+        )}
         {value && (
           <Button look="plain" onPress={() => onChange('')}>
             {t('remove')}
           </Button>
         )}
       </span>
+      {isCropping && (
+        <Suspense>
+          <CropDialog
+            mediaKey={value}
+            onClose={() => setIsCropping(false)}
+            onCropped={(key) => {
+              onChange(key)
+              setIsCropping(false)
+            }}
+          />
+        </Suspense>
+      )}
       {isOpen && (
         <Suspense>
           <MediaPicker

@@ -25,10 +25,12 @@ export default function CropPanel(props: {
   aspect?: number | undefined
   onClose(): void
   onCropped(media: Media): void
+  /** The cropped picture is used at once. */
+  isInPlace?: boolean
   /** Uses the whole picture instead. */
   onWhole?: () => void
 }) {
-  const { media, aspect: given, onClose, onCropped, onWhole } = props
+  const { media, aspect: given, onClose, onCropped, isInPlace = false, onWhole } = props
   const { t } = useTexts()
   const { storeNbr } = useStore()
   const size = imageSize(media.key) ?? { width: 1, height: 1 }
@@ -82,7 +84,7 @@ export default function CropPanel(props: {
       <Soft>{t('media.cropSize', area)}</Soft>
       <Trouble error={cut.error} />
       <Actions>
-        <Button onPress={onClose}>{t('media.back')}</Button>
+        <Button onPress={onClose}>{t(isInPlace ? 'cancel' : 'media.back')}</Button>
         {onWhole && <Button onPress={onWhole}>{t('media.useWhole')}</Button>}
         <Button
           look="primary"
@@ -95,7 +97,7 @@ export default function CropPanel(props: {
             )
           }
         >
-          {t(onWhole ? 'media.cropUse' : 'media.cropSave')}
+          {t(onWhole || isInPlace ? 'media.cropUse' : 'media.cropSave')}
         </Button>
       </Actions>
     </Stack>

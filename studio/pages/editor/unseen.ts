@@ -15,10 +15,16 @@ registerForInterpreter()
 export interface Unseen {
   text: string
   spot: Spot
+  /** Slot to which blocks must be added for it to show anything. */
+  emptySlot?: string
 }
 
 /** Name of what leads to the setting. */
-export function cureOf({ spot: { pointer } }: Unseen): 'cure.show' | 'cure.bind' | 'cure.open' {
+export function cureOf({
+  spot: { pointer },
+  emptySlot,
+}: Unseen): 'add' | 'cure.show' | 'cure.bind' | 'cure.open' {
+  if (emptySlot !== undefined) return 'add'
   if (pointer.startsWith('/show')) return 'cure.show'
   return pointer.startsWith('/bind') ? 'cure.bind' : 'cure.open'
 }
@@ -65,8 +71,9 @@ export function unseenOf(
       return nothing('unseen.choose', argName(missing, t), `/bind/${name}/args/${missing}`)
     if (op) return nothing('unseen.empty', sourceName(op, t), `/bind/${name}`)
   }
-  if (spec.slots && !Object.values(node.slots ?? {}).some((list) => list.length))
-    return { text: t('unseen.noBlocks'), spot: at('') }
+  const [emptySlot] = Object.keys(spec.slots ?? {})
+  if (emptySlot !== undefined && !Object.values(node.slots ?? {}).some((list) => list.length))
+    return { text: t('unseen.noBlocks'), spot: at(''), emptySlot }
   // What a part shows depends on the product, the order and the like.
   const hasContent = spec.role === 'content' && propNames(spec, 'content').length > 0
   return { text: t(hasContent ? 'unseen.noContent' : 'unseen.nothing'), spot: at('/props') }

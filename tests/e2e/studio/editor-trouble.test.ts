@@ -191,6 +191,29 @@ describe('an editor in trouble', () => {
     await editor.close()
   })
 
+  it('offers blocks for one that holds none, and puts the chosen one in it', async () => {
+    const editor = await editing([
+      main,
+      { id: 'c1', type: 'Columns', slots: { blocks: [] } },
+      heading('h1', '第一'),
+    ])
+    const { page, frame, outline } = editor
+    const ghost = frame.locator('[data-edit-unseen]')
+    await ghost.getByText('Add a block').click()
+    await page.getByRole('option', { name: 'Notice bar' }).first().click()
+    await expect.poll(() => ghost.count()).toBe(0)
+    await expect
+      .poll(outline)
+      .toEqual([
+        expect.anything(),
+        expect.stringMatching(/^Columns/),
+        expect.stringMatching(/^Notice bar/),
+        expect.stringMatching(/第一/),
+      ])
+    expect(editor.troubles).toEqual([])
+    await editor.close()
+  })
+
   it('keeps the row of the newest copy in sight, however many there are', async () => {
     const { page, row, close } = await editing()
     await row(/第二/).click()

@@ -109,6 +109,13 @@ describe('task 2: replace a picture by another one, cropped', () => {
       return width / height
     }
     expect(ratio(img)).toBeCloseTo(ratio(banner), 1)
+    // Cropped once more, where it is used.
+    await button(page, 'Crop').click()
+    await picker.getByRole('button', { name: 'Crop and use' }).click()
+    await expect.poll(() => picker.count()).toBe(0)
+    const [, cropped] = (await saved()).blocks
+    expect(cropped?.props?.img).toMatch(/^[0-9a-f]{16}_\d+x\d+$/)
+    expect(cropped?.props?.img).not.toBe(img)
     await at.close()
   })
 })

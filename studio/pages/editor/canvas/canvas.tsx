@@ -77,10 +77,13 @@ function Frame({ opened, session, isLive, hasMenuOpen, save, add, title }: Frame
   const [isReady, setIsReady] = useState(false)
   const as = useSignal(session.as)
   const why = useUnseen(session)
-  /** Opens the setting that hides a block from shoppers. */
+  /** Opens the setting that hides a block from shoppers, or offers blocks for one without any. */
   const onUnseen = useEffectEvent((id: string) => {
-    const spot = why(id)?.spot
-    if (spot) session.goTo({ ...spot, isQuiet: true })
+    const { spot, emptySlot } = why(id) ?? {}
+    if (emptySlot !== undefined && add) {
+      session.target.value = { parent: id, slot: emptySlot, index: 0 }
+      add()
+    } else if (spot) session.goTo({ ...spot, isQuiet: true })
   })
 
   useEffect(() => {
