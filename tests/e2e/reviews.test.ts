@@ -63,7 +63,7 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const row = at.page.getByRole('row').filter({ hasText: text })
   await row.getByRole('button', { name: 'Answer' }).click()
   const dialog = at.page.getByRole('dialog')
-  await dialog.getByLabel('Answer from the shop').fill('Enjoy it!')
+  await dialog.getByLabel('Answer from the shop', { exact: true }).fill('Enjoy it!')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await dialog.waitFor({ state: 'detached' })
   await expectNoBarriers(at.page)

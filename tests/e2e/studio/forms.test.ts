@@ -44,7 +44,7 @@ describe('task 14: a form with an upload', () => {
     await expectNoBarriers(page)
     const task = begin(14, 'mouse')
     await button(page, 'New form').click()
-    await page.getByLabel('Title').fill('Birthday party')
+    await page.getByLabel('Title', { exact: true }).fill('Birthday party')
     await expect
       .poll(() => page.getByLabel('Number in the address').inputValue())
       .toMatch(/^birthday-party/)
@@ -268,11 +268,11 @@ describe('rich text', () => {
     await page.keyboard.type('here')
     await page.keyboard.press('Shift+Home')
     await button(page, 'Link').click()
-    await page.getByLabel('Address').fill('data:text/html,x')
+    await page.getByLabel('Address', { exact: true }).fill('data:text/html,x')
     await button(page, 'Set the link').click()
     await page.getByText('Begin with https://').waitFor()
     await expectNoBarriers(page)
-    await page.getByLabel('Address').fill('/form/contact')
+    await page.getByLabel('Address', { exact: true }).fill('/form/contact')
     await button(page, 'Set the link').click()
     // The text has the focus again, with the same selection.
     await expect.poll(() => text.evaluate((one) => one === document.activeElement)).toBe(true)

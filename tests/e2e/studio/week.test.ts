@@ -87,7 +87,7 @@ describe.sequential('a week of a shop', () => {
       await button(page, /^Who/).click()
       await page.getByRole('textbox', { name: 'Who' }).fill(by)
       await page.keyboard.press('Escape')
-      await page.getByLabel('Name or number').fill(nbr ?? '')
+      await page.getByRole('searchbox', { name: 'Name or number' }).fill(nbr ?? '')
       const rows = page.getByRole('listitem').filter({ hasText: what })
       await expect.poll(async () => (await rows.allInnerTexts()).join('\n')).toContain(by)
     }

@@ -32,7 +32,7 @@ export function ChoiceFilter<V extends string>(props: {
     >
       <Label className={ui.unseen ?? ''}>{label}</Label>
       <Button className={styles.pill ?? ''} aria-labelledby={`${id} ${id}-value`}>
-        <span id={id}>{label}</span>
+        <span id={id}>{label}</span>{' '}
         <strong id={`${id}-value`} className={isSet || isAlwaysNamed ? '' : ui.unseen}>
           {chosen?.name}
         </strong>

@@ -19,8 +19,7 @@ export function FilterPill(props: {
     <div className={styles.filter} data-set={value !== undefined || undefined}>
       <DialogTrigger>
         <Button className={styles.pill ?? ''}>
-          {label}
-          {value !== undefined && <strong>{value}</strong>}
+          {label} {value !== undefined && <strong>{value}</strong>}
           <Icon of={ChevronDown} />
         </Button>
         <Popover className={styles.popover ?? ''} placement="bottom start">
