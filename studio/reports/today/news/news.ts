@@ -18,6 +18,13 @@ interface News {
  */
 export const news: readonly News[] = [
   {
+    id: '2026-11-sheet',
+    text: 'news.sheet',
+    to: 'products/sheet',
+    try: 'news.sheetTry',
+    permission: 'products.write',
+  },
+  {
     id: '2026-11-board',
     text: 'news.board',
     to: 'orders/board',
