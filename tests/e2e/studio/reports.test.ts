@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { listOrders } from '../../../schemas/order/order-list.ops.ts'
+import { texts } from '../../../studio/kernel/texts/all.ts'
+import { news } from '../../../studio/reports/today/news/news.ts'
 import { placeOrder } from '../orders-api.ts'
 import { shopAddress, storeUrl } from '../phone.ts'
 import { deskMaker, expectNoBarriers } from './desk.ts'
@@ -108,14 +110,15 @@ it('the first page says what waits, with the way to it, and how the shop does to
   const toShip = page.getByRole('link', { name: /orders? to ship Waiting since/ })
   await toShip.waitFor()
   await page.getByRole('heading', { name: 'Planned' }).waitFor()
-  const news = button(page, 'Put away what is new')
-  await page.getByText('Orders can be shown as a board').waitFor()
-  await news.click()
-  await news.click()
-  await expect.poll(() => news.count()).toBe(0)
+  const putAway = button(page, 'Put away what is new')
+  for (const { text } of news) {
+    await page.getByText(texts['en-US'][text]).waitFor()
+    await putAway.click()
+  }
+  await expect.poll(() => putAway.count()).toBe(0)
   await page.reload()
   await toShip.waitFor()
-  await expect.poll(() => news.count()).toBe(0)
+  await expect.poll(() => putAway.count()).toBe(0)
   await page.locator('canvas').waitFor()
   await expectNoBarriers(page)
   await page.getByRole('radio', { name: '12 weeks' }).click()
