@@ -31,8 +31,8 @@ it('an owner opens another store in its own time zone, names a search in it and 
   await expect
     .poll(() => dialog.getByRole('combobox', { name: 'Currency' }).inputValue())
     .toBe('New Taiwan Dollar (TWD)')
-  await dialog.getByText('American English').click()
-  await dialog.getByText('Chinese (Taiwan)').first().click()
+  await dialog.getByText('English', { exact: true }).first().click()
+  await dialog.getByText('中文（台灣）').first().click()
   await dialog.getByRole('combobox', { name: 'Time zone' }).fill('toronto')
   await page.getByRole('option', { name: 'America/Toronto' }).click()
   await expectNoBarriers(page)
