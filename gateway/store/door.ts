@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { isSameText } from '../kernel/seal.ts'
 
 /**
- * The door of a shop that is not open yet. The password is told to guests, so that operators see it;
+ * Password protection of a shop before its opening. Operators can read the password to pass it on;
  * the key signs the passes of those who know it, and is new with each password.
  */
 export interface Door {

@@ -10,7 +10,7 @@ export interface ThingNbr {
   nbr: string
 }
 
-/** What an entry tells of changes. */
+/** Changes recorded in an audit entry. */
 export interface AuditFacts {
   subject: AuditSubject
   before: Readonly<Record<string, unknown>>

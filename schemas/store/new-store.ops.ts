@@ -53,7 +53,7 @@ export const makeStore = defineOp({
   },
 })
 
-/** What stands in the way of a host for a new store; `free` if nothing does. */
+/** Availability of a host for a new store. */
 export const hostStates = ['free', 'taken', 'studio'] as const
 export type HostState = (typeof hostStates)[number]
 

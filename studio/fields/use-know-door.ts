@@ -3,7 +3,7 @@ import { showMyself } from '../../schemas/operator/session.ops.ts'
 import type { Myself } from '../../schemas/operator/operator.schema.ts'
 import { useStore } from '../kernel/session/myself.ts'
 
-/** Tells the whole Studio that the shop was opened or closed; other processes learn it later. */
+/** Updates the open state in the Studio's cache at once; other processes learn it later. */
 export function useKnowDoor(): (isOpen: boolean) => void {
   const queries = useQueryClient()
   const { storeNbr } = useStore()

@@ -27,7 +27,7 @@ export interface NamedTable {
   name: SQL<string | Localized>
   /** Number of what it belongs to. */
   of?: SQL<string>
-  /** What stands for its name is none that is searched for. */
+  /** The text shown in place of a name is not searchable. */
   hasNoName?: true
   /** Whether a row is found by a text, by an index; otherwise a part of the name is enough. */
   isFound?(text: string): SQL

@@ -93,7 +93,7 @@ function rowOf(
 ): FactRow[] {
   const had = !isEmpty(before)
   const has = !isEmpty(after)
-  // Of something new, what was left out tells nothing.
+  // Empty fields of a new entity are not shown.
   if (!had && (!has || after === false)) return []
   const words = (value: unknown) =>
     valueWords(entry, named.fact.split(' ').at(-1) ?? '', value, said, whole)

@@ -16,7 +16,7 @@ interface Props {
   host: string
   error: string | undefined
   onChange(value: string): void
-  /** Told what stands in the way of the host; `undefined` while it is not known. */
+  /** Receives the availability of the host; `undefined` while it is checked. */
   onState(state: HostState | undefined): void
 }
 

@@ -8,7 +8,7 @@ interface News {
   /** Where to try it, below the store. */
   to: string
   try: TextKey
-  /** Nobody without it is told. */
+  /** Shown only to operators with this permission. */
   permission: Permission
 }
 
