@@ -4,7 +4,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Checks, Choice } from '../../ui/fields.tsx'
 import { TimeZoneField } from '../../ui/time-zone-field.tsx'
 import { countries } from './countries.ts'
-import { FindField } from './find-field.tsx'
+import { FindField } from '../../ui/find-field.tsx'
 import type { StepProps } from './steps.ts'
 import { inCountry } from './wish.ts'
 

@@ -7,10 +7,11 @@ import {
   ListBox,
   ListBoxItem,
   Popover,
+  Text,
 } from 'react-aria-components'
-import { Icon } from '../../ui/icon.tsx'
-import ui from '../../ui/ui.module.css'
-import styles from './new-store.module.css'
+import { Icon } from './icon.tsx'
+import ui from './ui.module.css'
+import styles from './find-field.module.css'
 
 interface Option {
   id: string
@@ -23,8 +24,9 @@ export function FindField(props: {
   value: string
   options: readonly Option[]
   onChange(id: string): void
+  help?: string
 }) {
-  const { label, value, options, onChange } = props
+  const { label, value, options, onChange, help } = props
   return (
     <ComboBox
       className={ui.field ?? ''}
@@ -34,12 +36,17 @@ export function FindField(props: {
       onChange={(key) => key !== null && onChange(String(key))}
     >
       <Label>{label}</Label>
-      <div className={styles.find}>
+      <div className={styles.row}>
         <Input className={ui.input ?? ''} />
         <Button className={styles.open ?? ''}>
           <Icon of={ChevronDown} />
         </Button>
       </div>
+      {help !== undefined && (
+        <Text slot="description" className={ui.help ?? ''}>
+          {help}
+        </Text>
+      )}
       <Popover className={ui.popover ?? ''}>
         <ListBox className={styles.options ?? ''}>
           {({ id, name }: Option) => (
