@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import { changePlaces, previewPlaces } from '../../../schemas/catalog/place-change.ops.ts'
-import { listProducts, showProduct } from '../../../schemas/catalog/product-operator.ops.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { PickList } from '../../fields/pick-list.tsx'
-import { BulkDialog } from '../../ui/bulk/bulk-dialog.tsx'
-import { Actions, Button, Dialog, Loaded, Soft, Stack, Trouble } from '../../ui/ui.tsx'
+import { Actions, Button, Loaded, Soft, Stack, Trouble } from '../../ui/ui.tsx'
+import { ChangeDialog } from '../change-dialog.tsx'
 import { ScopeChoice, scopeOf, type ScopeFilter, type ScopeKind } from '../scope-choice.tsx'
 import { linksBy, type PlaceKind } from './place-kinds.ts'
 import styles from '../products.module.css'
@@ -24,32 +22,11 @@ interface Placing {
 
 /** Changes tags or categories of many products: shows a preview, then the progress, and can undo it. */
 export function PlacesDialog(props: Placing) {
-  const { kind, onClose } = props
   const { t } = useTexts()
-  const queries = useQueryClient()
-  const [bulkNbr, setBulkNbr] = useState<string>()
-  const readAgain = () => {
-    for (const { key } of [listProducts, showProduct])
-      void queries.invalidateQueries({ queryKey: [key] })
-  }
-  if (bulkNbr === undefined)
-    return (
-      <Dialog title={t(`places.${kind}`)} isOpen isWide isFirm onClose={onClose}>
-        <PlacesForm {...props} onStarted={setBulkNbr} />
-      </Dialog>
-    )
   return (
-    <BulkDialog
-      title={t(`places.${kind}`)}
-      bulkNbr={bulkNbr}
-      onShow={(next) => {
-        if (next !== undefined) return setBulkNbr(next)
-        // What it has done until now.
-        readAgain()
-        onClose()
-      }}
-      onEnd={readAgain}
-    />
+    <ChangeDialog title={t(`places.${props.kind}`)} onClose={props.onClose}>
+      {(onStarted) => <PlacesForm {...props} onStarted={onStarted} />}
+    </ChangeDialog>
   )
 }
 

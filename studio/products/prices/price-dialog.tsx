@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { OpInput } from '../../../schemas/kit/define-op.ts'
 import {
@@ -8,14 +7,13 @@ import {
   type PriceChange,
 } from '../../../schemas/catalog/price-change.ts'
 import { changePrices, previewPrices } from '../../../schemas/catalog/price-change.ops.ts'
-import { listProducts, showProduct } from '../../../schemas/catalog/product-operator.ops.ts'
 import { Link } from 'wouter'
 import { useStore } from '../../kernel/session/myself.ts'
-import { BulkDialog } from '../../ui/bulk/bulk-dialog.tsx'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice, Field } from '../../ui/fields.tsx'
-import { Actions, Button, Cell, Dialog, Loaded, Note, Soft, Stack, Table, Trouble } from '../../ui/ui.tsx' // prettier-ignore
+import { Actions, Button, Cell, Loaded, Note, Soft, Stack, Table, Trouble } from '../../ui/ui.tsx' // prettier-ignore
+import { ChangeDialog } from '../change-dialog.tsx'
 import { numberIn } from '../inline-number.tsx'
 import { ScopeChoice, scopeOf, type ScopeFilter, type ScopeKind } from '../scope-choice.tsx'
 import type { Shop } from '../use-shop.ts'
@@ -32,36 +30,22 @@ export function PriceDialog(props: {
 }) {
   const { shop, chosen, filter, onClose } = props
   const { t } = useTexts()
-  const queries = useQueryClient()
-  const [bulkNbr, setBulkNbr] = useState<string>()
-  const readAgain = () => {
-    for (const { key } of [listProducts, showProduct])
-      void queries.invalidateQueries({ queryKey: [key] })
-  }
-  if (bulkNbr !== undefined)
-    return (
-      <BulkDialog
-        title={t('bulk.op.pt.setPrice')}
-        bulkNbr={bulkNbr}
-        onShow={(next) => {
-          if (next !== undefined) return setBulkNbr(next)
-          // What it has done until now.
-          readAgain()
-          onClose()
-        }}
-        onEnd={readAgain}
-      />
-    )
   return (
-    <Dialog title={t('products.changePrices')} isOpen isWide isFirm onClose={onClose}>
-      <PriceForm
-        shop={shop}
-        chosen={chosen}
-        filter={filter}
-        onStarted={setBulkNbr}
-        onClose={onClose}
-      />
-    </Dialog>
+    <ChangeDialog
+      title={t('products.changePrices')}
+      jobTitle={t('bulk.op.pt.setPrice')}
+      onClose={onClose}
+    >
+      {(onStarted) => (
+        <PriceForm
+          shop={shop}
+          chosen={chosen}
+          filter={filter}
+          onStarted={onStarted}
+          onClose={onClose}
+        />
+      )}
+    </ChangeDialog>
   )
 }
 
