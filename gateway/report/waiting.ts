@@ -94,7 +94,7 @@ export const showWaiting = handle(op, async ({ ctx }) => {
     ([name, { rows }]) =>
       sql`(select jsonb_build_object('count', count(*), 'since', min(at)) from (${rows(storeNbr, config)} limit ${waitingTo}) as counted) as ${sql.identifier(name)}`,
   )
-  const { rows } = await db.execute(sql`select ${startColumns(store)}
+  const { rows } = await db.execute(sql`select ${startColumns(ctx)}
     ${counts.length ? sql`, ${sql.join(counts, sql`, `)}` : sql``}`)
   const [row = {}] = rows
   const waits = shown.map(([name]) => [name, waitOf(row[name])] as const)
