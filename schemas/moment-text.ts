@@ -1,3 +1,5 @@
+import { dayOf, daysBetween } from './day.ts'
+
 /** Store fields needed to format times. */
 export interface OfZone {
   /** IANA name; times are those of the store, independent of the browser's. */
@@ -34,11 +36,15 @@ export const dayText = (day: string, lang: string): string =>
     new Date(`${day}T00:00:00Z`),
   )
 
-const dayMs = 86_400_000
+/** Formatters by their options: making one costs more than using it a hundred times. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Day of a moment in the store's time zone, `2026-11-28`. */
-const dayOf = (moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone }).format(moment)
+function formatterOf(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = lang + JSON.stringify(options)
+  const known = formatters.get(key) ?? new Intl.DateTimeFormat(lang, options)
+  formatters.set(key, known)
+  return known
+}
 
 /**
  * Formats an ISO date-time as people say it: "Today, 15:43", without the year while that is this
@@ -48,14 +54,13 @@ export function recentMoment(
   iso: string,
   lang: string,
   { timeZone }: OfZone,
-  now = new Date(),
+  now = Date.now(),
 ): string {
-  const moment = new Date(iso)
-  const day = dayOf(moment, timeZone)
-  const today = dayOf(now, timeZone)
-  const away = Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+  const moment = Date.parse(iso)
+  const [day, today] = [dayOf(moment, timeZone), dayOf(now, timeZone)]
+  const away = daysBetween(today, day)
   if (Math.abs(away) > 1)
-    return new Intl.DateTimeFormat(lang, {
+    return formatterOf(lang, {
       ...(day.slice(0, 4) !== today.slice(0, 4) && { year: 'numeric' }),
       month: 'short',
       day: 'numeric',
@@ -64,7 +69,7 @@ export function recentMoment(
       timeZone,
     }).format(moment)
   const name = new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(away, 'day')
-  const time = new Intl.DateTimeFormat(lang, { timeStyle: 'short', timeZone }).format(moment)
+  const time = formatterOf(lang, { timeStyle: 'short', timeZone }).format(moment)
   // Chinese puts no comma between a day and its time.
   return lang.startsWith('zh')
     ? `${name} ${time}`
