@@ -8,6 +8,7 @@ import { areFew } from '../db/few-or-many.ts'
 import { localized } from '../store/store-config.ts'
 import { levelsOf } from './levels.ts'
 import { members } from './member.tables.ts'
+import { startingWith } from '../db/like.ts'
 
 export const listMembers = handle(ops.listMembers, async ({ input, ctx: { db, store } }) => {
   const { before, pageSize, levelNbr, isBlocked, find = '' } = input
@@ -59,12 +60,11 @@ async function afterMember(db: Db, storeNbr: string, userNbr: string): Promise<S
  * is common is tested row by row, as the next ones are near.
  */
 async function isFound(db: Db, storeNbr: string, find: string): Promise<SQL> {
-  const start = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`
   const lower = find.toLowerCase()
   const starts: [SQL, string][] = [
-    [sql`email`, start(canonicalEmail(find) ?? lower)],
-    [sql`mobile`, start(canonicalMobile(find) ?? lower)],
-    [sql`lower(mem_name)`, start(lower)],
+    [sql`email`, startingWith(canonicalEmail(find) ?? lower)],
+    [sql`mobile`, startingWith(canonicalMobile(find) ?? lower)],
+    [sql`lower(mem_name)`, startingWith(lower)],
   ]
   const branches = [
     sql`user_nbr = ${find}`,

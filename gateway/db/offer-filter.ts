@@ -2,6 +2,7 @@ import { and, eq, gt, ilike, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { momentIn } from '../../schemas/period.ts'
 import type { OfferState } from '../../schemas/coupon/offer-list.ts'
+import { containing } from './like.ts'
 
 interface Columns {
   nbr: AnyPgColumn
@@ -20,8 +21,6 @@ interface Asked {
   from?: string
   to?: string
 }
-
-const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Condition of a list of offers, the last to end first; the index by end serves filter and order. */
 export function offerFilter(
@@ -50,6 +49,8 @@ export function offerFilter(
     state && states[state],
     from ? gt(expire, new Date(from)) : undefined,
     to ? lt(effdate, new Date(to)) : undefined,
-    q ? or(ilike(nbr, within(q)), name && sql`${name}::text ilike ${within(q)}`) : undefined,
+    q
+      ? or(ilike(nbr, containing(q)), name && sql`${name}::text ilike ${containing(q)}`)
+      : undefined,
   )
 }

@@ -8,6 +8,7 @@ import { answerTexts } from './answer-texts.ts'
 import { inLanguage } from './form-source.ts'
 import { formAnswers } from './form.tables.ts'
 import { findForm, formNbrOf } from './forms.ts'
+import { containing } from '../db/like.ts'
 
 export const listAnswers = handle(ops.listAnswers, async ({ input, ctx }) => {
   const { db, store, lang } = ctx
@@ -27,9 +28,7 @@ export const listAnswers = handle(ops.listAnswers, async ({ input, ctx }) => {
             sql`(${formAnswers.addedAt}, ${formAnswers.answerNbr}) < (
               select added_at, answer_nbr from form_answer
               where store_nbr = ${store.storeNbr} and nbr = ${nbr} and answer_nbr = ${before})`,
-        ...words.map(
-          (word) => sql`${formAnswers.words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`,
-        ),
+        ...words.map((word) => sql`${formAnswers.words} like ${containing(word)}`),
       ),
     )
     .orderBy(desc(formAnswers.addedAt), desc(formAnswers.answerNbr))

@@ -13,6 +13,7 @@ import { media } from '../file/media.tables.ts'
 import { bumpTick } from '../store/store-directory.ts'
 import { mediaInfo } from './media-info.ts'
 import { isStillShown, usageOf } from './usage.ts'
+import { containing } from '../db/like.ts'
 
 const tagsListed = 200
 
@@ -27,7 +28,7 @@ export const listMedia = handle(ops.listMedia, async ({ input, ctx: { db, store 
         eq(media.storeNbr, store.storeNbr),
         before === undefined ? undefined : lt(media.id, before),
         tag === '' ? undefined : arrayContains(media.tags, [tag]),
-        ...words.map((word) => sql`${media.words} like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`),
+        ...words.map((word) => sql`${media.words} like ${containing(word)}`),
       ),
     )
     .orderBy(desc(media.id))

@@ -8,6 +8,7 @@ import type { Db } from '../db/database.ts'
 import { sentNotifications } from './notification.tables.ts'
 import { queuedNotifications } from './queued-notifications.ts'
 import { orderNoIn } from '../../schemas/order-ref/order-name.ts'
+import { startingWith } from '../db/like.ts'
 
 type Row = typeof sentNotifications.$inferSelect & { orderNo: number | null }
 
@@ -67,7 +68,7 @@ function isFound(find: string) {
     eq(sentNotifications.soNbr, find.toUpperCase()),
     eq(sentNotifications.soNbr, find),
     orderNo === undefined ? undefined : sql`${orderNoOfSent} = ${orderNo}`,
-    like(sentNotifications.recipient, `${contact.replace(/[\\%_]/g, '\\$&')}%`),
+    like(sentNotifications.recipient, startingWith(contact)),
   )
 }
 

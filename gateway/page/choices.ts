@@ -19,6 +19,7 @@ import { coupons } from '../coupon/coupon.tables.ts'
 import { forms } from '../form/form.tables.ts'
 import { localized } from '../store/store-config.ts'
 import { pages } from './page.tables.ts'
+import { containing } from '../db/like.ts'
 
 type Row = { nbr: string; name: string; img: string }
 interface Asked {
@@ -34,7 +35,6 @@ export const listChoices = handle(op, async ({ input, ctx }) => {
 })
 
 /** Escapes the wildcards of `like`. */
-const within = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
 const rowsOf = (ctx: Context, kind: ChoiceKind, asked: Asked): Promise<Row[]> =>
   kind === 'product'
@@ -86,7 +86,7 @@ async function namedRows(
         nbrs
           ? inArray(nbr, nbrs)
           : q
-            ? or(ilike(nbr, within(q)), sql`(${name})::text ilike ${within(q)}`)
+            ? or(ilike(nbr, containing(q)), sql`(${name})::text ilike ${containing(q)}`)
             : undefined,
       ),
     )
@@ -112,7 +112,7 @@ async function productRows({ db, store }: Context, { q, nbrs, lang }: Asked): Pr
           and(
             eq(productTexts.storeNbr, storeNbr),
             // The index knows the titles as they are searched for.
-            sql`${productTexts.plain} like ${within(plainText(q))}`,
+            sql`${productTexts.plain} like ${containing(plainText(q))}`,
           ),
         )
         .limit(500)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditEntries } from '../../gateway/core/audit.tables.ts'
 import { handlerByKey } from '../../gateway/handlers.ts'
@@ -6,6 +6,9 @@ import { products } from '../../gateway/catalog/catalog.tables.ts'
 import { listAudit } from '../../schemas/operator/audit.ops.ts'
 import * as pages from '../../schemas/page/page-operator.ops.ts'
 import * as team from '../../schemas/operator/team.ops.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
+import { createExecutor } from '../../gateway/core/executor.ts'
+import { testPorts } from '../gateway/test-ports.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 
 let gateway: TestGateway
@@ -138,6 +141,47 @@ describe('the audit', () => {
     // What is gone is found by the name that it had.
     expect(await opsAbout('過季')).toEqual([['pt.deleteTag', gone]])
     expect(await opsAbout('nothing of that name')).toEqual([])
+  })
+
+  it('names customers only to who may read them', async () => {
+    const { db } = gateway.database
+    const { storeNbr } = gateway.stores[0]
+    await db.execute(sql`insert into member (store_nbr, user_nbr, level_nbr, mem_name)
+      select ${storeNbr}, 'AUDITED', min(level_nbr), 'Quiet Quinn' from member_level where store_nbr = ${storeNbr}`)
+    await db.insert(auditEntries).values({
+      storeNbr,
+      operatorNbr: 'O1',
+      byName: 'Olive',
+      op: 'account.blockMember',
+      requestId: 'audited',
+      subject: 'member',
+      nbr: 'AUDITED',
+      before: {},
+      after: { isBlocked: true },
+    })
+    const execute = createExecutor(handlerByKey, testPorts().ports)
+    const read = async (permissions: Permission[], input: Record<string, unknown>) => {
+      const { fields } = await execute(
+        listAudit,
+        { pageSize: 50, ...input },
+        gateway.asker({
+          operator: {
+            operatorNbr: 'O1',
+            name: 'x',
+            permissions: new Set(permissions),
+            isFresh: true,
+          },
+        }),
+      )
+      return fields
+    }
+    const of = { subject: 'member' }
+    const quinn = { thing: 'member', nbr: 'AUDITED', name: 'Quiet Quinn' }
+    expect((await read(['audit.read', 'members.read'], of)).names).toContainEqual(quinn)
+    expect((await read(['audit.read'], of)).names).not.toContainEqual(quinn)
+    const about = { ...of, about: 'quiet' }
+    expect((await read(['audit.read', 'members.read'], about)).rows).toHaveLength(1)
+    expect((await read(['audit.read'], about)).rows).toEqual([])
   })
 
   it('of one store says nothing of another', async () => {

@@ -6,6 +6,7 @@ import { orderRulesOf } from '../../store/order-rules.ts'
 import { freeUnits, productStats, skus } from '../catalog.tables.ts'
 import { allOf, joined, termsOf } from '../search-terms.ts'
 import { plainText } from '../search-words.ts'
+import { containing, startingWith } from '../../db/like.ts'
 
 /**
  * A condition on products in two forms: subqueries of product numbers, each of which uses an index,
@@ -62,17 +63,15 @@ function linked(storeNbr: string, table: string, column: string, nbr: string): C
   }
 }
 
-/** Escapes the wildcards of `like`. */
-const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 /** Shorter texts contain no trigram. */
 const shortest = 3
 
 /** Matches words of a name or its keywords, part of a name, or the start of a number. */
 export function named(storeNbr: string, q: string): Condition {
   const typed = plainText(q.trim())
-  const start = `${literal(q.trim().toLowerCase())}%`
+  const start = startingWith(q.trim().toLowerCase())
   const query = allOf(termsOf(joined(q)), { isUnfinished: true })
-  const within = `%${literal(typed)}%`
+  const within = containing(typed)
   const words = query && sql`words @@ ${query}::tsquery`
   const part = [...typed].length >= shortest && sql`plain like ${within}`
   const text = [words, part].filter((one) => typeof one === 'object')

@@ -4,8 +4,8 @@ import { listAudit as op } from '../../../schemas/operator/audit.ops.ts'
 import { auditEntries } from '../../core/audit.tables.ts'
 import { handle } from '../../core/context.ts'
 import { isAbout } from './is-about.ts'
-import { literal } from './literal.ts'
 import { namesOf } from './names-of.ts'
+import { containing } from '../../db/like.ts'
 
 export const listAudit = handle(op, async ({ input, ctx }) => {
   const { db, store } = ctx
@@ -20,7 +20,7 @@ export const listAudit = handle(op, async ({ input, ctx }) => {
         subject && eq(auditEntries.subject, subject),
         nbr ? eq(auditEntries.nbr, nbr) : undefined,
         about?.trim() ? await isAbout(ctx, about.trim()) : undefined,
-        by ? ilike(auditEntries.byName, `%${literal(by)}%`) : undefined,
+        by ? ilike(auditEntries.byName, containing(by)) : undefined,
         from ? gte(auditEntries.at, new Date(from)) : undefined,
         to ? lt(auditEntries.at, new Date(to)) : undefined,
       ),

@@ -4,9 +4,8 @@ import type { AuditThing, ThingNbr } from '../../../schemas/operator/audit-thing
 import { productsNamed } from '../../catalog/index.ts'
 import { auditEntries } from '../../core/audit.tables.ts'
 import type { Context } from '../../core/context.ts'
-import type { Db } from '../../db/database.ts'
-import { literal } from './literal.ts'
-import { namedTables, type NamedTable } from './named-tables.ts'
+import { mayName, namedTables, type NamedTable } from './named-tables.ts'
+import { containing } from '../../db/like.ts'
 
 /** Most things of one kind whose entries are found by their name. */
 const most = 200
@@ -16,17 +15,19 @@ const most = 200
  * had when it was deleted.
  */
 export async function isAbout(
-  { db, store: { storeNbr } }: Pick<Context, 'db' | 'store'>,
+  ctx: Pick<Context, 'db' | 'store' | 'operator'>,
   about: string,
 ): Promise<SQL | undefined> {
+  const { db, store } = ctx
+  const { storeNbr } = store
   const [things, ptNbrs] = await Promise.all([
-    thingsNamed(db, storeNbr, about),
+    thingsNamed(ctx, about),
     db.execute<{ pt_nbr: string }>(
       sql`select pt_nbr from (${productsNamed(storeNbr, about)}) as named limit ${most}`,
     ),
   ])
   const { subject, nbr, before } = auditEntries
-  const within = `%${literal(about)}%`
+  const within = containing(about)
   const list = (values: readonly string[]) => sql`${sql.param(values)}::text[]`
   return or(
     eq(nbr, about),
@@ -39,19 +40,23 @@ export async function isAbout(
   )
 }
 
-async function thingsNamed(db: Db, storeNbr: string, about: string): Promise<ThingNbr[]> {
+async function thingsNamed(
+  ctx: Pick<Context, 'db' | 'store' | 'operator'>,
+  about: string,
+): Promise<ThingNbr[]> {
+  const { db, store } = ctx
   const tables = Object.entries(namedTables) as [AuditThing, NamedTable][] // its keys are things
   const [first, second, ...rest] = tables
-    .filter(([, { of, hasNoName }]) => !of && !hasNoName)
+    .filter(([, table]) => !table.of && !table.hasNoName && mayName(ctx, table))
     .map(([thing, { from, nbr, name, isFound }]) => {
-      const found = isFound?.(about) ?? sql`(${name})::text ilike ${`%${literal(about)}%`}`
+      const found = isFound?.(about) ?? sql`(${name})::text ilike ${containing(about)}`
       return db
         .select({
           thing: sql<AuditThing>`${thing}`.as('thing'),
           nbr: sql<string>`${nbr}`.as('nbr'),
         })
         .from(from)
-        .where(sql`${from.storeNbr} = ${storeNbr} and ${found}`)
+        .where(sql`${from.storeNbr} = ${store.storeNbr} and ${found}`)
         .limit(most)
     })
   return first && second ? unionAll(first, second, ...rest) : []

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Localized } from '../../../schemas/lang.ts'
+import type { Permission } from '../../../schemas/kit/permissions.ts'
 import type { AuditThing } from '../../../schemas/operator/audit-things.ts'
 import { memberLevels, members } from '../../account/member.tables.ts'
 import { returns } from '../../after-sales/return.tables.ts'
@@ -16,9 +17,10 @@ import { payMethods } from '../../order/pay-method.tables.ts'
 import { pages } from '../../page/page.tables.ts'
 import { reviews } from '../../review/review.tables.ts'
 import { shippingMethods } from '../../shipping/shipping.tables.ts'
-import { literal } from './literal.ts'
+import type { Context } from '../../core/context.ts'
 import { orders } from '../../order/order.tables.ts'
 import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
+import { startingWith } from '../../db/like.ts'
 
 /** A table of a store with things that have a number and a name. */
 export interface NamedTable {
@@ -27,6 +29,8 @@ export interface NamedTable {
   name: SQL<string | Localized>
   /** Number of what it belongs to. */
   of?: SQL<string>
+  /** Who may not read these things gets no names of them. */
+  permission?: Permission
   /** The text shown in place of a name is not searchable. */
   hasNoName?: true
   /** Whether a row is found by a text, by an index; otherwise a part of the name is enough. */
@@ -35,6 +39,12 @@ export interface NamedTable {
 
 const text = (column: PgColumn | SQL) => sql<string>`${column}`
 const localized = (column: PgColumn) => sql<Localized>`${column}`
+
+/** Whether an operator may know the names of a table. */
+export const mayName = (
+  { operator }: Pick<Context, 'operator'>,
+  { permission }: NamedTable,
+): boolean => permission === undefined || operator?.permissions.has(permission) === true
 
 /** Where things have their names; what the tables of other databases have is read elsewhere. */
 export const namedTables: Readonly<Partial<Record<AuditThing, NamedTable>>> = {
@@ -65,10 +75,11 @@ export const namedTables: Readonly<Partial<Record<AuditThing, NamedTable>>> = {
     name: sql<string>`coalesce(${forms.source} -> 'formInfo' ->> 'title', '')`,
   },
   member: {
+    permission: 'members.read',
     from: members,
     nbr: text(members.userNbr),
     name: sql<string>`coalesce(nullif(${members.memName}, ''), ${members.email}, ${members.mobile}, '')`,
-    isFound: (find) => sql`lower(${members.memName}) like ${`${literal(find.toLowerCase())}%`}`,
+    isFound: (find) => sql`lower(${members.memName}) like ${startingWith(find.toLowerCase())}`,
   },
   media: { from: media, nbr: text(media.key), name: text(media.name) },
   import: {
@@ -89,6 +100,7 @@ export const namedTables: Readonly<Partial<Record<AuditThing, NamedTable>>> = {
     of: text(returns.soNbr),
   },
   enquiry: {
+    permission: 'enquiries.read',
     from: enquiries,
     nbr: text(enquiries.enquiryNbr),
     name: text(enquiries.memName),

@@ -8,10 +8,10 @@ import { products, skus } from '../../catalog/catalog.tables.ts'
 import type { Context } from '../../core/context.ts'
 import { localized } from '../../store/store-config.ts'
 import { operators } from '../operator.tables.ts'
-import { namedTables, type NamedTable } from './named-tables.ts'
+import { mayName, namedTables, type NamedTable } from './named-tables.ts'
 
 type Names = OpOutput<typeof listAudit>['names']
-type Asked = Pick<Context, 'db' | 'store' | 'lang' | 'ports'>
+type Asked = Pick<Context, 'db' | 'store' | 'lang' | 'ports' | 'operator'>
 interface Named {
   nbr: string
   name: string
@@ -46,7 +46,7 @@ async function namedOf(ctx: Asked, thing: AuditThing, nbrs: readonly string[]): 
   if (thing === 'sku') return skusOf(ctx, nbrs)
   if (thing === 'operator') return operatorsOf(ctx, nbrs)
   const table = namedTables[thing]
-  const named = table ? await rowsOf(ctx, table, nbrs) : []
+  const named = table && mayName(ctx, table) ? await rowsOf(ctx, table, nbrs) : []
   return thing === 'payMethod' || thing === 'payment'
     ? [...named, ...providersOf(ctx, nbrs)]
     : named

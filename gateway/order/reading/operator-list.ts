@@ -26,6 +26,7 @@ import { localized } from '../../store/store-config.ts'
 import { orderLines, orders } from '../order.tables.ts'
 import { payMethods } from '../pay-method.tables.ts'
 import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
+import { startingWith } from '../../db/like.ts'
 
 type Wanted = OpInput<typeof ops.listOrders>
 
@@ -120,7 +121,7 @@ const isAfter = (storeNbr: string, before: string | undefined) =>
  * is so common that the next ones are near. The concatenations keep the planner from the indexes.
  */
 function foundBy(storeNbr: string, q: string): { branches: SQL[]; test: SQL } {
-  const start = `${q.replace(/[\\%_]/g, '\\$&')}%`
+  const start = startingWith(q)
   const orderNo = orderNoIn(q)
   const where = (condition: SQL) =>
     sql`select so_nbr from sales_order where store_nbr = ${storeNbr} and ${condition}`

@@ -1,2 +1,0 @@
-/** Escapes the wildcards of `like`. */
-export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
