@@ -98,7 +98,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       execute,
       mayCall,
       isStrict: mode === 'dev',
-      ops: opsWith(opByKey, handlers, (op) => op.access === 'public' || op.access === 'member'),
+      ops: opsWith(opByKey, handlers, isForShoppers),
     }),
     trustedProxies: parts.trustedProxies,
     rateLimit,
@@ -174,6 +174,9 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
   await parts.add?.(app)
   return app
 }
+
+const isForShoppers = ({ access }: AnyOp): boolean =>
+  access === 'public' || access === 'member' || access === 'shopper'
 
 /** Operations of one front, including those of additional handlers. */
 const opsWith = (

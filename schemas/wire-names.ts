@@ -177,6 +177,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   memPoints: 'Points of a member',
   amtCommission: 'Commission that a member earned by sharing',
   isCommission: 'Members see what they earn by sharing',
+  isGuestCart: 'Guests have a cart',
   memberNbr: 'Member that an operator names',
   giftUserNbr: 'Recipient of points, good for one gift of one sender',
   amtKept: 'Purchases of a member that were kept',

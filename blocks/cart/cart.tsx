@@ -78,8 +78,9 @@ interface Props {
 }
 
 function Filled({ state, more, children }: Props): ReactNode {
-  const { t } = useShop()
+  const { session, t } = useShop()
   const lines = useSignal(state.lines)
+  const isGuest = useSignal(session).userNbr === undefined
   return (
     <>
       {lines?.length ? (
@@ -89,6 +90,11 @@ function Filled({ state, more, children }: Props): ReactNode {
           <Link href="/" className={buttonClass} data-look="brand">
             {t('cart.shop')}
           </Link>
+          {isGuest && (
+            <Link href="/account/login?redirect=/cart" className={buttonClass} data-look="outline">
+              {t('cart.signIn')}
+            </Link>
+          )}
         </NoGoods>
       )}
       {more}

@@ -30,6 +30,7 @@ export const checkout = defineBlock(
       <CheckoutContext value={state}>
         <section className={css.checkout} aria-busy={stage === 'loading'}>
           <h1>{t('checkout.title')}</h1>
+          {state.isGuest && state.isCart && <SignIn />}
           <Stage state={state}>
             <Beside blocks={nodes.body ?? []} types={beside} />
           </Stage>
@@ -45,6 +46,18 @@ export const checkout = defineBlock(
   },
   ['addresses', 'stores', 'invoices', 'charities', 'member', 'quote'],
 )
+
+/** A guest's cart moves into the member's at the sign-in. */
+function SignIn(): ReactNode {
+  const { t } = useShop()
+  const back = encodeURIComponent('/shop/checkout?cart=1')
+  return (
+    <p className={css.signIn}>
+      {t('checkout.hasAccount')}{' '}
+      <Link href={`/account/login?redirect=${back}`}>{t('checkout.signIn')}</Link>
+    </p>
+  )
+}
 
 function Stage({ state, children }: { state: CheckoutState; children: ReactNode }): ReactNode {
   const { t } = useShop()

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { BlockViewProps } from '../../engine/react/define-block.ts'
 import { usePage } from '../../engine/react/page-store.ts'
+import { hasCart } from '../../runtime/shop/has-cart.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { groupCheckout } from '../shared/buying/group-buying.ts'
@@ -32,9 +33,9 @@ export function useCheckoutState(data: View['data'], sources: View['sources']): 
   const isQuoteComing = quote === undefined && isWaiting(sources.quote)
   useEffect(() => {
     if (isQuoteComing) return
-    // An order of a cart, in a group or on trial needs a login.
+    // An order in a group, on trial, or of a cart that only members have needs a login.
     const own = isCart
-      ? '/shop/checkout?cart=1'
+      ? !hasCart(shop) && '/shop/checkout?cart=1'
       : isExp
         ? trialCheckout
         : cpgNbr !== undefined && groupCheckout(cpgNbr, grpNbr)

@@ -49,7 +49,10 @@ export function boundCall(
 ): BoundCall {
   // Pages are shared among many who are signed in, so what differs among them is never part of one.
   let isPending =
-    op.readers === 'signedIn' || op.byToken === true || (op.personal === true && isSignedIn)
+    op.readers === 'signedIn' ||
+    op.readers === 'known' ||
+    op.byToken === true ||
+    (op.personal === true && isSignedIn)
   const args = fillArgs(binding.args ?? {}, known, (source, name, reference) => {
     if (source !== querySource || sources[querySource]) return own(sources[source], name)
     isPending = true

@@ -13,8 +13,11 @@ export interface Query {
   request: TObject
   /** Schema of the answer. */
   answer: TObject
-  /** Who may call it on a page: everybody, signed-in visitors, or nobody. */
-  readers: 'everyone' | 'signedIn' | 'nobody'
+  /**
+   * Who may call it on a page: everybody; visitors for whom the host keeps data of their own, signed
+   * in or not; signed-in visitors; or nobody.
+   */
+  readers: 'everyone' | 'known' | 'signedIn' | 'nobody'
   /** The answer depends on the signed-in visitor. */
   personal?: true
   /** A token in the request grants access, so that no cached page may contain the answer. */

@@ -33,6 +33,8 @@ export interface Resolution {
 export interface Viewer {
   lang: string
   isSignedIn: boolean
+  /** The host keeps data of the visitor's own, as it does of all who are signed in. */
+  isKnown: boolean
   now: Date
   startOfDay: StartOfDay
   /** Whether a block with these conditions is shown to this viewer, regardless of time. */
@@ -204,8 +206,9 @@ export function resolveDocument(
           op.kind !== 'query' ||
           op.bindable === undefined ||
           op.readers === 'nobody' ||
-          // The block is drawn without what only those who are signed in may read.
-          (op.readers === 'signedIn' && !viewer.isSignedIn)
+          // The block is drawn without what only others may read.
+          (op.readers === 'signedIn' && !viewer.isSignedIn) ||
+          (op.readers === 'known' && !viewer.isKnown)
         )
           return []
         const call = boundCall(binding, op, caller, isLate)

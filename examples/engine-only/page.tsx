@@ -12,6 +12,7 @@ export const resolve = (document: PageDocument) =>
       viewer: {
         lang: 'en',
         isSignedIn: false,
+        isKnown: false,
         now: new Date(),
         startOfDay: (date) => Date.parse(`${date}T00:00Z`),
         isAddressed: () => true,

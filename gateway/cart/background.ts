@@ -1,11 +1,16 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Background } from '../db/background.ts'
-import { cartLines, cartUndos, undoHours } from './cart.tables.ts'
+import { guestCartDays } from '../kernel/visitor.ts'
+import { cartLines, cartUndos, guestCarts, undoHours } from './cart.tables.ts'
 
 export const background: Background = {
   retention: [
-    // Carts that were abandoned.
+    // Carts of members that were abandoned, and those of guests with their lines.
     { table: cartLines, isOver: lt(cartLines.addedAt, sql`now() - interval '1 year'`) },
+    {
+      table: guestCarts,
+      isOver: lt(guestCarts.changedAt, sql`now() - make_interval(days => ${guestCartDays})`),
+    },
     // Lines that can no longer be restored.
     {
       table: cartUndos,

@@ -2,14 +2,14 @@ import { lineKinds, type CartCampaign, type CartLine } from '../../schemas/cart/
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../core/context.ts'
-import { linesOf, ownerOf, type StoredLine } from './lines.ts'
+import { knownOwner, linesOf, type StoredLine } from './lines.ts'
 import { judgeLines } from '../catalog/index.ts'
 import { goneLine, offersFor, shownLine, type Asking } from './offers.ts'
 
-/** The member's cart with current prices and availability (`getCartList`). */
+/** The caller's cart with current prices and availability (`getCartList`). */
 export async function cartList(asking: Asking) {
-  const owner = ownerOf(asking)
-  const stored = arranged(await linesOf(asking.db, owner))
+  const owner = knownOwner(asking)
+  const stored = owner ? arranged(await linesOf(asking.db, owner)) : []
   const offers = await offersFor(asking, stored, { isCart: true })
   const verdicts = judgeLines(stored, offers)
   const { currency } = asking.store.config
@@ -20,7 +20,7 @@ export async function cartList(asking: Asking) {
     const seen = line.seenAs?.lang === asking.lang ? line.seenAs.optdName : shown.optdName
     return {
       cartNbr: line.cartNbr,
-      storeNbr: owner.storeNbr,
+      storeNbr: line.storeNbr,
       ...shown,
       checked: line.checked,
       ...(seenPrice !== shown.price && { seenPrice }),

@@ -25,13 +25,30 @@ export interface SeenGoods {
   img: string
 }
 
-/** A member's cart. An add-on belongs to the main lines of its product in the same cart. */
+/** A guest who has a cart, known by the token that the browser keeps. */
+export const guestCarts = pgTable(
+  'guest_cart',
+  {
+    storeNbr: ofStore(),
+    /** Hash of the token. */
+    guestNbr: text('guest_nbr').notNull(),
+    changedAt: moment('changed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.guestNbr] }),
+    index('guest_cart_age').on(t.changedAt),
+  ],
+)
+
+/** Lines of a cart: a member's, or a guest's. Add-ons belong to the main lines of their product. */
 export const cartLines = pgTable(
   'cart_line',
   {
     storeNbr: ofStore(),
     cartNbr: text('cart_nbr').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** Either a member or a guest. */
+    userNbr: text('user_nbr'),
+    guestNbr: text('guest_nbr'),
     skuId: text('sku_id').notNull(),
     ptNbr: text('pt_nbr').notNull(),
     kind: integer('kind').$type<LineKind>().notNull().default(0),
@@ -39,15 +56,18 @@ export const cartLines = pgTable(
     parPtNbr: text('par_pt_nbr').notNull().default(''),
     qtyOrd: integer('qty_ord').notNull(),
     checked: boolean('checked').notNull().default(true),
-    /** Price per unit when the member last saw it, to report price changes. */
+    /** Price per unit when the shopper last saw it, to report price changes. */
     seenPrice: money('seen_price').notNull(),
-    /** Names under which the member last saw it, to report renamed and name removed SKUs. */
+    /** Names under which the shopper last saw it, to report renamed and name removed SKUs. */
     seenAs: jsonb('seen_as').$type<SeenGoods>(),
     addedAt: moment('added_at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.cartNbr] }),
     uniqueIndex('cart_line_sku').on(t.storeNbr, t.userNbr, t.skuId, t.kind, t.parPtNbr),
+    uniqueIndex('cart_line_guest')
+      .on(t.storeNbr, t.guestNbr, t.skuId, t.kind, t.parPtNbr)
+      .where(sql`${t.guestNbr} is not null`),
     index('cart_line_member').on(t.storeNbr, t.userNbr, t.addedAt),
     index('cart_line_age').on(t.addedAt),
     // No foreign key to the SKU: a line of a removed one stays and says so.
@@ -55,6 +75,12 @@ export const cartLines = pgTable(
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'cart_line_guest_fk',
+      columns: [t.storeNbr, t.guestNbr],
+      foreignColumns: [guestCarts.storeNbr, guestCarts.guestNbr],
+    }).onDelete('cascade'),
+    check('cart_line_owner', sql`num_nonnulls(${t.userNbr}, ${t.guestNbr}) = 1`),
     check('cart_line_qty', sql`${t.qtyOrd} between 1 and 99`),
   ],
 )
@@ -68,24 +94,36 @@ export const cartUndos = pgTable(
   {
     storeNbr: ofStore(),
     undoNbr: text('undo_nbr').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** Either a member or a guest. */
+    userNbr: text('user_nbr'),
+    guestNbr: text('guest_nbr'),
     lines: jsonb('lines').$type<UndoLine[]>().notNull(),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.undoNbr] }),
     index('cart_undo_age').on(t.at),
+    index('cart_undo_guest')
+      .on(t.storeNbr, t.guestNbr)
+      .where(sql`${t.guestNbr} is not null`),
     foreignKey({
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'cart_undo_guest_fk',
+      columns: [t.storeNbr, t.guestNbr],
+      foreignColumns: [guestCarts.storeNbr, guestCarts.guestNbr],
+    }).onDelete('cascade'),
+    check('cart_undo_owner', sql`num_nonnulls(${t.userNbr}, ${t.guestNbr}) = 1`),
   ],
 )
 
 /** A line in its JSON form. */
-export type UndoLine = Omit<typeof cartLines.$inferSelect, 'storeNbr' | 'userNbr' | 'addedAt'> & {
-  addedAt: string
-}
+export type UndoLine = Omit<
+  typeof cartLines.$inferSelect,
+  'storeNbr' | 'userNbr' | 'guestNbr' | 'addedAt'
+> & { addedAt: string }
 
 /** What erasing a person does with these tables. */
 export const cartErasures: readonly Erasure[] = [

@@ -1,14 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
+import { takeOfBudget } from '../core/call-limits.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import { cartLines } from './cart.tables.ts'
 import { judgeLines, type LineVerdict } from '../catalog/index.ts'
-import { linesOf, lockCart, ownerOf, type Owner, type StoredLine } from './lines.ts'
+import { isOneOf, linesOf, lockCart, ownerOf, type Owner, type StoredLine } from './lines.ts'
 import { offersFor, type Asking, type Offers, type WantedLine } from './offers.ts'
 
-/** A member's cart during a change: the lines are copies that may be modified. */
+/** A cart during a change: the lines are copies that may be modified. */
 export interface CartDraft {
   asking: Asking & { db: Db }
   owner: Owner
@@ -21,6 +21,9 @@ export interface Changed {
   before: readonly StoredLine[]
   after: readonly StoredLine[]
 }
+
+/** Carts of guests that one client address may begin per minute. */
+const budget = { name: 'guestCart', most: 30, cost: 1 }
 
 /**
  * Changes the caller's cart in one transaction, with the cart locked, and stores the answer in it,
@@ -35,7 +38,8 @@ export function changeCart<T, A extends object>(
   const owner = ownerOf(ctx)
   return ctx.db.transaction(async (tx) => {
     const within = { ...ctx, db: tx }
-    await lockCart(tx, owner)
+    if (await lockCart(tx, owner))
+      await takeOfBudget(ctx.ports.counters, budget, ctx.visitor.address)
     const before = await linesOf(tx, owner)
     const draft: CartDraft = {
       asking: within,
@@ -68,7 +72,7 @@ function withoutLooseAdditions(lines: readonly StoredLine[]): StoredLine[] {
 /** Deletes and reinserts changed lines, so that two lines can swap their unique keys. */
 async function save(
   tx: Db,
-  { storeNbr, userNbr }: Owner,
+  owner: Owner,
   before: readonly StoredLine[],
   after: readonly StoredLine[],
 ): Promise<void> {
@@ -79,16 +83,7 @@ async function save(
     ...before.filter(({ cartNbr }) => !left.has(cartNbr)),
     ...changed.filter(({ cartNbr }) => kept.has(cartNbr)),
   ].map(({ cartNbr }) => cartNbr)
-  if (gone.length)
-    await tx
-      .delete(cartLines)
-      .where(
-        and(
-          eq(cartLines.storeNbr, storeNbr),
-          eq(cartLines.userNbr, userNbr),
-          inArray(cartLines.cartNbr, gone),
-        ),
-      )
+  if (gone.length) await tx.delete(cartLines).where(isOneOf(owner, gone))
   if (changed.length) await tx.insert(cartLines).values(changed)
 }
 

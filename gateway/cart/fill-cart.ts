@@ -36,7 +36,7 @@ export async function fillCart(draft: CartDraft, wanted: readonly WantedLine[]):
         parPtNbr,
         qtyOrd: 0,
         checked: true,
-        seenPrice: offers.priceOf(one) ?? 0,
+        seenPrice: one.seenPrice ?? offers.priceOf(one) ?? 0,
         seenAs: sellable ? seenAs(asking, sellable) : null,
         addedAt: asking.now,
       }

@@ -4,17 +4,23 @@ import * as ops from '../../schemas/cart/cart.ops.ts'
 import { toMinor } from '../../schemas/money/money.ts'
 import { sellables } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { handle } from '../core/context.ts'
+import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { cartList } from './cart-list.ts'
 import { cartUndos, undoHours, type UndoLine } from './cart.tables.ts'
 import { changeCart, mustBeSold } from './change-cart.ts'
 import { seenAs } from './offers.ts'
-import { countUnits, ownerOf, type StoredLine } from './lines.ts'
+import { countUnits, knownOwner, ownedBy, ownerOf, type StoredLine } from './lines.ts'
 
 export const getCartCnt = handle(ops.getCartCnt, async ({ ctx }) => ({
-  cnt: await countUnits(ctx.db, ownerOf(ctx)),
+  cnt: await unitsOf(ctx),
 }))
+
+/** Units in the caller's cart; a guest without one has none. */
+async function unitsOf(ctx: Context): Promise<number> {
+  const owner = knownOwner(ctx)
+  return owner ? countUnits(ctx.db, owner) : 0
+}
 
 export const getCartList = handle(ops.getCartList, ({ ctx }) => cartList(ctx))
 
@@ -66,7 +72,7 @@ export const addCart = handle(ops.addCart, ({ input: { PtList }, ctx, fail }) =>
       }
       return [...touched].map(({ cartNbr }) => cartNbr)
     },
-    async ({ within }, cartNbrs) => ({ cartNbrs, cnt: await countUnits(within.db, ownerOf(ctx)) }),
+    async ({ within }, cartNbrs) => ({ cartNbrs, cnt: await unitsOf(within) }),
   ),
 )
 
@@ -117,7 +123,7 @@ export const updCart = handle(ops.updCart, ({ input: { Carts }, ctx }) =>
 )
 
 export const delCart = handle(ops.delCart, ({ input: { cartNbrs }, ctx }) => {
-  const { storeNbr, userNbr } = ownerOf(ctx)
+  const owner = ownerOf(ctx)
   const undoNbr = randomNbr('Z')
   return changeCart(
     ctx,
@@ -128,9 +134,7 @@ export const delCart = handle(ops.delCart, ({ input: { cartNbrs }, ctx }) => {
       draft.lines = draft.lines.filter(({ cartNbr }) => !wanted.has(cartNbr))
     },
     async ({ within, before, after }) => {
-      await within.db
-        .insert(cartUndos)
-        .values({ storeNbr, undoNbr, userNbr, lines: missing(before, after) })
+      await within.db.insert(cartUndos).values({ ...owner, undoNbr, lines: missing(before, after) })
       return { undoNbr, ...(await cartList(within)) }
     },
   )
@@ -138,7 +142,7 @@ export const delCart = handle(ops.delCart, ({ input: { cartNbrs }, ctx }) => {
 
 /** The removed lines, or their removed units. */
 const missing = (before: readonly StoredLine[], after: readonly StoredLine[]): UndoLine[] =>
-  before.flatMap(({ storeNbr: _store, userNbr: _user, addedAt, ...line }) => {
+  before.flatMap(({ storeNbr: _store, userNbr: _user, guestNbr: _guest, addedAt, ...line }) => {
     const left = after.find(({ cartNbr }) => cartNbr === line.cartNbr)?.qtyOrd ?? 0
     return left < line.qtyOrd
       ? [{ ...line, qtyOrd: line.qtyOrd - left, addedAt: addedAt.toISOString() }]
@@ -153,8 +157,7 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
         .delete(cartUndos)
         .where(
           and(
-            eq(cartUndos.storeNbr, owner.storeNbr),
-            eq(cartUndos.userNbr, owner.userNbr),
+            ownedBy(cartUndos, owner),
             eq(cartUndos.undoNbr, undoNbr),
             gt(cartUndos.at, sql`now() - make_interval(hours => ${undoHours})`),
           ),

@@ -1,4 +1,4 @@
-/** The carts of members, and the lines that a checkout takes from them. */
+/** The carts of members and guests, and the lines that a checkout takes from them. */
 export { changeCart } from './change-cart.ts'
 export { fillCart } from './fill-cart.ts'
-export { pickedLines, removeLines } from './lines.ts'
+export { knownOwner, ownerOf, pickedLines, removeLines } from './lines.ts'

@@ -18,11 +18,14 @@ import type { StoredLine } from './lines.ts'
 /** A line to buy, from the cart or directly. */
 export interface WantedLine extends PurchaseLine {
   ptNbr: string
-  /** For a cart line: the price per unit when the member last saw it; minor units. */
+  /** For a cart line: the price per unit when the shopper last saw it; minor units. */
   seenPrice?: number
 }
 
-export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+export type Asking = Pick<
+  Context,
+  'store' | 'db' | 'lang' | 'member' | 'guestNbr' | 'now' | 'holdsUntil'
+>
 
 /** Current offers for lines, as they apply to the caller. */
 export interface Offers extends PurchaseFacts {
@@ -98,13 +101,13 @@ function statOf(verdict: LineVerdict | undefined): LineStat {
   return verdict?.fault === 'soldOut' ? lineStats.soldOut : lineStats.forSale
 }
 
-/** Names and picture that a member sees for a SKU. */
+/** Names and picture that a shopper sees for a SKU. */
 export const seenAs = (
   { lang }: Pick<Context, 'lang'>,
   { ptName, optdName, img }: Pick<Sellable, 'ptName' | 'optdName' | 'img'>,
 ): SeenGoods => ({ lang, ptName, optdName, img })
 
-/** A cart line whose SKU was removed, as the member last saw it. */
+/** A cart line whose SKU was removed, as the shopper last saw it. */
 export const goneLine = (
   { store }: Pick<Context, 'store'>,
   { skuId, ptNbr, kind, parPtNbr, qtyOrd, seenPrice, seenAs: seen }: StoredLine,

@@ -28,6 +28,8 @@ export interface Context {
   lang: Lang
   terminal: Terminal
   member?: Member
+  /** Set if nobody is signed in and the browser has a cart: the guest to whom it belongs. */
+  guestNbr?: string
   visitor: Visitor
   ports: Ports
   /** Answer of a solved puzzle, as sent with the request. */

@@ -6,6 +6,7 @@ import { protocol, terminals, type Terminal } from '../../schemas/protocol/const
 import { packRows } from '../../schemas/protocol/dict-rows.ts'
 import type { RetCode } from '../../schemas/protocol/envelope.ts'
 import { canonicalText } from '../../schemas/protocol/payload.ts'
+import { extendCart, guestOf, keepsGuestCarts } from '../session/guest.ts'
 import { forgetMember, memberOfSession } from '../session/member.ts'
 import { isLetIn } from '../store/door.ts'
 import type { Store, StoreDirectory } from '../store/store-directory.ts'
@@ -143,6 +144,8 @@ export function createDispatcher({
     if (!op.once) return envelope(op, frame, await execute(op, input, asker), key)
     const reqId = fields.reqId ?? ''
     if (!/^[0-9a-f-]{36}$/i.test(reqId)) throw new OpFailure('REQ_ID_MISSING')
+    if (op.access === 'shopper' && !asker.member && keepsGuestCarts(store))
+      asker.guestNbr = extendCart(call.visitor, reqId)
     const owner = asker.member?.userNbr ?? 'guest'
     const payload = { ...input, ...(await digestsOf(call.files)) }
     const onceKey = { storeNbr: store.storeNbr, owner, op: op.key, reqId }
@@ -169,6 +172,7 @@ export function createDispatcher({
     // The session ended elsewhere, so the browser's cookies are removed.
     if (call.visitor.sid && !member) forgetMember(call.visitor)
     const { terminal, captchaCode = '0', verifyCode } = call.fields
+    const guestNbr = member || !keepsGuestCarts(store) ? undefined : guestOf(call.visitor)
     return {
       visitor: call.visitor,
       ...(verifyCode &&
@@ -184,6 +188,7 @@ export function createDispatcher({
         ? (terminal as Terminal)
         : 'h5',
       ...(member && { member }),
+      ...(guestNbr !== undefined && { guestNbr }),
     }
   }
 

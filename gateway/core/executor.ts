@@ -18,6 +18,7 @@ import { checkPermission } from './permission.ts'
 import type { Ports } from './ports.ts'
 import { noTopics, numberOf, type Topics } from '../store/topics.ts'
 import { createShared } from './shared.ts'
+import { keepsGuestCarts } from '../session/guest.ts'
 import { isStorable } from '../kernel/storable.ts'
 import { traced } from '../kernel/trace.ts'
 
@@ -126,7 +127,13 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       async callAs(key, args, { lang, levelNbr }) {
         const other = handlers.get(key)?.op
         if (other?.access !== 'public' || other.bindable === undefined) throw notFound()
-        const { keep: _keep, operator: _operator, member: _member, ...visitor } = asker
+        const {
+          keep: _keep,
+          operator: _operator,
+          member: _member,
+          guestNbr: _guest,
+          ...visitor
+        } = asker
         const as = {
           ...visitor,
           lang,
@@ -172,8 +179,10 @@ function shareKey(
   return `${op.key}|${store.storeNbr}|${store.version}|${lang}|${terminal}|${who}|${args}`
 }
 
-function checkAccess(op: AnyOp, { member, operator }: Asker): void {
+function checkAccess(op: AnyOp, { store, member, operator }: Asker): void {
   if (op.access === 'member' && !member) throw new OpFailure('NO_SESSION')
+  if (op.access === 'shopper' && !member && !keepsGuestCarts(store))
+    throw new OpFailure('NO_SESSION')
   if (op.access === 'operator') checkPermission(operator, op.permission, op.proof)
 }
 

@@ -5,7 +5,7 @@ import type { WireCall } from '../core/dispatcher.ts'
 import { apiLimits } from './limits.ts'
 import { networkOf } from './network.ts'
 import { originOf } from './public-origin.ts'
-import { createVisitor, visitorCookie, type Visitor } from '../kernel/visitor.ts'
+import { cartCookie, createVisitor, visitorCookie, type Visitor } from '../kernel/visitor.ts'
 
 /** A request that does not follow the wire protocol. */
 class Unreadable extends Error {
@@ -24,6 +24,7 @@ export const visitorOf = (request: FastifyRequest): Visitor =>
     origin: originOf(request),
     sid: request.cookies.sid,
     token: request.cookies[visitorCookie],
+    cartToken: request.cookies[cartCookie],
   })
 
 /**

@@ -21,6 +21,10 @@ export interface Visitor {
   token(): string
   /** The same token if it already exists. */
   knownToken: string | undefined
+  /** Token of the cart that the browser keeps while nobody is signed in. */
+  cartToken: string | undefined
+  /** Keeps the token of a cart in the browser, or removes it. */
+  keepCart(token: string | undefined): void
   set(change: CookieChange): void
   /** Changes to write to the response. */
   changes: readonly CookieChange[]
@@ -29,11 +33,19 @@ export interface Visitor {
 export const visitorCookie = 'visitor'
 const visitorLasts = 1_800
 
+export const cartCookie = 'cart'
+/** Days for which a guest's cart is kept after its last change. */
+export const guestCartDays = 60
+
 export function createVisitor(
-  known: Pick<Visitor, 'address' | 'origin' | 'sid'> & { token: string | undefined },
+  known: Pick<Visitor, 'address' | 'origin' | 'sid'> & {
+    token: string | undefined
+    cartToken?: string | undefined
+  },
 ): Visitor {
   const changes: CookieChange[] = []
-  let token = known.token && known.token.length <= 100 ? known.token : undefined
+  let token = bounded(known.token)
+  let cartToken = bounded(known.cartToken)
   const set = (change: CookieChange) => void changes.push(change)
   return {
     address: known.address,
@@ -49,7 +61,17 @@ export function createVisitor(
       }
       return token
     },
+    get cartToken() {
+      return cartToken
+    },
+    keepCart(value) {
+      cartToken = value
+      set({ name: cartCookie, value, isReadable: false, lasts: guestCartDays * 86_400 })
+    },
     set,
     changes,
   }
 }
+
+/** Ignores a cookie that the gateway did not set. */
+const bounded = (token: string | undefined) => (token && token.length <= 100 ? token : undefined)

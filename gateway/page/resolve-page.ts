@@ -58,7 +58,14 @@ async function resolvePublished(
     document,
     {
       address,
-      viewer: { lang, terminal, now, timeZone: store.config.timeZone, ...(member && { member }) },
+      viewer: {
+        lang,
+        terminal,
+        now,
+        timeZone: store.config.timeZone,
+        isGuestCart: store.config.setting.isGuestCart,
+        ...(member && { member }),
+      },
       sources: {
         route: routeOf(address.p3),
         config: { ...configIn(store.storeNbr, store.config, lang) },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../schemas/shipping/shipping.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { addressesOf, placeIn } from '../addr/index.ts'
@@ -103,9 +103,9 @@ async function ownDistrict({ db, store, member }: Context): Promise<string | und
   return first?.cityId
 }
 
-/** Units by SKU of the member's own cart lines; those of others are ignored. */
+/** Units by SKU of the caller's own cart lines; those of others are ignored. */
 async function pickedOf(
-  { db, store, member }: Context,
+  { db, store, member, guestNbr = '' }: Context,
   carts: readonly { cartNbr: string; qtyOrd: number }[],
 ): Promise<Map<string, number>> {
   const units = new Map<string, number>()
@@ -116,7 +116,7 @@ async function pickedOf(
     .where(
       and(
         eq(cartLines.storeNbr, store.storeNbr),
-        member ? eq(cartLines.userNbr, member.userNbr) : sql`false`,
+        member ? eq(cartLines.userNbr, member.userNbr) : eq(cartLines.guestNbr, guestNbr),
         inArray(
           cartLines.cartNbr,
           carts.map(({ cartNbr }) => cartNbr),

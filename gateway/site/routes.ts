@@ -231,7 +231,12 @@ async function addRoutes(
       if (moved !== undefined) return reply.redirect(basePath + moved, 301)
       // The same guard as in the browser, for addresses opened directly.
       const first =
-        studio === undefined ? guardOf(match, addressOf(path, query), member ?? {}) : undefined
+        studio === undefined
+          ? guardOf(match, addressOf(path, query), {
+              ...member,
+              isGuestCart: store.config.setting.isGuestCart,
+            })
+          : undefined
       const visitor = visitorOf(request)
       if (studio === undefined && !member && visitor.sid) forgetMember(visitor)
       writeCookies(reply, visitor)

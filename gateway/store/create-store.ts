@@ -44,7 +44,7 @@ export async function createStore(db: Db, store: NewStore): Promise<{ appid: str
         logo: '',
         favicon: '',
         AcctType: ['mobile', 'email'],
-        setting: { isSearch: true, isInvoice: true },
+        setting: { isSearch: true, isInvoice: true, isGuestCart: true },
         langs,
         defaultLang,
         currency,

@@ -44,6 +44,7 @@ export function settingsOf(config: StoreConfig): StoreSettings {
     isSearch: setting.isSearch,
     isInvoice: setting.isInvoice,
     isCommission: setting.isCommission === true,
+    isGuestCart: setting.isGuestCart === true,
     isInstallHint: setting.isInstallHint !== false,
     isLevelPrice: config.isLevelPrice,
     isVisitCounting: config.isVisitCounting !== false,
@@ -60,7 +61,7 @@ export function settingsOf(config: StoreConfig): StoreSettings {
 export function withSettings(config: StoreConfig, settings: StoreSettings): StoreConfig {
   const { description, keywords, currencySymbols } = settings
   const { company, taxId, phone, email, address, hours } = settings
-  const { isSearch, isInvoice, isCommission, isInstallHint, ...rest } = settings
+  const { isSearch, isInvoice, isCommission, isGuestCart, isInstallHint, ...rest } = settings
   const { returnDays, payHours, pointMonths, lowStock, ...same } = rest
   const {
     description: _description,
@@ -89,7 +90,7 @@ export function withSettings(config: StoreConfig, settings: StoreSettings): Stor
       address: filledTexts(address),
       hours: filledTexts(hours),
     },
-    setting: { ...config.setting, isSearch, isInvoice, isCommission, isInstallHint },
+    setting: { ...config.setting, isSearch, isInvoice, isCommission, isGuestCart, isInstallHint },
     orders: { ...config.orders, returnDays, payHours, pointMonths, lowStock },
   }
 }

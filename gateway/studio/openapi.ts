@@ -9,6 +9,7 @@ import { errorTexts } from '../../schemas/protocol/error-texts.ts'
 const refusals: Record<AnyOp['access'], readonly ProblemCode[]> = {
   public: [],
   member: [],
+  shopper: [],
   anyone: ['INVALID_INPUT', 'UNKNOWN_FIELD', 'FOREIGN_ORIGIN', 'NOT_FOUND', 'RATE_LIMITED'],
   self: [
     'INVALID_INPUT',

@@ -54,6 +54,8 @@ export const ConfigInfo = Type.Object({
     isInvoice: Type.Boolean(),
     /** Whether members earn commissions when others buy through their links. */
     isCommission: Type.Optional(Type.Boolean()),
+    /** Whether guests have a cart; otherwise they sign in at the cart. Absent means no. */
+    isGuestCart: Type.Optional(Type.Boolean()),
     /** Whether to show the hint that the shop can be installed; absent means yes. */
     isInstallHint: Type.Optional(Type.Boolean()),
   }),

@@ -1,7 +1,15 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Money, Nbr } from '../kit/types.ts'
-import { BuyLine, BuyNowInfo, CartLine, cartRest, lineLimits, QtyOrd } from './cart.schema.ts'
+import {
+  BuyLine,
+  BuyNowInfo,
+  CartLine,
+  cartRest,
+  LessLine,
+  lineLimits,
+  QtyOrd,
+} from './cart.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
 const { cnt } = cartRest
@@ -46,7 +54,7 @@ const unkept = {
 export const addCart = defineOp({
   fun: 'cart',
   op: 'addCart',
-  access: 'member',
+  access: 'shopper',
   kind: 'command',
   once: true,
   limit: 120,
@@ -60,7 +68,7 @@ export const addCart = defineOp({
 export const getCartCnt = defineOp({
   fun: 'cart',
   op: 'getCartCnt',
-  access: 'member',
+  access: 'shopper',
   kind: 'query',
   volatile: true,
   doc: 'Returns the number of units in the cart, for the badge.',
@@ -71,10 +79,10 @@ export const getCartCnt = defineOp({
 export const getCartList = defineOp({
   fun: 'cart',
   op: 'getCartList',
-  access: 'member',
+  access: 'shopper',
   kind: 'query',
   bindable: '',
-  doc: 'Returns the cart: its lines at the member’s current prices, and the campaigns of those lines.',
+  doc: 'Returns the cart: its lines at the shopper’s current prices, and the campaigns of those lines.',
   request: Type.Object({ userNbr }),
   response,
   rows: CartLine,
@@ -85,7 +93,7 @@ export const getCartList = defineOp({
 export const updCart = defineOp({
   fun: 'cart',
   op: 'updCart',
-  access: 'member',
+  access: 'shopper',
   kind: 'command',
   once: true,
   doc: 'Changes quantity, selection, SKU of the same product or price last seen of lines, all or none, and returns the cart.',
@@ -96,9 +104,9 @@ export const updCart = defineOp({
         qtyOrd: Type.Optional(QtyOrd()),
         checked: Type.Optional(Type.Boolean()),
         skuId: Type.Optional(Nbr()),
-        /** The price shown to the member. Recorded only if it is still the current price. */
+        /** The price shown to the shopper. Recorded only if it is still the current price. */
         seenPrice: Type.Optional(Money()),
-        /** The option shown to the member, likewise. */
+        /** The option shown to the shopper, likewise. */
         seenOptd: Type.Optional(Type.String({ maxLength: 1000 })),
       }),
       { minItems: 1, maxItems: lineLimits.lines },
@@ -114,7 +122,7 @@ export const updCart = defineOp({
 export const delCart = defineOp({
   fun: 'cart',
   op: 'delCart',
-  access: 'member',
+  access: 'shopper',
   kind: 'command',
   once: true,
   doc: 'Removes lines and their add-ons, and returns the cart and an `undoNbr` that restores them.',
@@ -127,7 +135,7 @@ export const delCart = defineOp({
 export const undoDelCart = defineOp({
   fun: 'cart',
   op: 'undoDelCart',
-  access: 'member',
+  access: 'shopper',
   kind: 'command',
   once: true,
   doc: 'Restores lines removed within the last day, and returns the cart.',
@@ -135,6 +143,23 @@ export const undoDelCart = defineOp({
   response,
   rows: CartLine,
   errors: { CART_FULL: unkept.CART_FULL },
+  clears,
+})
+
+export const mergeCart = defineOp({
+  fun: 'cart',
+  op: 'mergeCart',
+  access: 'member',
+  kind: 'command',
+  once: true,
+  doc: 'Moves the cart that this browser kept before the sign-in into the member’s, as far as it can be bought, and says which lines have fewer units.',
+  request: Type.Object({ userNbr }),
+  response: Type.Object({
+    cnt,
+    /** Units moved. */
+    qty: Type.Integer({ minimum: 0 }),
+    LessList: Type.Array(LessLine),
+  }),
   clears,
 })
 

@@ -72,9 +72,9 @@ export const CartLine = Type.Object({
   /** Maximum quantity of this line, given the other lines of the cart. */
   qtyMost: Type.Integer({ minimum: 0 }),
   checked: Type.Boolean(),
-  /** The unit price that the member last saw, if it has changed. */
+  /** The unit price that the shopper last saw, if it has changed. */
   seenPrice: Type.Optional(Money()),
-  /** The option that the member last saw, if it was renamed. */
+  /** The option that the shopper last saw, if it was renamed. */
   seenOptd: Type.Optional(Type.String()),
   /** `cartNbr` of the add-ons bought with this line. */
   Addition: Type.Array(Nbr()),
@@ -93,6 +93,18 @@ export const cartRest = {
   /** Units in the cart, shown on the badge. */
   cnt: Type.Integer({ minimum: 0 }),
 }
+
+/** A line of which fewer units were moved into another cart. */
+export const LessLine = Type.Object({
+  skuId: Nbr(),
+  ptName: Type.String(),
+  optdName: Type.String(),
+  /** Units in the former cart. */
+  qtyOrd: Type.Integer({ minimum: 1 }),
+  /** Units that were moved. */
+  qty: Type.Integer({ minimum: 0 }),
+})
+export type LessLine = Static<typeof LessLine>
 
 /** A cart as returned to callers. */
 export const Cart = Type.Object({ rows: Type.Array(CartLine), ...cartRest })

@@ -64,12 +64,13 @@ interface OpFacts {
 }
 
 /**
- * Who may call it, and where. Shoppers, on the shop's wire: `public`, `member`. Operators, at the
- * Studio's address: `operator`, within a store and with a permission; `self`, about the operator
- * alone; `anyone`, before the sign-in.
+ * Who may call it, and where. Shoppers, on the shop's wire: `public`, `member`; `shopper`, members,
+ * and guests of a store that keeps carts for them. Operators, at the Studio's address: `operator`,
+ * within a store and with a permission; `self`, about the operator alone; `anyone`, before the
+ * sign-in.
  */
 type OpAccess =
-  | { access: 'public' | 'member' | 'self' | 'anyone'; permission?: never }
+  | { access: 'public' | 'member' | 'shopper' | 'self' | 'anyone'; permission?: never }
   | { access: 'operator'; permission: Permission }
 
 export type OpSpec = OpFacts & OpAccess
@@ -138,6 +139,7 @@ const answerOf = ({ response, rows }: Pick<OpSpec, 'response' | 'rows'>): TObjec
 const readersOf: Readonly<Record<OpAccess['access'], Query['readers']>> = {
   public: 'everyone',
   member: 'signedIn',
+  shopper: 'known',
   operator: 'nobody',
   self: 'nobody',
   anyone: 'nobody',

@@ -15,7 +15,11 @@ export interface ScreenSpec {
   parent?: (params: Record<string, string>) => string | undefined
   /** Block type that `default` resolves to. */
   main: string
-  login: 'required' | 'open'
+  /**
+   * Who may see it: members (`required`); members, and guests of a store that keeps carts for them
+   * (`cart`); everybody (`open`).
+   */
+  login: 'required' | 'cart' | 'open'
   /** Translation key of the title until the page sets its own. */
   title: string
   /** Restores the scroll position. */

@@ -95,11 +95,14 @@ export const addGuestOrder = defineOp({
   changesOrder: true,
   once: true,
   limit,
-  doc: 'Orders without an account, and returns a token that gives access to the order.',
-  request: Type.Composite([OrderRequest, Type.Object({ PtList })]),
+  doc: 'Orders without an account, from the guest’s cart or directly, and returns a token that gives access to the order.',
+  request: Type.Composite([
+    OrderRequest,
+    Type.Object({ PtList: Type.Optional(PtList), CartList: Type.Optional(CartList) }),
+  ]),
   response: Placed,
   errors: placingFailures,
-  clears: ['buyNowInfo'],
+  clears: ['cart', 'buyNowInfo'],
 })
 
 export const getSoList = defineOp({

@@ -20,6 +20,7 @@ export const resolveShopPage = (
       viewer: {
         lang: viewer.lang,
         isSignedIn: rest.sources.member !== undefined,
+        isKnown: rest.sources.member !== undefined || viewer.isGuestCart === true,
         now: viewer.now,
         startOfDay: dayStarts(viewer.timeZone),
         isAddressed: (show) => isAddressed(show, viewer),

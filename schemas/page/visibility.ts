@@ -8,6 +8,8 @@ export interface Viewer {
   terminal: Terminal
   /** The member's level; absent for a guest. */
   member?: { levelNbr: string }
+  /** Whether guests of the shop have a cart. */
+  isGuestCart?: boolean | undefined
   now: Date
   /** The store's time zone. */
   timeZone: string

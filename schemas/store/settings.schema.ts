@@ -82,6 +82,8 @@ export const StoreSettings = Type.Object({
   isSearch: Type.Boolean(),
   isInvoice: Type.Boolean(),
   isCommission: Type.Boolean(),
+  /** Whether guests have a cart; otherwise they sign in at the cart. */
+  isGuestCart: Type.Boolean(),
   /** Whether to show the hint that the shop can be installed. */
   isInstallHint: Type.Boolean(),
   isLevelPrice: Type.Boolean(),

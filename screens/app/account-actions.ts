@@ -192,8 +192,10 @@ export function createAccountActions({
 function askGuest(go: Shop['go']): void {
   const address = currentAddress()
   const [, virtual] = /^\/shop\/(virtual-)?checkout(?:\?|$)/.exec(address) ?? [address, null]
-  // The checkout page of a cart sends its visitor to the login itself.
-  if (virtual === null || queryOf(address).cart === '1') return
+  if (virtual === null) return
+  // The cart is the member's.
+  if (queryOf(address).cart === '1')
+    return go(`/account/login?redirect=${encodeURIComponent(address)}`, { replace: true })
   const query = `guest=1${virtual ? '&virtual=1' : ''}`
   go(`/account/login?redirect=/shop/${virtual ?? ''}checkout&${query}`, { replace: true })
 }

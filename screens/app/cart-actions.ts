@@ -1,3 +1,4 @@
+import { hasCart } from '../../runtime/shop/has-cart.ts'
 import { keepCartCount, readCartCount } from '../../runtime/shop/kept-cart-count.ts'
 import { takeForCart } from '../../runtime/shop/pending-cart.ts'
 import type { Call, Shop } from '../../runtime/shop/shop.ts'
@@ -13,20 +14,25 @@ interface CountMessage {
 }
 
 /**
- * Keeps the cart badge in sync across tabs, and adds what a guest meant to buy after the sign-in.
+ * Keeps the cart badge in sync across tabs, and adds what a guest chose to the member's cart after
+ * the sign-in.
  */
 export function createCartActions(shop: Shop, call: Call) {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel(channelName) : undefined
   const { storeNbr } = shop.config
   let known = shop.cartCount.peek()
+  /** The guest's cart has something that belongs to the member after the sign-in. */
+  let hasLeft = false
 
   const start = () => {
-    const member = shop.session.peek().userNbr
+    let { userNbr: before } = shop.session.peek()
+    hasLeft = readCartCount(storeNbr) > 0
     // Shown until the gateway answers, so that the badge does not appear late on every page.
-    if (member !== undefined && !known) known = readCartCount(storeNbr, member)
+    if (!known && hasCart(shop)) known = readCartCount(storeNbr, before)
     shop.cartCount.value = known
     shop.session.subscribe(({ userNbr }) => {
-      if (userNbr === undefined) keepCartCount(storeNbr, undefined, 0)
+      if (userNbr === undefined && before !== undefined) keepCartCount(storeNbr)
+      before = userNbr
     })
     channel?.addEventListener(
       'message',
@@ -40,6 +46,7 @@ export function createCartActions(shop: Shop, call: Call) {
       if (count === known) return
       known = count
       const { userNbr } = shop.session.peek()
+      if (userNbr === undefined) hasLeft = count > 0
       keepCartCount(storeNbr, userNbr, count)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has one origin and takes no target
       channel?.postMessage({ userNbr, count } satisfies CountMessage)
@@ -47,13 +54,15 @@ export function createCartActions(shop: Shop, call: Call) {
   }
 
   /**
-   * Runs for a signed-in member: adds the products kept from before the sign-in, or else fetches
-   * the cart's count.
+   * Adds what a member chose before the sign-in: the guest's cart, or the products that were kept
+   * where guests have none. Otherwise fetches the cart's count.
    */
   const arrive = async (): Promise<void> => {
-    if (shop.session.peek().userNbr === undefined) return
-    const lines = takeForCart()
-    if (!lines.length) {
+    const isGuest = shop.session.peek().userNbr === undefined
+    // Most guests have no cart, and no call is made for them.
+    if (isGuest && !(hasLeft && hasCart(shop))) return
+    const lines = isGuest ? [] : takeForCart()
+    if (isGuest || (!lines.length && !hasLeft)) {
       // The badge is optional: a failure is ignored.
       call(getCartCnt, {}).then(
         ({ cnt }) => (shop.cartCount.value = cnt),
@@ -62,6 +71,11 @@ export function createCartActions(shop: Shop, call: Call) {
       return
     }
     try {
+      if (hasLeft) {
+        hasLeft = false
+        await (await import('./merge-guest-cart.ts')).mergeGuestCart(shop, call)
+      }
+      if (!lines.length) return
       shop.cartCount.value = (await call(addCart, { PtList: lines })).cnt
       await shop.needTexts('product')
       showToast(shop, shop.t('actions.added'), 'success', protocol.successToast)

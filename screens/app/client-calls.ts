@@ -59,7 +59,9 @@ export function createClientCalls(
     options?: CallOptions,
   ): Promise<Record<string, unknown>> => {
     // Without a session the gateway would answer 999.
-    if (op.access === 'member' && session().userNbr === undefined) throw new CallError(999)
+    const isOfMembers =
+      op.access === 'member' || (op.access === 'shopper' && !config.setting.isGuestCart)
+    if (isOfMembers && session().userNbr === undefined) throw new CallError(999)
     // A command that changes the account makes stored answers outdated.
     if (op.kind === 'command' && op.fun === 'account') given.clear()
     const known = given.get(op.key)

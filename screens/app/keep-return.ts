@@ -22,11 +22,15 @@ export function keepReturn(shop: Pick<Shop, 'toasts' | 't'>, address: string): v
  * Stores the return address of a login page that the server redirected a guest to, for example when
  * a guarded address is opened directly. Navigation in the browser has stored it already.
  */
-export function keepRedirected(shop: Pick<Shop, 'toasts' | 't'>, loginAddress: string): void {
+export function keepRedirected(
+  shop: Pick<Shop, 'toasts' | 't' | 'config'>,
+  loginAddress: string,
+): void {
   const { redirect } = queryOf(loginAddress)
   const path = redirect === undefined ? undefined : returnPath(redirect)
   if (path === undefined) return
-  if (guardOf(matchScreen(path.split('?', 1)[0] ?? ''), path, {}) !== undefined)
+  const { isGuestCart } = shop.config.setting
+  if (guardOf(matchScreen(path.split('?', 1)[0] ?? ''), path, { isGuestCart }) !== undefined)
     keepReturn(shop, path)
 }
 

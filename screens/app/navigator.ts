@@ -157,7 +157,8 @@ export class Navigator {
 
   #guard(match: Match, address: string): boolean {
     const { shop, go } = this.#parts
-    const first = guardOf(match, address, shop.session.peek())
+    const { isGuestCart } = shop.config.setting
+    const first = guardOf(match, address, { ...shop.session.peek(), isGuestCart })
     if (first === undefined) return false
     // A member who must add a contact is sent on by the `redirect` in the address instead.
     if (shop.session.peek().userNbr === undefined) keepReturn(shop, address)

@@ -55,6 +55,7 @@ export function createResolver(config: ConfigInfo) {
             timeZone: config.timeZone,
             terminal: as.terminal,
             now: as.at === undefined ? new Date() : new Date(as.at),
+            isGuestCart: config.setting.isGuestCart,
             ...(member && { member }),
           },
           sources: {

@@ -11,6 +11,7 @@ const made = '// Made by scripts/generate/operations.ts from the declarations.\n
 const listOf = {
   public: 'shop',
   member: 'shop',
+  shopper: 'shop',
   operator: 'operator',
   self: 'self',
   anyone: 'self',

@@ -17,16 +17,20 @@ export function redirectOf(match: Match, address: string): string | undefined {
 export interface Visitor {
   userNbr?: string
   memAcType?: MemAcType
+  /** Guests of the store have a cart. */
+  isGuestCart?: boolean | undefined
 }
 
 /**
  * Returns where a visitor must go first, or `undefined` if the page may be shown: guests go to the
- * login, members with one contact to adding the other. Browser and server share this rule.
+ * login (at the cart only if the store keeps none for them), members with one contact to adding the other. Browser and server share this rule.
  */
 export function guardOf(match: Match, address: string, visitor: Visitor): string | undefined {
-  if (screenOf(match).login !== 'required') return undefined
+  const { login } = screenOf(match)
+  const isGuest = visitor.userNbr === undefined
+  if (login === 'open' || (login === 'cart' && isGuest && visitor.isGuestCart)) return undefined
   const back = encodeURIComponent(address)
-  if (visitor.userNbr === undefined) return `/account/login?redirect=${back}`
+  if (isGuest) return `/account/login?redirect=${back}`
   if (!visitor.memAcType || match.name === 'bind') return undefined
   const type = visitor.memAcType === 'mobile' ? 'email' : 'mobile'
   return `/account/bind?type=${type}&redirect=${back}`

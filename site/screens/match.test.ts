@@ -17,7 +17,7 @@ const routes: [
   path: string,
   name: string,
   page: [string, string, string] | null,
-  login: 'open' | 'required',
+  login: 'open' | 'cart' | 'required',
 ][] = [
   ['/', 'home', ['home', '', ''], 'open'],
   ['/home', 'home', ['home', '', ''], 'open'],
@@ -61,7 +61,7 @@ const routes: [
   ['/order/refund/N1', 'refund', ['order', 'refund', 'N1'], 'required'],
   ['/order/refundInfo/N1', 'refundInfo', ['order', 'refundInfo', 'N1'], 'required'],
   ['/imember', 'member', ['imember', '', ''], 'required'],
-  ['/cart', 'cart', ['cart', '', ''], 'required'],
+  ['/cart', 'cart', ['cart', '', ''], 'cart'],
   ['/info/about', 'info', ['info', '', 'about'], 'open'],
   ['/form/F1', 'form', ['form', '', 'F1'], 'open'],
   ['/test1', 'test1', ['test1', '', ''], 'open'],

@@ -11,6 +11,7 @@ import styles from './settings.module.css'
 
 const switches = [
   'isSearch',
+  'isGuestCart',
   'isInvoice',
   'isCommission',
   'isInstallHint',

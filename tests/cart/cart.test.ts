@@ -289,7 +289,7 @@ it('an order reads the lines it names, of that member only, and removes them', a
   await shop.add(one, { skuId: 'P1-1', qtyOrd: 2 })
   await shop.add(other, { skuId: 'P1-1', qtyOrd: 1 })
   const numbers = [await shop.numberOf(one, 'P1-1'), await shop.numberOf(other, 'P1-1')]
-  const owner = { storeNbr: 'T1', userNbr: one.userNbr }
+  const owner = { storeNbr: 'T1', userNbr: one.userNbr, guestNbr: null }
   await shop.db.transaction(async (tx) => {
     expect(await pickedLines(tx, owner, numbers)).toEqual([
       {

@@ -257,6 +257,7 @@ const due: Record<string, Row | Row[]> = {
     tolerance: '1',
     ...expired,
   },
+  guest_cart: { guest_nbr: `'g'`, changed_at: ago('90 days') },
   cart_line: {
     cart_nbr: `'c'`,
     user_nbr: `'M1'`,

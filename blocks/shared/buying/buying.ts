@@ -1,20 +1,22 @@
 import { rememberReturn } from '../../../runtime/router/return-link.ts'
+import { hasCart } from '../../../runtime/shop/has-cart.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { EventItem, Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
-import { addBuyNow, addCart } from '../../../schemas/cart/cart.ops.ts'
+import { addBuyNow, type addCart } from '../../../schemas/cart/cart.ops.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
+import { addLines } from './add-lines.ts'
 import { chosenLines } from './chosen-lines.ts'
 import type { ProductChoice } from './product-choice.ts'
 
 /**
- * Adds the choice to the cart; a guest signs in first and then finds it there. The badge increases
- * at once and is corrected by the gateway's count. Returns whether it succeeded.
+ * Adds the choice to the cart; where guests have none, they sign in first and then find it there.
+ * The badge increases at once and is corrected by the gateway's count. Returns whether it succeeded.
  */
 export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<boolean> {
   const lines = chosenLines(choice)
-  if (shop.session.peek().userNbr === undefined) {
+  if (!hasCart(shop)) {
     try {
       keepForCart(lines)
       rememberReturn('/cart')
@@ -27,7 +29,7 @@ export async function putIntoCart(shop: Shop, choice: ProductChoice): Promise<bo
   const units = lines.reduce((sum, { qtyOrd }) => sum + qtyOrd, 0)
   shop.cartCount.value += units
   try {
-    const { cnt } = await shop.call(addCart, { PtList: lines })
+    const { cnt } = await addLines(shop, lines)
     shop.cartCount.value = cnt
     showToast(shop, shop.t('actions.added'), 'success', protocol.successToast, {
       text: shop.t('actions.viewCart'),

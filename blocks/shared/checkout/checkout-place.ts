@@ -95,16 +95,16 @@ function sendOrder(
   reqId: string,
 ) {
   if (group) return call(addGrpOrder, { ...request, ...group, PtList }, { reqId })
+  const goods = isCart ? { CartList } : { PtList }
   if (quote.peek()?.isVirtual) {
     const { userNbr } = session.peek()
-    const goods = isCart ? { CartList } : { PtList }
     return call(
       ops.addVirtualOrder,
       { ...request, ...goods, ...(userNbr !== undefined && { userNbr }) },
       { reqId },
     )
   }
-  if (isGuest) return call(ops.addGuestOrder, { ...request, PtList }, { reqId })
+  if (isGuest) return call(ops.addGuestOrder, { ...request, ...goods }, { reqId })
   return isCart
     ? call(ops.addCartOrder, { ...request, CartList }, { reqId })
     : call(ops.addOrder, { ...request, PtList, ...(isExp && { isExp }) }, { reqId })

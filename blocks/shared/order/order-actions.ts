@@ -1,3 +1,4 @@
+import { hasCart } from '../../../runtime/shop/has-cart.ts'
 import { keepForCart } from '../../../runtime/shop/pending-cart.ts'
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { showToast } from '../../../runtime/shop/toasts.ts'
@@ -9,6 +10,7 @@ import { buyAgain, cancelOrder } from '../../../schemas/order/order.ops.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
+import { addLines } from '../buying/add-lines.ts'
 import { afterPath } from './after-paths.ts'
 import { detailPath } from './order-paths.ts'
 import type { OrderState } from './order-state.ts'
@@ -47,11 +49,14 @@ export async function cancelIt(shop: Shop, { order, renew }: OrderState): Promis
 export async function buyItAgain(shop: Shop, { soNbr, SodList }: SoInfo): Promise<void> {
   if (isSoToken(soNbr)) {
     // A visitor with a token does not own the order: its products are added like a guest's.
-    keepForCart(
-      SodList.filter(({ kind }) => kind === orderLineKinds.main).map(
-        ({ skuId, ptNbr, qtyOrd }) => ({ skuId, ptNbr, qtyOrd, kind: orderLineKinds.main }),
-      ),
+    const lines = SodList.filter(({ kind }) => kind === orderLineKinds.main).map(
+      ({ skuId, ptNbr, qtyOrd }) => ({ skuId, ptNbr, qtyOrd, kind: orderLineKinds.main }),
     )
+    if (hasCart(shop)) {
+      shop.cartCount.value = (await addLines(shop, lines)).cnt
+      return shop.go('/cart')
+    }
+    keepForCart(lines)
     return shop.go('/account/login?redirect=/cart')
   }
   const { qty, GoneList } = await shop.call(buyAgain, { soNbr })

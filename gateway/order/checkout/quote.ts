@@ -21,7 +21,10 @@ import { promoFor, type Promo } from './promo.ts'
 import { trialOf, type Trial } from './trial.ts'
 import { wantedLines } from './wanted-lines.ts'
 
-export type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
+export type Asking = Pick<
+  Context,
+  'store' | 'db' | 'lang' | 'member' | 'guestNbr' | 'now' | 'holdsUntil'
+>
 
 export interface QuoteRequest extends Reductions {
   PtList?: readonly BuyLine[]

@@ -1,8 +1,9 @@
 import type { BuyLine, CartPick, LineKind } from '../../../schemas/cart/cart.schema.ts'
 import { lineKinds, lineLimits } from '../../../schemas/cart/cart.schema.ts'
-import { pickedLines } from '../../cart/index.ts'
+import { knownOwner, pickedLines } from '../../cart/index.ts'
 import type { Context } from '../../core/context.ts'
 import { OpFailure } from '../../kernel/failure.ts'
+import { keepsGuestCarts } from '../../session/guest.ts'
 
 /** Requested quantity of one SKU as one kind of line. */
 export interface WantedLine {
@@ -12,9 +13,11 @@ export interface WantedLine {
   parPtNbr: string
   qty: number
   cartNbr?: string
-  /** For a cart line: the product, and the names and picture under which the member last saw it. */
+  /** For a cart line: the product, and the names and picture under which the shopper last saw it. */
   seen?: { ptNbr: string; ptName: string; optdName: string; img: string }
 }
+
+type Cart = Pick<Context, 'store' | 'db' | 'member' | 'guestNbr'>
 
 interface Named {
   PtList?: readonly BuyLine[]
@@ -27,7 +30,7 @@ interface Named {
  * ordered twice.
  */
 export async function wantedLines(
-  asking: Pick<Context, 'store' | 'db' | 'member'>,
+  asking: Cart,
   { PtList = [], CartList = [] }: Named,
   { isLocked = false } = {},
 ): Promise<{ wanted: WantedLine[]; gone: string[] }> {
@@ -51,18 +54,16 @@ export async function wantedLines(
 }
 
 async function fromCart(
-  { store, db, member }: Pick<Context, 'store' | 'db' | 'member'>,
+  asking: Cart,
   picks: readonly CartPick[],
   isLocked: boolean,
 ): Promise<{ found: WantedLine[]; gone: string[] }> {
   if (!picks.length) return { found: [], gone: [] }
-  if (!member) throw new OpFailure('NO_SESSION')
-  const lines = await pickedLines(
-    db,
-    { storeNbr: store.storeNbr, userNbr: member.userNbr },
-    picks.map(({ cartNbr }) => cartNbr),
-    { isLocked },
-  )
+  const owner = knownOwner(asking)
+  // A guest whose cart has ended finds none of its lines.
+  if (!owner && !keepsGuestCarts(asking.store)) throw new OpFailure('NO_SESSION')
+  const cartNbrs = picks.map(({ cartNbr }) => cartNbr)
+  const lines = owner ? await pickedLines(asking.db, owner, cartNbrs, { isLocked }) : []
   const rows = new Map(lines.map((row) => [row.cartNbr, row]))
   const once = new Map(picks.map((pick) => [pick.cartNbr, pick]))
   const found = [...once.values()].flatMap(({ cartNbr, qtyOrd }): WantedLine[] => {

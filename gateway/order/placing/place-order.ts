@@ -6,7 +6,7 @@ import type { OrderRequest } from '../../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../../schemas/order-ref/order-stat.ts'
 import { chainOf } from '../../../schemas/addr/pickup.schema.ts'
 import { placeIn } from '../../addr/index.ts'
-import { removeLines } from '../../cart/index.ts'
+import { ownerOf, removeLines } from '../../cart/index.ts'
 import { soldOutNow } from '../../catalog/index.ts'
 import { isDatabaseDown, type Db } from '../../db/database.ts'
 import { isDuplicate } from '../../db/sql-error.ts'
@@ -106,10 +106,10 @@ const placeNow = (ctx: Context, input: Placing) =>
       if (error instanceof ReservationRefused) throw await refuseReservation(within, error, order)
       throw error
     })
-    const { storeNbr, userNbr, stat, amt } = row
+    const { stat, amt } = row
     const writing = [
       writeOrder(tx, order),
-      userNbr === null ? undefined : removeLines(tx, { storeNbr, userNbr }, cartNbrs),
+      cartNbrs.length ? removeLines(tx, ownerOf(ctx), cartNbrs) : undefined,
     ]
     if (stat !== 'pledge') {
       const placed = answerOf(row)

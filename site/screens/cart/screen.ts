@@ -4,7 +4,7 @@ export const cartScreen = defineScreen({
   paths: ['/cart'],
   page: () => ['cart'],
   main: 'Cart',
-  login: 'required',
+  login: 'cart',
   title: 'screen.cart',
   noIndex: true,
 })

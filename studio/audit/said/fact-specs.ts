@@ -168,6 +168,7 @@ const specs: Readonly<Partial<Record<string, FactSpec>>> = {
   invited: { label: 'email' },
   isCod: { label: 'delivery.isCod' },
   isCommission: { label: 'switch.isCommission' },
+  isGuestCart: { label: 'switch.isGuestCart' },
   isHidden: { label: 'products.isHidden' },
   isInquiry: { label: 'products.isInquiry' },
   isInstallHint: { label: 'switch.isInstallHint' },
