@@ -1,15 +1,27 @@
+import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { useText } from '../../runtime/shop/translate.ts'
+import { useSignal } from '../../engine/react/signals.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
+import { guestCartDays } from '../../schemas/cart/guest-cart.ts'
 import { Icon } from '../ui/icon.tsx'
 import { cartHintSpec } from './cart-hint.schema.ts'
 import css from './cart-hint.module.css'
 
 export const cartHint = defineBlock(cartHintSpec, function CartHint({ props: { text } }) {
-  const t = useText()
+  const { session, t } = useShop()
+  const isGuest = useSignal(session).userNbr === undefined
   return (
     <p className={css.hint}>
       <Icon name="tag" size={20} />
-      <span>{text || t('cart.promo')}</span>
+      <span>
+        {isGuest && (
+          <>
+            {t('cart.kept', { days: guestCartDays })}{' '}
+            <Link href="/account/login?redirect=/cart">{t('cart.signInFor')}</Link>{' '}
+          </>
+        )}
+        {text || t('cart.promo')}
+      </span>
     </p>
   )
 })

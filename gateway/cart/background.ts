@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Background } from '../db/background.ts'
-import { guestCartDays } from '../kernel/visitor.ts'
+import { guestCartDays } from '../../schemas/cart/guest-cart.ts'
 import { cartLines, cartUndos, guestCarts, undoHours } from './cart.tables.ts'
 
 export const background: Background = {

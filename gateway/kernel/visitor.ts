@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { guestCartDays } from '../../schemas/cart/guest-cart.ts'
 
 /** A cookie to set, or to remove if it has no value. */
 export interface CookieChange {
@@ -34,8 +35,6 @@ export const visitorCookie = 'visitor'
 const visitorLasts = 1_800
 
 export const cartCookie = 'cart'
-/** Days for which a guest's cart is kept after its last change. */
-export const guestCartDays = 60
 
 export function createVisitor(
   known: Pick<Visitor, 'address' | 'origin' | 'sid'> & {
