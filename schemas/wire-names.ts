@@ -385,6 +385,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   wishDate: 'Requested delivery day',
   wishTime: 'Requested time of day',
   GoneList: 'Order lines that can no longer be bought',
+  LessList: 'Lines of which fewer units were moved into the cart',
   StepList: 'Progress of an order',
   EventList: 'History of an order',
   OrderList: 'Latest orders of a member',

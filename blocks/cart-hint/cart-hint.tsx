@@ -16,7 +16,7 @@ export const cartHint = defineBlock(cartHintSpec, function CartHint({ props: { t
       <span>
         {isGuest && (
           <>
-            {t('cart.kept', { days: guestCartDays })}{' '}
+            {t('cart.kept', { count: guestCartDays })}{' '}
             <Link href="/account/login?redirect=/cart">{t('cart.signInFor')}</Link>{' '}
           </>
         )}
