@@ -92,6 +92,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/run-folder.ts', 'tests/e2e/demo-shop.ts'],
+          setupFiles: ['tests/e2e/demo-ready.ts'],
           // Half of the time a test waits for the page, so that two cores carry four workers.
           maxWorkers: 4,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page
