@@ -11,6 +11,7 @@ import {
   takeCoupons,
   tokenUrl,
 } from './accounts.ts'
+import { signInDemo } from './new-member.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -79,10 +80,8 @@ describe('an account', () => {
   })
 
   it('is logged out in every tab when it logs out in one, and leaves no recently viewed products', async () => {
-    const { page, context, open, close } = await phone()
-    await open('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
+    const { page, context, close } = await phone()
+    await signInDemo(context)
     const other = await context.newPage()
     await other.goto(shopAddress('/user/profile'))
     await isAlive(other)
@@ -114,9 +113,7 @@ describe('an account', () => {
 describe('an address made for the native app', () => {
   it('logs in where it is opened, once, and does not replace a member who is logged in', async () => {
     const member = await phone()
-    await member.open('/account/login')
-    await logIn(member.page, 'demo@vitrine.example', 'demo_1234')
-    await member.page.waitForURL(/\/m\/$/)
+    await signInDemo(member.context)
     const address = await tokenUrl(await member.context.cookies())
     const app = await phone()
     await app.page.goto(address)

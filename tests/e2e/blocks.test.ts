@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { BlockNode } from '../../engine/document/document.schema.ts'
-import { logIn } from './accounts.ts'
+import { signInDemo } from './new-member.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
 import { quiet } from './quiet.ts'
@@ -235,10 +235,8 @@ describe('every block on its samples', () => {
 })
 
 it('the page of all samples, including a login block, does not redirect a member', async () => {
-  const { page, open, close } = await phone()
-  await open('/account/login')
-  await logIn(page, 'demo@vitrine.example', 'demo_1234')
-  await page.waitForURL(/\/m\/$/)
+  const { page, context, open, close } = await phone()
+  await signInDemo(context)
   await open('/test1')
   await page.locator('input[name="memMobile"]').first().scrollIntoViewIfNeeded()
   await quiet(page)

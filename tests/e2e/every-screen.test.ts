@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { matchScreen, pageAddress } from '../../site/screens/match.ts'
-import { logIn } from './accounts.ts'
 import { openAwake } from './awake.ts'
 import { everyPath } from './every-screen.ts'
+import { signInDemo } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
 import { phoneMaker } from './phone.ts'
 import { walkByTab } from './walk-by-tab.ts'
@@ -110,10 +110,8 @@ describe('a page, opened by a link with a foreign query', () => {
   }, 300_000)
 
   it(`of members ${rules}`, async () => {
-    const { page, context, open: visit, close } = await phone()
-    await visit('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
+    const { context, close } = await phone()
+    await signInDemo(context)
     expect(await faultsOf(context, own)).toEqual([])
     await close()
   }, 300_000)

@@ -17,6 +17,10 @@ export interface Phone {
   close(): Promise<void>
 }
 
+/** Chooses English, as the address of an earlier page does. */
+export const speakEnglish = (context: BrowserContext, store?: DemoStore): Promise<void> =>
+  context.addCookies([{ name: 'lang', value: 'en-US', url: storeUrl(store) }])
+
 /** A store of the demo. */
 export type DemoStore = 'first' | 'second'
 
