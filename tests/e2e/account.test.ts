@@ -172,31 +172,30 @@ describe('a social account', () => {
 })
 
 describe('the account screens', () => {
+  // `every-screen.test.ts` looks at the other screens of the first store.
   const open = ['/account/login', '/account/register', '/account/lookup', '/account/reset']
-  const own = ['/user/profile', '/imember', '/account/bind?type=mobile']
-  for (const store of ['first', 'second'] as const)
-    it(`have no accessibility violation and no horizontal scroll in the ${store} store`, async () => {
+  const bind = '/account/bind?type=mobile'
+  it.each([
+    ['first', [], [bind]],
+    ['second', open, ['/user/profile', '/imember', bind]],
+  ] as const)(
+    'have no accessibility violation and no horizontal scroll in the %s store',
+    async (store, ofGuests, ofMembers) => {
       const at = await phone()
-      for (const path of open) {
+      const look = async (path: string) => {
         await at.open(path, store)
         await expectNoBarriers(at.page)
         await expect
           .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
           .toBe(390)
       }
-      await at.open('/account/login', store)
-      await logIn(at.page, 'demo@vitrine.example', 'demo_1234')
-      await at.page.waitForURL(/\/m\/$/)
-      for (const path of own) {
-        await at.open(path, store)
-        await expectNoBarriers(at.page)
-        await expect
-          .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
-          .toBe(390)
-      }
+      for (const path of ofGuests) await look(path)
+      await signInDemo(at.context, store)
+      for (const path of ofMembers) await look(path)
       expect(at.troubles).toEqual([])
       await at.close()
-    })
+    },
+  )
 
   it('work with the keyboard alone, including the puzzle', async () => {
     const { page, open: go, close } = await phone()

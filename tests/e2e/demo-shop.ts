@@ -62,10 +62,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   project.provide('shopUrl', `http://localhost:${port}`)
   project.provide('shopData', data)
   project.provide('demoStart', file)
-  const started = startOf(gateway).then(async (start) => {
-    await writeFile(`${file}.new`, JSON.stringify(start))
-    await rename(`${file}.new`, file)
-  })
+  const started = reportStart(gateway, file)
   return async () => {
     await started
     if (gateway.exitCode === null) {
@@ -75,6 +72,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
     }
     await rm(data, { recursive: true, force: true })
   }
+}
+
+/** Writes how the demo started, whole. */
+async function reportStart(gateway: ChildProcess, file: string): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(await startOf(gateway)))
+  await rename(`${file}.new`, file)
 }
 
 async function startOf(gateway: ChildProcess): Promise<DemoStart> {
