@@ -1,13 +1,12 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { BrowserContext } from 'playwright'
-import { inject } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { members } from '../../gateway/account/member.tables.ts'
 import { createMember } from '../../gateway/account/new-member.ts'
-import { openDatabase, type Db } from '../../gateway/db/database.ts'
-import { startEmbedded } from '../../gateway/db/embedded.ts'
+import type { Db } from '../../gateway/db/database.ts'
 import { startSession } from '../../gateway/session/member.ts'
+import { onDemoDatabase } from './demo-database.ts'
 import { storeUrl, type DemoStore } from './phone.ts'
 
 /** Begins a session of a member in a browser, without the pages of login and registration. */
@@ -16,21 +15,15 @@ async function beginSession(
   store: DemoStore,
   find: (db: Db, storeNbr: string) => Promise<string | undefined>,
 ): Promise<void> {
-  const { url, stop } = await startEmbedded({ dataDir: inject('shopData') })
-  const { db, close } = openDatabase(url)
-  try {
-    const storeNbr = demoStores[store === 'first' ? 0 : 1]?.storeNbr ?? ''
+  const storeNbr = demoStores[store === 'first' ? 0 : 1]?.storeNbr ?? ''
+  const cookies = await onDemoDatabase(async (db) => {
     const userNbr = await find(db, storeNbr)
     if (!userNbr) throw new Error('there is no such member')
-    const sid = await startSession(db, storeNbr, userNbr)
-    const cookies = { sid, userNbr }
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: storeUrl(store) })),
-    )
-  } finally {
-    await close()
-    await stop()
-  }
+    return { sid: await startSession(db, storeNbr, userNbr), userNbr }
+  })
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({ name, value, url: storeUrl(store) })),
+  )
 }
 
 /** Signs a browser in as a new member of a store. Returns the member's mobile number. */
