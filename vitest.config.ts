@@ -24,7 +24,11 @@ export default defineConfig({
             'tests/**/*.test.ts',
           ],
           exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
-          globalSetup: ['tests/run-folder.ts', 'tests/database.ts'],
+          globalSetup: [
+            'tests/run-folder.ts',
+            'tests/database.ts',
+            'tests/race/killed/killed-folder.ts',
+          ],
           // Nine megabytes that are plain JavaScript: Node loads them in a twentieth of the time.
           server: { deps: { external: [/generated.validators\.js$/] } },
           // Files of one worker share modules, as loading them again took half of the time. So a
@@ -88,6 +92,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/run-folder.ts', 'tests/e2e/demo-shop.ts'],
+          setupFiles: ['tests/e2e/demo-ready.ts'],
           // Half of the time a test waits for the page, so that two cores carry four workers.
           maxWorkers: 4,
           // Some tests run several commands, each of which starts npm and Node. What hangs in a page

@@ -4,8 +4,14 @@ import { buildState } from './build/build-hash.mjs'
 import { isForbidden, servedBy } from './build/serving.mjs'
 import { orFail, requireNode, root, runScript } from './project.mjs'
 
-/** Order matters: the worker contains a hash of the client's build. */
-const PARTS = ['client', 'worker', 'server', 'edit', 'studio', 'gateway']
+/**
+ * Parts that are built at the same time, each list in its order: the worker contains a hash of the
+ * client's build, whose folder the frame's is in.
+ */
+const PARTS = [
+  ['client', 'worker', 'edit'],
+  ['studio', 'gateway', 'server'],
+]
 
 const HELP = `npm run build [-- --if-changed] [--strict]
 
@@ -51,17 +57,20 @@ const customLogger = quietLogger(createLogger('warn'))
 let warnings = 0
 // The duration of each step already includes the plugins.
 const rolldownOptions = { checks: { bundlerTimings: false } }
-for (const mode of PARTS) {
-  await step(mode, () =>
-    build({
-      configFile: join(root, 'vite.config.ts'),
-      mode,
-      logLevel: 'warn',
-      customLogger,
-      build: { rolldownOptions },
-    }),
-  )
-}
+await Promise.all(
+  PARTS.map(async (modes) => {
+    for (const mode of modes)
+      await step(mode, () =>
+        build({
+          configFile: join(root, 'vite.config.ts'),
+          mode,
+          logLevel: 'warn',
+          customLogger,
+          build: { rolldownOptions },
+        }),
+      )
+  }),
+)
 if (warnings && process.argv.includes('--strict')) {
   console.error(`The bundler warned ${warnings} times, see above`)
   process.exit(1)

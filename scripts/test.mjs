@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { orFail, requireNode, runScript } from './project.mjs'
+import { ensureChromium, installPrograms } from './test/browser.mjs'
 import { runAgain } from './test/again.mjs'
 import { runVitest } from './test/vitest-results.mjs'
 
@@ -34,9 +35,10 @@ if (values.help) {
 }
 
 requireNode()
+const isWhole = !values.quick && positionals.length === 0
+// Debian's packages come over the network while npm's are unpacked and the build computes.
+const programs = values.quick ? undefined : installPrograms({ withEngines: isWhole })
 await ensureInstalled()
-const { ensureChromium } = await import('./test/browser.mjs')
-const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }
 if (!values.quick)
   await orFail(
     runScript('scripts/build.mjs', ['--if-changed', '--strict']),
@@ -47,8 +49,9 @@ else
     runScript('scripts/generate.ts'),
     'The generated files could not be written; the cause is above\n0 passed, 1 failed',
   )
+await programs
+const env = { CHROME_BIN: values.quick ? undefined : await ensureChromium() }
 
-const isWhole = !values.quick && positionals.length === 0
 console.log(
   isWhole
     ? 'All tests: about 15 minutes on two cores (npm test -- --quick takes under three)'

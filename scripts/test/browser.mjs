@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { run } from '../project.mjs'
+import { canInstall, installFromDebian, lastLines, missingEngines } from './debian.mjs'
 
 /** Headless Chromium shell: a page costs about half as much as in the full browser. */
 const SHELL = '/usr/bin/chromium-headless-shell'
@@ -28,12 +29,23 @@ export function findChromium() {
 export const chromiumArgs = ['--no-sandbox', '--disable-dev-shm-usage']
 
 /**
+ * Installs what Debian has of Chromium where it is missing, on request with the engines that tests
+ * run beside the gateway.
+ */
+export async function installPrograms({ withEngines = false } = {}) {
+  if (!canInstall()) return
+  const isMissing = !process.env.CHROME_BIN && !existsSync(SHELL)
+  const engines = withEngines ? missingEngines() : []
+  // Apart, so that a package that Debian no longer has does not cost the browser.
+  await installFromDebian([isMissing ? APT_PACKAGES : [], engines].filter(({ length }) => length))
+}
+
+/**
  * Returns the path of a working Chromium; installs one if needed. If that fails, prints one line
  * and exits.
  */
 export async function ensureChromium() {
-  const isDebian = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  if (isDebian && !process.env.CHROME_BIN && !existsSync(SHELL)) await installFromDebian()
+  await installPrograms()
   if (await isRunnable(findChromium())) return findChromium()
   const { code, output } = await run(process.execPath, [playwrightCli(), 'install', 'chromium'], {
     isQuiet: true,
@@ -46,20 +58,6 @@ export async function ensureChromium() {
   )
   process.exit(1)
 }
-
-async function installFromDebian() {
-  console.log('Installing Chromium for the tests in a browser')
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await run('apt-get', ['update'], { isQuiet: true, env })
-  const { code, output } = await run(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', ...APT_PACKAGES],
-    { isQuiet: true, env },
-  )
-  if (code !== 0) console.error(lastLines(output))
-}
-
-const lastLines = (output) => output.trim().split('\n').slice(-3).join('\n')
 
 async function isRunnable(path) {
   return (

@@ -11,6 +11,7 @@ import {
   takeCoupons,
   tokenUrl,
 } from './accounts.ts'
+import { signInDemo } from './new-member.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -79,10 +80,8 @@ describe('an account', () => {
   })
 
   it('is logged out in every tab when it logs out in one, and leaves no recently viewed products', async () => {
-    const { page, context, open, close } = await phone()
-    await open('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
+    const { page, context, close } = await phone()
+    await signInDemo(context)
     const other = await context.newPage()
     await other.goto(shopAddress('/user/profile'))
     await isAlive(other)
@@ -114,9 +113,7 @@ describe('an account', () => {
 describe('an address made for the native app', () => {
   it('logs in where it is opened, once, and does not replace a member who is logged in', async () => {
     const member = await phone()
-    await member.open('/account/login')
-    await logIn(member.page, 'demo@vitrine.example', 'demo_1234')
-    await member.page.waitForURL(/\/m\/$/)
+    await signInDemo(member.context)
     const address = await tokenUrl(await member.context.cookies())
     const app = await phone()
     await app.page.goto(address)
@@ -175,31 +172,30 @@ describe('a social account', () => {
 })
 
 describe('the account screens', () => {
+  // `every-screen.test.ts` looks at the other screens of the first store.
   const open = ['/account/login', '/account/register', '/account/lookup', '/account/reset']
-  const own = ['/user/profile', '/imember', '/account/bind?type=mobile']
-  for (const store of ['first', 'second'] as const)
-    it(`have no accessibility violation and no horizontal scroll in the ${store} store`, async () => {
+  const bind = '/account/bind?type=mobile'
+  it.each([
+    ['first', [], [bind]],
+    ['second', open, ['/user/profile', '/imember', bind]],
+  ] as const)(
+    'have no accessibility violation and no horizontal scroll in the %s store',
+    async (store, ofGuests, ofMembers) => {
       const at = await phone()
-      for (const path of open) {
+      const look = async (path: string) => {
         await at.open(path, store)
         await expectNoBarriers(at.page)
         await expect
           .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
           .toBe(390)
       }
-      await at.open('/account/login', store)
-      await logIn(at.page, 'demo@vitrine.example', 'demo_1234')
-      await at.page.waitForURL(/\/m\/$/)
-      for (const path of own) {
-        await at.open(path, store)
-        await expectNoBarriers(at.page)
-        await expect
-          .poll(() => at.page.evaluate(() => document.documentElement.scrollWidth))
-          .toBe(390)
-      }
+      for (const path of ofGuests) await look(path)
+      await signInDemo(at.context, store)
+      for (const path of ofMembers) await look(path)
       expect(at.troubles).toEqual([])
       await at.close()
-    })
+    },
+  )
 
   it('work with the keyboard alone, including the puzzle', async () => {
     const { page, open: go, close } = await phone()

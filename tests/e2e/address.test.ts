@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { logIn } from './accounts.ts'
-import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
+import { signInDemo } from './new-member.ts'
+import {
+  expectNoBarriers,
+  isAlive,
+  phoneMaker,
+  shopAddress,
+  speakEnglish,
+  type Phone,
+} from './phone.ts'
 
 const phone = phoneMaker()
 const save = (page: Page) => page.locator('main form button[type="submit"]')
@@ -16,12 +23,9 @@ const cards = (page: Page) => page.locator('main li').filter({ has: page.locator
  */
 async function memberAt(path: string): Promise<Phone> {
   const any = await phone()
-  const { page } = any
   const one: Phone = { ...any, open: (to) => any.open(to, 'second') }
-  await one.open(`/account/login?redirect=${encodeURIComponent(path)}&lang=en-US`)
-  await logIn(page, 'demo@vitrine.example', 'demo_1234')
-  await page.waitForURL((url) => url.href.endsWith(`/m${path}`))
-  // Opened again, the page has no welcome message.
+  await signInDemo(any.context, 'second')
+  await speakEnglish(any.context, 'second')
   await one.open(path)
   return one
 }

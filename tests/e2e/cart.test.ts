@@ -1,8 +1,18 @@
-import type { Page, Route } from 'playwright'
+import type { BrowserContext, Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { addCart, delCart, getCartList } from '../../schemas/cart/cart.ops.ts'
 import { logIn } from './accounts.ts'
 import { recordShifts } from './layout-shifts.ts'
-import { expectNoBarriers, phoneMaker, saying, shopAddress } from './phone.ts'
+import { signInDemo, signInNew } from './new-member.ts'
+import { callShop } from './orders-api.ts'
+import {
+  expectNoBarriers,
+  phoneMaker,
+  saying,
+  shopAddress,
+  speakEnglish,
+  type Phone,
+} from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -17,21 +27,29 @@ const lines = (page: Page) =>
 const badge = (page: Page) => page.locator('a[href$="/cart"] b').filter({ visible: true })
 const quantity = (page: Page) => lines(page).first().locator('output')
 
-/** Signs in and opens an empty cart. */
-async function signIn(page: Page, open: (path: string) => Promise<void>): Promise<void> {
-  await open('/account/login?redirect=/cart&lang=en-US')
-  await logIn(page, 'demo@vitrine.example', 'demo_1234')
-  await page.waitForURL(/\/m\/cart$/)
-  await page.getByRole('heading', { name: 'Cart' }).waitFor()
-  await page.locator('[aria-busy="true"] h1').waitFor({ state: 'detached' })
-  while (await lines(page).count()) {
-    const before = await lines(page).count()
-    await button(page, /^Delete/)
-      .first()
-      .click()
-    await expect.poll(() => lines(page).count()).toBeLessThan(before)
-    await button(page, /Undo/).waitFor()
-  }
+/** A new member, whose cart is empty. */
+async function member(): Promise<Phone> {
+  const one = await phone()
+  await signInNew(one.context, 'Ann Example')
+  await speakEnglish(one.context)
+  return one
+}
+
+/** Takes everything out of the cart of the demo's member, whom the browser then forgets. */
+async function emptyCart(context: BrowserContext): Promise<void> {
+  await signInDemo(context)
+  const { Dict, Rows } = (await callShop(getCartList, {}, context)) as unknown as CartTable // the operation's response type
+  const cartNbrs = Rows.map((row) => row[Dict.indexOf('cartNbr')])
+  if (cartNbrs.length) await callShop(delCart, { cartNbrs }, context)
+  await context.clearCookies()
+}
+
+/** A member whose cart has one unit of a product. */
+async function memberWith(ptNbr: string): Promise<Phone> {
+  const one = await member()
+  const PtList = [{ skuId: `${ptNbr}-1`, ptNbr, qtyOrd: 1, kind: 0 }]
+  expect(await callShop(addCart, { PtList }, one.context)).toMatchObject({ retCode: 1 })
+  return one
 }
 
 async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: string) {
@@ -46,10 +64,15 @@ async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: str
   await expect.poll(() => badge(page).innerText()).toBe(String(before + 1))
 }
 
+interface CartTable {
+  Dict: string[]
+  Rows: unknown[][]
+}
+
 /** Returns the cart with one column changed. */
 const withColumn = (name: string, value: unknown) => async (route: Route) => {
   const response = await route.fetch()
-  const json = (await response.json()) as { Dict: string[]; Rows: unknown[][] } // the operation's response type
+  const json = (await response.json()) as CartTable // the operation's response type
   const at = json.Dict.indexOf(name)
   for (const row of json.Rows) row[at] = value
   await route.fulfill({ response, json })
@@ -58,8 +81,7 @@ const cartCall = '**/api/?fun=cart&op=getCartList'
 
 describe('the cart', () => {
   it('shows its number of units before the gateway has answered', async () => {
-    const { page, open, troubles, close } = await phone()
-    await signIn(page, open)
+    const { page, open, troubles, close } = await member()
     await add(page, open, plain)
     // A gateway that never answers.
     await page.route('**/api/?fun=cart&op=getCartCnt', () => undefined)
@@ -71,9 +93,8 @@ describe('the cart', () => {
   })
 
   it('adds what a guest chose after they log in', async () => {
-    const { page, open, troubles, close } = await phone()
-    await signIn(page, open)
-    await page.context().clearCookies()
+    const { page, context, open, troubles, close } = await phone()
+    await emptyCart(context)
     await open(`/item/main/${sized}?lang=en-US`)
     await button(page, 'Add to cart').click()
     await sheet(page).waitFor()
@@ -94,8 +115,7 @@ describe('the cart', () => {
   })
 
   it('changes quantities, deletes and undoes, and updates the badge in other tabs', async () => {
-    const { page, context, open, troubles, close } = await phone()
-    await signIn(page, open)
+    const { page, context, open, troubles, close } = await member()
     await add(page, open, plain)
     const other = await context.newPage()
     await other.goto(page.url())
@@ -131,8 +151,7 @@ describe('the cart', () => {
   })
 
   it('changes the option, and goes to checkout with the selected lines', async () => {
-    const { page, open, close } = await phone()
-    await signIn(page, open)
+    const { page, open, close } = await member()
     await add(page, open, sized)
     await open('/cart')
     const change = button(page, /^Change option/)
@@ -150,9 +169,7 @@ describe('the cart', () => {
   })
 
   it('shows what has sold out, become more expensive or run short', async () => {
-    const { page, open, close } = await phone()
-    await signIn(page, open)
-    await add(page, open, plain)
+    const { page, open, close } = await memberWith(plain)
     /** Opens the cart with such an answer, as soon as the last one is no longer kept. */
     const shows = async (text: string, answer: ReturnType<typeof withColumn>) => {
       await page.route(cartCall, answer)
@@ -173,9 +190,7 @@ describe('the cart', () => {
   })
 
   it('says how many are available when more are wanted, and limits the quantity', async () => {
-    const { page, open, close } = await phone()
-    await signIn(page, open)
-    await add(page, open, plain)
+    const { page, open, close } = await memberWith(plain)
     await page.route(cartCall, withColumn('qtyMost', 99))
     await open('/cart')
     // All taps in one task, as the message disappears after a few seconds.
@@ -194,9 +209,7 @@ describe('the cart', () => {
   })
 
   it('shows the last known state while offline', async () => {
-    const { page, context, open, close } = await phone()
-    await signIn(page, open)
-    await add(page, open, plain)
+    const { page, context, open, close } = await memberWith(plain)
     await open('/cart')
     await lines(page).first().waitFor()
     await context.setOffline(true)
@@ -208,9 +221,7 @@ describe('the cart', () => {
   })
 
   it('works with the keyboard, returns the focus, and has no accessibility violation', async () => {
-    const { page, open, troubles, close } = await phone()
-    await signIn(page, open)
-    await add(page, open, sized)
+    const { page, open, troubles, close } = await memberWith(sized)
     await open('/cart')
     await lines(page).first().waitFor()
     const change = button(page, /^Change option/)

@@ -1,9 +1,12 @@
 import type { Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { addAddr } from '../../schemas/addr/addr.ops.ts'
+import { addCart } from '../../schemas/cart/cart.ops.ts'
 import { button, fillAddress, isSettled, part, place, total } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { sell, sellFor } from './operator.ts'
-import { expectNoBarriers, isAlive, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
+import { callShop } from './orders-api.ts'
+import { expectNoBarriers, isAlive, phoneMaker, shopAddress, type Phone } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -38,16 +41,12 @@ async function memberAtCheckout(): Promise<Phone> {
   const { page, context, open } = one
   // A new member, so that tests do not share a cart.
   await signInNew(context, 'Ann Example')
-  await open(`/item/main/${other}?lang=en-US`)
-  await saying(button(page, /Added successfully/), () => button(page, 'Add to cart').click())
-  await open('/shop/checkout?cart=1')
+  const home = { name: 'Ann Example', tel: '0912345678', cityId: '106', address: 'No. 1' }
+  const goods = [{ skuId: `${other}-1`, ptNbr: other, qtyOrd: 1, kind: 0 }]
+  expect(await callShop(addAddr, home, context)).toMatchObject({ retCode: 1 })
+  expect(await callShop(addCart, { PtList: goods }, context)).toMatchObject({ retCode: 1 })
+  await open('/shop/checkout?cart=1&lang=en-US')
   await isSettled(page)
-  const add = page.getByRole('link', { name: 'Enter a delivery address' })
-  if (await add.count()) {
-    await add.click()
-    await fillAddress(page)
-    await isSettled(page)
-  }
   return one
 }
 

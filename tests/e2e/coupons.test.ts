@@ -1,16 +1,17 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { joinAs, logIn, newPerson, takeCoupons } from './accounts.ts'
+import { logIn, takeCoupons } from './accounts.ts'
 import { signInNew } from './new-member.ts'
-import { phoneMaker, saying } from './phone.ts'
+import { phoneMaker, saying, speakEnglish } from './phone.ts'
 import { publishBlocks, rollBack } from './publish-page.ts'
 
 const phone = phoneMaker()
 
-/** Registers a new member of the first store and closes the welcome sheet. */
+/** A new member of the first store, in English. */
 async function newMember() {
-  const taken = await phone()
-  await joinAs(taken, newPerson().mobile)
-  return taken
+  const one = await phone()
+  await signInNew(one.context, 'Coupon Collector')
+  await speakEnglish(one.context)
+  return one
 }
 
 /** A category's list whose page also offers a coupon. */
@@ -71,6 +72,7 @@ describe('a coupon', () => {
 
   it('is collected with a tap, and stays collected after a reload', async () => {
     const { page, open, troubles, close } = await newMember()
+    await open('/')
     await saying(page.getByText('Collected'), () =>
       page.getByRole('button', { name: /^Collect: Neighbours/ }).click(),
     )
@@ -84,7 +86,8 @@ describe('a coupon', () => {
   })
 
   it('that requires sharing is collected once it was shared, and not before', async () => {
-    const { page, context, close } = await newMember()
+    const { page, context, open, close } = await newMember()
+    await open('/')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const share = page.getByRole('button', { name: /^Share to collect/ })
     await share.click()

@@ -1,25 +1,38 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from '../engines/run-engine.ts'
 import { runFolder } from '../run-folder.ts'
 import { everyPath } from './every-screen.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** `http://localhost:PORT` of the running demo; the second store has the host `second.localhost`. */
+    /** `http://localhost:PORT` of the demo; the second store has the host `second.localhost`. */
     shopUrl: string
     /** Its DATA_DIR, for commands that use the same data. */
     shopData: string
-    /** Paths whose first page after the start has a block that the server did not draw. */
-    brokenAtFirst: string[]
+    /** File with the `DemoStart`, once the demo runs or has failed. */
+    demoStart: string
   }
 }
 
-const root = path.join(import.meta.dirname, '../..')
-const patience = 90_000
+/** How the demo started. */
+export interface DemoStart {
+  /** Paths whose first page after the start has a block that the server did not draw. */
+  brokenAtFirst: string[]
+  /** Why it did not start. */
+  trouble?: string
+}
 
-/** Builds if needed and starts the demo as `npm start` does: a separate seeded database on a free port. */
+const root = path.join(import.meta.dirname, '../..')
+/** It starts beside the unit tests. */
+const patience = 170_000
+
+/**
+ * Builds if needed and starts the demo as `npm start` does: a separate seeded database on a free
+ * port. Seeding leaves one core idle, so that other tests begin meanwhile; `demo-ready.ts` waits.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const built = spawnSync(process.execPath, ['scripts/build.mjs', '--if-changed'], {
     cwd: root,
@@ -29,13 +42,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const data = await mkdtemp(path.join(runFolder(project), 'vitrine-e2e-'))
   // The database may run as another user, and is then kept elsewhere.
   await chmod(data, 0o755)
+  const port = await freePort()
   const gateway = spawn(process.execPath, ['dist/gateway/main.js'], {
     cwd: root,
     env: {
       ...process.env,
       VITRINE_MODE: 'demo',
       NODE_ENV: 'production',
-      PORT: '0',
+      PORT: String(port),
       DATA_DIR: data,
       DATABASE_URL: '',
       RATE_LIMIT: '100000',
@@ -44,15 +58,33 @@ export default async function setup(project: TestProject): Promise<() => Promise
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const url = await addressOf(gateway)
-  project.provide('shopUrl', url)
-  project.provide('brokenAtFirst', await brokenPages(url))
+  const file = path.join(runFolder(project), 'demo-start.json')
+  project.provide('shopUrl', `http://localhost:${port}`)
   project.provide('shopData', data)
+  project.provide('demoStart', file)
+  const started = reportStart(gateway, file)
   return async () => {
-    const ended = new Promise((resolve) => gateway.once('exit', resolve))
-    gateway.kill('SIGINT')
-    await ended
+    await started
+    if (gateway.exitCode === null) {
+      const ended = new Promise((resolve) => gateway.once('exit', resolve))
+      gateway.kill('SIGINT')
+      await ended
+    }
     await rm(data, { recursive: true, force: true })
+  }
+}
+
+/** Writes how the demo started, whole. */
+async function reportStart(gateway: ChildProcess, file: string): Promise<void> {
+  await writeFile(`${file}.new`, JSON.stringify(await startOf(gateway)))
+  await rename(`${file}.new`, file)
+}
+
+async function startOf(gateway: ChildProcess): Promise<DemoStart> {
+  try {
+    return { brokenAtFirst: await brokenPages(await addressOf(gateway)) }
+  } catch (error) {
+    return { brokenAtFirst: [], trouble: String(error) }
   }
 }
 

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { matchScreen, pageAddress } from '../../site/screens/match.ts'
-import { logIn } from './accounts.ts'
 import { openAwake } from './awake.ts'
 import { everyPath } from './every-screen.ts'
+import { signInDemo } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
-import { phoneMaker } from './phone.ts'
+import { barriersOfWhole, faintInDark, phoneMaker, troublesOf } from './phone.ts'
 import { walkByTab } from './walk-by-tab.ts'
 
 const phone = phoneMaker()
@@ -19,6 +19,23 @@ const widths = [390, 1440]
 /** Names that no screen declares: campaign marks, and what other screens read. */
 const foreign = 'utm_source=mail&fbclid=x1&payMark=2&lookup=3'
 
+/** Looked at by axe on a phone; blocks alone are in Storybook, other screens in tests of their own. */
+const lookedAt = new Set([
+  '/',
+  '/items/C101',
+  '/item/S001/P10001',
+  '/campaign/S001/G101',
+  '/info/about',
+  '/account/login',
+  '/account/register',
+  '/account/lookup',
+  '/account/reset',
+  '/user/profile',
+  '/imember',
+])
+/** Looked at in dark, too. */
+const lookedAtInDark = new Set(['/', '/items', '/cart', '/account/login', '/info/about'])
+
 /** Mostly waits for pages to be idle, so that several tabs cost little more than one. */
 const tabs = 3
 
@@ -26,6 +43,7 @@ const tabs = 3
 async function watchCalls(page: Page) {
   let documents: string[] = []
   let faults: string[] = []
+  const troubles = troublesOf(page)
   // Only an intercepted request has its body.
   await page.route(/op=(getPageInfo|reportBlockFault)\b/, (route) => {
     const request = route.request()
@@ -37,6 +55,7 @@ async function watchCalls(page: Page) {
     async open(path: string) {
       documents = []
       faults = []
+      troubles.length = 0
       await openAwake(page, path)
     },
     /** How often the document of the address was asked for; prefetches of other pages do not count. */
@@ -46,7 +65,25 @@ async function watchCalls(page: Page) {
     },
     /** What the browser drew otherwise than the server, or not at all. */
     faults: () => faults,
+    /** Errors of the page since it was opened. */
+    troubles: () => [...troubles],
   }
+}
+
+/** What is wrong with how a page looks on a phone. */
+async function faultsOfLook(page: Page, path: string): Promise<string[]> {
+  const found: string[] = []
+  await page.setViewportSize({ width: 390, height: 844 })
+  if (lookedAt.has(path)) {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    if (wide !== 390) found.push(`${wide} wide on a screen of 390`)
+    found.push(...(await barriersOfWhole(page)))
+  }
+  if (lookedAtInDark.has(path)) {
+    found.push(...(await faintInDark(page)).map((fault) => `in dark: ${fault}`))
+    await page.evaluate(() => delete document.documentElement.dataset.scheme)
+  }
+  return found
 }
 
 /** What is wrong with the page of an address, opened as by a link of a campaign. */
@@ -61,6 +98,8 @@ async function faultsOfPage(
   const headings = await page.locator('h1').count()
   if (headings !== 1) found.push(`${headings} headings of level one`)
   const times = calls.timesAsked(path)
+  found.push(...(await faultsOfLook(page, path)))
+  if (lookedAt.has(path) || lookedAtInDark.has(path)) found.push(...calls.troubles())
   for (const width of widths)
     found.push(...(await walkByTab(page, width)).map((fault) => `at ${width}: ${fault}`))
   if (times > 0) {
@@ -93,7 +132,7 @@ const own = everyPath.filter(({ isMembers }) => isMembers).map(({ path }) => pat
 
 describe('a page, opened by a link with a foreign query', () => {
   const rules =
-    'comes with its document, is drawn as by the server, has one heading of level one, and Tab goes through every control, in order'
+    'comes with its document, is drawn as by the server, has one heading of level one, no barrier where axe looks, and Tab goes through every control, in order'
 
   it(`of guests ${rules}`, async () => {
     const { page, context, close } = await phone()
@@ -110,10 +149,8 @@ describe('a page, opened by a link with a foreign query', () => {
   }, 300_000)
 
   it(`of members ${rules}`, async () => {
-    const { page, context, open: visit, close } = await phone()
-    await visit('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
+    const { context, close } = await phone()
+    await signInDemo(context)
     expect(await faultsOf(context, own)).toEqual([])
     await close()
   }, 300_000)

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { logIn } from './accounts.ts'
+import { signInDemo } from './new-member.ts'
 import { recordShifts } from './layout-shifts.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
@@ -219,13 +219,9 @@ describe('a form', () => {
   })
 
   it('knows a member and their last answers', async () => {
-    const { page, open, troubles, close } = await phone()
-    await open('/account/login?redirect=/form/class&lang=en-US')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/form\/class$/)
-    await isReady(page)
-    // Opened again, the page has no welcome message.
-    await open('/form/class')
+    const { page, context, open, troubles, close } = await phone()
+    await signInDemo(context)
+    await open('/form/class?lang=en-US')
     await isReady(page)
     await expect.poll(() => input(page, 'email').inputValue()).toBe('demo@vitrine.example')
     await fillIn(page)

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { openAwake } from './awake.ts'
-import { logIn } from './accounts.ts'
 import { everyPath } from './every-screen.ts'
+import { signInDemo } from './new-member.ts'
 import { phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker()
@@ -59,10 +59,8 @@ describe('the browser draws what the server drew', () => {
   }, 300_000)
 
   it('for members, products of each kind', async () => {
-    const { page, context, open, close } = await phone()
-    await open('/account/login')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
+    const { context, close } = await phone()
+    await signInDemo(context)
     expect(await differencesOn(context, products)).toEqual([])
     await close()
   })

@@ -5,7 +5,14 @@ import { shipOrder } from '../../schemas/order/order-operator.ops.ts'
 import { signInNew } from './new-member.ts'
 import { nameOfOrder, operator } from './operator.ts'
 import { placeOrder } from './orders-api.ts'
-import { expectNoBarriers, phoneMaker, saying, shopAddress, type Phone } from './phone.ts'
+import {
+  expectNoBarriers,
+  phoneMaker,
+  saying,
+  shopAddress,
+  speakEnglish,
+  type Phone,
+} from './phone.ts'
 
 const phone = phoneMaker()
 const skuId = 'P10035-1'
@@ -17,7 +24,7 @@ const bank = (page: Page, choice: string) => page.locator(`button[value="${choic
 async function member(): Promise<Phone> {
   const one = await phone()
   await signInNew(one.context, 'Ann Example')
-  await one.open('/order/index?lang=en-US')
+  await speakEnglish(one.context)
   return one
 }
 

@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { BrowserContext, Locator, Page } from 'playwright'
 import { expect, inject, onTestFailed } from 'vitest'
 import { watchIgnoredFields } from './ignored-fields.ts'
@@ -16,6 +18,10 @@ export interface Phone {
   open(path: string, store?: DemoStore): Promise<void>
   close(): Promise<void>
 }
+
+/** Chooses English, as the address of an earlier page does. */
+export const speakEnglish = (context: BrowserContext, store?: DemoStore): Promise<void> =>
+  context.addCookies([{ name: 'lang', value: 'en-US', url: storeUrl(store) }])
 
 /** A store of the demo. */
 export type DemoStore = 'first' | 'second'
@@ -36,6 +42,17 @@ interface Kept {
 
 /** What Playwright says in place of a service worker. */
 const isBlocked = (text: string) => text === 'Service Worker registration blocked by Playwright'
+
+/** Collects the errors of a page, the console and the content security policy. */
+export function troublesOf(page: Page): string[] {
+  const troubles: string[] = []
+  page.on('pageerror', (error) => troubles.push(error.message))
+  page.on('console', (message) => {
+    const text = message.text()
+    if (['error', 'warning'].includes(message.type()) && !isBlocked(text)) troubles.push(text)
+  })
+  return troubles
+}
 
 /** Each test uses a new phone. Service workers cost a tenth of the time, so only tests of them have them. */
 export function phoneMaker({
@@ -61,12 +78,7 @@ export function phoneMaker({
     const trace = await recordContext(context)
     onTestFailed(trace.keep)
     const page = await context.newPage()
-    const troubles: string[] = []
-    page.on('pageerror', (error) => troubles.push(error.message))
-    page.on('console', (message) => {
-      const text = message.text()
-      if (['error', 'warning'].includes(message.type()) && !isBlocked(text)) troubles.push(text)
-    })
+    const troubles = troublesOf(page)
     // A block that failed, or that the browser drew otherwise than the server.
     page.on('request', (request) => {
       if (/op=reportBlockFault\b/.test(request.url()))
@@ -132,6 +144,11 @@ export const moving = () =>
 
 /** Fails if axe finds a violation of WCAG 2.2 AA. */
 export async function expectNoBarriers(page: Page): Promise<void> {
+  expect(await barriersOfWhole(page)).toEqual([])
+}
+
+/** What axe finds on the whole page against WCAG 2.2 AA. */
+export async function barriersOfWhole(page: Page): Promise<string[]> {
   // A sheet that still rises is half transparent.
   await expect.poll(() => page.evaluate(moving)).toBe(0)
   // On a screen as tall as the page, no element is covered by the bars.
@@ -148,30 +165,34 @@ export async function expectNoBarriers(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
   const barriers = await barriersOf(page)
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(barriers).toEqual([])
+  return barriers
 }
 
-/** Fails if texts are too faint in dark; nothing else depends on the scheme. */
-export async function expectReadableInDark(page: Page): Promise<void> {
+/** Texts that are too faint in dark; nothing else depends on the scheme. */
+export async function faintInDark(page: Page): Promise<string[]> {
   await page.evaluate(() => (document.documentElement.dataset.scheme = 'dark'))
   await expect.poll(() => page.evaluate(moving)).toBe(0)
-  expect(await barriersOf(page, ['color-contrast'])).toEqual([])
+  return barriersOf(page, ['color-contrast'])
 }
+
+let read: string | undefined
+/** Minified, the script takes two thirds of the time in each page that it is loaded into. */
+const axeSource = () =>
+  (read ??= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'))
 
 /** What axe finds on the page as it is, by default against WCAG 2.2 AA. */
 export async function barriersOf(
   page: Page,
   rules: readonly string[] = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-): Promise<unknown> {
-  const { default: axe } = await import('axe-core')
+): Promise<string[]> {
   // The content security policy forbids foreign scripts, so axe is injected through the debugger.
   const client = await page.context().newCDPSession(page)
   const { result: has } = await client.send('Runtime.evaluate', { expression: 'typeof axe' })
-  if (has.value === 'undefined') await client.send('Runtime.evaluate', { expression: axe.source })
+  if (has.value === 'undefined') await client.send('Runtime.evaluate', { expression: axeSource() })
   const { result } = await client.send('Runtime.evaluate', {
     expression: `axe.run(document, { runOnly: ${JSON.stringify(rules)}, resultTypes: ['violations'] }).then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => \`\${id}: \${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}\`)))`,
     awaitPromise: true,
     returnByValue: true,
   })
-  return JSON.parse(String(result.value))
+  return JSON.parse(String(result.value)) as string[] // made above
 }

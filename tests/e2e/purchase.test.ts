@@ -16,6 +16,7 @@ import {
   total,
   keepAddress,
 } from './checkout-page.ts'
+import { signInDemo } from './new-member.ts'
 import { callShop } from './orders-api.ts'
 import { expectNoBarriers, phoneMaker, type Phone } from './phone.ts'
 
@@ -149,10 +150,8 @@ describe('a member', () => {
 
   it('whose session ends logs in again, finds what was typed, and orders once', async () => {
     const { page, context, open, close } = await phone()
-    await open('/account/login?lang=en-US')
-    await logIn(page, 'demo@vitrine.example', 'demo_1234')
-    await page.waitForURL(/\/m\/$/)
-    await open(`/item/main/${voucher}`)
+    await signInDemo(context)
+    await open(`/item/main/${voucher}?lang=en-US`)
     await button(page, 'Buy now').click()
     await page.waitForURL(/\/shop\/virtual-checkout$/)
     await isSettled(page)

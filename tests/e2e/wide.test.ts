@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { logIn } from './accounts.ts'
+import { signInDemo } from './new-member.ts'
 import { barriersOf, phoneMaker, saying } from './phone.ts'
 
 const phone = phoneMaker()
@@ -17,11 +17,10 @@ async function areBeside(one: Locator, other: Locator): Promise<boolean> {
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
 it('a window of 1,280 px has two columns, and the navigation in the bar above', async () => {
-  const { page, open, troubles, close } = await phone()
+  const { page, context, open, troubles, close } = await phone()
   await page.setViewportSize({ width: 1280, height: 800 })
-  await open('/account/login')
-  await logIn(page, 'demo@vitrine.example', 'demo_1234')
-  await page.waitForURL(/\/m\/$/)
+  await signInDemo(context)
+  await open('/')
   const nav = page.getByRole('navigation').filter({ has: page.locator('a[href="/m/cart"]') })
   await expect.poll(async () => (await boxOf(nav)).y).toBe(0)
   await expect.poll(() => widthOf(page)).toBe(1280)

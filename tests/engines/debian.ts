@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { aptEnv, canInstall, installArgs } from '../../scripts/test/debian.mjs'
 
 interface Engine {
   /** Path of the program. */
@@ -14,8 +15,7 @@ interface Engine {
  */
 export function ensureEngine({ program, debian }: Engine): string | undefined {
   if (existsSync(program)) return program
-  const canInstall = existsSync('/usr/bin/apt-get') && process.getuid?.() === 0
-  const why = canInstall ? installFromDebian(debian) : 'it is not installed here'
+  const why = canInstall() ? installFromDebian(debian) : 'it is not installed here'
   if (existsSync(program)) return program
   process.stderr.write(`Not tested with ${debian}: ${why}\n`)
   return undefined
@@ -24,12 +24,11 @@ export function ensureEngine({ program, debian }: Engine): string | undefined {
 function installFromDebian(debian: string): string {
   const options = {
     encoding: 'utf8',
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    env: { ...process.env, ...aptEnv },
     timeout: 180_000,
   } as const
-  // Workers install at the same time; the one that waits for the lock finds it done.
-  const install = ['-o', 'DPkg::Lock::Timeout=150', 'install', '-y', '--no-install-recommends']
   spawnSync('apt-get', ['update'], options)
-  const { stderr } = spawnSync('apt-get', [...install, debian], options)
+  // Workers install at the same time; the one that waits for the lock finds it done.
+  const { stderr } = spawnSync('apt-get', installArgs([debian]), options)
   return `Debian did not install it (${stderr?.trim().split('\n').at(-1) ?? ''})`
 }

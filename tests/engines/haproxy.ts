@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { engines } from '../../scripts/test/debian.mjs'
 import { ensureEngine } from './debian.ts'
 import { freePort, runEngine, type RunningEngine } from './run-engine.ts'
 
-const program = '/usr/sbin/haproxy'
+const { program } = engines.haproxy
 
 /** Its path, or undefined where it cannot be installed. */
-export const ensureHaproxy = () => ensureEngine({ program, debian: 'haproxy' })
+export const ensureHaproxy = () => ensureEngine(engines.haproxy)
 
 /** The configuration that is delivered. */
 export const haproxyConfig = path.join(import.meta.dirname, '../../deploy/haproxy.cfg')

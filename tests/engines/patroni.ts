@@ -2,22 +2,23 @@ import { spawnSync } from 'node:child_process'
 import { chown, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { engines } from '../../scripts/test/debian.mjs'
 import { ensureEngine } from './debian.ts'
 import { ensureHaproxy } from './haproxy.ts'
 import { ensurePostgres } from './postgres.ts'
 import { freePort, runEngine, type RunningEngine } from './run-engine.ts'
 
-const patroni = '/usr/bin/patroni'
-const etcd = '/usr/bin/etcd'
-const haproxy = '/usr/sbin/haproxy'
+const patroni = engines.patroni.program
+const etcd = engines.etcd.program
+const haproxy = engines.haproxy.program
 
 /** Whether Patroni and all that it needs are there, or could be installed. */
 export const ensurePatroni = (): boolean =>
   Boolean(
     ensurePostgres() &&
     ensureHaproxy() &&
-    ensureEngine({ program: etcd, debian: 'etcd-server' }) &&
-    ensureEngine({ program: patroni, debian: 'patroni' }),
+    ensureEngine(engines.etcd) &&
+    ensureEngine(engines.patroni),
   )
 
 /** The configurations that are delivered. */

@@ -1,12 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { engines } from '../../scripts/test/debian.mjs'
 import { ensureEngine } from './debian.ts'
 import { runEngine } from './run-engine.ts'
 
-const program = '/usr/sbin/pgbouncer'
+const { program } = engines.pgbouncer
 
 /** Its path, or undefined where it cannot be installed. */
-export const ensurePgBouncer = () => ensureEngine({ program, debian: 'pgbouncer' })
+export const ensurePgBouncer = () => ensureEngine(engines.pgbouncer)
 
 export interface PgBouncer {
   /** Address of the same database through the pooler. */

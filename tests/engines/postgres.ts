@@ -3,14 +3,14 @@ import { chmodSync, chownSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { engines } from '../../scripts/test/debian.mjs'
 import { ensureEngine } from './debian.ts'
 import { runEngine } from './run-engine.ts'
 
-const programs = '/usr/lib/postgresql/15/bin'
+const programs = path.dirname(engines.postgres.program)
 
 /** The folder of Debian's PostgreSQL, or undefined where it cannot be installed. */
-export const ensurePostgres = () =>
-  ensureEngine({ program: `${programs}/postgres`, debian: 'postgresql-15' }) && programs
+export const ensurePostgres = () => ensureEngine(engines.postgres) && programs
 
 export interface RunningPostgres {
   port: number
@@ -46,7 +46,7 @@ export async function startPostgres({
   }
   const engine = await runEngine({
     name: 'postgres',
-    program: `${programs}/postgres`,
+    program: engines.postgres.program,
     asNobody: true,
     signal: 'SIGINT',
     ...(port !== undefined && { port }),

@@ -1,17 +1,18 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { existsSync } from 'node:fs'
+import { engines } from '../../scripts/test/debian.mjs'
 import { ensureEngine } from './debian.ts'
 import { freePort, runEngine, type RunningEngine } from './run-engine.ts'
 
-const program = '/usr/sbin/varnishd'
-const modules = '/usr/lib/x86_64-linux-gnu/varnish/vmods/libvmod_xkey.so'
+const { program } = engines.varnish
+const { program: modules } = engines.varnishModules
 const folder = path.join(import.meta.dirname, '../../deploy/varnish')
 
 /** Its path, or undefined where it or its modules cannot be installed. */
 export function ensureVarnish(): string | undefined {
-  const varnish = ensureEngine({ program, debian: 'varnish' })
-  if (varnish && !existsSync(modules)) ensureEngine({ program: modules, debian: 'varnish-modules' })
+  const varnish = ensureEngine(engines.varnish)
+  if (varnish && !existsSync(modules)) ensureEngine(engines.varnishModules)
   return existsSync(modules) ? varnish : undefined
 }
 

@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { BrowserContext, Locator, Page } from 'playwright'
-import { expect, onTestFailed } from 'vitest'
+import { expect, inject, onTestFailed } from 'vitest'
+import { demoOperators, demoPasswd } from '../../../fixtures/demo/operators.ts'
+import { signIn as signInOp } from '../../../schemas/operator/session.ops.ts'
 import { studioUrl } from '../operator.ts'
 import { barriersOf, moving } from '../phone.ts'
 import { countRequests } from '../quiet.ts'
@@ -16,11 +18,10 @@ export interface Desk {
   troubles: string[]
   /** Opens an address of the Studio. */
   open(path: string): Promise<void>
-  /**
-   * Signs in as an operator of the demo, by a press on their name; or goes on in the session of an
-   * earlier test of the file, which opens no page yet.
-   */
+  /** Signs the browser in as an operator of the demo. Opens no page yet. */
   signIn(name: string): Promise<void>
+  /** Signs in on the page, by a press on the operator's name. */
+  signInByHand(name: string): Promise<void>
   /** Begins a task of docs/studio-tasks.md, whose clicks and keys are counted. */
   begin: Awaited<ReturnType<typeof countInputs>>['begin']
   close(): Promise<void>
@@ -35,17 +36,38 @@ interface Screen {
 
 export type OpenDesk = (screen?: Screen) => Promise<Desk>
 
+/** Begins a session of an operator of the demo, as the sign-in page does. Returns its cookie. */
+async function beginSession(name: string, address: string) {
+  const email = demoOperators.find((one) => one.name === name)?.email
+  // Sent to the shop's address, as not every system resolves names under localhost.
+  const answer = await fetch(`${inject('shopUrl')}/api/${signInOp.key}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: studioUrl(),
+      'x-forwarded-for': address,
+      'x-forwarded-host': new URL(studioUrl()).host,
+    },
+    body: JSON.stringify({ email, passwd: demoPasswd }),
+  })
+  const [, cookie = '', value = ''] =
+    /^(\w+)=([^;]+)/.exec(answer.headers.getSetCookie().join()) ?? []
+  if (!value) throw new Error(`${name} cannot sign in: ${await answer.text()}`)
+  return { name: cookie, value, url: studioUrl() }
+}
+
 /** Each test uses a new desk. An operator signs in once per file. */
 export function deskMaker(): OpenDesk {
   const openContext = sharedBrowser()
-  /** Cookies by operator. */
-  const sessions = new Map<string, Awaited<ReturnType<BrowserContext['cookies']>>>()
+  /** Sessions by operator. */
+  const sessions = new Map<string, ReturnType<typeof beginSession>>()
   return async ({ hasTouch = false, ...viewport } = { width: 1440, height: 900 }) => {
+    const address = `10.8.${randomInt(256)}.${randomInt(1, 255)}`
     const context = await openContext({
       viewport,
       hasTouch,
       locale: 'en-US',
-      extraHTTPHeaders: { 'x-forwarded-for': `10.8.${randomInt(256)}.${randomInt(1, 255)}` },
+      extraHTTPHeaders: { 'x-forwarded-for': address },
     })
     countRequests(context)
     const trace = await recordContext(context)
@@ -75,13 +97,15 @@ export function deskMaker(): OpenDesk {
       begin,
       open,
       async signIn(name) {
-        const session = sessions.get(name)
-        if (session) return context.addCookies(session)
+        const session = sessions.get(name) ?? beginSession(name, address)
+        sessions.set(name, session)
+        await context.addCookies([await session])
+      },
+      async signInByHand(name) {
         await open('/')
         await page.getByRole('button', { name }).click()
         await page.getByRole('button', { name: 'Sign in', exact: true }).click()
         await expect.poll(() => accountButton(page).count()).toBe(1)
-        sessions.set(name, await context.cookies())
       },
       async close() {
         await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -11,7 +11,7 @@ it('an owner opens another store in its own time zone, names a search in it and 
   const at = await desk()
   const { page } = at
   const nbr = `N${Date.now()}`
-  await at.signIn('Olive Chen')
+  await at.signInByHand('Olive Chen')
   await button(page, 'New store').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Name of the shop').fill('Corner shop')

@@ -1,9 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import pg from 'pg'
 import { build } from 'vite'
+import { expect, inject, vi } from 'vitest'
+import { hasCode } from '../../../gateway/db/embedded/fs-error.ts'
 import type { Point } from './points.ts'
 import type { FromProcess, ToProcess } from './process.ts'
 import type { JobName } from '../../../gateway/jobs.ts'
@@ -45,11 +48,36 @@ if (!isKnown) {
 }
 `
 
-/** Bundles the processes' code into one file; packages stay external. */
-export async function buildProcess(): Promise<{ file: string; remove: () => Promise<void> }> {
-  await mkdir('dist', { recursive: true })
-  const outDir = await mkdtemp(path.resolve('dist/killed-'))
-  await build({
+/**
+ * Bundles the processes' code into one file, once a run: the test file that comes first does it for
+ * all. Packages stay external.
+ */
+export async function buildProcess(): Promise<string> {
+  const outDir = inject('killedFolder')
+  const file = path.join(outDir, 'boot.cjs')
+  await mkdir(path.dirname(outDir), { recursive: true })
+  try {
+    await mkdir(outDir)
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error
+    // As long as a hook may take: another worker is bundling.
+    await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 180_000, interval: 100 })
+    return file
+  }
+  try {
+    await bundleInto(outDir)
+  } catch (error) {
+    await rm(outDir, { recursive: true })
+    throw error
+  }
+  // Whoever sees the file may run it, so it comes last and whole.
+  await writeFile(`${file}.new`, boot)
+  await rename(`${file}.new`, file)
+  return file
+}
+
+const bundleInto = (outDir: string) =>
+  build({
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['sharp', '@node-rs/argon2', 'pg-native'] },
@@ -63,10 +91,6 @@ export async function buildProcess(): Promise<{ file: string; remove: () => Prom
       },
     },
   })
-  const file = path.join(outDir, 'boot.cjs')
-  await writeFile(file, boot)
-  return { file, remove: () => rm(outDir, { recursive: true, force: true }) }
-}
 
 let count = 0
 

@@ -80,7 +80,7 @@ export async function createKillShop(): Promise<KillShop> {
   const ecpay = await startEcpay(keys)
   const payments = paymentsFrom(ecpayWith(keys, ecpay.origin))
   const shop = await createOrdersShop({ ports: { payments } })
-  const bundle = await buildProcess()
+  const file = await buildProcess()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vitrine-killed-'))
   const { db } = shop.gateway.database
   const { storeNbr } = shop
@@ -127,7 +127,7 @@ export async function createKillShop(): Promise<KillShop> {
     payments,
     herd(kind, env = {}) {
       const herd = createHerd(kind, {
-        file: bundle.file,
+        file,
         databaseUrl: shop.gateway.databaseUrl,
         env: {
           VITRINE_MODE: 'serve',
@@ -253,7 +253,6 @@ export async function createKillShop(): Promise<KillShop> {
       for (const herd of herds) await herd.close()
       await shop.gateway.close()
       await ecpay.close()
-      await bundle.remove()
       await rm(dataDir, { recursive: true, force: true })
     },
   }
