@@ -293,16 +293,20 @@ export const Badge = ({
   </span>
 )
 
-/** Table that scrolls sideways on a phone; without rows it shows a text instead. */
+/**
+ * Table that scrolls sideways on a phone. Without rows it shows instead what the whole view is for,
+ * an `Empty`, or a line where it is a part of one.
+ */
 export function Table(props: {
   label: string
   columns: readonly TextKey[]
-  empty: string
+  empty: ReactNode
   children: readonly ReactNode[]
 }) {
   const { t } = useTexts()
   const { label, columns, empty, children } = props
-  if (!children.length) return <p className={styles.hush}>{empty}</p>
+  if (!children.length)
+    return typeof empty === 'string' ? <p className={styles.soft}>{empty}</p> : empty
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -326,6 +330,11 @@ export function Table(props: {
 /** Table cell of a row's menu, at its end. */
 export const MenuCell = ({ children }: { children: ReactNode }) => (
   <td className={styles.menuCell}>{children}</td>
+)
+
+/** Table cell of the only thing that can be done with a row, a quiet button at its end. */
+export const ActCell = ({ children }: { children: ReactNode }) => (
+  <td className={styles.actCell}>{children}</td>
 )
 
 /** Table cell; in card layout it shows its column's name. */
