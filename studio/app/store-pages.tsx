@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
+import { GuideContext, sectionOf } from '../kernel/guide.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded, Note, Page } from '../ui/ui.tsx'
 import { may, StoreContext, useMyself } from '../kernel/session/myself.ts'
@@ -7,6 +8,8 @@ import { NoPage } from '../ui/no-page.tsx'
 import { places } from './places.ts'
 import { Shell } from './frame/shell.tsx'
 import { ViewBoundary } from './view-boundary.tsx'
+
+const GuidePage = lazy(() => import('../guide/guide-page.tsx'))
 
 const loading = { data: undefined, error: undefined, refetch: () => undefined }
 
@@ -29,17 +32,24 @@ export function StorePage({ storeNbr }: { storeNbr: string }) {
         <ViewBoundary at={at}>
           <Suspense fallback={<Loaded read={loading}>{() => null}</Loaded>}>
             <Switch>
-              {places.map(({ path, permission, title, Page: Shown }) => (
-                <Route key={path} path={`/${storeNbr}/${path}/*?`}>
-                  {may(store, permission) ? (
-                    <Shown />
-                  ) : (
-                    <Page title={t(title)}>
-                      <Note kind="warn">{t('notAllowed')}</Note>
-                    </Page>
+              {places.map((place) => (
+                <Route key={place.path} path={`/${storeNbr}/${place.path}/*?`}>
+                  {({ '*': below = '' }) => (
+                    <GuideContext value={sectionOf(place, below)}>
+                      {may(store, place.permission) ? (
+                        <place.Page />
+                      ) : (
+                        <Page title={t(place.title)}>
+                          <Note kind="warn">{t('notAllowed')}</Note>
+                        </Page>
+                      )}
+                    </GuideContext>
                   )}
                 </Route>
               ))}
+              <Route path={`/${storeNbr}/guide`}>
+                <GuidePage />
+              </Route>
               <Route path={`/${storeNbr}`}>
                 {first ? (
                   <Redirect to={`/${storeNbr}/${first.path}`} replace />

@@ -23,6 +23,7 @@ import { Link } from 'wouter'
 import { hasFailed, Refusal } from '../kernel/calls/refusal.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
@@ -236,6 +237,7 @@ export function Page(props: {
           <div className={styles.headTitle}>
             <h1>{title}</h1>
             {state}
+            <GuideLink />
           </div>
           {facts !== undefined && <p className={styles.facts}>{facts}</p>}
         </div>
