@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Redirect, Route, Switch, useLocation } from 'wouter'
 import { GuideContext, sectionOf } from '../kernel/guide.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -7,6 +7,7 @@ import { may, StoreContext, useMyself } from '../kernel/session/myself.ts'
 import { NoPage } from '../ui/no-page.tsx'
 import { places } from './places.ts'
 import { Shell } from './frame/shell.tsx'
+import { noteStore } from './stores/recent-stores.ts'
 import { ViewBoundary } from './view-boundary.tsx'
 
 const GuidePage = lazy(() => import('../guide/guide-page.tsx'))
@@ -17,6 +18,10 @@ export function StorePage({ storeNbr }: { storeNbr: string }) {
   const { t } = useTexts()
   const [at] = useLocation()
   const store = useMyself().StoreList.find((one) => one.storeNbr === storeNbr)
+  const isKnown = store !== undefined
+  useEffect(() => {
+    if (isKnown) noteStore(storeNbr)
+  }, [isKnown, storeNbr])
   if (!store)
     return (
       <Shell>

@@ -20,7 +20,7 @@ import { StoreContext, useMyself } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.module.css'
-import { Tile } from './tile.tsx'
+import { Tile } from '../stores/tile.tsx'
 import styles from './frame.module.css'
 
 /** Who is signed in: their account, the colours of this browser, and the way out. */
