@@ -210,6 +210,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   FilterList: 'Saved filters of a list',
   InvitationList: 'Stores that offer an operator roles',
   TokenList: 'Tokens that an operator gave to programs',
+  StoreCountList: 'What waits in the stores of an operator',
+  storeNbrs: 'Several stores',
   passkeyNbr: 'Passkey of an operator',
   PasskeyList: 'Passkeys of an operator',
   CodeList: 'Recovery codes, shown once',

@@ -1,4 +1,5 @@
 import { generateErrorTexts } from './generate/error-texts.ts'
+import { generateGuide } from './generate/guide.ts'
 import { generateLists } from './generate/lists.ts'
 import { generateOperations } from './generate/operations.ts'
 import { generatePaymentProviders } from './generate/payment-providers.ts'
@@ -12,6 +13,7 @@ generatePaymentProviders()
 generateErrorTexts()
 await generateTexts()
 await generateScreens()
+await generateGuide()
 await generateStudio()
 await generateOperations()
 // These import the generated lists, so they are loaded afterwards.

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
+import { changeOfMany, previewOfMany } from './many-products.ts'
 import { Links } from './product-change.ts'
 import { ProductScope } from './product-scope.ts'
 
@@ -11,11 +12,8 @@ const request = Type.Object({ scope: ProductScope, tags: Links(), categories: Li
 const TOO_MANY_PRODUCTS = Type.Object({ most: Type.Integer() })
 
 export const previewPlaces = defineOp({
-  fun: 'pt',
+  ...previewOfMany,
   op: 'previewPlaces',
-  access: 'operator',
-  permission: 'products.read',
-  kind: 'query',
   doc: 'Returns what a change of tags and categories would do: how many products would change, and the first of them.',
   request,
   response: Type.Object({
@@ -28,15 +26,10 @@ export const previewPlaces = defineOp({
 })
 
 export const changePlaces = defineOp({
-  fun: 'pt',
+  ...changeOfMany,
   op: 'changePlaces',
-  access: 'operator',
-  permission: 'products.write',
-  kind: 'command',
-  once: true,
   doc: 'Starts a bulk job that adds tags and categories to chosen products, or to all that a filter shows, or takes them away.',
   request,
-  response: Type.Object({ bulkNbr: Nbr(), total: Type.Integer() }),
   errors: {
     TOO_MANY_PRODUCTS,
     /** No product would change. */

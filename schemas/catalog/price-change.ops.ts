@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Nbr } from '../kit/types.ts'
+import { changeOfMany, previewOfMany } from './many-products.ts'
 import { PriceChange } from './price-change.ts'
 import { ProductScope } from './product-scope.ts'
 
@@ -11,11 +12,8 @@ const request = Type.Object({ scope: ProductScope, change: PriceChange })
 const TOO_MANY_PRICES = Type.Object({ most: Type.Integer() })
 
 export const previewPrices = defineOp({
-  fun: 'pt',
+  ...previewOfMany,
   op: 'previewPrices',
-  access: 'operator',
-  permission: 'products.read',
-  kind: 'query',
   doc: 'Returns what a change of prices would do: how many would change, and the first of them.',
   request,
   response: Type.Object({
@@ -37,15 +35,10 @@ export const previewPrices = defineOp({
 })
 
 export const changePrices = defineOp({
-  fun: 'pt',
+  ...changeOfMany,
   op: 'changePrices',
-  access: 'operator',
-  permission: 'products.write',
-  kind: 'command',
-  once: true,
   doc: 'Starts a bulk job that changes the prices of chosen products, or of all that a filter shows. A price that somebody else changes meanwhile is left as it is.',
   request,
-  response: Type.Object({ bulkNbr: Nbr(), total: Type.Integer() }),
   errors: {
     TOO_MANY_PRICES,
     /** No price would change. */

@@ -98,6 +98,33 @@ export const showMyself = defineOp({
   response: Myself,
 })
 
+/** Most stores that are asked about at once. */
+export const mostStoresAsked = 100
+/** Things that wait in a store are counted up to this number. */
+export const mostWaiting = 100
+
+export const countWaiting = defineOp({
+  fun: 'session',
+  op: 'countWaiting',
+  access: 'self',
+  kind: 'query',
+  doc: 'Returns what waits in some of the own stores, as far as the roles there let it be seen, counted up to 100.',
+  request: Type.Object({
+    storeNbrs: Type.Array(Nbr(), { minItems: 1, maxItems: mostStoresAsked }),
+  }),
+  response: Type.Object({
+    StoreCountList: Type.Array(
+      Type.Object({
+        storeNbr: Nbr(),
+        /** Orders to ship. */
+        toShip: Type.Optional(Type.Integer()),
+        /** Blocks that fail for shoppers. */
+        problems: Type.Optional(Type.Integer()),
+      }),
+    ),
+  }),
+})
+
 export const signOut = defineOp({
   fun: 'session',
   op: 'signOut',

@@ -9,7 +9,8 @@ const CONFIG = ['vite.config.ts', 'tsconfig.json', 'package-lock.json']
 /** The inputs of the builds of shop and Storybook, and a file that each build always writes. */
 const BUILDS = {
   shop: {
-    inputs: [...SHARED, 'studio', 'gateway', ...CONFIG],
+    // The Studio shows the guide.
+    inputs: [...SHARED, 'studio', 'gateway', 'docs/operators.md', 'docs/studio', ...CONFIG],
     isIgnored: /\.(test|test-d|plays)\.tsx?$|^generated$|^\.|\.log$/,
     output: 'dist',
     proof: 'gateway/main.js',

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'audit',
   title: 'audit',
   permission: 'audit.read',
+  guide: 'audit',
   Page: lazy(() => import('./audit-page.tsx')),
 }

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'bulk',
   title: 'bulk.title',
   permission: 'store.read',
+  guide: 'bulk-jobs',
   Page: lazy(() => import('./bulk-page.tsx')),
 }

@@ -1,3 +1,4 @@
+import { CreditCard, Truck } from 'lucide-react'
 import { Link } from 'wouter'
 import { formatAmount } from '../../schemas/money/money.ts'
 import * as payOps from '../../schemas/pay/pay-operator.ops.ts'
@@ -6,6 +7,7 @@ import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Card, Cell, Loaded, Page, Row, Soft } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { ProvidersCard } from './providers-card.tsx'
@@ -45,7 +47,7 @@ function ShippingCard() {
         {({ rows }) => (
           <MethodTable
             label={t('delivery.shipping')}
-            empty={t('delivery.noShipping')}
+            empty={<Empty icon={Truck} text={t('delivery.noShipping')} />}
             columns={['delivery.how', 'delivery.fee']}
             rows={rows.map((row) => ({ ...row, nbr: row.frcNbr, href: `${base}/${row.frcNbr}` }))}
             lastText={t('delivery.lastShipping')}
@@ -103,7 +105,7 @@ function PayCard() {
         {({ rows }) => (
           <MethodTable
             label={t('delivery.payment')}
-            empty={t('delivery.noPayment')}
+            empty={<Empty icon={CreditCard} text={t('delivery.noPayment')} />}
             columns={['delivery.how']}
             rows={rows.map((row) => ({ ...row, nbr: row.payNbr, href: `${base}/${row.payNbr}` }))}
             lastText={t('delivery.lastPayment')}

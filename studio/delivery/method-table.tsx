@@ -18,7 +18,7 @@ interface MethodRow {
 /** Methods in checkout order, which can be moved, switched and deleted in the table. */
 export function MethodTable<R extends MethodRow>(props: {
   label: string
-  empty: string
+  empty: ReactNode
   columns: readonly TextKey[]
   rows: readonly R[]
   /** Confirmation before the last active method is switched off. */

@@ -7,6 +7,7 @@ export const place: Place = {
   path: 'delivery',
   title: 'delivery.title',
   permission: 'store.settings',
+  guide: 'delivery-and-payment',
   Page: lazy(() => import('./delivery-page.tsx')),
   acts: [
     { path: 'shipping/new', title: 'delivery.newShipping' },

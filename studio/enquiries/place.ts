@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'enquiries',
   title: 'enquiries.title',
   permission: 'enquiries.read',
+  guide: 'enquiries',
   Page: lazy(() => import('./enquiries-page.tsx')),
 }

@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import { listAnswers } from '../../schemas/form/form-operator.ops.ts'
@@ -6,8 +7,9 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { downloadCsv } from '../ui/lists/download-csv.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/fields.tsx'
-import { Button, Card, Loaded, NextPage, Note, Page, Row, Trouble } from '../ui/ui.tsx'
+import { Button, Card, Loaded, NextPage, Note, Page, Row, Soft, Trouble } from '../ui/ui.tsx'
 import { allAnswers, answerLines } from './answer-lines.ts'
 import { AnswerValue, fieldsWith } from './answer-value.tsx'
 import ui from '../ui/ui.module.css'
@@ -70,7 +72,11 @@ function Answers({ nbr }: { nbr: string }) {
           {({ pages }) => {
             const rows = pages.flatMap((page) => page.rows)
             if (!rows.length)
-              return <p className={ui.hush}>{t(q ? 'forms.noAnswerFits' : 'forms.noAnswers')}</p>
+              return q ? (
+                <Soft>{t('forms.noAnswerFits')}</Soft>
+              ) : (
+                <Empty icon={MessageSquareText} text={t('forms.noAnswers')} />
+              )
             return (
               <>
                 <AnswersTable nbr={nbr} pages={pages} />

@@ -3,6 +3,7 @@ import { useSignal } from '../../engine/react/signals.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
+import { GuideLink } from '../ui/guide-link.tsx'
 import { Button } from '../ui/ui.tsx'
 import { missingIn, textIn } from './form-edits.ts'
 import type { FormSaver } from './form-saver.ts'
@@ -39,6 +40,7 @@ export function BuilderBar({
       <span className={workspace.state} role="status">
         {t(`forms.state.${state.kind}`)}
       </span>
+      <GuideLink />
       <span className={workspace.gap} />
       <Button aria-label={t('undo')} isDisabled={!past.length} onPress={() => session.undo()}>
         ↶

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ClipboardList, Copy, Power } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -8,17 +9,19 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/fields.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
 import {
-  Actions,
   Badge,
   Button,
   Card,
   Cell,
   Dialog,
   Loaded,
+  MenuCell,
   Page,
-  Row,
   Soft,
   Table,
   Trouble,
@@ -66,7 +69,13 @@ export function FormList() {
                 'forms.savedAt',
                 ...(mayWrite ? (['forms.actions'] as const) : []),
               ]}
-              empty={t(rows.length ? 'forms.noneFits' : 'forms.none')}
+              empty={
+                rows.length ? (
+                  t('forms.noneFits')
+                ) : (
+                  <Empty icon={ClipboardList} text={t('forms.none')} />
+                )
+              }
             >
               {rows
                 .filter(({ nbr, title }) => `${title} ${nbr}`.toLowerCase().includes(word))
@@ -97,7 +106,6 @@ function FormLine({
   const store = useStore()
   const { storeNbr } = store
   const actions = useFormActions(nbr, taken, onError)
-  const [isClosing, setIsClosing] = useState(false)
   const base = `/${storeNbr}/forms/${nbr}`
   const name = title || nbr
   return (
@@ -127,43 +135,34 @@ function FormLine({
         <Soft>{savedBy}</Soft>
       </Cell>
       {may(store, 'forms.write') && (
-        <td>
-          <Row>
-            <Button
-              aria-label={`${t('forms.copy')}: ${name}`}
-              isPending={actions.copy.isPending}
-              onPress={() => actions.copy.mutate()}
-            >
-              {t('forms.copy')}
-            </Button>
-            <Button
-              aria-label={`${t(isValid ? 'forms.close' : 'forms.open')}: ${name}`}
-              isPending={actions.open.isPending}
-              onPress={() => (isValid ? setIsClosing(true) : actions.open.mutate(true))}
-            >
-              {t(isValid ? 'forms.close' : 'forms.open')}
-            </Button>
-          </Row>
-          <Dialog
-            title={t('forms.closeQuestion', { name })}
-            isOpen={isClosing}
-            onClose={() => setIsClosing(false)}
-          >
-            <p>{t('forms.closeText')}</p>
-            <Actions>
-              <Button onPress={() => setIsClosing(false)}>{t('cancel')}</Button>
-              <Button
-                look="primary"
-                onPress={() => {
-                  setIsClosing(false)
-                  actions.open.mutate(false)
-                }}
-              >
-                {t('forms.close')}
-              </Button>
-            </Actions>
-          </Dialog>
-        </td>
+        <MenuCell>
+          <MoreMenu
+            label={t('moreFor', { name })}
+            actions={[
+              {
+                id: 'copy',
+                label: t('forms.copy'),
+                icon: Copy,
+                isDisabled: actions.copy.isPending,
+                run: () => actions.copy.mutate(),
+              },
+              {
+                id: 'open',
+                label: t(isValid ? 'forms.close' : 'forms.open'),
+                icon: Power,
+                isDisabled: actions.open.isPending,
+                run: () =>
+                  actions.open.mutate(!isValid, {
+                    onSuccess: () =>
+                      tell({
+                        text: t(isValid ? 'forms.nowClosed' : 'forms.nowOpen', { name }),
+                        undo: () => actions.open.mutateAsync(isValid),
+                      }),
+                  }),
+              },
+            ]}
+          />
+        </MenuCell>
       )}
     </tr>
   )

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'forms',
   title: 'forms.title',
   permission: 'forms.read',
+  guide: 'forms',
   Page: lazy(() => import('./forms-page.tsx')),
 }

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { GuideSection } from '../../generated/studio/guide-sections.ts'
 import type { Permission } from '../../schemas/kit/permissions.ts'
 import type { Find } from './find.ts'
 import type { PlaceGroup } from './place-groups.ts'
@@ -17,6 +18,10 @@ export interface Place {
   /** Its name in the navigation, if that differs from the title of its page. */
   entry?: TextKey
   permission: Permission
+  /** Section of the guide about it. */
+  guide: GuideSection
+  /** Sections about views below its path, by the beginning of that; `*` for all others there. */
+  guides?: Readonly<Partial<Record<string, GuideSection>>>
   Page: ComponentType
   /** How many things wait there, beside its name. */
   Mark?: ComponentType

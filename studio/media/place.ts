@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'media',
   title: 'media.title',
   permission: 'media.read',
+  guide: 'media',
   Page: lazy(() => import('./media-page.tsx')),
 }

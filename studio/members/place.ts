@@ -8,6 +8,7 @@ export const place: Place = {
   title: 'members.title',
   entry: 'members.all',
   permission: 'members.read',
+  guide: 'customers',
   Page: lazy(() => import('./members-page.tsx')),
   find: () => import('./find.ts'),
 }

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'wouter'
 import { useStore } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import styles from './notifications.module.css'
+import styles from '../ui/tabs.module.css'
 
 /** Tabs: texts of notifications, and sent ones. */
 export function NotificationsNav() {
@@ -10,7 +10,7 @@ export function NotificationsNav() {
   const [at] = useLocation()
   const base = `/${storeNbr}/letters`
   return (
-    <nav className={styles.halves} aria-label={t('notifications.title')}>
+    <nav className={styles.tabs} aria-label={t('notifications.title')}>
       {[
         { to: base, name: t('notifications.words') },
         { to: `${base}/sent`, name: t('notifications.sent') },

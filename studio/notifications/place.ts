@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'letters',
   title: 'notifications.title',
   permission: 'letters.read',
+  guide: 'notifications',
   Page: lazy(() => import('./notifications-page.tsx')),
 }

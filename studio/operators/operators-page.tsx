@@ -1,10 +1,11 @@
-import { Mail, ShieldCheck, Trash2 } from 'lucide-react'
+import { Mail, ShieldCheck, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { inviteAgain, listOperators, removeOperator } from '../../schemas/operator/team.ops.ts'
 import { may, useMyself, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import {
   Badge,
@@ -57,7 +58,7 @@ export default function OperatorsPage() {
             <Table
               label={t('operators')}
               columns={['name', 'roles', 'secondFactor', 'lastSeen', 'actions']}
-              empty={t('noOperators')}
+              empty={<Empty icon={Users} text={t('noOperators')} />}
             >
               {OperatorList.map((one) => (
                 <tr key={one.operatorNbr}>

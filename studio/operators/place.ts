@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'operators',
   title: 'operators',
   permission: 'operators.read',
+  guide: 'operators',
   Page: lazy(() => import('./operators-page.tsx')),
 }

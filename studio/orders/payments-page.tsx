@@ -1,3 +1,4 @@
+import { Banknote } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
@@ -12,7 +13,8 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { AmountField } from '../ui/amount-field.tsx'
 import { Field } from '../ui/fields.tsx'
 import { useMoney } from '../ui/money.ts'
-import { Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ActCell, Button, Card, Cell, Dialog, Loaded, Page, Soft, Stack, Table } from '../ui/ui.tsx'
 import { FormActions } from '../ui/form-actions.tsx'
 import { useOrderCommand } from './transitions/use-order-command.ts'
 import { OrderTabs } from './order-tabs.tsx'
@@ -40,7 +42,7 @@ export function PaymentsPage() {
             <Table
               label={t('orders.tasks')}
               columns={['when', 'what', 'orders.order', 'orders.amt', 'actions']}
-              empty={t('orders.noTasks')}
+              empty={<Empty icon={Banknote} text={t('orders.noTasks')} />}
             >
               {rows.map((one) => (
                 <tr key={`${one.kind} ${one.provider} ${one.eventId}`}>
@@ -58,16 +60,17 @@ export function PaymentsPage() {
                     )}
                   </Cell>
                   <Cell of="orders.amt">{money(one.amt)}</Cell>
-                  <td>
+                  <ActCell>
                     {mayEnd(one) && (
                       <Button
+                        look="plain"
                         aria-label={`${t(`orders.end.${one.kind}`)} ${one.eventId}`}
                         onPress={() => setTask(one)}
                       >
                         {t(`orders.end.${one.kind}`)}
                       </Button>
                     )}
-                  </td>
+                  </ActCell>
                 </tr>
               ))}
             </Table>

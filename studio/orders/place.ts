@@ -9,6 +9,8 @@ export const place: Place = {
   title: 'orders.title',
   entry: 'orders.all',
   permission: 'orders.read',
+  guide: 'orders',
+  guides: { returns: 'returns', payments: 'payments-that-need-you' },
   Page: lazy(() => import('./orders-page.tsx')),
   Mark: lazy(() => import('./waiting-count.tsx')),
   views: orderViews,

@@ -7,7 +7,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { useSchemaText } from '../kernel/texts/schemas/schema-texts.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Cell, Row, Soft } from '../ui/ui.tsx'
+import { ActCell, Button, Cell, Soft } from '../ui/ui.tsx'
 import { publishStateOf, StateBadges } from './editor/publish-state.tsx'
 import { editorPath } from './page-links.ts'
 import { isSystemPage } from './page-groups.ts'
@@ -49,15 +49,13 @@ export function PageRow({
           '–'
         )}
       </Cell>
-      <td>
+      <ActCell>
         {onSettings && (
-          <Row>
-            <Button aria-label={`${t('settings')}: ${name}`} onPress={onSettings}>
-              {t('settings')}
-            </Button>
-          </Row>
+          <Button look="plain" aria-label={`${t('settings')}: ${name}`} onPress={onSettings}>
+            {t('settings')}
+          </Button>
         )}
-      </td>
+      </ActCell>
     </tr>
   )
 }

@@ -8,6 +8,8 @@ export const place: Place = {
   path: 'pages',
   title: 'pages',
   permission: 'pages.read',
+  guide: 'pages',
+  guides: { '-': 'redirects-and-trash', '*': 'editing-a-page' },
   Page: lazy(() => import('./pages-page.tsx')),
   views: pageViews,
   find: () => import('./find.ts'),

@@ -1,11 +1,14 @@
+import { CornerDownRight } from 'lucide-react'
 import { useState } from 'react'
 import { deleteRedirect, listRedirects, makeRedirect } from '../../schemas/page/redirect.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/fields.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
 import {
+  ActCell,
   Actions,
   Button,
   Card,
@@ -61,7 +64,7 @@ export function RedirectsPage() {
             <Table
               label={t('redirects')}
               columns={['redirectFrom', 'redirectTo', 'madeBy', 'actions']}
-              empty={t('noRedirects')}
+              empty={<Empty icon={CornerDownRight} text={t('noRedirects')} />}
             >
               {rows.map(({ from, to, madeBy, madeAt }) => (
                 <tr key={from}>
@@ -70,10 +73,10 @@ export function RedirectsPage() {
                   <Cell of="madeBy">
                     {madeBy} <Soft>{moment(madeAt)}</Soft>
                   </Cell>
-                  <td>
+                  <ActCell>
                     {mayChange && (
                       <Button
-                        look="danger"
+                        look="plain"
                         aria-label={`${t('remove')} /info/${from}`}
                         isDisabled={remove.isPending}
                         onPress={() => take(from, to)}
@@ -81,7 +84,7 @@ export function RedirectsPage() {
                         {t('remove')}
                       </Button>
                     )}
-                  </td>
+                  </ActCell>
                 </tr>
               ))}
             </Table>

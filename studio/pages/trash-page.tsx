@@ -1,11 +1,17 @@
-import { listTrash, restorePage } from '../../schemas/page/page-life.ops.ts'
+import { Trash2 } from 'lucide-react'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import { listTrash, restorePage, trashPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from '../fields/pages/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
+import { ActCell, Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
 import { PageTabs } from './page-tabs.tsx'
+
+type TrashedPage = OpOutput<typeof listTrash>['rows'][number]
 
 /** Deleted pages, which can be restored for a while. */
 export function TrashPage() {
@@ -13,7 +19,20 @@ export function TrashPage() {
   const store = useStore()
   const { storeNbr } = store
   const read = useRead(listTrash, {}, { storeNbr })
-  const restore = useCommand(restorePage, { storeNbr, changes: [listTrash, listPages] })
+  const changed = { storeNbr, changes: [listTrash, listPages] }
+  const restore = useCommand(restorePage, changed)
+  const trash = useCommand(trashPage, changed)
+  const bringBack = ({ p1, p2, p3 }: TrashedPage, page: string) =>
+    restore.mutate(
+      { p1, p2, p3 },
+      {
+        onSuccess: () =>
+          tell({
+            text: t('pageRestored', { page }),
+            undo: () => trash.mutateAsync({ p1, p2, p3 }),
+          }),
+      },
+    )
   return (
     <Page title={t('trash')}>
       <PageTabs />
@@ -24,7 +43,7 @@ export function TrashPage() {
             <Table
               label={t('trash')}
               columns={['page', 'trashedBy', 'trashedUntil', 'actions']}
-              empty={t('trashEmpty')}
+              empty={<Empty icon={Trash2} text={t('trashEmpty')} />}
             >
               {rows.map((row) => (
                 <tr key={nameOfPage(row)}>
@@ -37,17 +56,18 @@ export function TrashPage() {
                     {row.trashedBy} <Soft>{moment(row.trashedAt)}</Soft>
                   </Cell>
                   <Cell of="trashedUntil">{moment(row.until)}</Cell>
-                  <td>
+                  <ActCell>
                     {may(store, 'pages.publish') && (
                       <Button
+                        look="plain"
                         aria-label={`${t('restore')} ${row.title || nameOfPage(row)}`}
                         isPending={restore.isPending}
-                        onPress={() => restore.mutate({ p1: row.p1, p2: row.p2, p3: row.p3 })}
+                        onPress={() => bringBack(row, row.title || nameOfPage(row))}
                       >
                         {t('restore')}
                       </Button>
                     )}
-                  </td>
+                  </ActCell>
                 </tr>
               ))}
             </Table>

@@ -33,7 +33,7 @@ import { useShop, type Shop } from './use-shop.ts'
 import ui from '../ui/ui.module.css'
 import styles from './products.module.css'
 import type { ProductRow } from './shown.ts'
-import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { onlyViews, ProductSearch } from './list-parts.tsx'
 import { ChoiceFilter } from '../ui/lists/filters/choice-filter.tsx'
 
 /** Product list with search, filter and sorting; prices and stock are edited in place. */
@@ -117,14 +117,7 @@ function Products(props: {
       <List
         name="products"
         saves={{ list: 'products', filter, setFilter }}
-        views={{
-          label: t('products.only'),
-          field: 'only',
-          options: productFilters.map((id) => ({
-            id: id === 'all' ? '' : id,
-            name: t(`products.only.${id}`),
-          })),
-        }}
+        views={onlyViews(productFilters, t)}
         label={t('products.title')}
         read={read}
         columns={columns}
@@ -148,14 +141,7 @@ function Products(props: {
             })}
           />
         }
-        search={
-          <SearchFilter
-            label={t('products.search')}
-            value={filter.q}
-            onChange={(q) => setFilter({ q })}
-            maxLength={100}
-          />
-        }
+        search={<ProductSearch q={filter.q} setFilter={setFilter} />}
         filter={
           <>
             <PickFilter

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'figures',
   title: 'reports.title',
   permission: 'figures.read',
+  guide: 'analytics',
   Page: lazy(() => import('./reports-page.tsx')),
 }

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'reviews',
   title: 'reviews.title',
   permission: 'reviews.read',
+  guide: 'reviews',
   Page: lazy(() => import('./reviews-page.tsx')),
 }

@@ -1,3 +1,4 @@
+import { Crown } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import * as ops from '../../schemas/account/level-operator.ops.ts'
@@ -7,7 +8,8 @@ import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Card, Cell, Confirm, Loaded, Table } from '../ui/ui.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { ActCell, Button, Card, Cell, Confirm, Loaded, Table } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { PointsCard } from './points-card.tsx'
 import { SellingFrame } from './selling-frame.tsx'
@@ -46,7 +48,7 @@ export function Levels() {
                 'selling.memberCount',
                 ...(mayWrite ? (['actions'] as const) : []),
               ]}
-              empty={t('selling.noLevels')}
+              empty={<Empty icon={Crown} text={t('selling.noLevels')} />}
             >
               {rows.map(({ levelNbr, level, members }) => {
                 const name =
@@ -68,17 +70,17 @@ export function Levels() {
                     <Cell of="selling.pointFactor">{level.pointFactor}%</Cell>
                     <Cell of="selling.memberCount">{countText(members)}</Cell>
                     {mayWrite && (
-                      <Cell>
+                      <ActCell>
                         {members === 0 && (
                           <Button
-                            look="danger"
+                            look="plain"
                             aria-label={`${t('selling.delete')}: ${name}`}
                             onPress={() => setLeaving({ levelNbr, name })}
                           >
                             {t('selling.delete')}
                           </Button>
                         )}
-                      </Cell>
+                      </ActCell>
                     )}
                   </tr>
                 )

@@ -9,6 +9,7 @@ export const place: Place = {
   title: 'selling.title',
   entry: 'selling.calendar',
   permission: 'selling.read',
+  guide: 'marketing',
   Page: lazy(() => import('./selling-page.tsx')),
   views: sellingViews,
   acts: [

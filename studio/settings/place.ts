@@ -8,5 +8,6 @@ export const place: Place = {
   title: 'settings',
   entry: 'settings.general',
   permission: 'store.settings',
+  guide: 'settings',
   Page: lazy(() => import('./settings-page.tsx')),
 }

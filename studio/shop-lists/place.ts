@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'lists',
   title: 'shopLists.title',
   permission: 'products.write',
+  guide: 'shop-lists',
   Page: lazy(() => import('./shop-lists-page.tsx')),
 }

@@ -1,10 +1,13 @@
+import { ArrowDown, ArrowUp, ListPlus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FieldFault } from '../../schemas/protocol/envelope.ts'
 import { SaveBar } from '../ui/saving/save-bar.tsx'
 import { useVersioned, type Versioned } from '../ui/saving/use-versioned.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Button, Card, Row, Soft } from '../ui/ui.tsx'
+import { Empty } from '../ui/empty.tsx'
+import { MoreMenu } from '../ui/more-menu.tsx'
+import { Button, Card, Soft } from '../ui/ui.tsx'
 import styles from './shop-lists.module.css'
 
 /** A row that is edited. */
@@ -22,7 +25,7 @@ export interface RowListProps<R> {
   save(input: { version: string; rows: R[] }): Promise<{ version: string }>
   reload(): Promise<{ version: string; rows: R[] }>
   newRow(): R
-  /** Name of a row in its buttons' labels. */
+  /** Name of a row in the label of its menu; empty while it has none. */
   nameOf(row: R): string
   children(row: ListRow<R>): ReactNode
 }
@@ -55,52 +58,57 @@ export function RowList<R extends object>(props: RowListProps<R>) {
       </p>
       {form.ruleOf('rows') === 'kinds' && <p role="alert">{t('shopLists.wrong.kinds')}</p>}
       {rows.length === 0 && (
-        <p>
-          <Soft>{t('shopLists.none')}</Soft>
-        </p>
+        <Card>
+          <Empty icon={ListPlus} text={t('shopLists.none')} />
+        </Card>
       )}
       <ol className={styles.rows}>
         {rows.map((row, at) => (
           // oxlint-disable-next-line no-array-index-key -- rows have no lasting id; every field is controlled
           <li key={at}>
             <Card>
-              <div className={styles.fields}>
-                {children({
-                  value: row,
-                  set: (change) => put(rows.with(at, { ...row, ...change })),
-                  errorOf(field) {
-                    const rule = form.ruleOf(`${at}/${field}`)
-                    if (rule === undefined) return undefined
-                    if (rule === 'required') return t('shopLists.wrong.required')
-                    return t(rule === 'unique' ? 'shopLists.wrong.unique' : 'shopLists.wrong.form')
-                  },
-                })}
+              <div className={styles.row}>
+                <div className={styles.fields}>
+                  {children({
+                    value: row,
+                    set: (change) => put(rows.with(at, { ...row, ...change })),
+                    errorOf(field) {
+                      const rule = form.ruleOf(`${at}/${field}`)
+                      if (rule === undefined) return undefined
+                      if (rule === 'required') return t('shopLists.wrong.required')
+                      return t(
+                        rule === 'unique' ? 'shopLists.wrong.unique' : 'shopLists.wrong.form',
+                      )
+                    },
+                  })}
+                </div>
+                <MoreMenu
+                  label={t('moreFor', { name: nameOf(row) || t('shopLists.nth', { nth: at + 1 }) })}
+                  actions={[
+                    {
+                      id: 'up',
+                      label: t('moveUp'),
+                      icon: ArrowUp,
+                      isDisabled: at === 0,
+                      run: () => move(at, at - 1),
+                    },
+                    {
+                      id: 'down',
+                      label: t('moveDown'),
+                      icon: ArrowDown,
+                      isDisabled: at === rows.length - 1,
+                      run: () => move(at, at + 1),
+                    },
+                    {
+                      id: 'remove',
+                      label: t('remove'),
+                      icon: Trash2,
+                      isDanger: true,
+                      run: () => put(rows.toSpliced(at, 1)),
+                    },
+                  ]}
+                />
               </div>
-              <Row>
-                <Button
-                  look="plain"
-                  isDisabled={at === 0}
-                  aria-label={t('shopLists.up', { name: nameOf(row) })}
-                  onPress={() => move(at, at - 1)}
-                >
-                  ↑
-                </Button>
-                <Button
-                  look="plain"
-                  isDisabled={at === rows.length - 1}
-                  aria-label={t('shopLists.down', { name: nameOf(row) })}
-                  onPress={() => move(at, at + 1)}
-                >
-                  ↓
-                </Button>
-                <Button
-                  look="plain"
-                  aria-label={t('shopLists.remove', { name: nameOf(row) })}
-                  onPress={() => put(rows.toSpliced(at, 1))}
-                >
-                  {t('shopLists.removeShort')}
-                </Button>
-              </Row>
             </Card>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { CharitiesView } from './charities-view.tsx'
 import { ReasonsView } from './reasons-view.tsx'
 import { SearchTagsView } from './search-tags-view.tsx'
 import { SynonymsView } from './synonyms-view.tsx'
-import styles from './shop-lists.module.css'
+import styles from '../ui/tabs.module.css'
 
 const views: readonly { path: string; title: TextKey; needs: Permission; View: ComponentType }[] = [
   { path: '', title: 'shopLists.searchTags', needs: 'products.write', View: SearchTagsView },
@@ -34,7 +34,7 @@ export default function ShopListsPage() {
   const open = views.filter(({ needs }) => may(store, needs))
   return (
     <Page title={t('shopLists.title')}>
-      <nav className={styles.views} aria-label={t('shopLists.title')}>
+      <nav className={styles.tabs} aria-label={t('shopLists.title')}>
         {open.map(({ path, title }) => (
           <Link
             key={path}

@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'theme',
   title: 'theme',
   permission: 'theme.write',
+  guide: 'theme',
   Page: lazy(() => import('./theme-page.tsx')),
 }

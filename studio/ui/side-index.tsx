@@ -14,6 +14,7 @@ const headHeight = 96
 export function SideIndex({ children }: { children: ReactNode }) {
   const { t } = useTexts()
   const content = useRef<HTMLDivElement>(null)
+  const index = useRef<HTMLElement>(null)
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [current, setCurrent] = useState<HTMLElement>()
   useEffect(() => {
@@ -35,9 +36,16 @@ export function SideIndex({ children }: { children: ReactNode }) {
     addEventListener('scroll', follow, { capture: true, passive: true })
     return () => removeEventListener('scroll', follow, { capture: true })
   }, [entries])
+  useEffect(() => {
+    // Scrolls the index alone, where it is longer than the window.
+    const nav = index.current
+    const entry =
+      nav?.querySelectorAll('button')[entries.findIndex(({ section }) => section === current)]
+    if (entry) nav?.scrollTo({ top: entry.offsetTop - nav.clientHeight / 2 })
+  }, [entries, current])
   return (
     <div className={styles.indexed}>
-      <nav className={styles.index} aria-label={t('sideIndex')}>
+      <nav className={styles.index} aria-label={t('sideIndex')} ref={index}>
         <ul>
           {entries.map(({ title, section }) => (
             <li key={title}>

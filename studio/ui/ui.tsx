@@ -23,6 +23,7 @@ import { Link } from 'wouter'
 import { hasFailed, Refusal } from '../kernel/calls/refusal.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { GuideLink } from './guide-link.tsx'
 import { Icon } from './icon.tsx'
 import styles from './ui.module.css'
 
@@ -236,6 +237,7 @@ export function Page(props: {
           <div className={styles.headTitle}>
             <h1>{title}</h1>
             {state}
+            <GuideLink />
           </div>
           {facts !== undefined && <p className={styles.facts}>{facts}</p>}
         </div>
@@ -293,16 +295,20 @@ export const Badge = ({
   </span>
 )
 
-/** Table that scrolls sideways on a phone; without rows it shows a text instead. */
+/**
+ * Table that scrolls sideways on a phone. Without rows it shows instead what the whole view is for,
+ * an `Empty`, or a line where it is a part of one.
+ */
 export function Table(props: {
   label: string
   columns: readonly TextKey[]
-  empty: string
+  empty: ReactNode
   children: readonly ReactNode[]
 }) {
   const { t } = useTexts()
   const { label, columns, empty, children } = props
-  if (!children.length) return <p className={styles.hush}>{empty}</p>
+  if (!children.length)
+    return typeof empty === 'string' ? <p className={styles.soft}>{empty}</p> : empty
   return (
     // A region that scrolls must be reachable by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -326,6 +332,11 @@ export function Table(props: {
 /** Table cell of a row's menu, at its end. */
 export const MenuCell = ({ children }: { children: ReactNode }) => (
   <td className={styles.menuCell}>{children}</td>
+)
+
+/** Table cell of the only thing that can be done with a row, a quiet button at its end. */
+export const ActCell = ({ children }: { children: ReactNode }) => (
+  <td className={styles.actCell}>{children}</td>
 )
 
 /** Table cell; in card layout it shows its column's name. */

@@ -14,6 +14,7 @@ export interface Known {
 
 /** All that an operator may open in the store, in the order of the navigation. */
 export function knownIn(store: OperatorStore, t: T): Known[] {
+  const guide = { to: 'guide', title: t('guide'), facts: '', isAct: false }
   return places
     .filter(({ permission }) => may(store, permission))
     .flatMap(({ group, path, title, entry = title, views = [], acts = [] }) => {
@@ -32,6 +33,7 @@ export function knownIn(store: OperatorStore, t: T): Known[] {
         })),
       ]
     })
+    .concat(guide)
 }
 
 /** Those that have all the words that were typed, in their name or that of their group. */

@@ -1,4 +1,5 @@
-import { LogOut, UserRound } from 'lucide-react'
+import { BookOpen, LogOut, UserRound } from 'lucide-react'
+import { useContext } from 'react'
 import {
   Button,
   Header,
@@ -13,12 +14,13 @@ import { useLocation } from 'wouter'
 import { signOut } from '../../../schemas/operator/session.ops.ts'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { call } from '../../kernel/calls/call.ts'
+import { guidePath } from '../../kernel/guide.ts'
 import { schemes, setScheme, useScheme } from '../../kernel/scheme.ts'
-import { useMyself } from '../../kernel/session/myself.ts'
+import { StoreContext, useMyself } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import menu from '../../ui/menu.module.css'
-import { Tile } from './tile.tsx'
+import { Tile } from '../stores/tile.tsx'
 import styles from './frame.module.css'
 
 /** Who is signed in: their account, the colours of this browser, and the way out. */
@@ -27,6 +29,7 @@ export function AccountMenu({ store }: { store: OperatorStore | undefined }) {
   const { name } = useMyself()
   const scheme = useScheme()
   const [, go] = useLocation()
+  const here = useContext(StoreContext)
   return (
     <MenuTrigger>
       <Button className={styles.account ?? ''} aria-label={t('accountMenu', { name })}>
@@ -46,6 +49,12 @@ export function AccountMenu({ store }: { store: OperatorStore | undefined }) {
             <Icon of={UserRound} />
             {t('account')}
           </MenuItem>
+          {here && (
+            <MenuItem className={menu.item ?? ''} onAction={() => go(guidePath(here.storeNbr))}>
+              <Icon of={BookOpen} />
+              {t('guide')}
+            </MenuItem>
+          )}
           <Separator className={menu.line ?? ''} />
           <MenuSection
             selectionMode="single"

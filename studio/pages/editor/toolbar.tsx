@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
+import { GuideLink } from '../../ui/guide-link.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button } from '../../ui/ui.tsx'
@@ -82,6 +83,7 @@ export function Toolbar(props: Props) {
               icon={Languages}
               onPress={() => open('translations')}
             />
+            <GuideLink />
             <IconButton label={t('history')} icon={History} onPress={() => open('history')} />
             {!panes.isOpen('inspector') && (
               <IconButton

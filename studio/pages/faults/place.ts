@@ -7,6 +7,7 @@ export const place: Place = {
   path: 'faults',
   title: 'faults',
   permission: 'pages.read',
+  guide: 'problems',
   Page: lazy(() => import('./faults-page.tsx')),
   Mark: lazy(() => import('./fault-count.tsx')),
 }

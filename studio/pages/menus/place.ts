@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'menus',
   title: 'menus',
   permission: 'pages.read',
+  guide: 'menus',
   Page: lazy(() => import('./menus-page.tsx')),
 }

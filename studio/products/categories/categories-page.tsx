@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { FolderTree, ListIndentDecrease, ListIndentIncrease, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import {
@@ -9,15 +9,17 @@ import {
 import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
+import { tell } from '../../ui/toasts/toasts.ts'
 import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Badge, Button, Card, Confirm, Dialog, Loaded, Page, Soft, Trouble } from '../../ui/ui.tsx'
+import { Badge, Button, Card, Confirm, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { CategoryForm } from './category-form.tsx'
-import { placeAbove, placeBelow, placeOf, type CategoryRow } from './category-order.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { placeAbove, placeBelow, placeNow, placeOf, type CategoryRow } from './category-order.ts'
 import styles from '../products.module.css'
 
 /** Two-level categories, reordered by drag and keyboard. */
@@ -49,7 +51,7 @@ export function CategoriesPage() {
                 rows.length ? (
                   <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpen} />
                 ) : (
-                  <Soft>{t('products.noCategories')}</Soft>
+                  <Empty icon={FolderTree} text={t('products.noCategories')} />
                 )
               }
             </Loaded>
@@ -91,12 +93,15 @@ function Tree(props: {
   const nameOf = (typeNbr: string) =>
     shop.say(rows.find((row) => row.typeNbr === typeNbr)?.name ?? {}) || typeNbr
   const put = (typeNbr: string, place: ReturnType<typeof placeOf>) => {
-    if (place)
-      move.mutate({
-        typeNbr,
-        at: place.at,
-        ...(place.parentNbr && { parentNbr: place.parentNbr }),
-      })
+    if (!place) return
+    const before = placeNow(rows, typeNbr)
+    move.mutate(moveTo(typeNbr, place), {
+      onSuccess: () =>
+        tell({
+          text: t('products.categoryMoved', { name: nameOf(typeNbr) }),
+          undo: () => move.mutateAsync(moveTo(typeNbr, before)),
+        }),
+    })
   }
   return (
     <>
@@ -145,31 +150,38 @@ function Tree(props: {
                   })}
                 </Link>
                 {mayWrite && (
-                  <span className={styles.valueActions}>
-                    <Button
-                      look="plain"
-                      aria-label={t('products.levelUp', { name })}
-                      isDisabled={!above}
-                      onPress={() => put(typeNbr, above)}
-                    >
-                      ←
-                    </Button>
-                    <Button
-                      look="plain"
-                      aria-label={t('products.levelDown', { name })}
-                      isDisabled={!below}
-                      onPress={() => put(typeNbr, below)}
-                    >
-                      →
-                    </Button>
-                    <Button
-                      look="plain"
-                      aria-label={`${t('remove')}: ${name}`}
-                      onPress={() => setLeaving(row)}
-                    >
-                      <Icon of={X} />
-                    </Button>
-                  </span>
+                  <MoreMenu
+                    label={t('moreFor', { name })}
+                    actions={[
+                      {
+                        id: 'edit',
+                        label: t('products.edit'),
+                        icon: Pencil,
+                        run: () => onOpen(row),
+                      },
+                      {
+                        id: 'below',
+                        label: t('products.levelDown'),
+                        icon: ListIndentIncrease,
+                        isDisabled: !below,
+                        run: () => put(typeNbr, below),
+                      },
+                      {
+                        id: 'above',
+                        label: t('products.levelUp'),
+                        icon: ListIndentDecrease,
+                        isDisabled: !above,
+                        run: () => put(typeNbr, above),
+                      },
+                      {
+                        id: 'delete',
+                        label: t('products.delete'),
+                        icon: Trash2,
+                        isDanger: true,
+                        run: () => setLeaving(row),
+                      },
+                    ]}
+                  />
                 )}
               </li>
             )
@@ -195,3 +207,9 @@ function Tree(props: {
     </>
   )
 }
+
+const moveTo = (typeNbr: string, { parentNbr, at }: NonNullable<ReturnType<typeof placeOf>>) => ({
+  typeNbr,
+  at,
+  ...(parentNbr && { parentNbr }),
+})

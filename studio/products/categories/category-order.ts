@@ -9,6 +9,13 @@ interface Place {
   at: number
 }
 
+/** Position that a category has. */
+export function placeNow(rows: readonly CategoryRow[], typeNbr: string): Place {
+  const parentNbr = rows.find((row) => row.typeNbr === typeNbr)?.parentNbr ?? ''
+  const siblings = rows.filter((row) => row.parentNbr === parentNbr)
+  return { parentNbr, at: siblings.findIndex((row) => row.typeNbr === typeNbr) }
+}
+
 /**
  * New position of a category dropped at a list index, counted without it. A first-level category
  * stays on its level with its children; another one becomes a child of the parent above. Undefined

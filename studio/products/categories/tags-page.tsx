@@ -1,4 +1,4 @@
-import { X } from 'lucide-react'
+import { Pencil, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
@@ -6,6 +6,8 @@ import { deleteTag, listTags, saveTag } from '../../../schemas/catalog/category-
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { MoreMenu } from '../../ui/more-menu.tsx'
 import {
   Actions,
   Button,
@@ -14,8 +16,8 @@ import {
   Confirm,
   Dialog,
   Loaded,
+  MenuCell,
   Page,
-  Row,
   Soft,
   Stack,
   Table,
@@ -24,7 +26,6 @@ import {
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { NameFields } from './name-fields.tsx'
-import { Icon } from '../../ui/icon.tsx'
 
 type Tag = OpOutput<typeof listTags>['rows'][number]
 
@@ -62,7 +63,7 @@ export function TagsPage() {
                 'products.title',
                 ...(mayWrite ? (['actions'] as const) : []),
               ]}
-              empty={t('products.noTags')}
+              empty={<Empty icon={TagIcon} text={t('products.noTags')} />}
             >
               {rows.map((tag) => (
                 <tr key={tag.tagNbr}>
@@ -80,23 +81,26 @@ export function TagsPage() {
                     </Link>
                   </Cell>
                   {mayWrite && (
-                    <td>
-                      <Row>
-                        <Button
-                          aria-label={`${t('products.rename')}: ${say(tag.name)}`}
-                          onPress={() => setOpen(tag)}
-                        >
-                          {t('products.rename')}
-                        </Button>
-                        <Button
-                          look="plain"
-                          aria-label={`${t('remove')}: ${say(tag.name)}`}
-                          onPress={() => setLeaving(tag)}
-                        >
-                          <Icon of={X} />
-                        </Button>
-                      </Row>
-                    </td>
+                    <MenuCell>
+                      <MoreMenu
+                        label={t('moreFor', { name: say(tag.name) })}
+                        actions={[
+                          {
+                            id: 'rename',
+                            label: t('products.rename'),
+                            icon: Pencil,
+                            run: () => setOpen(tag),
+                          },
+                          {
+                            id: 'delete',
+                            label: t('products.delete'),
+                            icon: Trash2,
+                            isDanger: true,
+                            run: () => setLeaving(tag),
+                          },
+                        ]}
+                      />
+                    </MenuCell>
                   )}
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { CellPicker } from './cell-picker.tsx'
 import type { Named } from './names.ts'
 import type { SheetGrid } from './use-sheet-grid.ts'
+import grids from '../grid/grid.module.css'
 import styles from './sheet.module.css'
 
 /**
@@ -81,7 +82,7 @@ export function ActiveCell(props: {
     <>
       <input
         ref={field}
-        className={styles.input}
+        className={`${grids.field} ${styles.input}`}
         type="text"
         autoComplete="off"
         aria-label={label}

@@ -4,7 +4,7 @@ import { listReservations } from '../../../schemas/order/reservation.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { listSource, useList } from '../../ui/lists/use-list.ts'
-import { Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
+import { ActCell, Badge, Button, Cell, Loaded, NextPage, Table } from '../../ui/ui.tsx'
 import { canTransfer, TransferDialog } from './transfer-dialog.tsx'
 import { orderName } from '../../../schemas/order-ref/order-name.ts'
 
@@ -60,9 +60,10 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                     </Cell>
                     <Cell of="orders.receiver">{row.receiverName || '–'}</Cell>
                     <Cell of="when">{moment(row.addDate)}</Cell>
-                    <Cell of="actions">
+                    <ActCell>
                       {isTracked && may(store, 'orders.ship') && canTransfer(row) && (
                         <Button
+                          look="plain"
                           aria-label={t('products.transferOf', { nbr: orderName(row) })}
                           onPress={() => setGiving(row.soNbr)}
                         >
@@ -76,7 +77,7 @@ export function Reservations({ skuId, isTracked }: { skuId: string; isTracked: b
                           onClose={() => setGiving(undefined)}
                         />
                       )}
-                    </Cell>
+                    </ActCell>
                   </tr>
                 ))}
             </Table>

@@ -14,7 +14,7 @@ import { Button, Card, Page, Soft } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
 import { StockDialog } from './stock-dialog.tsx'
 import styles from '../products.module.css'
-import { SearchFilter } from '../../ui/lists/filters/search-filter.tsx'
+import { onlyViews, ProductSearch } from '../list-parts.tsx'
 
 type Row = OpOutput<typeof listStock>['rows'][number]
 const kinds = ['all', 'low', 'soldOut'] as const
@@ -36,28 +36,14 @@ export function StockPage() {
         <List
           name="stock"
           saves={{ list: 'stock', filter, setFilter }}
-          views={{
-            label: t('products.only'),
-            field: 'only',
-            options: kinds.map((id) => ({
-              id: id === 'all' ? '' : id,
-              name: t(`products.only.${id}`),
-            })),
-          }}
+          views={onlyViews(kinds, t)}
           label={t('products.stock')}
           read={read}
           columns={columnsIn(t, storeNbr, setOpen)}
           rowKey={({ skuId }) => skuId}
           rowName={({ title, skuId }) => title || skuId}
           empty={<Empty icon={Package} text={t('products.none')} />}
-          search={
-            <SearchFilter
-              label={t('products.search')}
-              value={filter.q}
-              onChange={(q) => setFilter({ q })}
-              maxLength={100}
-            />
-          }
+          search={<ProductSearch q={filter.q} setFilter={setFilter} />}
         />
       </Card>
       {open && (

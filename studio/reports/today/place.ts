@@ -7,5 +7,6 @@ export const place: Place = {
   path: 'today',
   title: 'today.title',
   permission: 'store.read',
+  guide: 'today',
   Page: lazy(() => import('./today-page.tsx')),
 }

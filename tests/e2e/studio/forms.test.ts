@@ -152,24 +152,26 @@ describe('task 14: a form with an upload', () => {
 })
 
 describe('the list of forms', () => {
-  it('copies a form, which stays closed until it is opened, and asks before it is closed', async () => {
+  it('copies a form, which stays closed until it is opened, and takes back that it was closed', async () => {
     const { page, signIn, open, troubles, close } = await desk()
     await signIn('Dora Lin')
     await open('/S002/forms')
     const row = (name: RegExp) => page.getByRole('row', { name })
-    await row(/contact/)
-      .getByRole('button', { name: /^Copy/ })
-      .click()
+    const choose = async (line: Locator, name: string) => {
+      await line.getByRole('button', { name: /^More for/ }).click()
+      await page.getByRole('menuitem', { name, exact: true }).click()
+    }
+    await choose(row(/contact/), 'Copy')
     const copied = row(/contact-2/)
     await copied.waitFor()
     await expect.poll(() => copied.innerText()).toContain('(copy)')
     await expect.poll(() => copied.innerText()).toMatch(/\bclosed\b/)
-    await copied.getByRole('button', { name: /^Open/ }).click()
+    await choose(copied, 'Open')
     await expect.poll(() => copied.innerText()).toMatch(/\bopen\b/)
-    await copied.getByRole('button', { name: /^Close/ }).click()
-    await dialog(page).getByText('Its answers stay').waitFor()
-    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await choose(copied, 'Close')
     await expect.poll(() => copied.innerText()).toMatch(/\bclosed\b/)
+    await button(page, 'Undo').click()
+    await expect.poll(() => copied.innerText()).toMatch(/\bopen\b/)
     await page.getByLabel('Search the forms').fill('contact-2')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByLabel('Search the forms').fill('no such form')

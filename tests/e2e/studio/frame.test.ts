@@ -48,7 +48,7 @@ it('finds products, views and actions by keyboard, and only what a role may open
   await other.close()
 })
 
-it('goes from pane to pane by F6, lists its keys, and keeps the scheme that was chosen', async () => {
+it('goes from pane to pane by F6, lists its keys, leads to its guide, and keeps the scheme that was chosen', async () => {
   const { page, open, signIn, troubles, close } = await desk()
   await signIn('Olive Chen')
   await open('/S001/settings')
@@ -74,6 +74,18 @@ it('goes from pane to pane by F6, lists its keys, and keeps the scheme that was 
   await expect
     .poll(() => languages.evaluate((one) => one.getBoundingClientRect().top))
     .toBeLessThan(200)
+
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Guide to this view' }).click()
+  const guide = await opened
+  const chapter = (name: string) => guide.getByRole('heading', { name, level: 2, exact: true })
+  await expect.poll(async () => (await chapter('Settings').boundingBox())?.y).toBeLessThan(200)
+  const index = guide.getByRole('navigation', { name: 'Sections' })
+  await expect.poll(() => index.locator('[aria-current]').innerText()).toBe('Settings')
+  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('parcel LABELS')
+  await expect.poll(() => index.getByRole('button').allInnerTexts()).toEqual(['Orders'])
+  await expectNoBarriers(guide)
+  await guide.close()
 
   await accountButton(page).click()
   await page.getByRole('menuitemradio', { name: 'Dark' }).click()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Myself } from '../../../schemas/operator/operator.schema.ts'
 import { deskMaker, expectNoBarriers, goTo } from './desk.ts'
 
 const desk = deskMaker()
@@ -67,12 +68,44 @@ it('a view whose code cannot be loaded says so, and the other views open', async
   await close()
 })
 
-it('a fault outside all views, as in the list of stores, leaves words instead of an empty page', async () => {
+it('a thousand stores are searched, and a fault outside all views leaves words instead of an empty page', async () => {
   const { page, open, signIn, close } = await desk()
   await signIn('Olive Chen')
   const asked = page.waitForResponse('**/api/session.showMyself')
   await open('/')
-  const myself: object = await (await asked).json()
+  const myself = (await (await asked).json()) as Myself // as the gateway answers it
+  const [first] = myself.StoreList
+  const branches = Array.from({ length: 1_000 }, (_, at) => ({
+    ...first!, // an owner of the demo has stores
+    storeNbr: `B${at}`,
+    name: `Branch ${at}`,
+    origin: `http://b${at}.test`,
+  }))
+  await page.route('**/api/session.showMyself', (route) =>
+    route.fulfill({ json: { ...myself, StoreList: [...branches, ...myself.StoreList] } }),
+  )
+  await open('/S002/today')
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+  await page.getByRole('button', { name: /^Store: / }).click()
+  const items = page.getByRole('menuitem')
+  // The one that was used last comes first, and only some are listed.
+  await expect.poll(() => items.first().innerText()).toContain('Ode & Ochre')
+  await expect.poll(() => items.count()).toBe(51)
+  await expectNoBarriers(page)
+  await page.keyboard.type('b777.test')
+  await expect.poll(() => items.first().innerText()).toContain('Branch 777')
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('lemon')
+  await expect.poll(() => items.first().innerText()).toContain('Lemon Lane')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/S001/today')
+  await open('/')
+  const cards = page.getByRole('main').getByRole('listitem')
+  await expect.poll(() => cards.count()).toBe(100)
+  await page.getByRole('searchbox', { name: 'Search the stores' }).fill('ochre')
+  await expect.poll(() => cards.allInnerTexts()).toHaveLength(1)
+  await expectNoBarriers(page)
+  await page.unroute('**/api/session.showMyself')
   await page.route('**/api/session.showMyself', (route) =>
     route.fulfill({ json: { ...myself, StoreList: null } }),
   )

@@ -14,6 +14,7 @@ export const place: Place = {
   path: '${name}',
   title: '${camel(name)}.title',
   permission: 'store.settings',
+  guide: 'settings',
   Page: lazy(() => import('./${name}-page.tsx')),
 }
 `,
@@ -44,7 +45,7 @@ export default function ${pascal(name)}Page() {
     ),
   }),
   next: (name) => [
-    `Say in studio/${name}/place.ts where it stands in the menu and which permission it needs.`,
+    `Say in studio/${name}/place.ts where it stands in the menu and which permission it needs; write its section in docs/operators.md and name it as guide.`,
     `Translate studio/${name}/texts; npx vitest run --project unit studio/kernel/texts names what is missing.`,
     `Look at it: npm run dev, then /STORE/${name} at the Studio’s address.`,
   ],

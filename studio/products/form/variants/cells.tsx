@@ -13,7 +13,7 @@ interface Props {
 
 /** What all fields of cells have. */
 const shared = ({ label, cell, isReached, trouble, troubleId }: Props) => ({
-  className: styles.input,
+  className: `${styles.field} ${styles.input}`,
   'aria-label': label,
   'data-cell': cell,
   tabIndex: isReached ? 0 : -1,

@@ -126,7 +126,7 @@ function HeldStock(props: {
     <>
       <button
         type="button"
-        className={styles.held}
+        className={`${styles.field} ${styles.held}`}
         data-cell={`${row} startStock`}
         tabIndex={isReached ? 0 : -1}
         aria-label={`${of(t('products.stock'))}, ${units}. ${t('products.correct')}`}

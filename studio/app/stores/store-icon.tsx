@@ -1,7 +1,7 @@
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { Tile } from './tile.tsx'
-import styles from './frame.module.css'
+import styles from './tile.module.css'
 
 /** The small icon of a store as browsers show it; its first letter without one. */
 export const StoreIcon = ({ store }: { store: OperatorStore }) =>

@@ -1,4 +1,4 @@
-import styles from './frame.module.css'
+import styles from './tile.module.css'
 
 /** The first letters of a name on a colour of its own: one for a store, two for a person. */
 export function Tile({ name, isStore = false }: { name: string; isStore?: boolean }) {
