@@ -31,7 +31,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
  * turn pages.
  */
 export default function PictureZoom({
-  overlay: { title, images, alts = [], at: first },
+  overlay: { title, images, alts, at: first },
 }: OverlayProps<'pictures'>): ReactNode {
   const { t, imageUrl } = useShop()
   const [at, setAt] = useState(first)
@@ -126,7 +126,7 @@ export default function PictureZoom({
           width={size?.width}
           height={size?.height}
           alt={
-            alts[at] ||
+            alts?.[at] ||
             (images.length > 1 ? t('pictures.name', { name: title, number: at + 1 }) : title)
           }
           draggable={false}

@@ -3,7 +3,7 @@ import { charactersOf } from '../../../schemas/kit/characters.ts'
 import { useStore } from '../../kernel/session/myself.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
-import { Card, Soft } from '../../ui/ui.tsx'
+import { Card } from '../../ui/ui.tsx'
 import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
 import { LangTabs } from './lang-tabs.tsx'
@@ -79,7 +79,7 @@ function Result() {
         <p className={styles.title}>{title}</p>
         {desc && <p className={styles.desc}>{desc}</p>}
       </div>
-      {notes.length > 0 && <Soft>{notes.join(' ')}</Soft>}
+      {notes.length > 0 && <p className={styles.note}>{notes.join(' ')}</p>}
     </figure>
   )
 }
