@@ -115,6 +115,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   quota: 'Most units that one person may buy',
   img: 'Key of a picture',
   ImgList: 'Keys of pictures',
+  AltList: 'What each picture shows, for those who do not see it',
   cpgImg: 'Picture of a campaign',
   linkType:
     'Kind of link target: `pt`, `cg`, `cpg`, `cpn`, `info`, `form`, `page`, `search`, `url`, `tel`, `mail`, `none`',

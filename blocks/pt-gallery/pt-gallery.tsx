@@ -12,7 +12,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const t = useText()
   const { overlay } = useShop()
   const choice = useChoice()
-  const { title, ImgList, img } = choice.product.BasicInfo
+  const { title, ImgList, AltList = [], img } = choice.product.BasicInfo
   const { OptionList } = choice.product.SkuInfo
   const images = withValues(ImgList.length ? ImgList : [img], OptionList)
   const row = useRef<HTMLUListElement>(null)
@@ -27,7 +27,8 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   }, [wanted])
 
   const nameOf = (index: number) =>
-    images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title
+    AltList[index] ||
+    (images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title)
   const ratio = props.ratio === 'portrait' ? 4 / 5 : 1
   return (
     <section className={css.gallery} data-aside aria-label={t('gallery.label')}>
@@ -49,7 +50,9 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               aria-label={t('gallery.zoom', { name: nameOf(index) })}
               tabIndex={index === at ? 0 : -1}
               disabled={!image}
-              onClick={() => (overlay.value = { name: 'pictures', title, images, at: index })}
+              onClick={() =>
+                (overlay.value = { name: 'pictures', title, images, alts: AltList, at: index })
+              }
             >
               <Picture
                 image={image}

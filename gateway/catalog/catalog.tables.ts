@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
+import type { PictureText } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
@@ -91,6 +92,8 @@ export const products = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Alternative texts of pictures in `imgs`, in their order; `null` without any. */
+    alts: jsonb('alts').$type<PictureText[]>(),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
     /**
      * Its SKUs in the form that list filters compare, see `variantsOfSkus`; `null` without options.
@@ -171,6 +174,9 @@ export const productTexts = pgTable(
     title: text('title').notNull(),
     desc: text('desc').notNull().default(''),
     brief: text('brief').notNull().default(''),
+    /** Title and description for search engines; `null` for the product's own. */
+    seoTitle: text('seo_title'),
+    seoDesc: text('seo_desc'),
     /** Words from `Intl.Segmenter`; those of the title have a higher weight. */
     words: tsvector('words').notNull(),
     /** The title in lower case without diacritics, for trigram comparison. */
@@ -210,6 +216,8 @@ export const skus = pgTable(
       .notNull()
       .default(sql`'{}'`),
     merchantSku: text('merchant_sku').notNull().default(''),
+    /** GTIN or any other code that a scanner reads; several SKUs may have the same. */
+    barcode: text('barcode'),
     price: money('price').notNull(),
     origPrice: money('orig_price'),
     /** Grams, packaging included. */
@@ -234,6 +242,9 @@ export const skus = pgTable(
     index('sku_product').on(t.storeNbr, t.ptNbr),
     index('sku_free').on(t.storeNbr, freeUnits(t), t.ptNbr, t.skuId),
     index('sku_merchant').on(t.storeNbr, sql`lower(${t.merchantSku}) text_pattern_ops`),
+    index('sku_barcode')
+      .on(t.storeNbr, sql`lower(${t.barcode})`, t.ptNbr)
+      .where(sql`${t.barcode} is not null`),
     check(
       'sku_stock',
       sql`${t.waiting} between 0 and ${t.reserved} and (not ${t.isTracked} or ${t.reserved} - ${t.waiting} <= ${t.onHand})`,

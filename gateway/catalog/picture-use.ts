@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { PictureText } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Db } from '../db/database.ts'
 import { mostPlaces, placesOf, replacedIn, type PictureUse } from '../file/index.ts'
 import { localized } from '../store/store-config.ts'
@@ -34,25 +35,39 @@ export const productPictures: PictureUse = {
   },
   async replace(tx, { store: { storeNbr }, key, by }) {
     const rows = await tx
-      .select({ ptNbr: products.ptNbr, imgs: products.imgs, options: products.options })
+      .select({
+        ptNbr: products.ptNbr,
+        imgs: products.imgs,
+        alts: products.alts,
+        options: products.options,
+      })
       .from(products)
       .where(
         and(eq(products.storeNbr, storeNbr), sql`${products.ptNbr} in ${numbers(storeNbr, key)}`),
       )
       .orderBy(products.ptNbr)
       .for('update')
-    for (const { ptNbr, imgs, options } of rows) {
+    for (const { ptNbr, imgs, alts, options } of rows) {
       // A product that shows both shows one of them afterwards.
       const others = [...new Set(imgs.map((img) => (img === key ? by : img)))]
       await tx
         .update(products)
-        .set({ imgs: others, options: replacedIn(options, key, by), updatedAt: sql`now()` })
+        .set({
+          imgs: others,
+          alts: alts && firstOfEach(replacedIn(alts, key, by)),
+          options: replacedIn(options, key, by),
+          updatedAt: sql`now()`,
+        })
         .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr)))
     }
     await replaceInTexts(tx, storeNbr, key, by)
     if (rows.length) await bumpTick(tx, storeNbr, 'ptTick')
   },
 }
+
+/** Of two pictures that become one, the first alternative text stays. */
+const firstOfEach = (alts: readonly PictureText[]): PictureText[] =>
+  alts.filter(({ img }, at) => alts.findIndex((other) => other.img === img) === at)
 
 async function replaceInTexts(tx: Db, storeNbr: string, key: string, by: string): Promise<void> {
   const texts = await tx.select().from(productTexts).where(inTexts(storeNbr, key))

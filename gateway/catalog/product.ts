@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { gtinOf } from '../../schemas/catalog/barcode.ts'
 import { formerPrice } from '../../schemas/catalog/former-price.ts'
 import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
@@ -83,14 +84,20 @@ export async function productInfo(
       { ...sku, productPrice: row.price, isLevelPrice: row.isLevelPrice },
       { campaign, groupBuy, rule, currency },
     )
+    const gtin = gtinOf(sku.barcode ?? '')
     return {
       skuId: sku.skuId,
       vIds: sku.vIds,
       ...shownPrices(prices, currency),
       qtyAvail: sku.qtyAvail,
       ...(!sku.isTracked && { isTracked: false }),
+      ...(gtin !== undefined && { gtin }),
     }
   })
+  // In the language of the name, which stands where there is none.
+  const AltList = row.imgs.map(
+    (img) => (text && row.alts?.find((alt) => alt.img === img)?.text[text.lang]) ?? '',
+  )
   const cheapest = SkuList.reduce<Sku | undefined>(
     (least, sku) => (!least || sku.price < least.price ? sku : least),
     undefined,
@@ -107,6 +114,7 @@ export async function productInfo(
       ...(row.priceMost > row.price && { isFrom: true }),
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
+      ...(AltList.some(Boolean) && { AltList }),
       // A product for sale without stock is shown as sold out.
       stat:
         row.stat === productStats.removed || row.stat === productStats.draft
@@ -121,6 +129,8 @@ export async function productInfo(
       ...(row.expDays !== null && { expDays: trialDaysOf(row.expDays, store.config) }),
       desc: text?.desc ?? '',
       brief: text?.brief ?? '',
+      ...(text?.seoTitle && { seoTitle: text.seoTitle }),
+      ...(text?.seoDesc && { seoDesc: text.seoDesc }),
       tags: tagLists.get(ptNbr) ?? [],
       ...(category && { typeNbr: category.typeNbr, typeName: say(category.name) }),
     },

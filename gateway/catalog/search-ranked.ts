@@ -3,11 +3,14 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import { isSampled, productTexts } from './catalog.tables.ts'
 import { visibleTo } from './goods.ts'
+import { hasBarcode } from './listing/barcodes.ts'
 
 /** Maximum number of texts that are ranked, so that a common word costs no more than a rare one. */
 export const mostHits = 1_200
 /** Maximum number of names with the typed prefix that are ranked in any case. */
 export const mostNames = 200
+/** Maximum number of products with one barcode that are found. */
+const mostCoded = 20
 /** Minimum similarity of two words (0 to 1) to count as a typo. */
 const slip = 0.45
 /** Timeout of a search statement in milliseconds. */
@@ -55,8 +58,9 @@ export interface Asked {
   /** Whether the word index can answer the condition. */
   isByWords?: boolean
   search: Search
-  /** Also searches names with the typed prefix. */
+  /** Also searches names with the typed prefix, and products with this number or barcode. */
   hasNames?: boolean
+  code?: string | undefined
   /** Maximum number of texts that are ranked. */
   hits?: number
   sort: string
@@ -86,7 +90,7 @@ const namesFrom = (name: string): SQL =>
  */
 function textsOf(
   storeNbr: string,
-  { condition, isByWords = false, search, hasNames = false, hits = mostHits }: Asked,
+  { condition, isByWords = false, search, hasNames = false, code, hits = mostHits }: Asked,
 ): SQL {
   const texts = (where: SQL, most: number) => sql`(
     select pt_nbr, lang, plain, words from product_text where ${where} limit ${most})`
@@ -94,14 +98,22 @@ function textsOf(
   const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.name)}`
   const sampled = sql`${found} and ${isSampled(productTexts.ptNbr)}`
   const isEnough = sql`(select count(*) from sample) = ${hits}`
+  const coded = sql`store_nbr = ${storeNbr} and pt_nbr in (select pt_nbr from coded)`
   return sql`
+    coded as materialized (${code === undefined ? sql`select null as pt_nbr where false` : codedProducts(storeNbr, code)}),
     sample as materialized ${texts(isByWords ? sampled : sql`false`, hits)},
     texts as materialized (
+      ${code === undefined ? sql`` : sql`${texts(coded, mostNames)} union all`}
       ${hasNames ? sql`${texts(names, Math.min(hits, mostNames))} union all` : sql``}
       select pt_nbr, lang, plain, words from sample where ${isEnough}
       union all ${texts(sql`not ${isEnough} and ${found}`, hits)}
     )`
 }
+
+/** SQL of the products with a number or barcode. */
+const codedProducts = (storeNbr: string, code: string): SQL => sql`
+  (select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) = ${code.toLowerCase()})
+  union (select pt_nbr from sku where store_nbr = ${storeNbr} and ${hasBarcode([code])} limit ${mostCoded})`
 
 /**
  * Condition: the text is about the thing that `name` names, not made of it. The last word of a name
@@ -117,7 +129,7 @@ const namesTheThing = (name: string): SQL => {
 
 export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
   const { storeNbr } = ctx.store
-  const { search, sort, limit, offset, chosen = sql`true` } = asked
+  const { search, sort, limit, offset, code, chosen = sql`true` } = asked
   const { name, all, whole, inTitle } = search
   const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
     with ${textsOf(storeNbr, asked)}, hits as (
@@ -130,6 +142,7 @@ export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> 
             else 0 end
           + case when words @@ ${inTitle}::tsquery then 1 else 0 end
           + case when lang = ${ctx.lang} then 0.4 else 0 end
+          ${code === undefined ? sql`` : sql`+ case when pt_nbr in (select pt_nbr from coded) then 20 else 0 end`}
           + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
         ) as rank
       from texts group by pt_nbr

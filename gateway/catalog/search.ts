@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SearchPage } from '../../schemas/catalog/goods.schema.ts'
+import { productRules } from '../../schemas/catalog/product-edit.schema.ts'
 import { typedExactly } from '../../schemas/catalog/exact-search.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
@@ -37,9 +38,9 @@ const mostSlips = 4
 
 /**
  * Searches products: texts with all words, else with the only spelling that has goods, else with
- * similar spellings, else with half of the words. Names that equal the text rank first, then those
- * whose thing it is, those that start with it, whole words in a name, whole words elsewhere, parts
- * of words. Searches all languages; the request's language ranks higher.
+ * similar spellings, else with half of the words. A typed number or barcode ranks first, then names
+ * that equal the text, those whose thing it is, those that start with it, whole words in a name,
+ * whole words elsewhere, parts of words. Searches all languages; the request's ranks higher.
  */
 export async function searchGoods(
   ctx: Context,
@@ -68,6 +69,12 @@ export async function searchHits(ctx: Context, q: string): Promise<string[]> {
   return (await hitsOf(ctx, q, all)).ptNbrs
 }
 
+/** The text as a product number or barcode; undefined if it is too long for one. */
+const codeOf = (q: string): string | undefined => {
+  const code = q.trim()
+  return code.length <= productRules.barcodeLength ? code : undefined
+}
+
 interface Spelled extends Hits {
   /** The corrected search, if it found the hits. */
   corrected?: string
@@ -86,17 +93,19 @@ async function hitsOf(
   if (!terms.length) return { ...none, proposals: [] }
   const half = halfOf(terms)
   return bounded(ctx.db, async (tx): Promise<Spelled> => {
-    const byWords = (words: string, of: Search, hasNames = false) =>
+    const byWords = (words: string, of: Search, hasNames = false, code?: string) =>
       ranked(tx, ctx, {
         search: of,
         ...part,
         condition: sql`words @@ ${words}::tsquery`,
         isByWords: true,
         hasNames,
+        code,
       })
-    const exact = await byWords(search.all, search, !isLetterOnly(exactly ?? q))
+    const typed = exactly ?? q
+    const exact = await byWords(search.all, search, !isLetterOnly(typed), codeOf(typed))
     if (exact.found) return { ...exact, proposals: [] }
-    const proposals = await proposalsOf(tx, ctx, exactly ?? q)
+    const proposals = await proposalsOf(tx, ctx, typed)
     if (exactly !== undefined) return { ...exact, proposals }
     const [corrected] = proposals
     if (corrected !== undefined && proposals.length === 1) {
@@ -140,6 +149,7 @@ export async function firstHits(ctx: Context, q: string, limit: number): Promise
       isByWords: true,
       search,
       hasNames: true,
+      code: codeOf(q),
       hits: firstOnly,
       sort: 'default',
       limit,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { PictureText } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
@@ -28,12 +29,13 @@ export interface ProductDraft {
   isForSale: boolean
   /** It was on sale before, rather than not yet. */
   isRemoved?: boolean
-  texts: { lang: Lang; title: string; desc: string }[]
+  texts: { lang: Lang; title: string; desc: string; seoTitle?: string; seoDesc?: string }[]
   options: StoredOption[]
   skus: {
     skuId: string
     vIds: string[]
     merchantSku?: string
+    barcode?: string
     price: number
     origPrice?: number | undefined
     /** If absent, the stock stays as it is; a new SKU has none. */
@@ -44,6 +46,8 @@ export interface ProductDraft {
     weight?: number
   }[]
   imgs: string[]
+  /** Alternative texts of pictures in `imgs`. */
+  alts?: PictureText[]
   typeNbrs: string[]
   tags: { tagNbr: string; words: string }[]
   /** Additional search words: brand, product type. */
@@ -95,6 +99,7 @@ export async function writeProduct(
     isLevelPrice: draft.isLevelPrice ?? false,
     levelNbrs: draft.levelNbrs ?? null,
     imgs: draft.imgs,
+    alts: draft.alts?.length ? draft.alts : null,
     options: draft.options,
     keywords: draft.words ?? '',
     ...(draft.lowStock !== undefined && { lowStock: draft.lowStock }),
@@ -151,7 +156,7 @@ async function writeTexts(
     .where(and(eq(productTexts.storeNbr, storeNbr), eq(productTexts.ptNbr, ptNbr)))
   if (!texts.length) return
   await tx.insert(productTexts).values(
-    texts.map(({ lang, title, desc }) => {
+    texts.map(({ lang, title, desc, seoTitle, seoDesc }) => {
       const html = storedText(sanitizeRichText(desc))
       return {
         storeNbr,
@@ -160,6 +165,8 @@ async function writeTexts(
         title,
         desc: html,
         brief: briefOf(html),
+        seoTitle: seoTitle || null,
+        seoDesc: seoDesc || null,
         words: sql`${searchVector(title, beside)}::tsvector`,
         plain: plainText(title),
       }
@@ -210,7 +217,10 @@ async function writeSkus(
       : [],
   )
   const rows = lines.map(
-    ({ skuId, vIds, merchantSku = '', price, origPrice, qty, isTracked, weight }, sort) => {
+    (
+      { skuId, vIds, merchantSku = '', barcode, price, origPrice, qty, isTracked, weight },
+      sort,
+    ) => {
       const old = before.get(skuId)
       // Stock never falls below the reserved quantity.
       const held = old?.onHand ?? 0
@@ -224,6 +234,7 @@ async function writeSkus(
         vIds,
         facets: facetsOf(options, vIds, defaultLang),
         merchantSku,
+        barcode: barcode || null,
         price,
         origPrice: origPrice ?? null,
         weight: weight ?? old?.weight ?? 0,
@@ -249,6 +260,7 @@ async function writeSkus(
           vIds: sql`excluded.v_ids`,
           facets: sql`excluded.facets`,
           merchantSku: sql`excluded.merchant_sku`,
+          barcode: sql`excluded.barcode`,
           price: sql`excluded.price`,
           origPrice: sql`excluded.orig_price`,
           weight: sql`excluded.weight`,

@@ -30,6 +30,7 @@ export function pageHead({ state, title, screen, origin }: HeadInput): string {
   const inLang = (of: Lang) => (of === defaultLang ? '' : `?lang=${of}`)
   const address = (of: Lang) => `${origin}${basePath}${path}${inLang(of)}`
   const description =
+    product?.BasicInfo.seoDesc ||
     product?.BasicInfo.brief ||
     page.PageInfo.meta.description ||
     config.meta.description ||

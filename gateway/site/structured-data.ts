@@ -73,28 +73,40 @@ function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
   }
 }
 
+const soldOut = { availability: 'https://schema.org/OutOfStock' }
+
 function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string, origin: string) {
   const { config } = state
-  const prices = SkuInfo.SkuList.map(({ price }) => price)
+  const { SkuList } = SkuInfo
+  const prices = SkuList.map(({ price }) => price)
+  const [only] = SkuList.length === 1 ? SkuList : []
   const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
   const offer = { priceCurrency: config.currency, availability, url }
+  // Each SKU has a code of its own, by which search engines know it.
+  const named = (only ? [] : SkuList).flatMap(({ skuId, price, qtyAvail, gtin }) =>
+    gtin
+      ? [{ '@type': 'Offer', sku: skuId, gtin, price, ...offer, ...(!qtyAvail && soldOut) }]
+      : [],
+  )
   return {
     '@type': 'Product',
     name: BasicInfo.title,
     sku: BasicInfo.ptNbr,
+    ...(only?.gtin && { gtin: only.gtin }),
     description: BasicInfo.brief,
     image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
     ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
     brand: { '@type': 'Brand', name: config.storeName },
     ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr), origin),
     offers:
-      new Set(prices).size > 1
+      new Set(prices).size > 1 || (!only && named.length)
         ? {
             '@type': 'AggregateOffer',
             lowPrice: Math.min(...prices),
             highPrice: Math.max(...prices),
             offerCount: prices.length,
             ...offer,
+            ...(named.length && { offers: named }),
           }
         : { '@type': 'Offer', price: BasicInfo.price, ...offer },
   }

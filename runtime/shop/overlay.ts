@@ -35,8 +35,14 @@ export type Overlay =
   /** Announces that the page will be shared through the only channel; `share` does it. */
   | { name: 'shareDirect'; channel: string; share: () => void }
   | { name: 'video'; src: string; title: string; poster?: string }
-  /** Enlarged pictures, starting with number `at`. */
-  | { name: 'pictures'; title: string; images: readonly string[]; at: number }
+  /** Enlarged pictures, starting with number `at`; those without an `alts` have the title. */
+  | {
+      name: 'pictures'
+      title: string
+      images: readonly string[]
+      alts?: readonly string[]
+      at: number
+    }
   | { name: 'coupons'; coupons: readonly Coupon[] }
 
 export type OverlayName = Overlay['name']

@@ -15,10 +15,11 @@ const ProductFields = () =>
   )
 export type ProductFields = Static<ReturnType<typeof ProductFields>>
 
-const { merchantSku, price, origPrice, weight } = EditableSku.properties
+const { merchantSku, barcode, price, origPrice, weight } = EditableSku.properties
 /** Fields of a SKU that can be changed alone. */
 const SkuFields = Type.Object({
   merchantSku: Type.Optional(merchantSku),
+  barcode,
   price: Type.Optional(price),
   origPrice: Type.Optional(origPrice),
   weight: Type.Optional(weight),

@@ -28,6 +28,11 @@ export const productRules = {
   handleLength: 200,
   keywordsLength: 500,
   weightMost: 1_000_000,
+  barcodeLength: 64,
+  /** As much as Shopify keeps; search engines show about as much. */
+  seoTitleLength: 70,
+  seoDescLength: 320,
+  altLength: 512,
 } as const
 
 const byLang = <T>(schema: T) => Object.fromEntries(langs.map((lang) => [lang, schema])) as Record<Lang, T> // prettier-ignore
@@ -43,7 +48,19 @@ export const Price = () => Money({ maximum: priceMost })
 export const ProductText = Type.Object({
   title: Type.String({ maxLength: productRules.titleLength }),
   desc: RichTextHtml(),
+  /** Title and description for search engines; absent for those of the product. */
+  seoTitle: Type.Optional(Type.String({ maxLength: productRules.seoTitleLength })),
+  seoDesc: Type.Optional(Type.String({ maxLength: productRules.seoDescLength })),
 })
+export type ProductText = Static<typeof ProductText>
+
+const optionalAlt = () => Type.Optional(Type.String({ maxLength: productRules.altLength }))
+/** What a picture shows, by language, for those who do not see it. */
+export const PictureText = Type.Object({
+  img: ImageKey(),
+  text: Type.Object(byLang(optionalAlt()), { additionalProperties: false }),
+})
+export type PictureText = Static<typeof PictureText>
 
 /** On sale, not yet on sale, or no longer on sale. */
 export const availabilities = ['onShelf', 'draft', 'offShelf'] as const
@@ -76,6 +93,8 @@ export const EditableSku = Type.Object({
   vIds: Type.Array(Key(), { maxItems: productRules.options }),
   /** The shop's own SKU number, unique to one product. */
   merchantSku: Type.String({ maxLength: 80 }),
+  /** GTIN, UPC, EAN, ISBN or any other code; several SKUs may have the same. */
+  barcode: Type.Optional(Type.String({ maxLength: productRules.barcodeLength })),
   price: Price(),
   /** Crossed-out list price; `null` for none. */
   origPrice: Type.Union([Price(), Type.Null()]),
@@ -98,6 +117,8 @@ export const EditableProduct = Type.Object({
   /** Last part of the product's address in sitemap and imports. */
   handle: Type.String({ pattern: `^[^\\s/?#]{0,${productRules.handleLength}}$` }),
   imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
+  /** Alternative texts of pictures in `imgs`; those of others are dropped. */
+  alts: Type.Optional(Type.Array(PictureText, { maxItems: productRules.imgs })),
   options: Type.Array(EditableOption, { maxItems: productRules.options }),
   skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
   typeNbrs: Type.Array(Nbr(), { maxItems: mostLinks, uniqueItems: true }),

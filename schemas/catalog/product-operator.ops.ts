@@ -24,7 +24,7 @@ export const listProducts = defineOp({
   doc: 'Returns the products of the store for operators, a page at a time.',
   pagedBy: ['place'],
   request: Type.Object({
-    /** Words of a name, or the start of a product number, SKU id or merchant SKU. */
+    /** Words of a name, the start of a product number, SKU id or merchant SKU, or a barcode. */
     q: Type.String({ maxLength: 100, default: '' }),
     only: Literals(productFilters, { default: 'all' }),
     typeNbr: Type.Optional(Nbr()),

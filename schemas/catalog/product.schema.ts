@@ -39,6 +39,8 @@ export const Sku = Type.Object({
   qtyAvail: Type.Integer({ minimum: 0 }),
   /** If false, stock is not counted: the SKU never sells out, and `qtyAvail` is the line limit. */
   isTracked: Type.Optional(Type.Boolean()),
+  /** Its barcode, if that is a GTIN; for search engines. */
+  gtin: Type.Optional(Type.String()),
 })
 export type Sku = Static<typeof Sku>
 
@@ -92,6 +94,8 @@ export const BasicInfo = Type.Object({
   isFrom: Type.Optional(Type.Boolean()),
   img: ImageKey(),
   ImgList: Type.Array(ImageKey()),
+  /** What each picture shows, empty for the product's name; absent if none has such a text. */
+  AltList: Type.Optional(Type.Array(Type.String())),
   stat: PtStat,
   isLevelPrice: Type.Boolean(),
   /** Nothing is shipped; the product has a separate checkout. */
@@ -105,6 +109,9 @@ export const BasicInfo = Type.Object({
   desc: RichTextHtml(),
   /** The description as plain text, for search engines and shared links. */
   brief: Type.String(),
+  /** Title and description for search engines, if they differ from the product's own. */
+  seoTitle: Type.Optional(Type.String()),
+  seoDesc: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   typeNbr: Type.Optional(Nbr()),
   typeName: Type.Optional(Type.String()),

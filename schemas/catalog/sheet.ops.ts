@@ -36,6 +36,7 @@ export const showSheet = defineOp({
         /** Names of its option values. */
         option: Type.String(),
         merchantSku: Type.String(),
+        barcode: Type.String(),
         price: Money(),
         origPrice: Type.Union([Money(), Type.Null()]),
         weight: Type.Integer(),

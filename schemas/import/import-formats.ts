@@ -46,6 +46,7 @@ const shopifyColumns = {
   option3Name: ['Option3 Name'],
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
+  barcode: ['Variant Barcode', 'Barcode'],
   qty: ['Variant Inventory Qty', 'Inventory quantity'],
   tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
@@ -53,10 +54,13 @@ const shopifyColumns = {
   compareAt: ['Variant Compare At Price', 'Compare-at price'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
+  alt: ['Image Alt Text'],
   variantImage: ['Variant Image', 'Variant image URL'],
   grams: ['Variant Grams', 'Weight value (grams)', 'Weight (g)'],
   weightUnit: ['Variant Weight Unit', 'Weight unit for display', 'Weight unit'],
   giftCard: ['Gift Card'],
+  seoTitle: ['SEO Title'],
+  seoDesc: ['SEO Description'],
 } as const
 
 /** Additional columns of this shop's exports. */
@@ -96,6 +100,7 @@ const plainNames: Partial<Record<Column, readonly string[]>> = {
   compareAt: ['list price', 'regular price', '原價', '定價', '建議售價', '原价', '定价'],
   qty: ['stock', 'quantity', 'qty', 'inventory', '庫存', '數量', '库存', '数量'],
   sku: ['item number', 'article number', 'item no', '貨號', '商品編號', '货号', '商品编号', '料號'],
+  barcode: ['ean', 'gtin', 'upc', 'isbn', '條碼', '國際條碼', '条码', '国际条码'],
   image: ['image', 'picture', 'image url', '圖片', '圖片網址', '图片', '图片网址'],
   vendor: ['brand', '品牌'],
   type: ['category', '分類', '类别', '类目', '分类', '類別'],
@@ -104,12 +109,15 @@ const plainNames: Partial<Record<Column, readonly string[]>> = {
   kilograms: ['weight in kg', '重量(kg)', '重量(公斤)', '重量(千克)'],
 }
 
-type TextColumn = `title:${Lang}` | `html:${Lang}`
+type TextColumn = `${'title' | 'html' | 'seoTitle' | 'seoDesc' | 'alt'}:${Lang}`
 export type Column = keyof typeof shopifyColumns | keyof typeof ownColumns | TextColumn
 
 const textColumns = langs.flatMap((lang): [TextColumn, string][] => [
   [`title:${lang}`, `Title (${lang})`],
   [`html:${lang}`, `Description (${lang})`],
+  [`seoTitle:${lang}`, `SEO Title (${lang})`],
+  [`seoDesc:${lang}`, `SEO Description (${lang})`],
+  [`alt:${lang}`, `Image Alt Text (${lang})`],
 ])
 
 /** Names of each column; exports write the first one. */
@@ -126,6 +134,7 @@ export const wooColumns = [
   'Type',
   'ID',
   'SKU',
+  'GTIN, UPC, EAN, or ISBN',
   'Name',
   'Published',
   'Visibility in catalog',

@@ -33,6 +33,7 @@ export const importReasons = {
   keyMissing: {},
   keyRepeated: { value: 'text' },
   tooLong: { max: 'number' },
+  textCut: { max: 'number' },
   notOneOf: { value: 'text', known: 'text' },
   titleMissing: {},
   tagTooLong: { max: 'number' },

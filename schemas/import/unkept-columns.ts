@@ -2,8 +2,6 @@ import { columnKey } from './import-formats.ts'
 
 /** Columns of other shops' files that a product has no field for, in lower case. */
 const unkept: ReadonlySet<string> = new Set([
-  'variant barcode', 'barcode', '條碼', '条码', '國際條碼', 'ean', 'gtin', 'upc', 'gtin, upc, ean, or isbn',
-  'seo title', 'seo description', 'image alt text',
   'cost per item', 'cost', '成本', '成本價', '成本价',
   'variant tax code', 'tax code',
 ]) // prettier-ignore

@@ -63,12 +63,13 @@ function nameOf(value: unknown, [p1, , nbr]: Page['address']): string | undefine
     return nbr ? categories.find(({ typeNbr }) => typeNbr === nbr)?.name : undefined
   }
   const about = value as {
-    BasicInfo?: { title: string }
+    BasicInfo?: { title: string; seoTitle?: string }
     CpgInfo?: { title: string }
     formInfo?: { title: string }
     title?: unknown
   } // checked field by field, too
   return (
+    about.BasicInfo?.seoTitle ??
     about.BasicInfo?.title ??
     about.CpgInfo?.title ??
     // A form also appears on other pages, which are not named after it.

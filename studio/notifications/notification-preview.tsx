@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
 import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { previewLetter } from '../../schemas/notification/notification.ops.ts'
@@ -8,6 +7,7 @@ import { useStore } from '../kernel/session/myself.ts'
 import { call } from '../kernel/calls/call.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Loaded, Soft } from '../ui/ui.tsx'
+import { useLater } from '../ui/use-later.ts'
 import { EmailFrame } from './email-frame.tsx'
 import styles from './notifications.module.css'
 
@@ -22,7 +22,7 @@ export function NotificationPreview(props: {
 }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const shown = useLater(JSON.stringify(props))
+  const shown = useLater(JSON.stringify(props), pause)
   const read = useQuery({
     queryKey: [previewLetter.key, storeNbr, shown],
     queryFn: ({ signal }) => call(previewLetter, JSON.parse(shown) as typeof props, { storeNbr, signal }), // prettier-ignore
@@ -74,14 +74,4 @@ export function NotificationPreview(props: {
       </Loaded>
     </section>
   )
-}
-
-/** Debounces a value. */
-function useLater<V>(value: V): V {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), pause)
-    return () => clearTimeout(timer)
-  }, [value])
-  return later
 }

@@ -47,17 +47,15 @@ describe('a file of Shopify', () => {
   })
 
   it('has columns that products have no field for, which the report names where they say something', async () => {
-    const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Variant Taxable,Variant Barcode,Image Alt Text,SEO Title,Cost per item,Google Shopping / MPN' // prettier-ignore
+    const header = 'Handle,Title,Variant SKU,Variant Inventory Qty,Variant Price,Variant Taxable,Variant Tax Code,Cost per item,Google Shopping / MPN' // prettier-ignore
     const found = await run([], {
-      text: [
-        header,
-        'named,Cup,N-1,1,300,false,4712345678904,,Cups,,9',
-        'silent,Jug,N-2,1,300,true,,,,,9',
-      ].join('\n'),
+      text: [header, 'named,Cup,N-1,1,300,false,P0000,,9', 'silent,Jug,N-2,1,300,true,,,9'].join(
+        '\n',
+      ),
     })
     expect(codes(found)).toEqual({ faults: [], notes: ['columnsNotKept'] })
     expect(found.notes).toMatchObject([
-      { line: 2, values: { columns: 'Variant Taxable, Variant Barcode, SEO Title' } },
+      { line: 2, values: { columns: 'Variant Taxable, Variant Tax Code' } },
     ])
     expect(await productOf('named')).toBeDefined()
   })

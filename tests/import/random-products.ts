@@ -1,10 +1,11 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import type { TSchema } from '@sinclair/typebox'
 import fc from 'fast-check'
 import {
   EditableOption,
   EditableProduct,
   EditableSku,
   NameByLang,
+  PictureText,
   priceMost,
   productRules,
   ProductText,
@@ -60,13 +61,17 @@ export const products = valuesOf(EditableProduct, {
   options,
   skus: fc.array(sku, { minLength: 1, maxLength: 20 }),
   additions: fc.array(fc.tuple(fc.nat(), price), { maxLength: 3 }),
-  'texts/zh-TW': valuesOf(ProductText).map((text) => withTitle(text as Static<typeof ProductText>)), // of the schema
+  'texts/zh-TW': valuesOf(ProductText).map((text) => withTitle(text as ProductText)), // of the schema
   imgs: someOf(pictures),
+  alts: fc.array(
+    fc.record({ img: fc.constantFrom(...pictures), text: valuesOf(PictureText.properties.text) }),
+    { maxLength: 4 },
+  ),
   typeNbrs: someOf(['C1', 'C11', 'C2', 'K1', 'K11']),
   tagNbrs: someOf(['hot', 'new', 'gift']),
   levelNbrs: fc.option(fc.subarray(['L1', 'L2'], { minLength: 1 })),
   handle: textOf(190).map((one) => one.replaceAll(/[\s/?#]+/g, '')),
 }) as fc.Arbitrary<Drawn>
 
-const withTitle = ({ title, desc }: Static<typeof ProductText>) => ({ title: title.trim() || '茶', desc }) // prettier-ignore
+const withTitle = (text: ProductText) => ({ ...text, title: text.title.trim() || '茶' })
 export type Drawn = Omit<EditableProduct, 'additions'> & { additions: [number, number][] }

@@ -119,8 +119,8 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     select ${store}, 'zh-TW', word, word, word || array(select overlay(word placing '_' from at for 1) from generate_series(1, length(word)) as at)
     from unnest(${list([...adjectives.zh, ...nouns.zh])}) as word
     on conflict do nothing`)
-  await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, facets, merchant_sku, price, on_hand, reserved, sort)
-    select ${store}, 'B' || i || '-' || at, 'B' || i, v_ids, sku.facets, 'M' || i, price + plus, on_hand, 0, at
+  await run(`insert into sku (store_nbr, sku_id, pt_nbr, v_ids, facets, merchant_sku, barcode, price, on_hand, reserved, sort)
+    select ${store}, 'B' || i || '-' || at, 'B' || i, v_ids, sku.facets, 'M' || i, '4' || lpad(i::text, 11, '0') || at, price + plus, on_hand, 0, at
     from made, lateral ${skusOf(hasOptions)} as sku`)
   await run(`drop table made`)
   await run(`insert into product_category (store_nbr, type_nbr, pt_nbr, sort)

@@ -35,9 +35,7 @@ export const copyProduct = command(ops.copyProduct, async ({ input, ctx, tx }) =
       isForSale: false,
       texts: langs.flatMap((lang) => {
         const text = product.texts[lang]
-        return text
-          ? [{ lang, title: cutText(`${text.title}${input.mark}`, 300), desc: text.desc }]
-          : []
+        return text ? [{ ...text, lang, title: cutText(`${text.title}${input.mark}`, 300) }] : []
       }),
       options: row.options,
       skus: state.skus.map(({ vIds, price, origPrice, weight, isTracked }, at) => ({
@@ -49,6 +47,7 @@ export const copyProduct = command(ops.copyProduct, async ({ input, ctx, tx }) =
         isTracked,
       })),
       imgs: row.imgs,
+      ...(row.alts && { alts: row.alts }),
       typeNbrs: product.typeNbrs,
       tags: named.map(({ tagNbr, name }) => ({ tagNbr, words: Object.values(name).join(' ') })),
       words: row.keywords,

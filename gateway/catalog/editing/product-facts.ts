@@ -1,4 +1,5 @@
-import type { EditableProduct } from '../../../schemas/catalog/product-edit.schema.ts'
+import type { EditableProduct, ProductText } from '../../../schemas/catalog/product-edit.schema.ts'
+import { langs } from '../../../schemas/lang.ts'
 import { cutText } from '../../../schemas/kit/cut-text.ts'
 
 /** Maximum characters of a description in an audit entry. */
@@ -6,16 +7,20 @@ const longest = 120
 
 /** Summary of a product for the comparison in audit entries: prices by SKU, texts by language. */
 export function productFacts(product: EditableProduct): Record<string, unknown> {
-  const { texts, skus, options, additions, imgs, typeNbrs, tagNbrs, levelNbrs, ...plain } = product
+  const { texts, skus, options, additions, imgs, alts, typeNbrs, tagNbrs, levelNbrs, ...plain } =
+    product
   const bySku = <V>(of: (sku: EditableProduct['skus'][number]) => V) =>
     Object.fromEntries(skus.map((sku) => [sku.skuId, of(sku)]))
   return {
     ...plain,
     title: mapped(texts, ({ title }) => title),
     desc: mapped(texts, ({ desc }) => cutText(desc, longest)),
+    seoTitle: mapped(texts, ({ seoTitle }) => seoTitle),
+    seoDesc: mapped(texts, ({ seoDesc }) => seoDesc),
     price: bySku(({ price }) => price),
     origPrice: bySku(({ origPrice }) => origPrice),
     merchantSku: bySku(({ merchantSku }) => merchantSku),
+    barcode: bySku(({ barcode }) => barcode),
     weight: bySku(({ weight }) => weight),
     isTracked: bySku(({ isTracked }) => isTracked),
     options: options
@@ -26,13 +31,21 @@ export function productFacts(product: EditableProduct): Record<string, unknown> 
       .join('; '),
     additions: Object.fromEntries(additions.map(({ skuId, price }) => [skuId, price])),
     imgs: imgs.join(' '),
+    alts: altsByLang(alts),
     typeNbrs: typeNbrs.join(' '),
     tagNbrs: tagNbrs.join(' '),
     levelNbrs: levelNbrs?.join(' ') ?? '',
   }
 }
 
-const mapped = (
-  texts: EditableProduct['texts'],
-  of: (text: { title: string; desc: string }) => string,
-) => Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, of(text)]))
+const mapped = (texts: EditableProduct['texts'], of: (text: ProductText) => string | undefined) =>
+  Object.fromEntries(Object.entries(texts).map(([lang, text]) => [lang, of(text)]))
+
+/** The texts of all pictures, one after the other, by language. */
+const altsByLang = (alts: EditableProduct['alts'] = []): Record<string, string> =>
+  Object.fromEntries(
+    langs.flatMap((lang) => {
+      const texts = alts.flatMap(({ text }) => text[lang] || [])
+      return texts.length ? [[lang, cutText(texts.join('; '), longest)]] : []
+    }),
+  )

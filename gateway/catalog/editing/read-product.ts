@@ -103,19 +103,29 @@ function editable(
 ): EditableProduct {
   const major = (amount: number) => toMajor(amount, currency)
   return {
-    texts: Object.fromEntries(parts.texts.map(({ lang, title, desc }) => [lang, { title, desc }])),
+    // What is empty is absent, so that versions of products without these stay what they were.
+    texts: Object.fromEntries(
+      parts.texts.map(({ lang, title, desc, seoTitle, seoDesc }) => [
+        lang,
+        { title, desc, ...(seoTitle && { seoTitle }), ...(seoDesc && { seoDesc }) },
+      ]),
+    ),
     handle: row.handle,
     imgs: row.imgs,
+    ...(row.alts && { alts: row.alts }),
     options: row.options,
-    skus: parts.skus.map(({ skuId, vIds, merchantSku, price, origPrice, weight, isTracked }) => ({
-      skuId,
-      vIds,
-      merchantSku,
-      price: major(price),
-      origPrice: origPrice === null ? null : major(origPrice),
-      weight,
-      isTracked,
-    })),
+    skus: parts.skus.map(
+      ({ skuId, vIds, merchantSku, barcode, price, origPrice, weight, isTracked }) => ({
+        skuId,
+        vIds,
+        merchantSku,
+        ...(barcode && { barcode }),
+        price: major(price),
+        origPrice: origPrice === null ? null : major(origPrice),
+        weight,
+        isTracked,
+      }),
+    ),
     typeNbrs: parts.typeNbrs,
     tagNbrs: parts.tagNbrs,
     additions: parts.additions.map(({ skuId, price }) => ({ skuId, price: major(price) })),

@@ -1,6 +1,10 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { productFaults } from '../../../schemas/catalog/product-faults.ts'
-import type { EditableProduct, EditableSku } from '../../../schemas/catalog/product-edit.schema.ts'
+import type {
+  EditableProduct,
+  EditableSku,
+  PictureText,
+} from '../../../schemas/catalog/product-edit.schema.ts'
 import * as ops from '../../../schemas/catalog/product-operator.ops.ts'
 import { storedText } from '../../../schemas/kit/characters.ts'
 import type { OpInput, OpOutput } from '../../../schemas/kit/define-op.ts'
@@ -129,9 +133,10 @@ function withSkuIds(
   const known = new Set(before?.skus.map(({ skuId }) => skuId))
   return {
     ...product,
-    skus: product.skus.map(({ startStock = 0, merchantSku, ...sku }) => ({
+    skus: product.skus.map(({ startStock = 0, merchantSku, barcode = '', ...sku }) => ({
       ...sku,
       merchantSku: storedText(merchantSku),
+      barcode: storedText(barcode),
       skuId: sku.skuId || `${ptNbr}-${randomSigns(6)}`,
       // Stock of others changes with a reason.
       ...(!known.has(sku.skuId) && { startStock }),
@@ -217,8 +222,18 @@ async function draftOf(
     isRemoved: shelf === 'offShelf',
     texts: langs.flatMap((lang) => {
       const text = texts[lang]
-      return text && (text.title.trim() || text.desc)
-        ? [{ lang, title: storedText(text.title) || titleIn(product, config), desc: text.desc }]
+      const seoTitle = storedText(text?.seoTitle ?? '')
+      const seoDesc = storedText(text?.seoDesc ?? '')
+      return text && (text.title.trim() || text.desc || seoTitle || seoDesc)
+        ? [
+            {
+              lang,
+              title: storedText(text.title) || titleIn(product, config),
+              desc: text.desc,
+              seoTitle,
+              seoDesc,
+            },
+          ]
         : []
     }),
     options: product.options.map(({ sId, name, values }) => ({
@@ -238,6 +253,7 @@ async function draftOf(
       ...(startStock !== undefined && { qty: startStock }),
     })),
     imgs: product.imgs.filter(Boolean),
+    alts: pictureTexts(product),
     typeNbrs: product.typeNbrs,
     tags: named.map(({ tagNbr, name }) => ({ tagNbr, words: Object.values(name).join(' ') })),
     words: storedText(keywords),
@@ -259,6 +275,13 @@ async function draftOf(
 /** The name in the first language, to which other languages fall back. */
 const titleIn = ({ texts }: EditableProduct, { defaultLang }: Context['store']['config']): string =>
   storedText(texts[defaultLang]?.title ?? '')
+
+/** Alternative texts in the order of the pictures, without empty ones. */
+const pictureTexts = ({ imgs, alts = [] }: EditableProduct): PictureText[] =>
+  imgs.flatMap((img) => {
+    const text = filled(alts.find((alt) => img && alt.img === img)?.text ?? {})
+    return Object.keys(text).length ? [{ img, text }] : []
+  })
 
 /** Drops empty texts: a language without a text falls back to the first one. */
 const filled = (name: Localized) =>

@@ -7,6 +7,7 @@ import { freeUnits, productStats, skus } from '../catalog.tables.ts'
 import { allOf, joined, termsOf } from '../search-terms.ts'
 import { plainText } from '../search-words.ts'
 import { containing, startingWith } from '../../db/like.ts'
+import { hasBarcode } from './barcodes.ts'
 
 /**
  * A condition on products in two forms: subqueries of product numbers, each of which uses an index,
@@ -66,7 +67,10 @@ function linked(storeNbr: string, table: string, column: string, nbr: string): C
 /** Shorter texts contain no trigram. */
 const shortest = 3
 
-/** Matches words of a name or its keywords, part of a name, or the start of a number. */
+/**
+ * Matches words of a name or its keywords, part of a name, the start of a number, or a whole
+ * barcode.
+ */
 export function named(storeNbr: string, q: string): Condition {
   const typed = plainText(q.trim())
   const start = startingWith(q.trim().toLowerCase())
@@ -79,13 +83,15 @@ export function named(storeNbr: string, q: string): Condition {
   const texts = text.map(
     (one) => sql`select pt_nbr from product_text where store_nbr || '' = ${storeNbr} and ${one}`,
   )
-  const bySku = sql`(lower(sku_id) = ${q.trim().toLowerCase()} or lower(merchant_sku) like ${start})`
+  const byBarcode = hasBarcode([q])
+  const bySku = sql`(lower(sku_id) = ${q.trim().toLowerCase()} or lower(merchant_sku) like ${start} or (${byBarcode}))`
   return {
     branches: [
       ...texts,
       sql`select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) like ${start}`,
       sql`select pt_nbr from sku where store_nbr = ${storeNbr} and lower(merchant_sku) like ${start}`,
       sql`select pt_nbr from sku where store_nbr = ${storeNbr} and sku_id = ${q.trim()}`,
+      sql`select pt_nbr from sku where store_nbr = ${storeNbr} and ${byBarcode}`,
     ],
     // `offset 0`: for each row alone, instead of all hits at once.
     test: sql`(lower(product.pt_nbr) like ${start}

@@ -21,7 +21,9 @@ export function applyChange(
     const change = skus.find(({ skuId }) => skuId === sku.skuId)
     if (!change) return sku
     const { onHand: _units, ...fields } = change.to
-    return isAsSeen(sku, fields, change.seen) ? { ...sku, ...fields } : undefined
+    return isAsSeen({ barcode: '', ...sku }, fields, change.seen)
+      ? { ...sku, ...fields }
+      : undefined
   })
   const kept = changed.filter((sku) => sku !== undefined)
   if (kept.length < changed.length) return undefined

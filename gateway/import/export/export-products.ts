@@ -29,6 +29,8 @@ const atOnce = 200
 
 /** Columns of other shops' files whose meaning other columns have here. */
 const elsewhere = new Set<Column>(['vendor', 'type', 'category', 'published', 'status', 'policy', 'variantImage', 'giftCard', 'remove', 'weightUnit', 'kilograms', 'pounds', 'ounces']) // prettier-ignore
+/** Texts of which each language has a column; that of the first language is named without it. */
+const textColumns = ['title', 'html', 'seoTitle', 'seoDesc', 'alt'] as const
 const columns = productColumns.filter((column) => !elsewhere.has(column))
 
 /**
@@ -41,7 +43,9 @@ export async function* exportProducts(
   origin?: string,
 ): AsyncGenerator<string> {
   const { defaultLang } = store.config
-  const written = columns.filter((one) => one !== `title:${defaultLang}` && one !== `html:${defaultLang}`) // prettier-ignore
+  const written = columns.filter(
+    (one) => !textColumns.some((text) => one === `${text}:${defaultLang}`),
+  )
   // With a byte order mark spreadsheets read it as UTF-8.
   const exported: Exported = {
     origin,
@@ -75,6 +79,7 @@ function rowsOf({ product, skus }: ProductState, exported: Exported): Cells[] {
     ...valuesOf(product, sku.vIds, lang),
     skuId: sku.skuId,
     sku: sku.merchantSku,
+    barcode: sku.barcode ?? '',
     price: String(sku.price),
     compareAt: sku.origPrice === null ? '' : String(sku.origPrice),
     grams: String(sku.weight),
@@ -85,7 +90,9 @@ function rowsOf({ product, skus }: ProductState, exported: Exported): Cells[] {
   const all = [{ ...first, ...headOf(product, exported) }, ...more]
   for (const [at, key] of product.imgs.entries()) {
     const image = pictureAddress(origin, key)
-    all[at] = { handle: product.handle, ...all[at], image, imagePosition: String(at + 1) }
+    const text = product.alts?.find((alt) => alt.img === key)?.text ?? {}
+    const alts = inLangs('alt', lang, (one) => text[one])
+    all[at] = { handle: product.handle, ...all[at], image, imagePosition: String(at + 1), ...alts }
   }
   return all
 }
@@ -104,18 +111,10 @@ function headOf(product: EditableProduct, { origin, lang, named }: Exported): Ce
   const yes = (is: boolean) => (is ? 'yes' : 'no')
   const number = (value: number | null) => (value === null ? '' : String(value))
   return {
-    title: texts[lang]?.title ?? '',
-    html: texts[lang]?.desc ?? '',
-    ...Object.fromEntries(
-      langs.flatMap((other) =>
-        other === lang
-          ? []
-          : [
-              [`title:${other}`, texts[other]?.title ?? ''],
-              [`html:${other}`, texts[other]?.desc ?? ''],
-            ],
-      ),
-    ),
+    ...inLangs('title', lang, (one) => texts[one]?.title),
+    ...inLangs('html', lang, (one) => texts[one]?.desc),
+    ...inLangs('seoTitle', lang, (one) => texts[one]?.seoTitle),
+    ...inLangs('seoDesc', lang, (one) => texts[one]?.seoDesc),
     ...Object.fromEntries(
       options.map(({ name }, at) => [`option${at + 1}Name`, nameIn(name, lang)]),
     ),
@@ -140,6 +139,16 @@ function headOf(product: EditableProduct, { origin, lang, named }: Exported): Ce
     additions: joinedParts(product.additions.map(({ skuId, price }) => `${skuId}=${price}`)),
   }
 }
+
+/** Cells of a text in all languages. */
+const inLangs = (
+  column: (typeof textColumns)[number],
+  first: Lang,
+  textIn: (lang: Lang) => string | undefined,
+): Cells =>
+  Object.fromEntries(
+    langs.map((lang) => [lang === first ? column : `${column}:${lang}`, textIn(lang) ?? '']),
+  )
 
 const withAddresses = (options: readonly EditableOption[], origin: string | undefined) =>
   options.map(({ values, ...option }) => ({

@@ -19,8 +19,10 @@ export interface ImportedProduct {
   /** In the store's first language. */
   title?: string
   html?: string
+  seoTitle?: string
+  seoDesc?: string
   /** In other languages. */
-  texts?: Partial<Record<Lang, { title?: string; html?: string }>>
+  texts?: Partial<Record<Lang, ImportedText>>
   shelf?: EditableProduct['shelf']
   keywords?: string
   /** Names or numbers of its categories; ancestors are added unless `isExact`. */
@@ -36,6 +38,13 @@ export interface ImportedProduct {
   variants: ImportedVariant[]
   images?: ImportedImage[]
   facts?: ImportedFacts
+}
+
+interface ImportedText {
+  title?: string
+  html?: string
+  seoTitle?: string
+  seoDesc?: string
 }
 
 /** Product fields that the file replaces. */
@@ -68,6 +77,7 @@ export interface ImportedVariant {
   values: string[]
   skuId?: string
   sku?: string
+  barcode?: string
   price?: number
   /** `null` for none. */
   origPrice?: number | null
@@ -86,6 +96,9 @@ export interface ImportedImage {
   /** Position in the file. */
   line: number
   column: string
+  /** In the store's first language, and in others. */
+  alt?: string
+  alts?: Partial<Record<Lang, string>>
 }
 
 /** All pictures of a product, including those of option values. */

@@ -4,9 +4,12 @@ import {
   productRules,
   type EditableOption,
   type EditableProduct,
+  type PictureText,
+  type ProductText,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { langs, type Lang } from '../../../schemas/lang.ts'
 import { sanitizeRichText } from '../../../site/rich-text/rich-text.ts'
+import { filledTexts } from '../../store/settings.ts'
 import { firstBy } from '../first-by.ts'
 import type { ImportedProduct } from './imported-product.ts'
 import { asKept, nameIn } from './kept-text.ts'
@@ -39,11 +42,13 @@ export function mergedProduct(
   const found = mergedOptions(imported, base, parts)
   const { options, skus, ...others } = mergedSkus(imported, base, found, parts)
   const imgs = mergedPictures(imported, base, parts)
+  const { alts: _alts, ...plain } = base
+  const alts = mergedAlts(imported, base, imgs, parts)
   const { typeNbrs = base.typeNbrs, tagNbrs = base.tagNbrs } = parts
   return {
     ...others,
     product: {
-      ...base,
+      ...plain,
       ...imported.facts,
       shelf: imported.shelf ?? base.shelf,
       keywords: asKept(
@@ -52,6 +57,7 @@ export function mergedProduct(
       ),
       texts: mergedTexts(imported, base, parts.lang),
       imgs,
+      ...(alts.length && { alts }),
       options,
       skus,
       typeNbrs: typeNbrs.toSorted(),
@@ -65,20 +71,26 @@ export const handleFor = (name: string): string =>
   firstCharacters(name.replaceAll(/[\s/?#]+/g, '-'), productRules.handleLength)
 
 function mergedTexts(
-  { title, html, texts = {} }: ImportedProduct,
+  { title, html, seoTitle, seoDesc, texts = {} }: ImportedProduct,
   base: EditableProduct,
   first: Lang,
 ): EditableProduct['texts'] {
   const merged = langs.flatMap((lang) => {
-    const given = { ...texts[lang], ...(lang === first && filled({ title, html })) }
+    const given = {
+      ...texts[lang],
+      ...(lang === first && filled({ title, html, seoTitle, seoDesc })),
+    }
     const old = base.texts[lang]
-    const was = old ?? { title: '', desc: '' }
+    const was: ProductText = old ?? { title: '', desc: '' }
+    const kept = (name: 'seoTitle' | 'seoDesc') => asKept(given[name] ?? was[name] ?? '', was[name] ?? '') // prettier-ignore
+    const forSearch = filledTexts({ seoTitle: kept('seoTitle'), seoDesc: kept('seoDesc') })
     const desc = asKept(given.html ?? was.desc, was.desc)
     const text = {
       title: asKept(given.title ?? was.title, was.title),
       desc: desc === was.desc ? desc : sanitizeRichText(desc),
+      ...forSearch,
     }
-    return text.title || text.desc ? [[lang, text] as const] : []
+    return Object.values(text).some(Boolean) ? [[lang, text] as const] : []
   })
   const name = merged.find(([lang]) => lang === first)?.[1].title ?? ''
   // As when it is saved: a description without a name is found under the first language's.
@@ -87,10 +99,10 @@ function mergedTexts(
   )
 }
 
-const filled = (text: { title: string | undefined; html: string | undefined }) => ({
-  ...(text.title !== undefined && { title: text.title }),
-  ...(text.html !== undefined && { html: text.html }),
-})
+/** What the file has. */
+const filled = (
+  text: Partial<Record<'title' | 'html' | 'seoTitle' | 'seoDesc', string | undefined>>,
+) => Object.fromEntries(Object.entries(text).filter(([, one]) => one !== undefined))
 
 function mergedPictures(
   { images }: ImportedProduct,
@@ -102,6 +114,30 @@ function mergedPictures(
   const isWhole = images.every(({ url }) => pictures.has(url))
   // While one could not be fetched, none of those that are there is taken away.
   return isWhole ? found : [...new Set([...imgs, ...found])].slice(0, productRules.imgs)
+}
+
+/** Alternative texts of the pictures: those of the file, otherwise the stored ones. */
+function mergedAlts(
+  { images = [] }: ImportedProduct,
+  { alts = [] }: EditableProduct,
+  imgs: readonly string[],
+  { lang, pictures }: Parts,
+): PictureText[] {
+  return imgs.flatMap((img) => {
+    const old: PictureText['text'] = alts.find((one) => one.img === img)?.text ?? {}
+    const read = images.find(({ url }) => pictures.get(url) === img)
+    const given = { ...read?.alts, ...(read?.alt !== undefined && { [lang]: read.alt }) }
+    const text = filledTexts({
+      ...old,
+      ...Object.fromEntries(
+        langs.flatMap((one) => {
+          const now = given[one]
+          return now === undefined ? [] : [[one, asKept(now, old[one] ?? '')]]
+        }),
+      ),
+    })
+    return Object.keys(text).length ? [{ img, text }] : []
+  })
 }
 
 function mergedOptions(

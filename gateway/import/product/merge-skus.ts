@@ -126,7 +126,7 @@ function withValuesOf(
 }
 
 function mergedSku(
-  { skuId = '', sku, price, origPrice, isTracked, weight, qty }: ImportedVariant,
+  { skuId = '', sku, barcode, price, origPrice, isTracked, weight, qty }: ImportedVariant,
   old: EditableSku | undefined,
   vIds: string[],
   { currency, freeSkuIds }: Of,
@@ -134,8 +134,11 @@ function mergedSku(
   const major = (amount: number) => toMajor(amount, currency)
   // Add-ons of other products name the id.
   const base = old ?? newSku({ skuId: freeSkuIds?.has(skuId) ? skuId : '', startStock: Math.max(qty ?? 0, 0) }) // prettier-ignore
+  const { barcode: had = '', ...others } = base
+  const code = asKept(barcode ?? had, had)
   return {
-    ...base,
+    ...others,
+    ...(code && { barcode: code }),
     vIds,
     merchantSku: asKept(sku ?? base.merchantSku, base.merchantSku),
     // None is a fault that the product's rules find.

@@ -5,7 +5,7 @@ import {
   type ImportReasonCode,
   type ReasonValues,
 } from '../../../schemas/import/import-reasons.ts'
-import { charactersOf } from '../../../schemas/kit/characters.ts'
+import { charactersOf, firstCharacters, storedText } from '../../../schemas/kit/characters.ts'
 import type { Row } from '../rows/read-rows.ts'
 
 /** Store data needed to parse amounts and times. */
@@ -54,6 +54,14 @@ export class ProductReading {
     const text = row.get(column)
     if (text.length > max && charactersOf(text) > max) this.refuse(row, column, 'tooLong', { max })
     return text
+  }
+
+  /** A text that is cut to `max` characters, with a note. */
+  cutText(row: Row, column: Column, max: number): string {
+    const text = storedText(row.get(column))
+    const cut = firstCharacters(text, max)
+    if (cut !== text) this.note(row, column, 'textCut', { max })
+    return cut.trim()
   }
 
   get refusedRows(): number {

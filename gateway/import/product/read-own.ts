@@ -16,6 +16,7 @@ import type { Row } from '../rows/read-rows.ts'
 import { ExportedNames } from './exported-names.ts'
 import { fileMoment } from './file-moment.ts'
 import { longestUrl, type ImportedFacts, type ImportedProduct } from './imported-product.ts'
+import { searchTexts } from './search-texts.ts'
 import type { ProductReading } from './product-reading.ts'
 
 /** Reads the columns that only exports of this shop have. */
@@ -28,6 +29,7 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
           title: reading.text(row, `title:${lang}`, productRules.titleLength),
         }),
         ...(has(`html:${lang}`) && { html: reading.text(row, `html:${lang}`, 100_000) }),
+        ...searchTexts(row, `:${lang}`, reading),
       }
       return Object.keys(text).length ? [[lang, text]] : []
     }),

@@ -1,6 +1,7 @@
 import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import type { ImportFinding } from '../../../schemas/import/import.ops.ts'
 import { isUnkept } from '../../../schemas/import/unkept-columns.ts'
+import { langs } from '../../../schemas/lang.ts'
 import { firstBy } from '../first-by.ts'
 import { partsOf } from '../../../schemas/import/parts.ts'
 import type { RowGroup } from '../rows/row-group.ts'
@@ -15,6 +16,7 @@ import { ProductReading, type ShopFacts } from './product-reading.ts'
 import type { Column } from '../rows/columns.ts'
 import type { Row } from '../rows/read-rows.ts'
 import { readOwn } from './read-own.ts'
+import { searchTexts } from './search-texts.ts'
 import { optionNames, readVariants, type ReadVariant } from './read-variants.ts'
 
 export interface ReadProduct {
@@ -104,6 +106,7 @@ function readHead(first: Row, { isOwn, typeNames: fromGroup }: RowGroup, reading
   return {
     ...(title && { title }),
     ...(has('html') && { html }),
+    ...searchTexts(first, '', reading),
     ...((has('vendor') || has('type')) && { keywords: [vendor, ...typeNames].join(' ').trim() }),
     ...((has('type') || has('category')) && { typeNames }),
     ...(has('tags') && { tagNames: readTags(first, reading) }),
@@ -134,6 +137,18 @@ function readTags(first: Row, reading: ProductReading): string[] {
   return [...new Set(names)]
 }
 
+/** Alternative texts of the picture in a row, in each language that the file has. */
+function readAlts(row: Row, reading: ProductReading): Pick<ImportedImage, 'alt' | 'alts'> {
+  const text = (column: Column) => reading.cutText(row, column, productRules.altLength)
+  const others = langs.filter((lang) => row.columns.has(`alt:${lang}`))
+  return {
+    ...(row.columns.has('alt') && { alt: text('alt') }),
+    ...(others.length && {
+      alts: Object.fromEntries(others.map((lang) => [lang, text(`alt:${lang}`)])),
+    }),
+  }
+}
+
 /** The product's pictures by position, then those of the variants; without duplicates. */
 function readImages(
   rows: readonly Row[],
@@ -144,7 +159,8 @@ function readImages(
     const url = reading.text(row, 'image', longestUrl)
     const place = Number(row.get('imagePosition')) || at + 1
     if (!url || url.length > longestUrl) return []
-    return [{ place, image: { url, line: row.line, column: row.columns.nameOf('image') } }]
+    const column = row.columns.nameOf('image')
+    return [{ place, image: { url, line: row.line, column, ...readAlts(row, reading) } }]
   })
   const images = found.sort((a, b) => a.place - b.place).map(({ image }) => image)
   for (const { image, row } of variants)

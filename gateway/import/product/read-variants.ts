@@ -1,5 +1,6 @@
 import { amountOf, stockOf } from './amounts.ts'
 import { flagOf } from './read-own.ts'
+import { productRules } from '../../../schemas/catalog/product-edit.schema.ts'
 import { isShortened } from '../../../schemas/import/shortened.ts'
 import {
   gramsOf,
@@ -88,7 +89,10 @@ function readVariant(
   const isCounted = isFree ? row.get('qty') !== '' : true
   const qty = isCounted ? readStock(row, isTracked ?? true, reading) : undefined
   const sku = reading.text(row, 'sku', 80)
-  if (isShortened(sku)) reading.note(row, 'sku', 'numberCut', { value: sku })
+  const barcode = reading.text(row, 'barcode', productRules.barcodeLength)
+  for (const column of ['sku', 'barcode'] as const)
+    if (isShortened(row.get(column)))
+      reading.note(row, column, 'numberCut', { value: row.get(column) })
   const skuId = has('skuId') ? reading.text(row, 'skuId', 60) : ''
   const weight = readWeight(row, reading)
   const image = reading.text(row, 'variantImage', longestUrl)
@@ -100,6 +104,7 @@ function readVariant(
     image,
     row,
     ...(has('sku') && { sku }),
+    ...(has('barcode') && { barcode }),
     ...(skuId && { skuId }),
     ...(price !== undefined && { price }),
     ...(has('compareAt') && origPrice !== undefined && { origPrice }),

@@ -1,5 +1,8 @@
+import { placesOf } from '../../../schemas/import/import-formats.ts'
+
 /** Columns of a WooCommerce file by WooCommerce's names. */
 export interface WooColumns {
+  has(name: string): boolean
   cell(cells: readonly string[], name: string): string
   /** Pairs of attribute name and values, by number. */
   attributes: readonly { name: string; values: string }[]
@@ -13,5 +16,5 @@ export function readWooHeader(names: readonly string[], cellOf: WooColumns['cell
       ? [{ name: `Attribute ${number} name`, values: `Attribute ${number} value(s)` }]
       : []
   })
-  return { cell: cellOf, attributes }
+  return { has: (name) => placesOf(names, [name]).length > 0, cell: cellOf, attributes }
 }

@@ -5,7 +5,7 @@ import type { ReadRow, Row } from '../rows/read-rows.ts'
 import { createHold, tear, type ReadGroup } from '../rows/row-group.ts'
 import { partsOf } from '../../../schemas/import/parts.ts'
 import { wooText } from '../product/body-html.ts'
-import { rowWith, wooRow, type WooRow } from './woo-rows.ts'
+import { barcodeName, rowWith, wooRow, type WooRow } from './woo-rows.ts'
 import { salePrice, stockCells, weightCells, type Clock } from './woo-selling.ts'
 
 const optionColumns = [
@@ -159,7 +159,7 @@ function sellingCells(one: WooRow, clock: Clock, parent?: WooRow) {
   const { price, compareAt, notes: onSale } = salePrice(one, clock)
   const { qty, tracker, policy, notes: ofStock } = stockCells(one)
   return {
-    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU'), remove: one.get('Remove SKU'), ...weightCells(one, parent) }, // prettier-ignore
+    cells: { price, compareAt, qty, tracker, policy, sku: one.get('SKU'), barcode: one.get(barcodeName), remove: one.get('Remove SKU'), ...weightCells(one, parent) }, // prettier-ignore
     notes: [...onSale, ...ofStock],
   }
 }

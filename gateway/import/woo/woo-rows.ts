@@ -22,6 +22,13 @@ export function wooRow(row: Row): WooRow {
   }
 }
 
+const hasBarcodes = ({ woo }: Columns): boolean => woo?.has(barcodeName) ?? false
+
+/** Texts that its files do not have, and that products keep. */
+const isUnknown = (column: Column): boolean => /^(seoTitle|seoDesc|alt)(:|$)/.test(column)
+
+export const barcodeName = 'GTIN, UPC, EAN, or ISBN'
+
 /** WooCommerce's names of the columns that a product's row is read from. */
 const wooNames: Readonly<Partial<Record<Column, string>>> = {
   handle: 'SKU',
@@ -40,6 +47,7 @@ const wooNames: Readonly<Partial<Record<Column, string>>> = {
   option3Name: 'Attribute 3 name',
   option3Value: 'Attribute 3 value(s)',
   sku: 'SKU',
+  barcode: barcodeName,
   remove: 'Remove SKU',
   grams: 'Weight (g)',
   kilograms: 'Weight (kg)',
@@ -63,7 +71,7 @@ export function rowWith(
 ): Row {
   const columns: Columns = {
     ...row.columns,
-    has: () => true,
+    has: (column) => (column === 'barcode' ? hasBarcodes(row.columns) : !isUnknown(column)),
     nameOf: (column) => names[column] ?? wooNames[column] ?? column,
   }
   return { line: row.line, cells: row.cells, columns, get: (column) => values[column] ?? '' }

@@ -31,7 +31,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
  * turn pages.
  */
 export default function PictureZoom({
-  overlay: { title, images, at: first },
+  overlay: { title, images, alts, at: first },
 }: OverlayProps<'pictures'>): ReactNode {
   const { t, imageUrl } = useShop()
   const [at, setAt] = useState(first)
@@ -125,7 +125,10 @@ export default function PictureZoom({
           src={imageUrl(image, imageWidths.at(-1) ?? size?.width ?? 0)}
           width={size?.width}
           height={size?.height}
-          alt={images.length > 1 ? t('pictures.name', { name: title, number: at + 1 }) : title}
+          alt={
+            alts?.[at] ||
+            (images.length > 1 ? t('pictures.name', { name: title, number: at + 1 }) : title)
+          }
           draggable={false}
         />
       </div>

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import type { Found } from '../../kernel/find.ts'
 import { may } from '../../kernel/session/myself.ts'
@@ -7,6 +6,7 @@ import type { Place } from '../../kernel/studio-place.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { useMoney } from '../../ui/money.ts'
+import { useLater } from '../../ui/use-later.ts'
 import { places } from '../places.ts'
 
 /** How long typing pauses before the gateway is asked, in milliseconds. */
@@ -44,14 +44,4 @@ export function useFinds(store: OperatorStore, typed: string) {
     isFinding: q !== typed.trim() || reads.some(({ isFetching }) => isFetching),
     hasFailed: reads.some(({ isError }) => isError),
   }
-}
-
-/** The value, once it has stayed for a while. */
-function useLater(value: string, milliseconds: number): string {
-  const [later, setLater] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(value), milliseconds)
-    return () => clearTimeout(timer)
-  }, [value, milliseconds])
-  return later
 }

@@ -21,7 +21,11 @@ export function fieldName(field: string, of: Of): string {
   const known = names[group === 'skus' ? key : group]
   const inLang = shop.langs.find((one) => field.split('/').includes(one))
   const base = known ? t(known) : t('products.product')
-  if (group === 'texts') return inLang ? `${t('products.name')} (${langName(inLang)})` : base
+  if (group === 'texts') {
+    const own = names[key]
+    const name = own ? t(own) : base
+    return inLang ? `${name} (${langName(inLang)})` : name
+  }
   if (group === 'options') {
     const name = product.options[at]?.name
     return name?.[lang] || name?.[shop.defaultLang] || t('products.optionNr', { nr: at + 1 })
@@ -53,6 +57,10 @@ const names: Readonly<Record<string, TextKey>> = {
   origPrice: 'products.origPrice',
   startStock: 'products.stock',
   merchantSku: 'products.sku',
+  barcode: 'products.barcode',
+  seoTitle: 'products.seoTitle',
+  seoDesc: 'products.seoDesc',
+  alts: 'products.alts',
   weight: 'products.weight',
   vIds: 'products.variant',
   skuId: 'products.variant',

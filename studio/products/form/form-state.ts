@@ -15,8 +15,8 @@ registerForInterpreter()
 /** State shared by the form's cards. */
 export interface ProductForm {
   product: EditableProduct
-  /** Changes fields, based on their current values. */
-  set(change: Partial<EditableProduct>): void
+  /** Changes fields, based on their current values; undefined removes one. */
+  set(change: { [K in keyof EditableProduct]?: EditableProduct[K] | undefined }): void
   /** Message for a field's fault; undefined without one. */
   errorOf(field: string): string | undefined
   /** Faults since an attempt to save. */

@@ -8,6 +8,7 @@ import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Card } from '../../ui/ui.tsx'
 import { useProduct } from './form-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PictureTextDialog, textOf, withText } from './picture-text-dialog.tsx'
 import styles from './pictures.module.css'
 
 const MediaPicker = lazy(() =>
@@ -18,10 +19,12 @@ const MediaPicker = lazy(() =>
 export function PicturesCard() {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const { product, set } = useProduct()
+  const { product, set, shop } = useProduct()
   const { imgs } = product
   const [isOpen, setIsOpen] = useState(false)
+  const [described, setDescribed] = useState<string>()
   const nameOf = (key: string) => t('products.pictureNr', { nr: imgs.indexOf(key) + 1 })
+  const altOf = (key: string) => shop.say(textOf(product.alts, key))
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
     onReorder({ keys, target: { key, dropPosition } }) {
@@ -39,7 +42,7 @@ export function PicturesCard() {
             aria-label={t('products.pictures')}
             layout="grid"
             items={imgs.map((key) => ({ id: key }))}
-            dependencies={[imgs]}
+            dependencies={[imgs, product.alts]}
             dragAndDropHooks={dragAndDropHooks}
           >
             {({ id }) => (
@@ -50,6 +53,13 @@ export function PicturesCard() {
                 {id === imgs[0] && (
                   <span className={styles.first}>{t('products.firstPicture')}</span>
                 )}
+                <AriaButton
+                  className={styles.describe ?? ''}
+                  aria-label={`${t('products.altOf', { name: nameOf(id) })}${altOf(id) ? '' : `, ${t('products.altNone')}`}`}
+                  onPress={() => setDescribed(id)}
+                >
+                  {altOf(id) || t('products.altEdit')}
+                </AriaButton>
                 <AriaButton
                   className={styles.remove ?? ''}
                   aria-label={`${t('remove')}: ${nameOf(id)}`}
@@ -70,13 +80,22 @@ export function PicturesCard() {
           {t('products.addPicture')}
         </AriaButton>
       </div>
+      {described !== undefined && (
+        <PictureTextDialog
+          img={described}
+          name={nameOf(described)}
+          onClose={() => setDescribed(undefined)}
+        />
+      )}
       {isOpen && (
         <Suspense>
           <MediaPicker
             isOpen
             onClose={() => setIsOpen(false)}
-            onPick={({ key }) => {
-              if (!imgs.includes(key)) set({ imgs: [...imgs, key] })
+            onPick={({ key, alt }) => {
+              // The library's text is a start; later the two are apart.
+              const alts = withText(product.alts, key, alt)
+              if (!imgs.includes(key)) set({ imgs: [...imgs, key], ...(alts.length && { alts }) })
               setIsOpen(false)
             }}
           />

@@ -25,6 +25,7 @@ import { PlacesCard } from './places-card.tsx'
 import { ConfirmRemoval, removedSkus } from './removed-skus.tsx'
 import type { ShownProduct } from '../shown.ts'
 import { SellingCard } from './selling-card.tsx'
+import { SeoCard } from './seo-card.tsx'
 import { TextsCard } from './texts-card.tsx'
 import { VariantsCard } from './variants/variants-card.tsx'
 import { VisibilityCard } from './visibility-card.tsx'
@@ -109,6 +110,7 @@ export function ProductForm(props: {
           <VariantsCard />
           <SellingCard />
           <AdditionsCard names={shown?.AdditionNames ?? []} />
+          <SeoCard />
         </div>
         <div className={styles.aside}>
           <VisibilityCard />

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react'
-import type { Lang } from '../../../schemas/lang.ts'
-import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Card } from '../../ui/ui.tsx'
 import { FieldPlace } from './field-place.tsx'
 import { useProduct } from './form-state.ts'
+import { LangTabs } from './lang-tabs.tsx'
 import ui from '../../ui/ui.module.css'
 import styles from '../products.module.css'
 
@@ -22,7 +21,7 @@ export function TextsCard() {
   const isFirst = lang === shop.defaultLang
   return (
     <Card title={t('products.texts')}>
-      <LangTabs />
+      <LangTabs label={t('products.lang')} />
       <FieldPlace of={`texts/${lang}/title`}>
         <Field
           key={`title ${lang}`}
@@ -58,36 +57,5 @@ export function TextsCard() {
         />
       </FieldPlace>
     </Card>
-  )
-}
-
-/** Chooses the language of all texts of the form. */
-function LangTabs() {
-  const { t } = useTexts()
-  const { product, shop, lang, setLang } = useProduct()
-  if (shop.langs.length < 2) return null
-  const missing = (of: Lang) => {
-    const names = product.options.flatMap(({ name, values }) => [
-      name,
-      ...values.map((value) => value.name),
-    ])
-    return (
-      (product.texts[of]?.title.trim() ? 0 : 1) + names.filter((name) => !name[of]?.trim()).length
-    )
-  }
-  return (
-    <div className={styles.langs} role="group" aria-label={t('products.lang')}>
-      {shop.langs.map((one) => {
-        const count = missing(one)
-        return (
-          <button key={one} type="button" aria-pressed={one === lang} onClick={() => setLang(one)}>
-            {ownLangName(one)}
-            {count > 0 && (
-              <span className={styles.missing}>{t('products.missing', { count })}</span>
-            )}
-          </button>
-        )
-      })}
-    </div>
   )
 }

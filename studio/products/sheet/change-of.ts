@@ -3,7 +3,7 @@ import { columnKeys, type Words } from './columns.ts'
 import { changedValues, type Edits } from './edits.ts'
 import type { Line } from './lines.ts'
 
-const skuColumns = ['price', 'origPrice', 'onHand', 'merchantSku', 'weight'] as const
+const skuColumns = ['price', 'origPrice', 'onHand', 'merchantSku', 'barcode', 'weight'] as const
 
 /** The change that saves the edits of one product, given its rows. */
 export function changeOf(

@@ -21,6 +21,7 @@ export interface CellValues {
   origPrice: number | null
   onHand: number
   merchantSku: string
+  barcode: string
   weight: number
   shelf: Availability
   tagNbrs: readonly string[]
@@ -84,6 +85,13 @@ export const columns: { readonly [K in ColumnKey]: ColumnOf<K> } = {
     of: 'sku',
     value: ({ sku }) => sku.merchantSku,
   },
+  barcode: {
+    ...text,
+    title: 'products.barcode',
+    of: 'sku',
+    isExtra: true,
+    value: ({ sku }) => sku.barcode,
+  },
   weight: {
     ...amount,
     title: 'products.weight',
@@ -145,7 +153,7 @@ export const columns: { readonly [K in ColumnKey]: ColumnOf<K> } = {
 }
 
 export const columnKeys = [
-  'title', 'price', 'origPrice', 'onHand', 'merchantSku', 'weight', 'shelf', 'tagNbrs', 'typeNbrs', 'ptNbr',
+  'title', 'price', 'origPrice', 'onHand', 'merchantSku', 'barcode', 'weight', 'shelf', 'tagNbrs', 'typeNbrs', 'ptNbr',
 ] as const satisfies readonly ColumnKey[] // prettier-ignore
 
 /** Whether a cell is typed: a field of the product in its first row, stock only where it is counted. */

@@ -26,10 +26,11 @@ export function productCellFaults(
     texts: { [shop.defaultLang]: { title, desc: '' } },
     isInquiry: product.isInquiry,
     skus: lines.map(({ sku }, nth) => {
-      const { onHand, price, origPrice, weight, merchantSku } = values[nth] ?? {}
+      const { onHand, price, origPrice, weight, merchantSku, barcode } = values[nth] ?? {}
       return newSku({
         skuId: sku.skuId,
         merchantSku: merchantSku ?? sku.merchantSku,
+        barcode: barcode ?? sku.barcode,
         price: price ?? sku.price,
         origPrice: origPrice === undefined ? sku.origPrice : origPrice,
         weight: weight ?? sku.weight,

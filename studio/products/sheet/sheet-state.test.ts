@@ -15,6 +15,7 @@ const sku = (skuId: string, given: Partial<SheetSku> = {}): SheetSku => ({
   skuId,
   option: skuId,
   merchantSku: '',
+  barcode: '',
   price: 100,
   origPrice: null,
   weight: 5,

@@ -59,8 +59,22 @@ describe('task 15: a product with 2×3 options', () => {
     await page.getByRole('link', { name: 'Products' }).first().click()
     await button(page, 'Stay').click()
     await field(page, 'Price: Red / S').fill('300')
+    // The same barcode twice is said, and allowed.
+    const code = '4006381333931'
+    await field(page, 'Barcode: Red / S').fill(code)
+    await field(page, 'Barcode: Blue / S').fill(code)
+    await button(page, `${code} is also the barcode of Blue / S.`).waitFor()
+    await field(page, 'Title for search engines').fill('Mugs from Tainan')
+    await field(page, 'Description for search engines').fill('Thrown and fired by hand')
+    await page.getByRole('figure').getByText('Mugs from Tainan – ').waitFor()
+    await expectNoBarriers(page)
     await button(page, 'Save').click()
     await page.getByText('Saved. Shoppers see it').waitFor()
+    const head = async () => (await fetch(`${shop}/m/item/main/${ptNbr}`)).text()
+    await expect.poll(head).toMatch(/<title>Mugs from Tainan – /)
+    const html = await head()
+    expect(html).toContain('<meta name="description" content="Thrown and fired by hand">')
+    expect(html.split(`"gtin":"${code}"`)).toHaveLength(3)
 
     await page.getByRole('link', { name: 'Products' }).first().click()
     await page.getByRole('searchbox').fill(name)

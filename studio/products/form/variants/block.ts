@@ -1,9 +1,16 @@
-import type { EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
+import { productRules, type EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
 import { gramsIn, numberOf } from '../../grid/cells-text.ts'
 import { filledRows, pasteWrites, type RowRange } from '../../grid/writes.ts'
 
 /** Columns of the grid of variants whose cells are typed. */
-export const typedColumns = ['price', 'origPrice', 'startStock', 'merchantSku', 'weight'] as const
+export const typedColumns = [
+  'price',
+  'origPrice',
+  'startStock',
+  'merchantSku',
+  'barcode',
+  'weight',
+] as const
 export type TypedColumn = (typeof typedColumns)[number]
 
 /** Whether a cell of this SKU is typed; stock of a saved one is corrected with a reason instead. */
@@ -12,9 +19,16 @@ export type IsTyped = (sku: EditableSku, column: TypedColumn) => boolean
 /** Change by a typed or pasted text; what is no number becomes NaN, which the form refuses. */
 export function changeBy(column: TypedColumn, text: string): Partial<EditableSku> {
   if (column === 'merchantSku') return { merchantSku: text.slice(0, 80) }
+  if (column === 'barcode') return { barcode: text.trim().slice(0, productRules.barcodeLength) }
   if (column === 'origPrice' && !/\d/.test(text)) return { origPrice: null }
   if (column === 'weight') return { weight: gramsIn(text) }
   return { [column]: numberOf(text) }
+}
+
+/** A SKU with changed fields. An empty barcode is absent, as when it was read. */
+export function changedSku(sku: EditableSku, change: Partial<EditableSku>): EditableSku {
+  const { barcode, ...rest } = { ...sku, ...change }
+  return barcode ? { ...rest, barcode } : rest
 }
 
 interface Place {
@@ -32,7 +46,7 @@ export function withPasted(
   const next = [...skus]
   for (const { row, column, text } of pasteWrites(cells, at, typedColumns)) {
     const sku = next[row]
-    if (sku && isTyped(sku, column)) next[row] = { ...sku, ...changeBy(column, text) }
+    if (sku && isTyped(sku, column)) next[row] = changedSku(sku, changeBy(column, text))
   }
   return next
 }
@@ -47,6 +61,6 @@ export function withFilled(
   const value = skus[range.from]?.[column]
   const filled = new Set(filledRows(range))
   return skus.map((sku, row) =>
-    filled.has(row) && isTyped(sku, column) ? { ...sku, [column]: value } : sku,
+    filled.has(row) && isTyped(sku, column) ? changedSku(sku, { [column]: value }) : sku,
   )
 }

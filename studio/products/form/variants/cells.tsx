@@ -46,14 +46,16 @@ export function NumberCell(
   )
 }
 
-export function TextCell(props: Props & { value: string; onChange(value: string): void }) {
-  const { value, onChange, ...rest } = props
+export function TextCell(
+  props: Props & { value: string; maxLength?: number; onChange(value: string): void },
+) {
+  const { value, maxLength = 80, onChange, ...rest } = props
   return (
     <input
       {...shared(rest)}
       type="text"
       autoComplete="off"
-      maxLength={80}
+      maxLength={maxLength}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     />

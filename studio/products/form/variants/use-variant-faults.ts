@@ -1,14 +1,16 @@
 import { formerPrice } from '../../../../schemas/catalog/former-price.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { useProduct } from '../form-state.ts'
+import { useBarcodeFaults } from './use-barcode-faults.ts'
 import type { VariantFault } from './variant-faults.tsx'
 import { variantName } from './variant-name.ts'
 
-/** Faults of the cells since an attempt to save, and list prices that shoppers do not see. */
+/** Faults of the cells since an attempt to save, and what seems wrong of what is allowed. */
 export function useVariantFaults(): VariantFault[] {
   const { t } = useTexts()
   const { product, shop, lang, wrong, errorOf, nameOfField } = useProduct()
   const { skus } = product
+  const barcodes = useBarcodeFaults()
   const refused = wrong.flatMap(({ field }): VariantFault[] => {
     const [, row, column] = /^skus\/(\d+)\/(\w+)$/.exec(field) ?? []
     if (row === undefined || column === undefined) return []
@@ -29,5 +31,8 @@ export function useVariantFaults(): VariantFault[] {
     const text = t('products.origPriceUnseen')
     return [{ row, column: 'origPrice', kind: 'warn', text: name ? `${name}: ${text}` : text }]
   })
-  return [...refused, ...unseen].toSorted((one, other) => one.row - other.row)
+  const isWrong = (one: VariantFault) =>
+    refused.some(({ row, column }) => row === one.row && column === one.column)
+  const warned = [...unseen, ...barcodes.filter((one) => !isWrong(one))]
+  return [...refused, ...warned].toSorted((one, other) => one.row - other.row)
 }

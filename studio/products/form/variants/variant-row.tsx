@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
+import { productRules, type EditableSku } from '../../../../schemas/catalog/product-edit.schema.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { StockDialog } from '../../stock/stock-dialog.tsx'
@@ -74,6 +74,14 @@ export function VariantRow(props: {
           {...cell('merchantSku', t('products.sku'))}
           value={sku.merchantSku}
           onChange={(merchantSku) => onChange({ merchantSku })}
+        />
+      </td>
+      <td {...look('barcode')} className={styles.code}>
+        <TextCell
+          {...cell('barcode', t('products.barcode'))}
+          value={sku.barcode ?? ''}
+          maxLength={productRules.barcodeLength}
+          onChange={(barcode) => onChange({ barcode })}
         />
       </td>
       <td {...look('weight')}>

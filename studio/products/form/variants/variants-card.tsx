@@ -5,7 +5,7 @@ import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Button, Card, Soft } from '../../../ui/ui.tsx'
 import { useProduct } from '../form-state.ts'
-import type { IsTyped } from './block.ts'
+import { changedSku, type IsTyped } from './block.ts'
 import { useGrid } from './use-grid.ts'
 import { useVariantFaults } from './use-variant-faults.ts'
 import { VariantFaults } from './variant-faults.tsx'
@@ -18,6 +18,7 @@ const columns = [
   { key: 'products.origPrice', side: 'end', isMoney: true },
   { key: 'products.stock', side: 'end', isMoney: false },
   { key: 'products.sku', side: 'start', isMoney: false },
+  { key: 'products.barcode', side: 'start', isMoney: false },
   { key: 'products.weight', side: 'end', isMoney: false },
   { key: 'products.isTracked', side: 'center', isMoney: false },
 ] as const
@@ -35,7 +36,7 @@ export function VariantsCard() {
   const troubleId = useId()
   const { defaultLang, currency } = shop
   const change = (sku: EditableSku, next: Partial<EditableSku>) =>
-    set({ skus: skus.map((one) => (one === sku ? { ...one, ...next } : one)) })
+    set({ skus: skus.map((one) => (one === sku ? changedSku(one, next) : one)) })
   return (
     <Card title={t('products.variants')}>
       <div className={styles.tools}>
