@@ -74,7 +74,8 @@ describe('task 15: a product with 2×3 options', () => {
     await expect.poll(head).toMatch(/<title>Mugs from Tainan – /)
     const html = await head()
     expect(html).toContain('<meta name="description" content="Thrown and fired by hand">')
-    expect(html.split(`"gtin":"${code}"`)).toHaveLength(3)
+    const [data = ''] = /<script type="application\/ld\+json">[^<]*/.exec(html) ?? []
+    expect(data.split(`"gtin":"${code}"`)).toHaveLength(3)
 
     await page.getByRole('link', { name: 'Products' }).first().click()
     await page.getByRole('searchbox').fill(name)
