@@ -1,8 +1,7 @@
 import { Store as StoreGlyph } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
 import { Badge, Card, Page, Row, Soft } from '../ui/ui.tsx'
 import { may, useMyself } from '../kernel/session/myself.ts'
 import { NewStore } from '../settings/new-store/new-store.tsx'
@@ -13,6 +12,11 @@ import { recentStores } from './stores/recent-stores.ts'
 import { StoreWaits } from './stores/store-waits.tsx'
 import { useWaiting } from './stores/use-waiting.ts'
 import styles from './stores/stores.module.css'
+
+// Few have so many stores, and this page is part of the first load.
+const SearchFilter = lazy(async () => ({
+  default: (await import('../ui/lists/filters/search-filter.tsx')).SearchFilter,
+}))
 
 /** Most stores that the page lists; typing finds the others. */
 const mostListed = 100
@@ -31,12 +35,14 @@ export function StoresPage() {
     <Shell>
       <Page title={t('stores')} actions={from && <NewStore from={from.storeNbr} isMain />}>
         {StoreList.length >= searchedFrom && (
-          <SearchFilter
-            label={t('stores.search')}
-            value={typed}
-            onChange={setTyped}
-            maxLength={100}
-          />
+          <Suspense>
+            <SearchFilter
+              label={t('stores.search')}
+              value={typed}
+              onChange={setTyped}
+              maxLength={100}
+            />
+          </Suspense>
         )}
         {StoreList.length === 0 && (
           <Card>
@@ -57,9 +63,9 @@ export function StoresPage() {
                   </Row>
                   <Soft>{hostOf(store)}</Soft>
                   <Soft>{store.roles.map((role) => t(`role.${role}`)).join(', ')}</Soft>
-                  <Row>
+                  <span className={styles.waits}>
                     <StoreWaits of={waiting.get(store.storeNbr)} />
-                  </Row>
+                  </span>
                 </Card>
               </a>
             </li>

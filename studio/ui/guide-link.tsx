@@ -1,6 +1,5 @@
 import { CircleQuestionMark } from 'lucide-react'
 import { useContext } from 'react'
-import { Link, Tooltip, TooltipTrigger } from 'react-aria-components'
 import { GuideContext, guidePath } from '../kernel/guide.ts'
 import { StoreContext } from '../kernel/session/myself.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
@@ -14,18 +13,16 @@ export function GuideLink() {
   const store = useContext(StoreContext)
   if (!section || !store) return null
   return (
-    <TooltipTrigger delay={400}>
-      <Link
-        className={styles.guide ?? ''}
-        href={guidePath(store.storeNbr, section)}
-        target="_blank"
-        aria-label={t('guide.open')}
-      >
-        <Icon of={CircleQuestionMark} />
-      </Link>
-      <Tooltip className={styles.tooltip ?? ''} offset={4}>
-        {t('guide.open')}
-      </Tooltip>
-    </TooltipTrigger>
+    <a
+      className={styles.guide}
+      href={guidePath(store.storeNbr, section)}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('guide.open')}
+      // Every view has it: a tooltip of react-aria would be part of the first load.
+      title={t('guide.open')}
+    >
+      <Icon of={CircleQuestionMark} />
+    </a>
   )
 }

@@ -57,9 +57,11 @@ export default function StorePicker() {
             <Text slot="description" className={styles.host ?? ''}>
               {hostOf(store)}
             </Text>
+            <span className={styles.waits}>
+              <StoreWaits of={waiting.get(store.storeNbr)} />
+            </span>
           </span>
           {!store.isOpen && <Badge tone="warn">{t('door.closed')}</Badge>}
-          <StoreWaits of={waiting.get(store.storeNbr)} />
         </MenuItem>
       ))}
       {listed.length > 0 && <Separator className={menu.line ?? ''} />}

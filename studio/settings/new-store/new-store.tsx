@@ -1,9 +1,13 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Button, Dialog } from '../../ui/ui.tsx'
-import { NewStoreForm } from './new-store-form.tsx'
+
+// The list of stores is part of the first load, and few make one.
+const NewStoreForm = lazy(async () => ({
+  default: (await import('./new-store-form.tsx')).NewStoreForm,
+}))
 
 /**
  * Makes another store, on behalf of one in which the operator has the permission; the main thing to do
@@ -20,7 +24,9 @@ export function NewStore({ from, isMain = false }: { from: string; isMain?: bool
         {t('newStore.title')}
       </Button>
       <Dialog title={t('newStore.title')} isOpen={isOpen} onClose={close} isFirm>
-        <NewStoreForm from={from} close={close} />
+        <Suspense>
+          <NewStoreForm from={from} close={close} />
+        </Suspense>
       </Dialog>
     </>
   )

@@ -53,8 +53,17 @@ describe('a filter of a list', () => {
     await expect.poll(() => tab.getAttribute('aria-checked')).toBe('true')
     await expectNoBarriers(page)
     await button(page, 'Rename, share or delete…').click()
-    await button(page, `Show to all colleagues: ${name}`).click()
-    await button(page, `Stop sharing: ${name}`).waitFor()
+    const choose = async (act: string) => {
+      await button(page, `More for ${name}`).click()
+      await page.getByRole('menuitem', { name: act }).click()
+    }
+    // One that nobody else has is deleted at once, and comes back.
+    await choose('Delete')
+    await expect.poll(() => page.getByRole('cell', { name, exact: true }).count()).toBe(0)
+    await button(page, 'Undo').click()
+    await page.getByRole('cell', { name, exact: true }).waitFor()
+    await choose('Show to all colleagues')
+    await page.getByRole('cell', { name: 'All colleagues' }).waitFor()
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
     await close()

@@ -97,7 +97,7 @@ export function ListTabs({ list, filter, setFilter, views }: Filtering & { views
           onClose={close}
         />
       )}
-      {open === 'manage' && <ManageFilters saved={saved} onClose={close} />}
+      {open === 'manage' && <ManageFilters list={list} saved={saved} onClose={close} />}
     </div>
   )
 }

@@ -1,33 +1,57 @@
+import { Pencil, Trash2, UserMinus, Users } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import {
   deleteFilter,
   listSavedFilters,
   longestFilterName,
   renameFilter,
+  saveFilter,
   shareFilter,
+  type FilteredList,
 } from '../../../../schemas/operator/saved-filter.ops.ts'
 import { may, useStore } from '../../../kernel/session/myself.ts'
 import { useCommand } from '../../../kernel/calls/queries.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Field } from '../../fields.tsx'
-import { Actions, Button, Cell, Confirm, Dialog, Row, Table, Trouble } from '../../ui.tsx'
+import { MoreMenu } from '../../more-menu.tsx'
+import { tell } from '../../toasts/toasts.ts'
+import { Actions, Button, Cell, Confirm, Dialog, MenuCell, Table, Trouble } from '../../ui.tsx'
 import type { SavedFilter } from './save-filter.tsx'
 
-/** Renames, deletes and shares saved filters; colleagues' filters can be unshared. */
-export function ManageFilters(props: { saved: readonly SavedFilter[]; onClose(): void }) {
-  const { saved, onClose } = props
+/**
+ * Renames, deletes and shares saved filters; colleagues' filters can be unshared. Deleting one's own
+ * can be taken back, and is asked about only if colleagues lose it.
+ */
+export function ManageFilters(props: {
+  list: FilteredList
+  saved: readonly SavedFilter[]
+  onClose(): void
+}) {
+  const { list, saved, onClose } = props
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
   const changes = [listSavedFilters]
   const share = useCommand(shareFilter, { storeNbr, changes })
   const remove = useCommand(deleteFilter, { storeNbr, changes })
+  const save = useCommand(saveFilter, { storeNbr, changes })
   const [renaming, setRenaming] = useState<string>()
   const [removing, setRemoving] = useState<SavedFilter>()
   const mayShare = may(store, 'store.settings')
+  const take = ({ filterNbr, name, query }: SavedFilter) =>
+    remove.mutate(
+      { filterNbr },
+      {
+        onSuccess: () =>
+          tell({
+            text: t('list.filters.deleted', { name }),
+            undo: () => save.mutateAsync({ list, name, query }),
+          }),
+      },
+    )
   return (
     <Dialog title={t('list.savedFilters')} isOpen onClose={onClose}>
-      <Trouble error={share.error} />
+      <Trouble error={share.error ?? (removing ? undefined : remove.error)} />
       <Table
         label={t('list.savedFilters')}
         columns={['name', 'list.filters.for', 'list.filters.acts']}
@@ -51,35 +75,44 @@ export function ManageFilters(props: { saved: readonly SavedFilter[]; onClose():
                   ? t(isShared ? 'list.filters.forAll' : 'list.filters.forMe')
                   : t('list.filters.by', { name: byName })}
               </Cell>
-              <Cell of="list.filters.acts">
-                <Row>
-                  {mayShare && (
-                    <Button
-                      aria-label={`${t(isShared ? 'list.filters.unshare' : 'list.filters.share')}: ${name}`}
-                      isPending={share.isPending && share.variables.filterNbr === filterNbr}
-                      onPress={() => share.mutate({ filterNbr, isShared: !isShared })}
-                    >
-                      {t(isShared ? 'list.filters.unshare' : 'list.filters.share')}
-                    </Button>
-                  )}
-                  {isMine && (
-                    <>
-                      <Button
-                        aria-label={`${t('list.filters.rename')}: ${name}`}
-                        onPress={() => setRenaming(filterNbr)}
-                      >
-                        {t('list.filters.rename')}
-                      </Button>
-                      <Button
-                        aria-label={`${t('list.filters.delete')}: ${name}`}
-                        onPress={() => setRemoving(filter)}
-                      >
-                        {t('list.filters.delete')}
-                      </Button>
-                    </>
-                  )}
-                </Row>
-              </Cell>
+              <MenuCell>
+                {(mayShare || isMine) && (
+                  <MoreMenu
+                    label={t('moreFor', { name })}
+                    actions={[
+                      ...(mayShare
+                        ? [
+                            {
+                              id: 'share',
+                              label: t(isShared ? 'list.filters.unshare' : 'list.filters.share'),
+                              icon: isShared ? UserMinus : Users,
+                              isDisabled: share.isPending,
+                              run: () => share.mutate({ filterNbr, isShared: !isShared }),
+                            },
+                          ]
+                        : []),
+                      ...(isMine
+                        ? [
+                            {
+                              id: 'rename',
+                              label: t('list.filters.rename'),
+                              icon: Pencil,
+                              run: () => setRenaming(filterNbr),
+                            },
+                            {
+                              id: 'delete',
+                              label: t('list.filters.delete'),
+                              icon: Trash2,
+                              isDanger: true,
+                              isDisabled: remove.isPending,
+                              run: () => (isShared ? setRemoving(filter) : take(filter)),
+                            },
+                          ]
+                        : []),
+                    ]}
+                  />
+                )}
+              </MenuCell>
             </tr>
           )
         })}
@@ -90,7 +123,7 @@ export function ManageFilters(props: { saved: readonly SavedFilter[]; onClose():
       {removing && (
         <Confirm
           title={t('list.filters.deleteOf', { name: removing.name })}
-          text={t(removing.isShared ? 'list.filters.deleteShared' : 'list.filters.deleteText')}
+          text={t('list.filters.deleteShared')}
           yes={t('list.filters.delete')}
           isOpen
           isPending={remove.isPending}
