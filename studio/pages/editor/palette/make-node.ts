@@ -212,7 +212,12 @@ async function bindingFor(target: TSchema, stock: Stock): Promise<Binding | unde
     return (await Promise.all(own.map((op) => bindingsOf(op, stock)))).flat()
   }
   const open = await by('public')
-  return (await stock.firstFilled(open)) ?? open[0] ?? (await by('shopper'))[0] ?? (await by('member'))[0]
+  return (
+    (await stock.firstFilled(open)) ??
+    open[0] ??
+    (await by('shopper'))[0] ??
+    (await by('member'))[0]
+  )
 }
 
 /** Bindings to a query, with the store's values for required arguments. */
