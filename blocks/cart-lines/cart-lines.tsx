@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -18,24 +18,33 @@ const ChangeOption = lazy(() => styled(import('../shared/cart/change-option.tsx'
 export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
   const { t } = useShop()
   const cart = useCart()
-  const { NoCpgCartList, CpgCartList } = useSignal(cart.groups)
+  const { CartList, NoCpgCartList, CpgCartList } = useSignal(cart.groups)
   const campaigns = useSignal(cart.campaigns)
   const [changing, setChanging] = useState<CartLine>()
   const close = useCallback(() => setChanging(undefined), [])
   return (
     <>
+      {CartList.length > 1 && <SelectAll lines={CartList} />}
       {CpgCartList.map(({ cpgNbr, lines }) => {
         const campaign = campaigns.find((one) => one.cpgNbr === cpgNbr)
         return (
-          <Group key={cpgNbr} name={campaign?.title ?? ''} lines={lines} onChange={setChanging}>
-            {campaign && <CampaignHead campaign={campaign} />}
-          </Group>
+          <section key={cpgNbr} className={panel.panel} aria-labelledby={`cart-${cpgNbr}`}>
+            <div className={panel.head}>
+              <CheckBox
+                checked={areChecked(lines)}
+                label={t('cart.selectGroup', { name: campaign?.title ?? '' })}
+                onChange={(checked) => cart.setChecked(numbersOf(lines), checked)}
+              />
+              <h2 id={`cart-${cpgNbr}`}>{campaign && <CampaignHead campaign={campaign} />}</h2>
+            </div>
+            <Lines lines={lines} onChange={setChanging} />
+          </section>
         )
       })}
       {NoCpgCartList.length > 0 && (
-        <Group name={t('cart.goods')} lines={NoCpgCartList} onChange={setChanging}>
-          {t('cart.goods')}
-        </Group>
+        <section className={panel.panel} aria-label={t('cart.goods')}>
+          <Lines lines={NoCpgCartList} onChange={setChanging} />
+        </section>
       )}
       <Suspense fallback={null}>
         {changing && <ChangeOption line={changing} onClose={close} />}
@@ -44,41 +53,37 @@ export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
   )
 })
 
-interface GroupProps {
-  name: string
-  lines: readonly CartLine[]
-  onChange: (line: CartLine) => void
-  children: ReactNode
-}
+const areChecked = (lines: readonly CartLine[]) => lines.every(({ checked }) => checked)
+const numbersOf = (lines: readonly CartLine[]) => lines.map(({ cartNbr }) => cartNbr)
 
-/** A group of lines with a check box that selects all of them. */
-function Group({ name, lines, onChange, children }: GroupProps): ReactNode {
+function SelectAll({ lines }: { lines: readonly CartLine[] }): ReactNode {
   const { t } = useShop()
   const cart = useCart()
-  const id = useId()
   return (
-    <section className={panel.panel} aria-labelledby={id}>
-      <div className={panel.head}>
-        <CheckBox
-          checked={lines.every(({ checked }) => checked)}
-          label={t('cart.selectGroup', { name })}
-          onChange={(checked) =>
-            cart.setChecked(
-              lines.map(({ cartNbr }) => cartNbr),
-              checked,
-            )
-          }
-        />
-        <h2 id={id}>{children}</h2>
-      </div>
-      <ul>
-        {lines.map((line) => (
-          <CartLineView key={line.cartNbr} line={line} onChange={() => onChange(line)} />
-        ))}
-      </ul>
-    </section>
+    <div className={css.all}>
+      <CheckBox
+        checked={areChecked(lines)}
+        label={t('cart.selectAll')}
+        onChange={(checked) => cart.setChecked(numbersOf(lines), checked)}
+      >
+        <span aria-hidden="true">{t('cart.selectAll')}</span>
+      </CheckBox>
+    </div>
   )
 }
+
+interface LinesProps {
+  lines: readonly CartLine[]
+  onChange: (line: CartLine) => void
+}
+
+const Lines = ({ lines, onChange }: LinesProps): ReactNode => (
+  <ul>
+    {lines.map((line) => (
+      <CartLineView key={line.cartNbr} line={line} onChange={() => onChange(line)} />
+    ))}
+  </ul>
+)
 
 function CampaignHead({
   campaign: { cpgNbr, cpgType, title },

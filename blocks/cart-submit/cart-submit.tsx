@@ -7,7 +7,6 @@ import { useSignal } from '../../engine/react/signals.ts'
 import { Button } from '../ui/button.tsx'
 import { useCart } from '../shared/cart/cart-context.ts'
 import { isOver } from '../shared/cart/cart-state.ts'
-import { CheckBox } from '../shared/cart/check-box.tsx'
 import { cartSubmitSpec } from './cart-submit.schema.ts'
 import css from './cart-submit.module.css'
 
@@ -15,7 +14,6 @@ export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
   const shop = useShop()
   const { config, t } = shop
   const cart = useCart()
-  const { CartList } = useSignal(cart.groups)
   const picked = useSignal(cart.picked)
   const { amt, saved } = useSignal(cart.total)
   const [isBusy, setBusy] = useState(false)
@@ -33,21 +31,6 @@ export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
   }
   return (
     <section className={css.bar} aria-label={t('cart.summary')}>
-      <CheckBox
-        checked={CartList.length > 0 && picked.length === CartList.length}
-        disabled={!CartList.length}
-        label={t('cart.selectAll')}
-        onChange={(checked) =>
-          cart.setChecked(
-            CartList.map(({ cartNbr }) => cartNbr),
-            checked,
-          )
-        }
-      >
-        <span className={css.all} aria-hidden="true">
-          {t('cart.selectAll')}
-        </span>
-      </CheckBox>
       <div className={css.sum} aria-live="polite">
         <p className={css.amount}>
           <span className="visually-hidden">{t('cart.total')} </span>
@@ -58,7 +41,6 @@ export const cartSubmit = defineBlock(cartSubmitSpec, function CartSubmit() {
             {t('cart.saved', { price: formatMoney(saved, config) })}
           </p>
         )}
-        <p className={css.note}>{t('cart.beforeAll')}</p>
       </div>
       <Button
         look="brand"

@@ -47,9 +47,14 @@ async function emptyCart(context: BrowserContext): Promise<void> {
 /** A member whose cart has one unit of a product. */
 async function memberWith(ptNbr: string): Promise<Phone> {
   const one = await member()
-  const PtList = [{ skuId: `${ptNbr}-1`, ptNbr, qtyOrd: 1, kind: 0 }]
-  expect(await callShop(addCart, { PtList }, one.context)).toMatchObject({ retCode: 1 })
+  await put(one.context, ptNbr)
   return one
+}
+
+/** Puts a product into the cart without a page. */
+async function put(context: BrowserContext, ptNbr: string): Promise<void> {
+  const PtList = [{ skuId: `${ptNbr}-1`, ptNbr, qtyOrd: 1, kind: 0 }]
+  expect(await callShop(addCart, { PtList }, context)).toMatchObject({ retCode: 1 })
 }
 
 async function add(page: Page, open: (path: string) => Promise<void>, ptNbr: string) {
@@ -151,8 +156,9 @@ describe('the cart', () => {
   })
 
   it('changes the option, and goes to checkout with the selected lines', async () => {
-    const { page, open, close } = await member()
+    const { page, context, open, close } = await member()
     await add(page, open, sized)
+    await put(context, plain)
     await open('/cart')
     const change = button(page, /^Change option/)
     const before = await change.innerText()
@@ -160,9 +166,12 @@ describe('the cart', () => {
     await sheet(page).locator('fieldset label:not([data-unavailable])').nth(1).click()
     await sheet(page).getByRole('button', { name: 'Use this option' }).click()
     await expect.poll(() => change.innerText()).not.toBe(before)
-    await lines(page).first().locator('label').click()
+    const all = page.getByLabel('All', { exact: true })
+    await all.uncheck({ force: true })
     await expect.poll(() => button(page, /^Check out/).getAttribute('aria-disabled')).toBe('true')
-    await page.getByLabel('All', { exact: true }).check({ force: true })
+    await lines(page).first().locator('label').click()
+    await expect.poll(() => button(page, 'Check out (1)').count()).toBe(1)
+    await all.check({ force: true })
     await button(page, /^Check out/).click()
     await page.waitForURL(/\/shop\/checkout\?cart=1$/)
     await close()
