@@ -17,6 +17,6 @@ export const everyPath = Object.entries(screens)
       path: pattern
         .replace('*', '/nowhere')
         .replace(/:(\w+)/g, (_, key: string) => ({ ...common, ...params[name] })[key] ?? ''),
-      isMembers: login === 'required',
+      isMembers: login !== 'open',
     })),
   )
