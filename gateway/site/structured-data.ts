@@ -82,7 +82,7 @@ function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string
   const [only] = SkuList.length === 1 ? SkuList : []
   const availability = `https://schema.org/${BasicInfo.stat === 2 ? 'InStock' : 'OutOfStock'}`
   const offer = { priceCurrency: config.currency, availability, url }
-  // Each SKU has a code of its own, by which search engines know it.
+  // Each SKU has its own code, by which search engines identify it.
   const named = (only ? [] : SkuList).flatMap(({ skuId, price, qtyAvail, gtin }) =>
     gtin
       ? [{ '@type': 'Offer', sku: skuId, gtin, price, ...offer, ...(!qtyAvail && soldOut) }]

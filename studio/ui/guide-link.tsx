@@ -6,7 +6,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 
-/** Leads to what the guide says about the view, in a window of its own: nothing typed is lost. */
+/** Leads to what the guide says about the view, in a new window, so that nothing typed is lost. */
 export function GuideLink() {
   const { t } = useTexts()
   const section = useContext(GuideContext)

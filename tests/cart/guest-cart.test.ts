@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => shop.gateway.close())
 
 let nextProduct = 0
-/** A SKU of its own, so that tests do not share stock. */
+/** A new SKU, so that tests do not share stock. */
 const sell = (given?: Parameters<OrdersShop['sell']>[1]) => shop.sell(`G${nextProduct++}`, given)
 
 const db = () => shop.gateway.database.db

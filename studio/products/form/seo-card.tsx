@@ -54,7 +54,7 @@ export function SeoCard() {
   )
 }
 
-/** How a search engine may show the product, and what stands in for empty texts. */
+/** How a search engine may show the product, and what replaces empty texts. */
 function Result() {
   const { t } = useTexts()
   const { product, lang, shop, ptNbr } = useProduct()

@@ -70,7 +70,7 @@ export async function buildProcess(): Promise<string> {
     await rm(outDir, { recursive: true })
     throw error
   }
-  // Whoever sees the file may run it, so it comes last and whole.
+  // A process may run the file as soon as it exists, so it is written last, in one step.
   await writeFile(`${file}.new`, boot)
   await rename(`${file}.new`, file)
   return file
