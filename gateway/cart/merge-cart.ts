@@ -51,18 +51,22 @@ async function merge(draft: CartDraft, left: readonly StoredLine[]): Promise<Mer
   const room = Math.max(lineLimits.lines, draft.lines.length)
   // In the order in which they are added.
   const wanted = left.toSorted((a, b) => a.kind - b.kind)
+  const own = new Set(draft.lines)
   const filled = await fillCart(draft, wanted)
+  // What the guest had left out stays left out.
+  for (const line of draft.lines)
+    if (!own.has(line)) line.checked = wanted.some((one) => isSame(one, line) && one.checked)
   const moved = wanted.map((line, at) => {
     const { qty = 0, fault } = filled[at] ?? {}
     const isUnsold = fault === 'soldOut' || fault === 'removed'
-    if (qty || !isUnsold || draft.lines.some((own) => isSame(own, line))) return { line, qty }
+    if (qty || !isUnsold || draft.lines.some((one) => isSame(one, line))) return { line, qty }
     draft.lines.push({ ...line, ...draft.owner })
     return { line, qty: line.qtyOrd }
   })
   const surplus = draft.lines.splice(room)
   const kept = moved.map(({ line, qty }) => ({
     line,
-    qty: surplus.some((own) => isSame(own, line)) ? 0 : qty,
+    qty: surplus.some((one) => isSame(one, line)) ? 0 : qty,
   }))
   return {
     qty: kept.reduce((sum, { qty }) => sum + qty, 0),

@@ -184,6 +184,8 @@ it('at the sign-in the cart joins the member’s, once, with the price last seen
   const [skuId, own] = [await sell(), await sell()]
   const guest = newBrowser()
   await add(guest, skuId, 2)
+  const cartNbr = (await lines(guest))[0]?.cartNbr
+  await call(ops.updCart, { Carts: [{ cartNbr, checked: false }] }, guest)
   await shop.gateway.database.db.execute(sql`update sku set price = 800 where sku_id = ${skuId}`)
   const { cart } = guest.jar
   const who = await signIn(guest)
@@ -198,6 +200,7 @@ it('at the sign-in the cart joins the member’s, once, with the price last seen
   expect((await lines(guest)).find((line) => line.skuId === skuId)).toMatchObject({
     price: 800,
     seenPrice: 1_000,
+    checked: false,
   })
   expect(guest.jar.cart).toBeUndefined()
   // The token opens nothing any more.
