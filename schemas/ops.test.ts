@@ -65,7 +65,9 @@ describe('every operation', () => {
       'account.userLogin',
       'captcha.chkSliderCaptchaCode',
       'order.findOrder',
+      'order.proveOrder',
       'order.sendOrderCode',
+      'order.sendProofCode',
       // The command counts the reports.
       'page.reportBlockFault',
     ])

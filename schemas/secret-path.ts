@@ -13,7 +13,7 @@ export function withoutSecret(address: string): string {
 }
 
 const secretPath =
-  /(\/account\/reset|\/upload|\/pay\/(?:go|return)|\/order[dc](?:\/pay)?)\/+(?!pay\b).+/is
+  /(\/account\/reset|\/upload|\/pay\/(?:go|return)|\/order[dc](?:\/(?:pay|after|refund|refundInfo)(?=\/))?)\/+(?!(?:pay|after|refund|refundInfo)\b).+/is
 /** Token of a preview link. */
 const secretQuery = new RegExp(`([?&]${previewQuery}=)[^&#]*`, 'g')
 

@@ -8,6 +8,7 @@ import type {
   ReviewSort,
   Stars as StarCount,
 } from '../../schemas/review/review.schema.ts'
+import { reviewedOrder } from '../shared/order/review-of.ts'
 import { Button } from '../ui/button.tsx'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
 import css from './goods-reviews.module.css'
@@ -50,7 +51,11 @@ export const goodsReviews = defineBlock(
         )}
         <Suspense fallback={null}>
           {isWriting && (
-            <ReviewSheet ptNbr={ptNbr} soNbr={review} onClose={() => setWriting(false)} />
+            <ReviewSheet
+              ptNbr={ptNbr}
+              soNbr={reviewedOrder(review)}
+              onClose={() => setWriting(false)}
+            />
           )}
         </Suspense>
       </section>

@@ -8,6 +8,7 @@ import {
   type BoughtLine,
   type Stars,
 } from '../../schemas/review/review.schema.ts'
+import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { sentNbrs } from '../shared/pictures/picture-tiles.ts'
@@ -29,6 +30,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
   const shop = useShop()
   const { call, fail, t } = shop
   const id = useId()
+  const guestOrder = isSoToken(soNbr) ? { soNbr } : {}
   const [stars, setStars] = useState<Stars | undefined>(own?.stars)
   const [text, setText] = useState(own?.text ?? '')
   const [hasNickname, setHasNickname] = useState(Boolean(own?.nickname))
@@ -58,7 +60,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
     const said = { stars, text, nickname: hasNickname ? nickname : '', imgs }
     return run(async () => {
       const { stat } = own
-        ? await call(changeReview, { reviewNbr: own.reviewNbr, ...said })
+        ? await call(changeReview, { reviewNbr: own.reviewNbr, ...guestOrder, ...said })
         : await call(addReview, { soNbr, ln, ...said })
       return t(stat === 'shown' ? 'review.doneShown' : 'review.doneWaiting')
     })
@@ -158,7 +160,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
             setDeleting(false)
             if (!isSure) return
             void run(async () => {
-              await call(deleteReview, { reviewNbr: own.reviewNbr })
+              await call(deleteReview, { reviewNbr: own.reviewNbr, ...guestOrder })
               return t('review.deleted')
             })
           }}

@@ -1,6 +1,7 @@
 import { use, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getBought } from '../../schemas/review/review.ops.ts'
+import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog/sheet.tsx'
@@ -14,10 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Sheet in which a member reviews purchases of a product; guests are sent to the login. */
+/**
+ * Sheet in which a member, or the guest of an order, reviews purchases of a product; others are sent
+ * to the login.
+ */
 export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode {
   const { call, fail, needTexts, t } = useShop()
   use(needTexts('pictures'))
+  const token = soNbr !== undefined && isSoToken(soNbr) ? soNbr : undefined
   const [bought, setBought] = useState<OpOutput<typeof getBought>>()
   const [at, setAt] = useState(0)
   const [done, setDone] = useState<string>()
@@ -33,8 +38,8 @@ export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode
     setAt(Math.max(0, wanted < 0 ? fresh : wanted))
   })
   useEffect(() => {
-    call(getBought, { ptNbr }).then(found, refused)
-  }, [call, ptNbr])
+    call(getBought, { ptNbr, ...(token !== undefined && { soNbr: token }) }).then(found, refused)
+  }, [call, ptNbr, token])
   const lines = bought?.BoughtList ?? []
   const line = lines[at]
   return (
@@ -54,7 +59,7 @@ export default function ReviewSheet({ ptNbr, soNbr, onClose }: Props): ReactNode
                 <select value={at} onChange={({ target }) => setAt(Number(target.value))}>
                   {lines.map(({ soNbr: of, ln, optdName }, index) => (
                     <option key={`${of} ${ln}`} value={index}>
-                      {[of, optdName].filter(Boolean).join(' · ')}
+                      {[isSoToken(of) ? '' : of, optdName].filter(Boolean).join(' · ')}
                     </option>
                   ))}
                 </select>

@@ -4,15 +4,14 @@ import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { rememberPayEntry } from '../../runtime/shop/pay-entry.ts'
 import { useSignal } from '../../engine/react/signals.ts'
-import { actionsOf, type OrderAction } from '../../schemas/order-ref/order-stat.ts'
+import type { OrderAction } from '../../schemas/order-ref/order-stat.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
-import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { Link as ShopLink } from '../ui/link.tsx'
 import { refundPath } from '../shared/order/after-paths.ts'
 import { buyItAgain, cancelIt, claimIt, openAfterSales } from '../shared/order/order-actions.ts'
-import { isClaimedFirst, ofOwner } from '../shared/order/order-words.ts'
+import { offeredActions } from '../shared/order/order-words.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { useOrder } from '../shared/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
@@ -51,15 +50,13 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
     // With several units, the after-sales page offers to return some of them.
     ...(unitsOf(known) > 1 && { returns: () => void run(() => openAfterSales(shop, known)) }),
   }
-  const isGuest = isSoToken(known.soNbr)
-  const allowed = actionsOf(known, 'detail').filter(
+  const offered = offeredActions(known).filter(
     (action) => action !== 'cancelOrder' || canGiveBack(known),
   )
-  const offered = allowed.filter((action) => !isGuest || !ofOwner.includes(action))
-  const canClaim = isClaimedFirst(known)
+  const canClaim = known.isGuest === true
   if (!offered.length && !canClaim && !isAsking) return null
-  // If cancelling is the only action, it is not emphasized and stays below the order.
-  const isQuiet = !canClaim && offered.every((action) => action === 'cancelOrder')
+  // If the order needs no action, what is left stays below it and is not emphasized.
+  const isQuiet = offered.every((action) => action === 'cancelOrder')
   return (
     <div
       className={css.bar}

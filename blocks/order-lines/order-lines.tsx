@@ -5,8 +5,10 @@ import { linkHref, useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
 import type { SodLine } from '../../schemas/order/order.schema.ts'
+import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { Link } from '../ui/link.tsx'
 import panel from '../shared/order/order-panel.module.css'
+import { rememberReviewed, reviewName } from '../shared/order/review-of.ts'
 import { useOrder } from '../shared/order/order-state.ts'
 import { VoucherList } from '../shared/order/voucher-list.tsx'
 import { Picture } from '../ui/media/picture.tsx'
@@ -15,13 +17,12 @@ import { orderLinesSpec } from './order-lines.schema.ts'
 import css from './order-lines.module.css'
 
 export const orderLines = defineBlock(orderLinesSpec, function OrderLines() {
-  const { session, t } = useShop()
+  const { t } = useShop()
   const known = useSignal(useOrder().order)
-  const { userNbr } = useSignal(session)
   if (!known) return null
-  // Only members can write reviews, and only of delivered products.
+  // Only the buyer can write reviews, and only of delivered products.
   const isReceived =
-    userNbr !== undefined &&
+    (known.isGuest || !isSoToken(known.soNbr)) &&
     known.deliverDate !== undefined &&
     (known.stat === 'delivered' || known.stat === 'closed')
   return (
@@ -78,7 +79,8 @@ function Line({ line, reviewedOf }: LineProps): ReactNode {
         {reviewedOf !== undefined && (
           <RouteLink
             className={css.review}
-            href={`${linkHref(shop, { linkType: 'pt', link: ptNbr })}?review=${reviewedOf}`}
+            href={`${linkHref(shop, { linkType: 'pt', link: ptNbr })}?review=${reviewName(reviewedOf)}`}
+            onClick={() => rememberReviewed(reviewedOf)}
             aria-label={t('order.reviewOf', { name })}
           >
             {t('order.review')}

@@ -19,7 +19,6 @@ import {
   aboutKey,
   awaited,
   hasItsCodes,
-  isClaimedFirst,
   isThanked,
   statKey,
 } from '../shared/order/order-words.ts'
@@ -73,7 +72,6 @@ export const orderStatus = defineBlock(orderStatusSpec, function OrderStatus() {
         {stat === 'reting' && known.amtDue !== undefined && known.amtDue > 0 && (
           <Kept amt={known.amtDue} href={payPath(known.soNbr, known.payNbr)} />
         )}
-        {isClaimedFirst(known) && <p className={panel.soft}>{t('order.claimWay')}</p>}
         <WhatNext order={known} />
         <OrderSteps order={known} />
         {known.trackNbr && <Track order={known} trackNbr={known.trackNbr} />}

@@ -14,20 +14,28 @@ import { members } from '../account/member.tables.ts'
 import { placeIn } from '../addr/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
-import { failuresOf, notFound } from '../kernel/failure.ts'
-import { awaitedOf, claimGuestOrder, orderByToken, type Order } from '../order/index.ts'
+import { failuresOf, notFound, OpFailure } from '../kernel/failure.ts'
+import {
+  awaitedOf,
+  claimGuestOrder,
+  orderByToken,
+  ownLocked,
+  ownOrder,
+  type Order,
+} from '../order/index.ts'
 import { beginPayment, PaymentRefused, usableMethods } from '../payment/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { assess, unitsIn, writeRequest, type Said } from './apply.ts'
 import { accountIn, isComplete, needsBank } from './bank-account.ts'
 import { cancel, needsConsent, payOutRefund } from './decide.ts'
-import { claimImages, keepImage } from './images.ts'
+import { claimImages, keepImage, senderOf, type Sender } from './images.ts'
 import { logRequest } from './request-transition.ts'
-import { ownLocked } from './own-locked.ts'
 import type { Facts } from './facts.ts'
-import { findRequest, retInfo } from './read.ts'
+import { asAsked, findRequest, retInfo } from './read.ts'
 import { reasonsOf } from './reasons.ts'
-import { returns } from './return.tables.ts'
+import { returnImages, returns } from './return.tables.ts'
+import { claimReviews } from '../review/index.ts'
+import type { Db } from '../db/database.ts'
 
 /** Failures common to all applications. */
 const fail = failuresOf(ops.applyPartRet)
@@ -109,24 +117,23 @@ async function applyForReturn(ctx: Context, input: ReturnInput) {
  * transaction; without `amt` the refund is not compared with the one shown to the shopper.
  */
 async function preparedReturn(ctx: Context, input: ReturnInput) {
-  const { member } = ctx
-  if (!member) throw notFound()
+  const sender = senderOf(await ownOrder(ctx, input.soNbr))
   const uploads = input.Upload ?? []
   const images = uploads.length + input.imgs.length
   if (images > returnRules.images) throw fail.IMAGES_EXCEED({ max: returnRules.images })
   await checkReason(ctx, input.rsn, { kind: 'return', images })
   const receiver = receiverIn(input)
   const sent: string[] = []
-  for (const upload of uploads) sent.push((await stored(ctx, member.userNbr, upload)).fileNbr)
+  for (const upload of uploads) sent.push((await stored(ctx, sender, upload)).fileNbr)
   return async (within: Context, asked: Omit<ReturnInput, 'amt'> & { amt?: number }) => {
     const { db, actor } = within
     const order = await ownLocked(within, asked.soNbr)
     const found = await agreed(within, order, { ...asked, kind: 'return' })
     const said: Said = { ...asked, receiver, bank: await bankOf(within, found.facts, asked) }
     const written = await writeRequest(db, order, { ...found, kind: 'return', said, by: actor })
-    const { storeNbr, retNbr } = written.request
-    const owner = { storeNbr, userNbr: member.userNbr, retNbr }
-    if (!(await claimImages(db, owner, [...asked.imgs, ...sent]))) throw fail.IMAGE_UNKNOWN({})
+    const { retNbr } = written.request
+    if (!(await claimImages(db, { ...sender, retNbr }, [...asked.imgs, ...sent])))
+      throw fail.IMAGE_UNKNOWN({})
     return written
   }
 }
@@ -206,17 +213,22 @@ const wireNames = {
   storeId: 'receiverAddr',
 } as const
 
-const stored = (ctx: Context, userNbr: string, upload: Blob) => {
+const stored = (ctx: Context, sender: Sender, upload: Blob) => {
   if (upload.size > returnRules.imageBytes) throw fail.FILE_TOO_LARGE({})
-  return keepImage(ctx, userNbr, upload, () => fail.PICTURE_REFUSED({}))
+  return keepImage(ctx, sender, upload, () => fail.PICTURE_REFUSED({}))
 }
 
-export const postRetImg = handle(ops.postRetImg, async ({ input: { upload }, ctx }) => {
-  const { member } = ctx
-  if (!member) throw notFound()
-  const image = await stored(ctx, member.userNbr, upload)
+export const postRetImg = handle(ops.postRetImg, async ({ input: { soNbr, upload }, ctx }) => {
+  const image = await stored(ctx, await imageSender(ctx, soNbr), upload)
   return { ...image, url: `/upload/${image.fileNbr}` }
 })
+
+/** Who sends a picture: the member, or the guest of an order. */
+async function imageSender(ctx: Context, soNbr: string | undefined): Promise<Sender> {
+  if (soNbr !== undefined) return senderOf(await ownOrder(ctx, soNbr))
+  if (!ctx.member) throw new OpFailure('NO_SESSION')
+  return { storeNbr: ctx.store.storeNbr, userNbr: ctx.member.userNbr, soNbr: null }
+}
 
 export const cancelRet = handle(ops.cancelRet, async ({ input, ctx, fail: failing }) =>
   ctx.db.transaction(async (tx) => {
@@ -246,11 +258,26 @@ export const upAllowanceInfo = handle(ops.upAllowanceInfo, async ({ input, ctx, 
       .returning()
     if (!answered) throw notFound()
     await logRequest(tx, answered, { by: ctx.actor })
-    const done = { RetInfo: await retInfo(within, order, answered) }
+    const done = { RetInfo: asAsked(await retInfo(within, order, answered), input.soNbr) }
     await ctx.keepAnswer(tx, done)
     return done
   }),
 )
+
+/** Gives the requests about a guest's order, and the pictures sent for them, to its new owner. */
+async function claimRequests(
+  tx: Db,
+  { storeNbr, soNbr, userNbr }: { storeNbr: string; soNbr: string; userNbr: string },
+): Promise<void> {
+  await tx
+    .update(returns)
+    .set({ userNbr })
+    .where(and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr)))
+  await tx
+    .update(returnImages)
+    .set({ userNbr, soNbr: null })
+    .where(and(eq(returnImages.storeNbr, storeNbr), eq(returnImages.soNbr, soNbr)))
+}
 
 export const claimOrder = handle(ops.claimOrder, async ({ input, ctx, fail: failing }) =>
   ctx.db.transaction(async (tx) => {
@@ -269,8 +296,10 @@ export const claimOrder = handle(ops.claimOrder, async ({ input, ctx, fail: fail
     const isProven =
       (email !== null && email === canonicalEmail(memEmail)) ||
       (mobile !== null && mobile === canonicalMobile(receiverTel))
-    if (!isProven || !(await claimGuestOrder(tx, { storeNbr, soNbr, userNbr: member.userNbr })))
-      throw failing.NOT_YOURS({})
+    const claimed = { storeNbr, soNbr, userNbr: member.userNbr }
+    if (!isProven || !(await claimGuestOrder(tx, claimed))) throw failing.NOT_YOURS({})
+    await claimRequests(tx, claimed)
+    await claimReviews(tx, claimed)
     await ctx.keepAnswer(tx, { soNbr })
     return { soNbr }
   }),

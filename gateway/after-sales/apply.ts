@@ -82,7 +82,6 @@ export async function writeRequest(
   },
 ): Promise<{ request: Request; order: Order }> {
   const { storeNbr, soNbr, userNbr } = order
-  if (userNbr === null) throw new Error(`writeRequest: ${soNbr} belongs to no member`)
   const { rsn, cmmt, retType, receiver, bank } = said
   const retNbr = randomNbr('R')
   const event = kind === 'refund' ? 'refundRequested' : 'returnRequested'

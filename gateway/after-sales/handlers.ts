@@ -6,12 +6,11 @@ import { toMajor } from '../../schemas/money/money.ts'
 import { placeIn } from '../addr/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { invalidInput, notFound, type Fail } from '../kernel/failure.ts'
-import { linesOf, memberOrder, trialDue, type Order } from '../order/index.ts'
+import { linesOf, ownLocked, ownOrder, trialDue, type Order } from '../order/index.ts'
 import { localized } from '../store/store-config.ts'
 import { assess, unitsIn } from './apply.ts'
 import { needsBank } from './bank-account.ts'
-import { ownLocked } from './own-locked.ts'
-import { findRequest, requestsBy, retInfo, retResult, retRows } from './read.ts'
+import { asAsked, findRequest, requestsBy, retInfo, retResult, retRows } from './read.ts'
 import { reasonsOf } from './reasons.ts'
 import { refundOf } from './refund-of.ts'
 import { afterCases, returns } from './return.tables.ts'
@@ -41,7 +40,10 @@ export const addAfter = handle(ops.addAfter, async ({ input: { soNbr }, ctx, fai
     const { fault } = await returnableOf(tx, order, ctx.now)
     // A request that is under way belongs to a case that is open.
     if (fault && fault !== 'open') throw fail.RET_NOT_POSSIBLE({ reason: fault })
-    await tx.insert(afterCases).values({ storeNbr: order.storeNbr, soNbr }).onConflictDoNothing()
+    await tx
+      .insert(afterCases)
+      .values({ storeNbr: order.storeNbr, soNbr: order.soNbr })
+      .onConflictDoNothing()
     await ctx.keepAnswer(tx, { soNbr })
     return { soNbr }
   }),
@@ -50,7 +52,7 @@ export const addAfter = handle(ops.addAfter, async ({ input: { soNbr }, ctx, fai
 export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) => {
   const { db, store } = ctx
   const { currency } = store.config
-  const order = await memberOrder(ctx, soNbr)
+  const order = await ownOrder(ctx, soNbr)
   const { kind, fault, facts, left } = await returnableOf(db, order, ctx.now)
   const refund = kind && refundOf(facts, left)
   const isHome = order.frcKind === 'home'
@@ -66,7 +68,7 @@ export const getAfter = handle(ops.getAfter, async ({ input: { soNbr }, ctx }) =
     needsBank: await needsBank(ctx, facts),
     amtRefund: toMajor(refund?.amt ?? 0, currency),
     SodList: afterLines({ facts, left }, currency),
-    RetList: await retRows(ctx, await requestsBy(db, isOf(order), mostOfOrder)),
+    RetList: await requestsOf(ctx, order, soNbr),
     receiverName: order.receiverName,
     receiverTel: order.receiverTel,
     ...(isHome && cityId !== null && { receiverCityId: cityId }),
@@ -87,7 +89,7 @@ async function previewOf(
   { soNbr, SodList }: Preview,
   fail: Fail<typeof ops.getPartRetResult>,
 ) {
-  const order = await memberOrder(ctx, soNbr)
+  const order = await ownOrder(ctx, soNbr)
   const asked = { wanted: unitsIn(SodList), now: ctx.now }
   return assess(ctx.db, order, asked, {
     async refund({ refund, units, returnable: { facts } }) {
@@ -109,15 +111,15 @@ export const getPartRetResult2 = handle(ops.getPartRetResult2, async ({ input, c
   const { soNbr, retNbr, SodList } = input
   if (SodList && retNbr === undefined) return previewOf(ctx, { soNbr, SodList }, fail)
   if (retNbr === undefined) throw invalidInput([{ field: 'retNbr', rule: 'required' }])
-  const order = await memberOrder(ctx, soNbr)
+  const order = await ownOrder(ctx, soNbr)
   const request = await findRequest(ctx.db, order, retNbr)
   if (!request) throw notFound()
   return retResult(ctx, order, { refund: request.refund, lines: await linesOf(ctx.db, order) })
 })
 
 export const getRetList = handle(ops.getRetList, async ({ input: { soNbr }, ctx }) => {
-  const order = await memberOrder(ctx, soNbr)
-  return { RetList: await retRows(ctx, await requestsBy(ctx.db, isOf(order), mostOfOrder)) }
+  const order = await ownOrder(ctx, soNbr)
+  return { RetList: await requestsOf(ctx, order, soNbr) }
 })
 
 export const getRetList1 = handle(ops.getRetList1, async ({ input: { lastPage }, ctx }) => {
@@ -134,11 +136,15 @@ export const getRetList1 = handle(ops.getRetList1, async ({ input: { lastPage },
 })
 
 export const getRetList2 = handle(ops.getRetList2, async ({ input: { soNbr, retNbr }, ctx }) => {
-  const order = await memberOrder(ctx, soNbr)
+  const order = await ownOrder(ctx, soNbr)
   const request = await findRequest(ctx.db, order, retNbr)
   if (!request) throw notFound()
-  return { RetInfo: await retInfo(ctx, order, request) }
+  return { RetInfo: asAsked(await retInfo(ctx, order, request), soNbr) }
 })
 
-const isOf = ({ storeNbr, soNbr }: Order) =>
-  and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr))
+/** The requests of an order, newest first, with the order named as by the caller. */
+async function requestsOf(ctx: Context, { storeNbr, soNbr }: Order, asked: string) {
+  const isOf = and(eq(returns.storeNbr, storeNbr), eq(returns.soNbr, soNbr))
+  const rows = await retRows(ctx, await requestsBy(ctx.db, isOf, mostOfOrder))
+  return rows.map((row) => asAsked(row, asked))
+}

@@ -4,9 +4,22 @@ import { askerNames, type Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { PictureRefused, type FileStore } from '../file/index.ts'
 import { isAtHome } from '../store/at-home.ts'
+import type { Order } from '../order/index.ts'
 import { returnImages } from './return.tables.ts'
 
 const keyBytes = 16
+
+/** Who sent a picture: a member, or the guest of an order. */
+export type Sender = { storeNbr: string } & (
+  { userNbr: string; soNbr: null } | { userNbr: null; soNbr: string }
+)
+
+export const senderOf = ({
+  storeNbr,
+  userNbr,
+  soNbr,
+}: Pick<Order, 'storeNbr' | 'userNbr' | 'soNbr'>): Sender =>
+  userNbr === null ? { storeNbr, userNbr, soNbr } : { storeNbr, userNbr, soNbr: null }
 
 export interface KeptImage {
   fileNbr: string
@@ -15,16 +28,16 @@ export interface KeptImage {
 }
 
 /**
- * Re-encodes a picture, which removes hidden data, and stores it for a return of the member. Throws
+ * Re-encodes a picture, which removes hidden data, and stores it for a return of its sender. Throws
  * the result of `refused` if it is not a picture.
  */
 export async function keepImage(
   ctx: Context,
-  userNbr: string,
+  sender: Sender,
   upload: Blob,
   refused: () => Error,
 ): Promise<KeptImage> {
-  const { storeNbr } = ctx.store
+  const { storeNbr } = sender
   const sent = Buffer.from(await upload.arrayBuffer())
   const { bytes, width, height } = await ctx.ports.pictures
     .redraw(sent, askerNames(ctx))
@@ -34,18 +47,18 @@ export async function keepImage(
   const fileNbr = randomBytes(keyBytes).toString('base64url')
   const key = `upload-${randomBytes(keyBytes).toString('hex')}`
   // The row comes first: a file without a row would never be removed.
-  await ctx.db.insert(returnImages).values({ storeNbr, fileNbr, userNbr, key, width, height })
+  await ctx.db.insert(returnImages).values({ ...sender, fileNbr, key, width, height })
   await ctx.ports.files.put(storeNbr, key, bytes)
   return { fileNbr, width, height }
 }
 
 /**
- * Assigns pictures to a return, in order. Returns false if one is not this member's or belongs to a
+ * Assigns pictures to a return, in order. Returns false if one is not this sender's or belongs to a
  * return already; the transaction must then be rolled back.
  */
 export async function claimImages(
   tx: Db,
-  { storeNbr, userNbr, retNbr }: { storeNbr: string; userNbr: string; retNbr: string },
+  { storeNbr, userNbr, soNbr, retNbr }: Sender & { retNbr: string },
   fileNbrs: readonly string[],
 ): Promise<boolean> {
   let claimed = 0
@@ -57,7 +70,7 @@ export async function claimImages(
         and(
           eq(returnImages.storeNbr, storeNbr),
           eq(returnImages.fileNbr, fileNbr),
-          eq(returnImages.userNbr, userNbr),
+          userNbr === null ? eq(returnImages.soNbr, soNbr) : eq(returnImages.userNbr, userNbr),
           isNull(returnImages.retNbr),
         ),
       )

@@ -52,7 +52,7 @@ export const showReturn = handle(ops.showReturn, async ({ input: { retNbr }, ctx
   const lines = await requestLines(db, request)
   return {
     RetInfo: await retInfo(ctx, order, request),
-    userNbr,
+    userNbr: userNbr ?? '',
     BackList: lines.map(({ ln, qty, qtyGood, qtyBad }) => ({
       ln,
       qtyRet: qty,

@@ -99,6 +99,12 @@ export async function retRows(
   })
 }
 
+/** A request with its order named as the caller did: by the number, or by a guest's token. */
+export const asAsked = <R extends { soNbr: string }>(request: R, soNbr: string): R => ({
+  ...request,
+  soNbr,
+})
+
 const named = ({ soNbr, retNbr, kind, stat, createdAt }: Request) => ({
   soNbr,
   retNbr,

@@ -61,7 +61,8 @@ export const returns = pgTable(
     storeNbr: ofStore(),
     retNbr: text('ret_nbr').notNull(),
     soNbr: text('so_nbr').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** `null` for guests. */
+    userNbr: text('user_nbr'),
     kind: text('kind').$type<RetKind>().notNull(),
     stat: text('stat').$type<RetStat>().notNull(),
     rsn: text('rsn').notNull(),
@@ -178,7 +179,9 @@ export const returnImages = pgTable(
   {
     storeNbr: ofStore(),
     fileNbr: text('file_nbr').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** Who sent it: a member, or the guest of an order. */
+    userNbr: text('user_nbr'),
+    soNbr: text('so_nbr'),
     key: text('key').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -203,6 +206,12 @@ export const returnImages = pgTable(
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }).onDelete('cascade'),
+    foreignKey({
+      name: 'return_image_order_fk',
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check('return_image_sender', sql`num_nonnulls(${t.userNbr}, ${t.soNbr}) = 1`),
   ],
 )
 

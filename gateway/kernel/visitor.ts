@@ -22,6 +22,8 @@ export interface Visitor {
   token(): string
   /** The same token if it already exists. */
   knownToken: string | undefined
+  /** The same token, kept for another half hour. */
+  keptToken(): string
   /** Token of the cart that the browser keeps while nobody is signed in. */
   cartToken: string | undefined
   /** Keeps the token of a cart in the browser, or removes it. */
@@ -58,6 +60,11 @@ export function createVisitor(
         token = randomBytes(24).toString('base64url')
         set({ name: visitorCookie, value: token, isReadable: false, lasts: visitorLasts })
       }
+      return token
+    },
+    keptToken() {
+      token ??= randomBytes(24).toString('base64url')
+      set({ name: visitorCookie, value: token, isReadable: false, lasts: visitorLasts })
       return token
     },
     get cartToken() {

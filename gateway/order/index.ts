@@ -21,7 +21,14 @@ export { unitsOf, voidUnused } from './fulfilment/vouchers.ts'
 export { claimGuestOrder } from './placing/claim-guest-order.ts'
 export { numbersOf } from './reading/numbers-of.ts'
 export { accountInfo, payInfoOf, shownRemittance } from './reading/pay-info.ts'
-export { actableOrder, memberOrder, orderByToken, visibleOrder } from './reading/own-order.ts'
+export {
+  actableOrder,
+  memberOrder,
+  orderByToken,
+  ownLocked,
+  ownOrder,
+  visibleOrder,
+} from './reading/own-order.ts'
 export type { Order, OrderLine } from './order-rows.ts'
 export { orderNosOf } from './numbering/order-nos-of.ts'
 export { numberOrders, numberOrdersOf } from './numbering/number-orders.ts'

@@ -66,6 +66,12 @@ export const orders = pgTable(
     token: text('token').notNull(),
     /** `null` for guests. */
     userNbr: text('user_nbr'),
+    /**
+     * Guests: hash of the token of the browser that has proven the order's contact by a code, and
+     * until when it may act for the guest.
+     */
+    proofHash: text('proof_hash'),
+    proofUntil: moment('proof_until'),
     /** Identifies the person for quotas and per-person code limits; see `buyerOf`. */
     buyer: text('buyer').notNull(),
     stat: text('stat').$type<OrderStat>().notNull(),

@@ -7,12 +7,14 @@ import { products } from '../catalog/catalog.tables.ts'
 import { visibleTo } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
+import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
+import { orders } from '../order/order.tables.ts'
 import { claimPictures, releasePictures } from './pictures.ts'
 import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
 import { countReview, ratingOf, reviewsChanged, reviewTopic } from './summary.ts'
-import { lockWriter, writerOf } from './writer.ts'
+import { isBy, lineFor, lockWriter, senderOf, writerOf, type Writer } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   const { storeNbr } = ctx.store
@@ -37,30 +39,28 @@ export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   }
 })
 
-export const getBought = handle(ops.getBought, async ({ input: { ptNbr }, ctx }) => {
-  const writer = writerOf(ctx)
-  const [member] = await ctx.db
-    .select({ memName: members.memName })
-    .from(members)
-    .where(and(eq(members.storeNbr, writer.storeNbr), eq(members.userNbr, writer.userNbr)))
+export const getBought = handle(ops.getBought, async ({ input: { ptNbr, soNbr }, ctx }) => {
+  const writer = await writerOf(ctx, soNbr)
+  const bought = await boughtBy(ctx.db, writer, { ptNbr, now: ctx.now })
   return {
-    maskedName: maskedName(member?.memName ?? ''),
-    BoughtList: await boughtBy(ctx.db, writer, { ptNbr, now: ctx.now }),
+    maskedName: maskedName(await nameOf(ctx.db, writer)),
+    // The order is named as the caller did: a guest's by its token.
+    BoughtList: soNbr === undefined ? bought : bought.map((line) => ({ ...line, soNbr })),
   }
 })
 
 export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
-    const writer = writerOf(ctx)
-    await lockWriter(tx, writer)
     const { soNbr, ln, imgs, ...said } = input
-    const line = await reviewableLine(tx, writer, { soNbr, ln })
-    if (!line) throw fail.NOT_BOUGHT({})
+    const { writer, line } = await lineFor({ ...ctx, db: tx }, { soNbr, ln })
+    await lockWriter(tx, writer)
+    const product = await reviewableLine(tx, writer, line)
+    if (!product) throw fail.NOT_BOUGHT({})
     const row = {
-      ...writer,
+      storeNbr: writer.storeNbr,
+      userNbr: writer.userNbr,
+      ...product,
       ...line,
-      soNbr,
-      ln,
       ...trimmed(said),
       stat: firstStat(ctx, imgs.length > 0),
     }
@@ -70,7 +70,8 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
       .onConflictDoNothing()
       .returning()
     if (!added) throw fail.REVIEW_EXISTS({})
-    if (!(await claimPictures(tx, added, imgs))) throw fail.IMAGE_UNKNOWN({})
+    if (!(await claimPictures(tx, { ...writer, ...numbersOf(added) }, imgs)))
+      throw fail.IMAGE_UNKNOWN({})
     await countReview(tx, added, undefined, added)
     if (added.stat === 'shown') await reviewsChanged(tx, added)
     const done = { reviewNbr: added.reviewNbr, stat: added.stat }
@@ -81,12 +82,12 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
 
 export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
   ctx.db.transaction(async (tx) => {
-    const { reviewNbr, imgs, ...said } = input
-    const isThis = ownReview(ctx, reviewNbr)
+    const { reviewNbr, soNbr, imgs, ...said } = input
+    const isThis = await ownReview(ctx, reviewNbr, soNbr)
     const [before] = await tx.select().from(reviews).where(isThis).for('update')
     if (!before) throw notFound()
     if (!canChange(before, ctx.now)) throw fail.REVIEW_FIXED({ days: reviewRules.changeDays })
-    const claimed = await claimPictures(tx, before, imgs)
+    const claimed = await claimPictures(tx, { ...senderOf(before), ...numbersOf(before) }, imgs)
     if (!claimed) throw fail.IMAGE_UNKNOWN({})
     // Otherwise its writer could show what an operator has hidden, or has not seen yet.
     const stat = firstStat(ctx, before.stat !== 'shown' || claimed.hasNew)
@@ -104,7 +105,7 @@ export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
 
 export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
   ctx.db.transaction(async (tx) => {
-    const isThis = ownReview(ctx, input.reviewNbr)
+    const isThis = await ownReview(ctx, input.reviewNbr, input.soNbr)
     const [deleted] = await tx.select().from(reviews).where(isThis).for('update')
     if (!deleted) throw notFound()
     await releasePictures(tx, deleted)
@@ -116,13 +117,28 @@ export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
   }),
 )
 
-function ownReview(ctx: Context, reviewNbr: string) {
-  const { storeNbr, userNbr } = writerOf(ctx)
-  return and(
-    eq(reviews.storeNbr, storeNbr),
-    eq(reviews.reviewNbr, reviewNbr),
-    eq(reviews.userNbr, userNbr),
-  )
+async function ownReview(ctx: Context, reviewNbr: string, soNbr: string | undefined) {
+  return and(isBy(reviews, await writerOf(ctx, soNbr)), eq(reviews.reviewNbr, reviewNbr))
+}
+
+const numbersOf = ({ reviewNbr, ptNbr }: { reviewNbr: string; ptNbr: string }) => ({
+  reviewNbr,
+  ptNbr,
+})
+
+/** Full name of a writer: the member's, or that of the receiver of the guest's order. */
+async function nameOf(db: Db, { storeNbr, userNbr, soNbr }: Writer): Promise<string> {
+  const [found] =
+    userNbr === null
+      ? await db
+          .select({ name: orders.receiverName })
+          .from(orders)
+          .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
+      : await db
+          .select({ name: members.memName })
+          .from(members)
+          .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+  return found?.name ?? ''
 }
 
 /**

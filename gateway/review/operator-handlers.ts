@@ -7,7 +7,7 @@ import { notFound, OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { markPicture } from './pictures.ts'
-import { isAfter, ofLine, ofMember, ofReview } from './read.ts'
+import { isAfter, ofLine, ofMember, ofReview, writerName } from './read.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 import { countReview, reviewsChanged } from './summary.ts'
 
@@ -17,7 +17,7 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
   const rows = await ctx.db
     .select({
       review: reviews,
-      memName: members.memName,
+      memName: writerName,
       orderNo: orders.orderNo,
       optdName: orderLines.optdName,
       imgs: sql<{ img: string; isHidden: boolean }[]>`array(
@@ -25,7 +25,7 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
         from ${reviewPictures} where ${ofReview} order by ${reviewPictures.sort})`,
     })
     .from(reviews)
-    .innerJoin(members, ofMember)
+    .leftJoin(members, ofMember)
     .innerJoin(orderLines, ofLine)
     .innerJoin(orders, and(eq(orders.storeNbr, reviews.storeNbr), eq(orders.soNbr, reviews.soNbr)))
     .where(
@@ -55,6 +55,7 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
         imgs,
       }) => ({
         ...row,
+        userNbr: row.userNbr ?? '',
         ...(orderNo && { orderNo }),
         imgs,
         memName,

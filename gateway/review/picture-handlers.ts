@@ -5,16 +5,16 @@ import { askerNames, handle } from '../core/context.ts'
 import { PictureRefused } from '../file/index.ts'
 import { keepReviewPicture, ownImg } from './pictures.ts'
 import { reviewableLine, reviewedLine } from './read.ts'
-import { writerOf } from './writer.ts'
+import { lineFor } from './writer.ts'
 
-/** Picture uploads per day, used or not: per member, and per client address. */
+/** Picture uploads per day, used or not: per writer, and per client address. */
 const day = { wait: 60, longest: 3_600, window: 86_400 }
-const ofMember: Limit = { name: 'review-picture-member', free: 60, ...day }
+const ofWriter: Limit = { name: 'review-picture-member', free: 60, ...day }
 const fromAddress: Limit = { name: 'review-picture-address', free: 100, ...day }
 
 export const addReviewPicture = handle(addReviewPictureOp, async ({ input, ctx, fail }) => {
-  const writer = writerOf(ctx)
-  const { upload, ...line } = input
+  const { upload, ...named } = input
+  const { writer, line } = await lineFor(ctx, named)
   const of =
     (await reviewableLine(ctx.db, writer, line)) ??
     (await reviewedLine(ctx.db, writer, line, ctx.now))
@@ -22,7 +22,7 @@ export const addReviewPicture = handle(addReviewPictureOp, async ({ input, ctx, 
   if (upload.size > reviewRules.imageBytes) throw fail.FILE_TOO_LARGE({})
   await countTry(
     ctx,
-    { limit: ofMember, subject: writer.userNbr },
+    { limit: ofWriter, subject: writer.userNbr ?? writer.soNbr },
     { limit: fromAddress, subject: ctx.visitor.address },
   )
   const sent = Buffer.from(await upload.arrayBuffer())

@@ -4,12 +4,9 @@ import type { Db } from '../db/database.ts'
 import type { Drawn, FileStore } from '../file/index.ts'
 import { isAtHome } from '../store/at-home.ts'
 import { reviewPictures } from './review.tables.ts'
-import { lockWriter, type Writer } from './writer.ts'
+import { isBy, lockWriter, type Writer } from './writer.ts'
 
-interface Reviewed extends Writer {
-  ptNbr: string
-  reviewNbr: string
-}
+type Reviewed = Writer & { ptNbr: string; reviewNbr: string }
 
 /** Path of a picture for its uploader, relative to the base path. */
 export const ownImg = (fileNbr: string) => ({ fileNbr, url: `/upload/${fileNbr}` })
@@ -21,7 +18,7 @@ export const ownImg = (fileNbr: string) => ({ fileNbr, url: `/upload/${fileNbr}`
 const newKey = ({ width, height }: Drawn): string =>
   `r${randomBytes(16).toString('hex').slice(1)}_${width}x${height}`
 
-/** Stores a member's picture for a review of a product, for a day. Resolves to its number. */
+/** Stores a writer's picture for a review of a product, for a day. Resolves to its number. */
 export async function keepReviewPicture(
   db: Db,
   files: FileStore,
@@ -43,14 +40,15 @@ export async function keepReviewPicture(
 
 /**
  * Assigns these pictures to a review, in order, and releases all others of it. The transaction has
- * written or locked the review. `undefined` if one is not of this member and product, or belongs to
+ * written or locked the review. `undefined` if one is not of this writer and product, or belongs to
  * another review: the transaction must then be rolled back.
  */
 export async function claimPictures(
   tx: Db,
-  { storeNbr, userNbr, ptNbr, reviewNbr }: Reviewed,
+  { ptNbr, reviewNbr, ...writer }: Reviewed,
   fileNbrs: readonly string[],
 ): Promise<{ hasNew: boolean } | undefined> {
+  const { storeNbr } = writer
   const isNamed = and(
     eq(reviewPictures.storeNbr, storeNbr),
     inArray(reviewPictures.fileNbr, [...fileNbrs]),
@@ -62,7 +60,7 @@ export async function claimPictures(
         .where(
           and(
             isNamed,
-            eq(reviewPictures.userNbr, userNbr),
+            isBy(reviewPictures, writer),
             eq(reviewPictures.ptNbr, ptNbr),
             or(isNull(reviewPictures.reviewNbr), eq(reviewPictures.reviewNbr, reviewNbr)),
           ),
@@ -96,8 +94,10 @@ export const releasePictures = (
   release(tx, and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.reviewNbr, reviewNbr)))
 
 /** Releases all pictures of a member, including unused ones. */
-export const releaseAllPictures = (tx: Db, { storeNbr, userNbr }: Writer) =>
-  release(tx, and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.userNbr, userNbr)))
+export const releaseAllPictures = (
+  tx: Db,
+  { storeNbr, userNbr }: { storeNbr: string; userNbr: string },
+) => release(tx, and(eq(reviewPictures.storeNbr, storeNbr), eq(reviewPictures.userNbr, userNbr)))
 
 /** Hides pictures at once; housekeeping removes their files. */
 const release = (tx: Db, which: ReturnType<typeof and>) =>

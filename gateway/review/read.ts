@@ -13,6 +13,7 @@ import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { ownImg } from './pictures.ts'
+import { isBy, type Writer } from './writer.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 
 /**
@@ -33,6 +34,9 @@ const orderOf: Record<ReviewSort, { by: SQL[]; of: SQL }> = {
   },
 }
 
+/** Full name of a review's writer: the member, or the receiver of a guest's order. */
+export const writerName = sql<string>`coalesce(${members.memName}, ${orders.receiverName})`
+
 /** Condition: comes after a review in the order of a list. */
 export const isAfter = (storeNbr: string, reviewNbr: string, sort: ReviewSort = 'newest'): SQL => {
   const { by, of } = orderOf[sort]
@@ -51,7 +55,7 @@ export async function shownReviews(
     .select({
       reviewNbr: reviews.reviewNbr,
       nickname: reviews.nickname,
-      memName: members.memName,
+      writerName,
       stars: reviews.stars,
       text: reviews.text,
       optdName: orderLines.optdName,
@@ -62,8 +66,9 @@ export async function shownReviews(
       answer: reviews.answer,
     })
     .from(reviews)
-    .innerJoin(members, ofMember)
     .innerJoin(orderLines, ofLine)
+    .innerJoin(orders, ofOrder)
+    .leftJoin(members, ofMember)
     .where(
       and(
         eq(reviews.storeNbr, storeNbr),
@@ -76,9 +81,9 @@ export async function shownReviews(
     )
     .orderBy(...orderOf[sort].by.map((column) => desc(column)))
     .limit(pageSize + 1)
-  return rows.map(({ nickname, memName, addedAt, ...row }) => ({
+  return rows.map(({ nickname, writerName: full, addedAt, ...row }) => ({
     ...row,
-    name: nickname || maskedName(memName),
+    name: nickname || maskedName(full),
     addDate: addedAt.toISOString(),
   }))
 }
@@ -89,10 +94,11 @@ export async function newestPictures(
   { storeNbr, ptNbr }: { storeNbr: string; ptNbr: string },
 ): Promise<{ img: string; name: string }[]> {
   const rows = await db
-    .select({ img: reviewPictures.key, nickname: reviews.nickname, memName: members.memName })
+    .select({ img: reviewPictures.key, nickname: reviews.nickname, writerName })
     .from(reviewPictures)
     .innerJoin(reviews, ofReview)
-    .innerJoin(members, ofMember)
+    .innerJoin(orders, and(eq(orders.storeNbr, reviews.storeNbr), eq(orders.soNbr, reviews.soNbr)))
+    .leftJoin(members, ofMember)
     .where(
       and(
         eq(reviewPictures.storeNbr, storeNbr),
@@ -104,7 +110,10 @@ export async function newestPictures(
     )
     .orderBy(desc(reviewPictures.addedAt), desc(reviewPictures.fileNbr))
     .limit(reviewRules.newestImages)
-  return rows.map(({ img, nickname, memName }) => ({ img, name: nickname || maskedName(memName) }))
+  return rows.map(({ img, nickname, writerName: full }) => ({
+    img,
+    name: nickname || maskedName(full),
+  }))
 }
 
 export const ofReview = and(
@@ -125,54 +134,47 @@ const ofOrder = and(eq(orders.storeNbr, orderLines.storeNbr), eq(orders.soNbr, o
 /** States of orders whose goods arrived; `closed` also follows other states. */
 const receivedStats: OrderStat[] = ['delivered', 'closed']
 
-interface Buyer {
-  storeNbr: string
-  userNbr: string
-}
-
-/** Condition on orders and their lines: the member bought, received and kept the product. */
-const isReceivedBy = ({ storeNbr, userNbr }: Buyer) =>
+/** Condition on orders and their lines: the writer bought, received and kept the product. */
+const isReceivedBy = (writer: Writer) =>
   and(
-    eq(orders.storeNbr, storeNbr),
-    eq(orders.userNbr, userNbr),
+    isBy(orders, writer),
     inArray(orders.stat, receivedStats),
     isNotNull(orders.deliveredAt),
     ne(orderLines.kind, orderLineKinds.gift),
     lt(orderLines.qtyRet, orderLines.qty),
   )
 
-/** The product of an order line that the member can review; `undefined` if it is not theirs. */
+/** A line of an order; a guest's is always of their order, whatever number came with it. */
+export interface LineOf {
+  soNbr: string
+  ln: number
+}
+
+/** The product of an order line that the writer can review; `undefined` if it is not theirs. */
 export async function reviewableLine(
   tx: Db,
-  buyer: Buyer,
-  { soNbr, ln }: { soNbr: string; ln: number },
+  writer: Writer,
+  { soNbr, ln }: LineOf,
 ): Promise<{ ptNbr: string } | undefined> {
   const [line] = await tx
     .select({ ptNbr: orderLines.ptNbr })
     .from(orderLines)
     .innerJoin(orders, ofOrder)
-    .where(and(isReceivedBy(buyer), eq(orderLines.soNbr, soNbr), eq(orderLines.ln, ln)))
+    .where(and(isReceivedBy(writer), eq(orderLines.soNbr, soNbr), eq(orderLines.ln, ln)))
   return line
 }
 
-/** The product of an order line whose review the member can change. */
+/** The product of an order line whose review the writer can change. */
 export async function reviewedLine(
   tx: Db,
-  { storeNbr, userNbr }: Buyer,
-  { soNbr, ln }: { soNbr: string; ln: number },
+  writer: Writer,
+  { soNbr, ln }: LineOf,
   now: Date,
 ): Promise<{ ptNbr: string } | undefined> {
   const [review] = await tx
     .select({ ptNbr: reviews.ptNbr, addedAt: reviews.addedAt })
     .from(reviews)
-    .where(
-      and(
-        eq(reviews.storeNbr, storeNbr),
-        eq(reviews.userNbr, userNbr),
-        eq(reviews.soNbr, soNbr),
-        eq(reviews.ln, ln),
-      ),
-    )
+    .where(and(isBy(reviews, writer), eq(reviews.soNbr, soNbr), eq(reviews.ln, ln)))
   return review && canChange(review, now) ? { ptNbr: review.ptNbr } : undefined
 }
 
@@ -183,17 +185,13 @@ const day = 86_400_000
 export const canChange = ({ addedAt }: { addedAt: Date }, now: Date): boolean =>
   now.getTime() < addedAt.getTime() + reviewRules.changeDays * day
 
-/** Products that the member can review or has reviewed, newest orders first. */
+/** Products that the writer can review or has reviewed, newest orders first. */
 export async function boughtBy(
   db: Db,
-  buyer: Buyer,
+  writer: Writer,
   { ptNbr, now }: { ptNbr: string | undefined; now: Date },
 ): Promise<BoughtLine[]> {
-  const isOwn = and(
-    eq(orders.storeNbr, buyer.storeNbr),
-    eq(orders.userNbr, buyer.userNbr),
-    isNotNull(reviews.reviewNbr),
-  )
+  const isTheirs = isBy(orders, writer)
   const rows = await db
     .select({
       line: orderLines,
@@ -207,9 +205,8 @@ export async function boughtBy(
     .leftJoin(reviews, ofLine)
     .where(
       and(
-        eq(orders.storeNbr, buyer.storeNbr),
-        eq(orders.userNbr, buyer.userNbr),
-        or(isReceivedBy(buyer), isOwn),
+        isTheirs,
+        or(isReceivedBy(writer), isNotNull(reviews.reviewNbr)),
         ptNbr === undefined ? undefined : eq(orderLines.ptNbr, ptNbr),
       ),
     )

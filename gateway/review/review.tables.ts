@@ -14,7 +14,7 @@ import type { Lang } from '../../schemas/lang.ts'
 import type { ReviewStat, Stars } from '../../schemas/review/review.schema.ts'
 import { members } from '../account/member.tables.ts'
 import { products } from '../catalog/catalog.tables.ts'
-import { orderLines } from '../order/order.tables.ts'
+import { orderLines, orders } from '../order/order.tables.ts'
 import { erasedByCode, type Erasure } from '../db/erasure.ts'
 import { moment, ofStore } from '../store/columns.ts'
 
@@ -27,7 +27,8 @@ export const reviews = pgTable(
     ptNbr: text('pt_nbr').notNull(),
     soNbr: text('so_nbr').notNull(),
     ln: integer('ln').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** `null` for guests. */
+    userNbr: text('user_nbr'),
     stars: integer('stars').$type<Stars>().notNull(),
     text: text('text').notNull(),
     /** Empty if the member's masked name is shown. */
@@ -104,7 +105,9 @@ export const reviewPictures = pgTable(
     fileNbr: text('file_nbr').notNull(),
     /** File key, under which it is shown. */
     key: text('key').notNull(),
-    userNbr: text('user_nbr').notNull(),
+    /** Who sent it: a member, or the guest of an order. */
+    userNbr: text('user_nbr'),
+    soNbr: text('so_nbr'),
     ptNbr: text('pt_nbr').notNull(),
     /** The review it belongs to, and its position there; null before the review is sent. */
     reviewNbr: text('review_nbr'),
@@ -134,6 +137,12 @@ export const reviewPictures = pgTable(
       columns: [t.storeNbr, t.userNbr],
       foreignColumns: [members.storeNbr, members.userNbr],
     }),
+    foreignKey({
+      name: 'review_picture_order_fk',
+      columns: [t.storeNbr, t.soNbr],
+      foreignColumns: [orders.storeNbr, orders.soNbr],
+    }),
+    check('review_picture_sender', sql`num_nonnulls(${t.userNbr}, ${t.soNbr}) = 1`),
     check('review_picture_used', sql`(${t.reviewNbr} is null) = (${t.goesAt} is not null)`),
   ],
 )

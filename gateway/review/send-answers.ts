@@ -10,7 +10,7 @@ import { reviews } from './review.tables.ts'
 const sendEach = createSending<typeof reviews.$inferSelect>()
 
 /**
- * Notifies members by email that the shop answered their reviews, a few per run; several processes
+ * Notifies buyers by email that the shop answered their reviews, a few per run; several processes
  * may do so at once. The answer to a hidden review waits until the review is shown.
  */
 export async function sendAnswers({ database: { db }, directory, notifier }: QueueRun) {
@@ -32,10 +32,17 @@ export async function sendAnswers({ database: { db }, directory, notifier }: Que
     async ({ storeNbr, reviewNbr, ptNbr, soNbr, userNbr, lang, answer, tries }) => {
       const store = directory.byNbr(storeNbr)
       const [writer] = await db
-        .select({ email: members.email, origin: orders.origin })
-        .from(members)
-        .innerJoin(orders, and(eq(orders.storeNbr, members.storeNbr), eq(orders.soNbr, soNbr)))
-        .where(and(eq(members.storeNbr, storeNbr), eq(members.userNbr, userNbr)))
+        .select({
+          email: sql<string | null>`case when ${orders.userNbr} is null
+            then nullif(${orders.memEmail}, '') else ${members.email} end`,
+          origin: orders.origin,
+        })
+        .from(orders)
+        .leftJoin(
+          members,
+          and(eq(members.storeNbr, orders.storeNbr), eq(members.userNbr, orders.userNbr)),
+        )
+        .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr)))
       if (store && writer?.email) {
         const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
         // Orders that were taken over from another shop were placed at no address of this one.

@@ -25,6 +25,11 @@ export type Overlay =
    * unsolved.
    */
   | { name: 'captcha'; action: string; done: (pair?: CaptchaPair) => void }
+  /**
+   * Lets a guest prove the contact of an order by a code; `done` receives whether they did. `contact`
+   * is masked.
+   */
+  | { name: 'proof'; soNbr: string; contact: string; done: (isProven?: boolean) => void }
   /** Asks a guest to sign in and then continue at `link`, or else at the current address. */
   | { name: 'login'; link?: string }
   /**

@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts } from '../account/failures.ts'
 import { actorKinds } from '../kit/actor.ts'
 import { defineOp } from '../kit/define-op.ts'
-import { Literals, Money, Nbr } from '../kit/types.ts'
+import { Literals, Money } from '../kit/types.ts'
 import { OrderStat, SoNbr } from '../order-ref/order-ref.schema.ts'
 import { RetInfo, RetNbr, RetRow, retKinds, retStats } from './return.schema.ts'
 
@@ -43,7 +43,8 @@ export const showReturn = defineOp({
   request: Type.Object({ retNbr }),
   response: Type.Object({
     RetInfo,
-    userNbr: Nbr(),
+    /** Empty for a guest. */
+    userNbr: Type.String(),
     /** Received units so far, by line of the order. */
     BackList: Type.Array(
       Type.Object({

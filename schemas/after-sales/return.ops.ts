@@ -92,10 +92,16 @@ const clears = [
 
 const Applied = Type.Object({ retNbr: RetNbr(), stat: OrderStat() })
 
+/**
+ * Called with an order's number by the member whose order it is, or with its token by a guest who has
+ * proven the order's contact by a code (`order.proveOrder`), else `ORDER_NOT_PROVEN`.
+ */
+const byOwner = { access: 'public', byToken: true } as const
+
 export const refund = defineOp({
   fun: 'order',
   op: 'refund',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   changesOrder: true,
   once: true,
@@ -109,7 +115,7 @@ export const refund = defineOp({
 export const addAfter = defineOp({
   fun: 'order',
   op: 'addAfter',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   once: true,
   doc: 'Opens the after-sales case of an order, or finds the one that is open.',
@@ -122,7 +128,7 @@ export const addAfter = defineOp({
 export const getAfter = defineOp({
   fun: 'order',
   op: 'getAfter',
-  access: 'member',
+  ...byOwner,
   kind: 'query',
   bindable: '',
   volatile: true,
@@ -156,7 +162,7 @@ export const getAfter = defineOp({
 export const applyRet = defineOp({
   fun: 'order',
   op: 'applyRet',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   changesOrder: true,
   once: true,
@@ -170,7 +176,7 @@ export const applyRet = defineOp({
 export const applyPartRet = defineOp({
   fun: 'ret',
   op: 'applyPartRet',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   changesOrder: true,
   once: true,
@@ -204,7 +210,7 @@ export const partPay = defineOp({
 export const getPartRetResult = defineOp({
   fun: 'ret',
   op: 'getPartRetResult',
-  access: 'member',
+  ...byOwner,
   kind: 'query',
   doc: 'Returns the refund of a return before it is applied for, computed as it will be settled.',
   request: Type.Object({ soNbr, SodList: RetPickList, userNbr }),
@@ -223,7 +229,7 @@ export const getPartRetResult = defineOp({
 export const getPartRetResult2 = defineOp({
   fun: 'ret',
   op: 'getPartRetResult2',
-  access: 'member',
+  ...byOwner,
   kind: 'query',
   doc: 'Returns the refund of a request as it was applied for, or as it was settled; with `SodList` instead of `retNbr`, the refund of a return before it is applied for, as getPartRetResult does.',
   request: Type.Object({
@@ -244,12 +250,17 @@ export const getPartRetResult2 = defineOp({
 export const postRetImg = defineOp({
   fun: 'ret',
   op: 'postRetImg',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   idempotent: true,
   limit: 60,
   doc: 'Uploads a picture for a return; it is removed after a day unless a return claims it.',
-  request: Type.Object({ upload: Upload(), userNbr }),
+  request: Type.Object({
+    /** A guest's order, for whose return it is; members need not name one. */
+    soNbr: Type.Optional(SoToken()),
+    upload: Upload(),
+    userNbr,
+  }),
   response: Type.Object({
     fileNbr: Type.String(),
     url: Type.String(),
@@ -262,7 +273,7 @@ export const postRetImg = defineOp({
 export const getRetList = defineOp({
   fun: 'ret',
   op: 'getRetList',
-  access: 'member',
+  ...byOwner,
   kind: 'query',
   bindable: 'RetList',
   doc: 'Returns the refund and return requests of an order, newest first.',
@@ -303,7 +314,7 @@ export const getRetList1 = defineOp({
 export const getRetList2 = defineOp({
   fun: 'ret',
   op: 'getRetList2',
-  access: 'member',
+  ...byOwner,
   kind: 'query',
   bindable: 'RetInfo',
   volatile: true,
@@ -315,7 +326,7 @@ export const getRetList2 = defineOp({
 export const cancelRet = defineOp({
   fun: 'ret',
   op: 'cancelRet',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   changesOrder: true,
   once: true,
@@ -329,7 +340,7 @@ export const cancelRet = defineOp({
 export const upAllowanceInfo = defineOp({
   fun: 'order',
   op: 'upAllowanceInfo',
-  access: 'member',
+  ...byOwner,
   kind: 'command',
   changesOrder: true,
   once: true,

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { codeTries, wait } from '../account/failures.ts'
+import { codeTries, noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Sealed } from '../kit/types.ts'
 import { SoName, SoToken } from '../order-ref/order-ref.schema.ts'
@@ -33,5 +33,35 @@ export const findOrder = defineOp({
     code: Type.String({ minLength: 1, maxLength: 12 }),
   }),
   response: Type.Object({ soNbr: SoToken() }),
+  errors: codeTries,
+})
+
+/** Seconds for which a browser acts for the guest whose code it has entered. */
+export const proofLasts = 1_800
+
+export const sendProofCode = defineOp({
+  fun: 'order',
+  op: 'sendProofCode',
+  access: 'public',
+  kind: 'command',
+  limit: 30,
+  doc: 'Sends a code to the contact of a guest’s order, named by its token, at most one a minute.',
+  request: Type.Object({ soNbr: SoToken() }),
+  response: Type.Object({ resendAfter: Type.Integer() }),
+  errors: { CODE_TOO_SOON: wait, TOO_MANY_TRIES: wait, SEND_FAILED: noFacts },
+})
+
+export const proveOrder = defineOp({
+  fun: 'order',
+  op: 'proveOrder',
+  access: 'public',
+  kind: 'command',
+  limit: 60,
+  doc: 'Lets this browser act for a guest on the order of a token, by the code sent to the order’s contact: refunds, returns and reviews.',
+  request: Type.Object({
+    soNbr: SoToken(),
+    code: Type.String({ minLength: 1, maxLength: 12 }),
+  }),
+  response: Type.Object({}),
   errors: codeTries,
 })

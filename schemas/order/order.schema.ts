@@ -63,6 +63,8 @@ export const SoInfo = Type.Composite([
     soNbr: SoNbr(),
     /** The displayed order number, even if `soNbr` is the token. It gives no access. */
     orderNbr: SoNbr(),
+    /** A guest's order, on which they may act by its token. */
+    isGuest: Type.Optional(Type.Literal(true)),
     orderNo: OrderNo(),
     stat: OrderStat(),
     isExp: Type.Boolean(),

@@ -60,6 +60,7 @@ export const commonCodes = [
   'REQ_ID_MISSING',
   'UNAVAILABLE',
   'CAPTCHA_NEEDED',
+  'ORDER_NOT_PROVEN',
   'SYSTEM_ERROR',
 ] as const
 export type CommonCode = (typeof commonCodes)[number]

@@ -28,8 +28,9 @@ export const listReviews = defineOp({
     optdName: Type.String(),
     soNbr: Nbr(),
     orderNo: OrderNo(),
-    userNbr: Nbr(),
-    /** The member's full name, and the nickname shown instead of the masked name. */
+    /** Empty for a guest. */
+    userNbr: Type.String(),
+    /** The buyer's full name, and the nickname shown instead of the masked name. */
     memName: Type.String(),
     nickname: Type.String(),
     stars: Stars(),

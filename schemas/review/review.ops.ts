@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { FileNbr, Literals, Nbr, Upload } from '../kit/types.ts'
-import { SoNbr } from '../order-ref/order-ref.schema.ts'
+import { SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import {
   BoughtLine,
   OwnImg,
@@ -14,7 +14,7 @@ import {
   Stars,
 } from './review.schema.ts'
 
-/** Fields written by the member. */
+/** Fields written by the buyer. */
 const said = {
   stars: Stars(),
   text: ReviewText(),
@@ -22,9 +22,18 @@ const said = {
   nickname: Type.String({ maxLength: reviewRules.nickname, default: '' }),
 }
 
-/** Pictures uploaded by the member, in display order. */
+/** Pictures uploaded by the buyer, in display order. */
 const Imgs = () =>
   Type.Array(FileNbr, { maxItems: reviewRules.images, uniqueItems: true, default: [] })
+
+/**
+ * Called by members, or with an order's token by a guest who has proven the order's contact by a code
+ * (`order.proveOrder`), else `ORDER_NOT_PROVEN`.
+ */
+const byBuyer = { access: 'public', byToken: true } as const
+
+/** A guest's order. */
+const guestOrder = Type.Optional(SoToken())
 
 export const getReviews = defineOp({
   fun: 'review',
@@ -48,13 +57,13 @@ export const getReviews = defineOp({
 export const getBought = defineOp({
   fun: 'review',
   op: 'getBought',
-  access: 'member',
+  ...byBuyer,
   kind: 'query',
   volatile: true,
-  doc: 'Returns the delivered goods that the member can review or has reviewed, newest orders first, up to 50: all, or those of a product.',
-  request: Type.Object({ ptNbr: Type.Optional(Nbr()) }),
+  doc: 'Returns the delivered goods that the caller can review or has reviewed, newest orders first, up to 50: all, or those of a product; a guest’s are of one order.',
+  request: Type.Object({ ptNbr: Type.Optional(Nbr()), soNbr: guestOrder }),
   response: Type.Object({
-    /** The member's masked name, shown on reviews without a nickname. */
+    /** The buyer's masked name, shown on reviews without a nickname. */
     maskedName: Type.String(),
     BoughtList: Type.Array(BoughtLine),
   }),
@@ -63,11 +72,11 @@ export const getBought = defineOp({
 export const addReviewPicture = defineOp({
   fun: 'review',
   op: 'addReviewPicture',
-  access: 'member',
+  ...byBuyer,
   kind: 'command',
   idempotent: true,
   limit: 30,
-  doc: 'Uploads a picture for the member’s review of delivered goods, re-encoded without metadata, and deleted after a day if no review uses it.',
+  doc: 'Uploads a picture for the buyer’s review of delivered goods, re-encoded without metadata, and deleted after a day if no review uses it.',
   request: Type.Object({
     soNbr: SoNbr(),
     ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -86,11 +95,11 @@ export const addReviewPicture = defineOp({
 export const addReview = defineOp({
   fun: 'review',
   op: 'addReview',
-  access: 'member',
+  ...byBuyer,
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Writes the member’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews or it has pictures.',
+  doc: 'Writes the buyer’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews or it has pictures.',
   clears: ['page'],
   request: Type.Object({
     soNbr: SoNbr(),
@@ -100,7 +109,7 @@ export const addReview = defineOp({
   }),
   response: Type.Object({ reviewNbr: Nbr(), stat: ReviewStat() }),
   errors: {
-    /** The member has no such order line, or it was not delivered, is a gift or was returned. */
+    /** The caller has no such order line, or it was not delivered, is a gift or was returned. */
     NOT_BOUGHT: noFacts,
     REVIEW_EXISTS: noFacts,
     IMAGE_UNKNOWN: noFacts,
@@ -110,14 +119,15 @@ export const addReview = defineOp({
 export const changeReview = defineOp({
   fun: 'review',
   op: 'changeReview',
-  access: 'member',
+  ...byBuyer,
   kind: 'command',
   once: true,
   limit: 20,
-  doc: 'Changes a review of the member within 30 days. One that was hidden or has new pictures waits for an operator again.',
+  doc: 'Changes a review of the caller within 30 days. One that was hidden or has new pictures waits for an operator again.',
   clears: ['page'],
   request: Type.Object({
     reviewNbr: Nbr(),
+    soNbr: guestOrder,
     ...said,
     /** The new list of pictures; absent means none, since the wire drops empty lists. */
     imgs: Imgs(),
@@ -125,7 +135,7 @@ export const changeReview = defineOp({
   response: Type.Object({ stat: ReviewStat() }),
   errors: {
     REVIEW_FIXED: Type.Object({ days: Type.Integer() }),
-    /** A picture belongs to another member or review, or was removed. */
+    /** A picture belongs to another buyer or review, or was removed. */
     IMAGE_UNKNOWN: noFacts,
   },
 })
@@ -133,11 +143,11 @@ export const changeReview = defineOp({
 export const deleteReview = defineOp({
   fun: 'review',
   op: 'deleteReview',
-  access: 'member',
+  ...byBuyer,
   kind: 'command',
   once: true,
-  doc: 'Deletes a review of the member, with its pictures and the shop’s answer.',
+  doc: 'Deletes a review of the caller, with its pictures and the shop’s answer.',
   clears: ['page'],
-  request: Type.Object({ reviewNbr: Nbr() }),
+  request: Type.Object({ reviewNbr: Nbr(), soNbr: guestOrder }),
   response: Type.Object({}),
 })

@@ -1,3 +1,4 @@
+import { SoNbr } from '../order-ref/order-ref.schema.ts'
 import { Type } from '@sinclair/typebox'
 import { FileNbr, Literals, Nbr, type Static } from '../kit/types.ts'
 
@@ -80,7 +81,7 @@ export const OwnImg = Type.Object({
 
 /** Bought goods of a member, with the member's review of them. */
 export const BoughtLine = Type.Object({
-  soNbr: Nbr(),
+  soNbr: SoNbr(),
   ln: Type.Integer({ minimum: 1 }),
   ptNbr: Nbr(),
   ptName: Type.String(),

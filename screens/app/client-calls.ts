@@ -13,15 +13,18 @@ interface Asker {
   session: () => Session
   /** Shows the captcha. Returns the solved pair, or `undefined` if it was closed unsolved. */
   solve: (action: string) => Promise<CaptchaPair | undefined>
+  /** Lets a guest prove the contact of an order. Returns whether they did. */
+  prove: (soNbr: string, contact: string) => Promise<boolean>
 }
 
 /**
  * The browser's calls to the gateway, over HTTP with a cache. The libraries load with the first
- * call, after the first screen is drawn. A call that needs a captcha waits for it, then continues.
+ * call, after the first screen is drawn. A call that needs a captcha, or a code from a guest, waits
+ * for it, then continues.
  */
 export function createClientCalls(
   { appid, secret, config, lang, terminal, ticks }: BootState,
-  { session, solve }: Asker,
+  { session, solve, prove }: Asker,
 ) {
   let ready: Promise<{ cached: Transport; plain: Transport }> | undefined
   let database: Promise<LocalDatabase | undefined> | undefined
@@ -72,9 +75,14 @@ export function createClientCalls(
       try {
         return await transport(op, input, { ...options, ...(pair && { captcha: pair }) })
       } catch (error) {
-        if (!(error instanceof CallError && error.kind === 3)) throw error
-        pair = await solve(op.key)
-        if (!pair) throw new CallError('cancelled')
+        if (!(error instanceof CallError)) throw error
+        if (error.code === 'ORDER_NOT_PROVEN') {
+          const { contact } = error.data as { contact: string } // the failure's data
+          if (!(await prove(String(input.soNbr), contact))) throw new CallError('cancelled')
+        } else if (error.kind === 3) {
+          pair = await solve(op.key)
+          if (!pair) throw new CallError('cancelled')
+        } else throw error
       }
     }
   }

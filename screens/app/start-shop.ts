@@ -61,12 +61,23 @@ interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isNavigating' | 
  */
 export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   const { shop, view } = parts
+  /** Calls that wait for the same code. */
+  let proving: Promise<boolean> | undefined
   const calls = createClientCalls(state, {
     session: () => shop.session.peek(),
     solve: (action) =>
       new Promise<CaptchaPair | undefined>((done) => {
         shop.overlay.value = { name: 'captcha', action, done }
       }),
+    prove: (soNbr, contact) =>
+      (proving ??= new Promise<boolean>((done) => {
+        shop.overlay.value = {
+          name: 'proof',
+          soNbr,
+          contact,
+          done: (isProven = false) => done(isProven),
+        }
+      }).finally(() => (proving = undefined))),
   })
   const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
   const nameView = (words: Readonly<Record<string, string>>) => {

@@ -46,20 +46,22 @@ interface Wanted {
   skuId: string
   qtyOrd?: number
   receiverTel?: string
+  memEmail?: string
   /** To try at home, of a member. */
   isExp?: boolean
 }
 
 /** Places an order as the checkout does. Returns its number, or for a guest its token. */
 export async function placeOrder(wanted: Wanted): Promise<string> {
-  const { context, store, payNbr, skuId, qtyOrd = 1, receiverTel = '0912345678' } = wanted
+  const { context, store, payNbr, skuId, qtyOrd = 1 } = wanted
+  const { receiverTel = '0912345678', memEmail = 'mei@shopper.example' } = wanted
   const trial = wanted.isExp && { isExp: true }
   const order = {
     PtList: [{ skuId, qtyOrd, kind: 0 }],
     frcNbr: 'HOME',
     receiverName: 'Lin Mei',
     receiverTel,
-    memEmail: 'mei@shopper.example',
+    memEmail,
     receiverCityId: '106',
     receiverAddr: 'No. 1, Xinyi Rd.',
     ...(payNbr && { payNbr }),

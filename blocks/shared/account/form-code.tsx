@@ -10,9 +10,12 @@ import { markFields, showFailure, useFormState } from './form-state.ts'
 import { clock, inSeconds, useIsHydrated, useSecondsLeft } from '../../ui/fields/form-wait.ts'
 
 interface Props {
-  /** The field that takes the code, and the field with the contact it is sent to. */
+  /** The field that takes the code. */
   name: string
-  contact: string
+  /** The field with the contact it is sent to. */
+  contact?: string
+  /** A contact that is known, instead of such a field; shown as it is. */
+  to?: string
   /** Storage key of the waiting time until the next code, per kind of contact and purpose. */
   waitName: string
   /** Sends a code to a contact in its canonical form. */
@@ -23,7 +26,7 @@ interface Props {
  * A field for a verification code, with the button that sends it and the waiting time before the
  * next one.
  */
-export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
+export function CodeField({ name, contact = '', to: known, waitName, ask }: Props): ReactNode {
   const shop = useShop()
   const { t } = shop
   const form = useFormState()
@@ -34,7 +37,8 @@ export function CodeField({ name, contact, waitName, ask }: Props): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const left = useSecondsLeft(wait?.until ?? 0)
 
-  const sentTo = () => kindOf(form.kinds, contact).canonical(form.values.peek()[contact] ?? '')
+  const sentTo = () =>
+    known ?? kindOf(form.kinds, contact).canonical(form.values.peek()[contact] ?? '')
   const startWait = (to: string, seconds: number) => {
     const next = { contact: to, until: inSeconds(seconds) }
     keepWait(waitName, next)

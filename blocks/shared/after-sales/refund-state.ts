@@ -18,6 +18,7 @@ import {
   type RetResult,
   type RetType,
 } from '../../../schemas/after-sales/return.schema.ts'
+import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
 import { protocol } from '../../../schemas/protocol/constants.ts'
 import { getPayList2 } from '../../../schemas/pay/pay.ops.ts'
 import type { PayMethod } from '../../../schemas/pay/pay.schema.ts'
@@ -124,7 +125,7 @@ export function createRefund(
   const notice = signal('')
   const pictureFault = signal('')
   const tiles = signal<readonly Tile[]>([])
-  const pictures = returnPictures(shop, tiles, (text) => (pictureFault.value = text ?? ''))
+  const pictures = returnPictures(shop, soNbr, tiles, (text) => (pictureFault.value = text ?? ''))
 
   let asked = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -297,6 +298,7 @@ export function createRefund(
 
 const returnPictures = (
   shop: Shop,
+  soNbr: string,
   list: Pictures['list'],
   onFault: Pictures['onFault'],
 ): Pictures => ({
@@ -305,7 +307,8 @@ const returnPictures = (
   maxBytes: returnRules.imageBytes,
   isSingle: false,
   areShrunk: true,
-  send: (upload, options) => shop.call(ops.postRetImg, { upload }, options),
+  send: (upload, options) =>
+    shop.call(ops.postRetImg, { upload, ...(isSoToken(soNbr) && { soNbr }) }, options),
   faultOf(error) {
     let fault: string | undefined
     const take = (_data: unknown, message: string) => (fault = message)

@@ -31,9 +31,14 @@ export function aboutKey(order: SoInfo): string {
 export const isThanked = (order: SoInfo): boolean =>
   order.stat === 'pledge' || order.stat === 'cod' || hasItsCodes(order)
 
-/** Actions of the owner only: a guest first adds the order to an account. */
-export const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
+/** Actions of the owner: a member, or a guest who proves the order's contact. */
+const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
-/** Whether some action of the order requires a guest to add it to an account first. */
-export const isClaimedFirst = (order: SoInfo): boolean =>
-  isSoToken(order.soNbr) && actionsOf(order, 'detail').some((action) => ofOwner.includes(action))
+/**
+ * The actions that the order's page offers. Whoever opens a member's order by its token is not its
+ * owner.
+ */
+export const offeredActions = (order: SoInfo): readonly OrderAction[] =>
+  actionsOf(order, 'detail').filter(
+    (action) => order.isGuest || !isSoToken(order.soNbr) || !ofOwner.includes(action),
+  )

@@ -12,7 +12,7 @@ export async function claimGuestOrder(
 ): Promise<boolean> {
   const { rowCount } = await tx
     .update(orders)
-    .set({ userNbr })
+    .set({ userNbr, proofHash: null, proofUntil: null })
     .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr), isNull(orders.userNbr)))
   return Boolean(rowCount)
 }

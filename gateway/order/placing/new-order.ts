@@ -70,6 +70,8 @@ export function newOrder(ctx: Context, parts: Parts): NewOrder {
       // 192 random bits, so that a token cannot be guessed.
       token: `t${randomBytes(24).toString('base64url')}`,
       userNbr,
+      proofHash: null,
+      proofUntil: null,
       buyer,
       stat,
       statBefore: null,

@@ -2,19 +2,15 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { accountRules } from '../../../schemas/account/account.schema.ts'
 import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import * as ops from '../../../schemas/order/order-lookup.ops.ts'
-import { makeCode, spendCode } from '../../account/index.ts'
+import { makeCode, sendCode, spendCode } from '../../account/index.ts'
 import { needCaptcha } from '../../captcha/index.ts'
 import { handle, type Context } from '../../core/context.ts'
-import { OpFailure } from '../../kernel/failure.ts'
+import { notFound, OpFailure } from '../../kernel/failure.ts'
 import type { Notification } from '../../core/ports.ts'
 import { orders } from '../order.tables.ts'
+import type { Order } from '../order-rows.ts'
+import { contactOf, guestOrder, keepProof, type Contact } from './own-order.ts'
 import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
-
-interface Contact {
-  channel: 'mail' | 'sms'
-  /** In canonical form. */
-  to: string
-}
 
 /**
  * A code is made whether there is such an order or not, and nobody waits for its sending, so that
@@ -23,9 +19,9 @@ interface Contact {
 export const sendOrderCode = handle(ops.sendOrderCode, async ({ input, ctx }) => {
   const contact = contactIn(input.contact)
   await needCaptcha(ctx, ops.sendOrderCode)
-  const token = await tokenOf(ctx, input.soNbr, contact)
+  const order = await orderOf(ctx, input.soNbr, contact)
   const code = await makeCode(ctx, 'order', contact.to)
-  if (token !== undefined)
+  if (order)
     void ctx.ports.notifier
       .send(ctx.store, ctx.lang, notificationOf(contact, code), {})
       .catch(() => undefined) // the carrier logs it
@@ -35,9 +31,25 @@ export const sendOrderCode = handle(ops.sendOrderCode, async ({ input, ctx }) =>
 export const findOrder = handle(ops.findOrder, async ({ input, ctx, fail }) => {
   const contact = contactIn(input.contact)
   await spendCode(ctx, 'order', contact.to, input.code)
-  const token = await tokenOf(ctx, input.soNbr, contact)
-  if (token === undefined) throw fail.INVALID_CODE({})
-  return { soNbr: token }
+  const order = await orderOf(ctx, input.soNbr, contact)
+  if (!order) throw fail.INVALID_CODE({})
+  await keepProof(ctx, ctx.db, order)
+  return { soNbr: order.token }
+})
+
+export const sendProofCode = handle(ops.sendProofCode, async ({ input, ctx }) => {
+  const contact = contactOf(await guestOrder(ctx, input.soNbr))
+  if (!contact) throw notFound()
+  return sendCode(ctx, 'order', contact.to, (code) => notificationOf(contact, code))
+})
+
+export const proveOrder = handle(ops.proveOrder, async ({ input, ctx }) => {
+  const order = await guestOrder(ctx, input.soNbr)
+  const contact = contactOf(order)
+  if (!contact) throw notFound()
+  await spendCode(ctx, 'order', contact.to, input.code)
+  await keepProof(ctx, ctx.db, order)
+  return {}
 })
 
 const notificationOf = ({ channel, to }: Contact, code: string): Notification =>
@@ -54,15 +66,15 @@ function contactIn(text: string): Contact {
   return { channel: 'mail', to: email }
 }
 
-/** The access token of a guest's order with that contact. A member's order asks for a sign-in. */
-async function tokenOf(
+/** A guest's order with that contact. A member's order asks for a sign-in. */
+async function orderOf(
   { db, store }: Context,
   soNbr: string,
   { channel, to }: Contact,
-): Promise<string | undefined> {
+): Promise<Order | undefined> {
   const orderNo = orderNoIn(soNbr)
   const [order] = await db
-    .select({ token: orders.token, tel: orders.receiverTel, email: orders.memEmail })
+    .select()
     .from(orders)
     .where(
       and(
@@ -72,6 +84,7 @@ async function tokenOf(
       ),
     )
   if (!order) return undefined
-  const own = channel === 'mail' ? canonicalEmail(order.email) : canonicalMobile(order.tel)
-  return own === to ? order.token : undefined
+  const own =
+    channel === 'mail' ? canonicalEmail(order.memEmail) : canonicalMobile(order.receiverTel)
+  return own === to ? order : undefined
 }

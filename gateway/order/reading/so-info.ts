@@ -46,6 +46,7 @@ export async function soInfoOf(
   return {
     soNbr: isOwner ? order.soNbr : order.token,
     orderNbr: order.soNbr,
+    ...(order.userNbr === null && { isGuest: true }),
     ...(order.orderNo && { orderNo: order.orderNo }),
     stat: order.stat,
     isExp: order.isExp,

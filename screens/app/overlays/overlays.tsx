@@ -25,6 +25,7 @@ const contents: { [N in Drawn]: [ComponentType<OverlayProps<N>>, label: string] 
   search: [lazy(() => inTime(import('./search-popup.tsx'))), 'search.title'],
   systemError: [lazy(() => inTime(import('./system-error.tsx'))), 'failure.label'],
   captcha: [lazy(() => inTime(import('../captcha/captcha.tsx'))), 'captcha.title'],
+  proof: [lazy(() => inTime(import('../proof/proof.tsx'))), 'proof.title'],
   share: [lazy(() => inTime(import('./share-sheet.tsx'))), 'share.title'],
   shareDirect: [lazy(() => inTime(import('./direct-share.tsx'))), 'share.directTitle'],
   types: [lazy(() => inTime(import('./type-popup.tsx'))), 'types.title'],
@@ -39,9 +40,12 @@ export default function Overlays({ overlay: opened }: { overlay: Overlay }): Rea
   const { overlay, needTexts, t } = useShop()
   use(needTexts('overlays'))
   const dialog = useRef<HTMLDialogElement>(null)
-  // However the overlay closes, the waiting captcha promise settles; after a solved captcha this
-  // has no effect.
-  useEffect(() => () => (opened.name === 'captcha' ? opened.done() : undefined), [opened])
+  // However the overlay closes, the call that waits for it goes on or ends; after a solved captcha or
+  // a right code this has no effect.
+  useEffect(
+    () => () => (opened.name === 'captcha' || opened.name === 'proof' ? opened.done() : undefined),
+    [opened],
+  )
   if (opened.name === 'menu' || opened.name === 'reload') return null
   const [content, label] = contents[opened.name]
   const Content = content as ComponentType<{ overlay: Overlay }> // the map pairs each name with its own component
