@@ -35,6 +35,12 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   const code = await main.getByText(/^([2-9A-Z]{4}-){3}[2-9A-Z]{4}$/).innerText()
   await expectNoBarriers(page)
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  const asQr = `QR code of ${code}`
+  await button(page, asQr).click()
+  const large = page.getByRole('dialog')
+  await large.getByRole('img', { name: asQr }).waitFor()
+  await expectNoBarriers(page)
+  await large.getByRole('button', { name: 'Close' }).click()
   // No cacheable page contains the order of a token.
   const kept = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage)]

@@ -4,12 +4,16 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import type { SoInfo } from '../../../schemas/order/order.schema.ts'
 import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
+import { orderName } from '../../../schemas/order-ref/order-name.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { detailPath } from './order-paths.ts'
 import { isThanked } from './order-words.ts'
 import css from './what-next.module.css'
 
-/** The next steps after placing an order: where notifications go, and an account for a guest. */
+/**
+ * The next steps after placing an order: where notifications go, and for a guest how to find it again
+ * and an account.
+ */
 export function WhatNext({ order }: { order: SoInfo }): ReactNode {
   const { t, session, config } = useShop()
   const { soNbr, memEmail } = order
@@ -19,6 +23,12 @@ export function WhatNext({ order }: { order: SoInfo }): ReactNode {
   return (
     <div className={css.next}>
       {memEmail && <p className={css.mail}>{t('order.next.mail', { email: memEmail })}</p>}
+      {isGuest && (
+        <p className={css.mail}>
+          {t('order.next.find', { name: orderName(order) })}{' '}
+          <Link href="/orderd">{t('order.next.findWay')}</Link>
+        </p>
+      )}
       {canJoin && (
         <div className={css.account}>
           <p>{t('order.next.account')}</p>
