@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../runtime/shop/translate.ts'
 import { canGoBack } from '../../runtime/router/can-go-back.ts'
-import { PathsAbove } from '../../runtime/router/paths-above.ts'
+import { PathsAbove, TitleAbove } from '../../runtime/router/paths-above.ts'
 import { Icon } from '../ui/icon.tsx'
 import css from './header.module.css'
 
@@ -23,6 +23,19 @@ export function BackLink(): ReactNode {
       }}
     >
       <Icon name="next" />
+    </Link>
+  )
+}
+
+/** In a narrow bar, the parent screen's name in place of the shop's. */
+export function ParentLink(): ReactNode {
+  const t = useText()
+  const [above] = use(PathsAbove)
+  const title = use(TitleAbove)
+  if (above === undefined || title === undefined) return null
+  return (
+    <Link className={css.parent} href={above}>
+      {t(title)}
     </Link>
   )
 }
