@@ -49,7 +49,7 @@ export const memberOrders = defineBlock(
               <li key={name}>
                 <Link href={`/order/index?group=${group}`} className={css.state}>
                   {sign}
-                  {t(`memberOrders.${name}`)}
+                  {t(`memberOrders.${name}`)}{' '}
                   {number > 0 && <b className={css.count}>{number > 99 ? '99+' : number}</b>}
                 </Link>
               </li>

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { addCart } from '../../schemas/cart/cart.ops.ts'
+import { isSettled } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
-import { phoneMaker } from './phone.ts'
+import { callShop } from './orders-api.ts'
+import { isAlive, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -58,6 +61,38 @@ it('leaves the page by one step after a sheet was closed by its button, and keep
   await expect.poll(() => page.url()).toBe(filtered)
   await page.goBack()
   await expect.poll(() => page.url()).toBe(home)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+it('closes stacked sheets one by one, and leaves a page that was reloaded with one by one step', async () => {
+  const { page, context, troubles, open, close } = await phone()
+  await signInNew(context, 'Ann Example')
+  await callShop(addCart, { PtList: [{ skuId: 'P10035-1', ptNbr: 'P10035', qtyOrd: 1, kind: 0 }] }, context) // prettier-ignore
+  await open('/?lang=en-US')
+  const home = page.url()
+  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/cart"]')?.click())
+  await page.waitForURL('**/cart')
+  await page.getByRole('button', { name: /^Check out/ }).click()
+  await page.waitForURL(/\/shop\/checkout/)
+  await isSettled(page)
+  const address = await openBy(page, /^Invoice|Paper/)
+  await sheet(page).getByText('Donate', { exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect.poll(() => sheet(page).count()).toBe(2)
+  for (const left of [1, 0]) {
+    await page.goBack()
+    await expect.poll(() => sheet(page).count()).toBe(left)
+    expect(page.url()).toBe(address)
+  }
+  await openBy(page, /^Invoice|Paper/)
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => sheet(page).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL('**/cart')
+  await page.goBack()
+  await page.waitForURL(home)
   expect(troubles).toEqual([])
   await close()
 })

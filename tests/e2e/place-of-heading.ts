@@ -14,7 +14,10 @@ export async function placeOfHeading(page: Page, width: number): Promise<string[
     const main = document.querySelector('main')
     const heading = main?.querySelector('h1')
     if (!main || !heading) return undefined
-    const { top, left } = heading.getBoundingClientRect()
+    const box = heading.getBoundingClientRect()
+    const { paddingTop, paddingLeft } = getComputedStyle(heading)
+    const top = box.top + parseFloat(paddingTop)
+    const left = box.left + parseFloat(paddingLeft)
     const isAlone = heading.closest('[role="status"], [role="alert"]') !== null
     const isHidden = heading.classList.contains('visually-hidden')
     const hasBefore = [...main.querySelectorAll('img, article, section, form')].some(
