@@ -45,7 +45,7 @@ export function CategoryBar({ menu }: { menu: readonly Entry[] }): ReactNode {
   }, [openAt])
   const isHere = (entry: Entry): boolean => linkHref(shop, entry) === location
   return (
-    <nav ref={bar} className={css.bar} data-categories aria-label={t('header.categories')}>
+    <nav ref={bar} className={css.bar} aria-label={t('header.categories')}>
       <ul className={css.row}>
         {menu.map((entry, at) => {
           const { name, children = [] } = entry

@@ -9,7 +9,6 @@ import { Picture } from '../ui/media/picture.tsx'
 import { vars } from '../ui/vars.ts'
 import { BackLink, ParentLink } from './back-link.tsx'
 import { barColor } from './bar-color.ts'
-import { CategoryBar } from './category-bar.tsx'
 import { headerSpec } from './header.schema.ts'
 import css from './header.module.css'
 import type { MenuDrawer } from './menu-drawer.tsx'
@@ -98,7 +97,7 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
           </>
         )}
       </header>
-      {hasMenu && <CategoryBar menu={menu} />}
+      {hasMenu && <div className={css.categories} data-categories />}
     </>
   )
 })

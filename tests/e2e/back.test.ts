@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { addCart } from '../../schemas/cart/cart.ops.ts'
-import { isSettled } from './checkout-page.ts'
+import { isSettled, part } from './checkout-page.ts'
 import { signInNew } from './new-member.ts'
 import { callShop } from './orders-api.ts'
 import { isAlive, phoneMaker } from './phone.ts'
@@ -76,7 +76,9 @@ it('closes stacked sheets one by one, and leaves a page that was reloaded with o
   await page.getByRole('button', { name: /^Check out/ }).click()
   await page.waitForURL(/\/shop\/checkout/)
   await isSettled(page)
-  const address = await openBy(page, /^Invoice|Paper/)
+  const invoice = part(page, 'invoice').getByRole('button').first()
+  await invoice.click()
+  const address = page.url()
   await sheet(page).getByText('Donate', { exact: true }).click()
   await sheet(page).getByRole('button', { name: 'Choose', exact: true }).click()
   await expect.poll(() => sheet(page).count()).toBe(2)
@@ -85,7 +87,8 @@ it('closes stacked sheets one by one, and leaves a page that was reloaded with o
     await expect.poll(() => sheet(page).count()).toBe(left)
     expect(page.url()).toBe(address)
   }
-  await openBy(page, /^Invoice|Paper/)
+  await invoice.click()
+  await sheet(page).waitFor()
   await page.reload()
   await isAlive(page)
   await expect.poll(() => sheet(page).count()).toBe(0)

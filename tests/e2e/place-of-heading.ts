@@ -15,7 +15,7 @@ export async function placeOfHeading(page: Page, width: number): Promise<string[
     const heading = main?.querySelector('h1')
     if (!main || !heading) return undefined
     const box = heading.getBoundingClientRect()
-    const { paddingTop, paddingLeft } = getComputedStyle(heading)
+    const { paddingTop, paddingLeft, textAlign } = getComputedStyle(heading)
     const top = box.top + parseFloat(paddingTop)
     const left = box.left + parseFloat(paddingLeft)
     const isAlone = heading.closest('[role="status"], [role="alert"]') !== null
@@ -26,7 +26,7 @@ export async function placeOfHeading(page: Page, width: number): Promise<string[
         (one.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_FOLLOWING) > 0 &&
         one.getBoundingClientRect().height > 0,
     )
-    if (isAlone || isHidden || hasBefore) return undefined
+    if (isAlone || isHidden || hasBefore || textAlign === 'center') return undefined
     const { top: mainTop } = main.getBoundingClientRect()
     return { top: top - mainTop, left, text: heading.textContent }
   })

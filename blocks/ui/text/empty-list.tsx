@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { buttonClass } from '../button.tsx'
-import { EmptyArt, type EmptyArtName } from './empty-art.tsx'
+import type { EmptyArtName } from './empty-art.tsx'
 import css from './empty-list.module.css'
+import { EmptySign } from './empty-sign.tsx'
 
 interface Props {
   title: string
@@ -21,7 +22,7 @@ export function EmptyList({ title, text, art = 'search', isPage, children }: Pro
   const Title = isPage ? 'h1' : 'p'
   return (
     <div className={css.empty}>
-      <EmptyArt name={art} />
+      <EmptySign name={art} />
       <div role="status">
         <Title className={css.title}>{title}</Title>
       </div>

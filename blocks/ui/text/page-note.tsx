@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { Button } from '../button.tsx'
-import { EmptyArt } from './empty-art.tsx'
+import { EmptySign } from './empty-sign.tsx'
 import css from './page-note.module.css'
 
 /** Shown on a page without products, with links to continue; its title is the page's heading. */
@@ -9,7 +9,7 @@ export function NoGoods(props: { title: string; text: string; children: ReactNod
   const { title, text, children } = props
   return (
     <div className={css.note}>
-      <EmptyArt name="cart" />
+      <EmptySign name="cart" />
       <div role="status">
         <h1 className={css.title}>{title}</h1>
       </div>
