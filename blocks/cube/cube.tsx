@@ -12,45 +12,39 @@ export const cube = defineBlock(cubeSpec, function Cube({ id, props }) {
   const isFirst = useIsFirst(id)
   const shown = props.items.filter(({ img, title }) => img || title)
   if (!shown.length) return null
-  const placed = placeItems(shown, columns, rows)
-  // The lowest tile with words decides how much higher than square the cells are.
-  const labelled = placed.filter(({ item }) => item.img && item.title)
-  const least = labelled.length ? Math.min(...labelled.map(({ area }) => area.h)) : undefined
   return (
     <div className={css.block} data-wide={isWide || undefined}>
       <ul
         className={css.cube}
         data-radius={radius}
-        style={vars({
-          '--columns': columns,
-          '--rows': rows,
-          '--gap': `${gap}px`,
-          '--label': least && `${44 / least}px`,
-        })}
+        style={vars({ '--columns': columns, '--rows': rows, '--gap': `${gap}px` })}
       >
-        {placed.map(({ item: { img, tip, title, linkType, link }, area: { x, y, w, h } }, at) => (
-          <li
-            key={at}
-            className={css.cell}
-            style={vars({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h })}
-          >
-            <Link className={css.face} to={{ linkType, link }}>
-              {img && (
-                <Picture
-                  image={img}
-                  alt={tip}
-                  sizes={`(min-width: 1200px) ${Math.round((1200 * w) / columns)}px, ${Math.round((100 * w) / columns)}vw`}
-                  isPriority={isFirst && at === 0}
-                />
-              )}
-              {title && (
-                <span className={css.title} dir="auto" data-alone={!img || undefined}>
-                  <span>{title}</span>
-                </span>
-              )}
-            </Link>
-          </li>
-        ))}
+        {placeItems(shown, columns, rows).map(
+          ({ item: { img, tip, title, linkType, link }, area: { x, y, w, h } }, at) => (
+            <li
+              key={at}
+              className={css.cell}
+              data-low={h === 1 || undefined}
+              style={vars({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h })}
+            >
+              <Link className={css.face} to={{ linkType, link }}>
+                {img && (
+                  <Picture
+                    image={img}
+                    alt={tip}
+                    sizes={`(min-width: 1200px) ${Math.round((1200 * w) / columns)}px, ${Math.round((100 * w) / columns)}vw`}
+                    isPriority={isFirst && at === 0}
+                  />
+                )}
+                {title && (
+                  <span className={css.title} dir="auto" data-alone={!img || undefined}>
+                    <span>{title}</span>
+                  </span>
+                )}
+              </Link>
+            </li>
+          ),
+        )}
       </ul>
     </div>
   )

@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { vars } from '../ui/vars.ts'
-import { BackLink, ParentLink } from './back-link.tsx'
+import { BackLink } from './back-link.tsx'
 import { barColor } from './bar-color.ts'
 import { headerSpec } from './header.schema.ts'
 import css from './header.module.css'
@@ -37,7 +37,6 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
         })}
       >
         <BackLink />
-        <ParentLink />
         <Link
           className={css.brand}
           to={{ linkType: 'page', link: '/' }}

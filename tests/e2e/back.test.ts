@@ -1,9 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { addCart } from '../../schemas/cart/cart.ops.ts'
 import { isSettled, part } from './checkout-page.ts'
-import { signInNew } from './new-member.ts'
-import { callShop } from './orders-api.ts'
+import { signInDemo, signInNew } from './new-member.ts'
 import { isAlive, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
@@ -67,13 +65,10 @@ it('leaves the page by one step after a sheet was closed by its button, and keep
 
 it('closes stacked sheets one by one, and leaves a page that was reloaded with one by one step', async () => {
   const { page, context, troubles, open, close } = await phone()
-  await signInNew(context, 'Ann Example')
-  await callShop(addCart, { PtList: [{ skuId: 'P10035-1', ptNbr: 'P10035', qtyOrd: 1, kind: 0 }] }, context) // prettier-ignore
-  await open('/?lang=en-US')
-  const home = page.url()
-  await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href$="/cart"]')?.click())
-  await page.waitForURL('**/cart')
-  await page.getByRole('button', { name: /^Check out/ }).click()
+  await signInDemo(context)
+  await open('/item/main/P10035?lang=en-US')
+  const item = page.url()
+  await page.getByRole('button', { name: 'Buy now', exact: true }).first().click()
   await page.waitForURL(/\/shop\/checkout/)
   await isSettled(page)
   const invoice = part(page, 'invoice').getByRole('button').first()
@@ -93,9 +88,7 @@ it('closes stacked sheets one by one, and leaves a page that was reloaded with o
   await isAlive(page)
   await expect.poll(() => sheet(page).count()).toBe(0)
   await page.goBack()
-  await page.waitForURL('**/cart')
-  await page.goBack()
-  await page.waitForURL(home)
+  await page.waitForURL(item)
   expect(troubles).toEqual([])
   await close()
 })

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { buttonClass } from '../button.tsx'
-import type { EmptyArtName } from './empty-art.tsx'
 import css from './empty-list.module.css'
-import { EmptySign } from './empty-sign.tsx'
+import { EmptySign, type EmptySignName } from './empty-sign.tsx'
 
 interface Props {
   title: string
   text: string
-  art?: EmptyArtName
+  art?: EmptySignName
   /** The list is all that the page is about: the title is its heading. */
   isPage?: boolean
   /** The link that helps most; by default to all products. */
