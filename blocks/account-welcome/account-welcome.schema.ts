@@ -15,7 +15,7 @@ export const accountWelcomeSpec = defineBlockSpec({
         role: 'design',
         title: 'Logo',
         description:
-          'Shows the logo of the shop above the heading; has no effect without a logo in the settings.',
+          'Shows the logo of the shop beside the heading; has no effect without a logo in the settings.',
       }),
       title: Type.String({
         default: '',

@@ -14,7 +14,6 @@ const slide = (image: string, title: string, desc: string, more: Partial<Slide> 
   tip: '',
   title,
   desc,
-  tone: 'dark',
   linkType: 'cg',
   link: 'C100',
   ...more,
@@ -92,11 +91,11 @@ export const carouselSamples = defineSamples(carouselSpec, {
       autoplay: 0,
     },
   },
-  lightWords: {
+  ofTwo: {
     props: {
       items: [
-        slide('hero-fashion-2', '酒紅之夜', '宴會系列', { tone: 'light' }),
-        slide('hero-fashion-1', '秋日大衣', '羊毛與喀什米爾', { tone: 'light' }),
+        slide('hero-fashion-2', '酒紅之夜', '宴會系列'),
+        slide('hero-fashion-1', '秋日大衣', '羊毛與喀什米爾'),
       ],
       autoplay: 0,
     },

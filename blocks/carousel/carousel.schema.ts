@@ -1,18 +1,28 @@
 import { Type } from '@sinclair/typebox'
+import { isRecord } from '../../engine/contract/is-record.ts'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import type { PropCondition } from '../../engine/contract/prop-options.ts'
 import { Choices, ImageKey } from '../../schemas/kit/types.ts'
 import { linkPropsWhen } from '../../schemas/link.schema.ts'
 import { TourLink, VideoLink } from '../../schemas/video.schema.ts'
 import { altTextProp } from '../ui/media/media.schema.ts'
-import { captionProps } from '../ui/text/caption.schema.ts'
+import { captionProps, withoutTone } from '../ui/text/caption.schema.ts'
+
+const itemsWithoutTone = ({ items, ...props }: Record<string, unknown>) => ({
+  ...props,
+  ...(Array.isArray(items) && {
+    items: items.map((item: unknown) => (isRecord(item) ? withoutTone(item) : item)),
+  }),
+})
 
 const isTour: PropCondition = { prop: 'swiperType', is: ['vtour'] }
 
 export const carouselSpec = defineBlockSpec({
   type: 'Carousel',
   name: 'Picture carousel',
-  version: 1,
+  version: 2,
+  // Words stand below the pictures since version 2, in the colours of the page.
+  upgrades: { 2: { change: itemsWithoutTone } },
   group: 'content',
   role: 'content',
   doc: 'Slides with pictures, videos and virtual tours that advance automatically, unless the shopper prefers reduced motion or a video plays.',

@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
 import { useIsFirst } from '../ui/use-is-first.ts'
+import { vars } from '../ui/vars.ts'
 import { carouselSpec } from './carousel.schema.ts'
 import css from './carousel.module.css'
 import type { SlideMedia } from './slide-media.tsx'
@@ -41,6 +42,7 @@ export const carousel = defineBlock(
       <section
         className={css.carousel}
         data-shape={shape}
+        style={vars({ '--ratio': ratio })}
         aria-roledescription={t('carousel.role')}
         aria-label={t('carousel.label')}
       >
@@ -63,7 +65,7 @@ export const carousel = defineBlock(
                   ratio={ratio}
                   isPriority={isFirst && index === 0}
                 />
-                <Caption title={item.title} desc={item.desc} tone={item.tone} />
+                <Caption title={item.title} desc={item.desc} />
               </Link>
               {Media && isMedia(item) && <Media item={item} isShown={index === at} />}
             </li>

@@ -14,14 +14,13 @@ interface Props {
 
 /** Overlay of a slide's poster: the link to its tour, or its video. */
 export function SlideMedia(props: Props): ReactNode {
-  const { swiperType, vtourPreviewUrl, title, desc, tip } = props.item
+  const { swiperType, vtourPreviewUrl, title, tip } = props.item
   const t = useText()
   const name = title || tip
-  const isAside = title !== '' || desc !== '' || undefined
-  if (swiperType === 'video') return <SlideVideo {...props} isAside={isAside} name={name} />
+  if (swiperType === 'video') return <SlideVideo {...props} name={name} />
   if (!/^https:\/\/[^\s/]/.test(vtourPreviewUrl)) return null
   return (
-    <div className={css.over} data-aside={isAside}>
+    <div className={css.over}>
       {/* Opens in the same window; the browser's back button returns. */}
       <a className={css.open} href={vtourPreviewUrl} rel="noopener noreferrer">
         <span className="visually-hidden">
@@ -34,12 +33,11 @@ export function SlideMedia(props: Props): ReactNode {
 }
 
 interface VideoProps extends Props {
-  isAside: true | undefined
   name: string
 }
 
 /** With a link that is not allowed only the poster is shown. */
-function SlideVideo({ item, name, isAside, isShown }: VideoProps): ReactNode {
+function SlideVideo({ item, name, isShown }: VideoProps): ReactNode {
   const t = useText()
   const place = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -48,12 +46,7 @@ function SlideVideo({ item, name, isAside, isShown }: VideoProps): ReactNode {
   const source = videoSource(item.src)
   if (!source) return null
   return (
-    <div
-      ref={place}
-      className={css.over}
-      data-aside={isAside}
-      data-playing={isPlaying || undefined}
-    >
+    <div ref={place} className={css.over} data-playing={isPlaying || undefined}>
       {isOpen ? (
         <VideoPlayer
           source={source}

@@ -39,11 +39,12 @@ export const cart = defineBlock(
         shop.fail(error)
       }
     }
+    const lines = useSignal(state.lines)
     const hasFailed = !data.cart && source !== undefined && !waiting.has(source)
     return (
       <CartContext value={state}>
         <section className={css.cart} aria-busy={!data.cart && !hasFailed}>
-          <h1>{t('cart.title')}</h1>
+          {(!data.cart || lines?.length) && <h1>{t('cart.title')}</h1>}
           {hasFailed ? (
             <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (

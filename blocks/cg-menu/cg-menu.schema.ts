@@ -7,7 +7,7 @@ export const cgMenuSpec = defineBlockSpec({
   group: 'catalogue',
   textsIn: 'category',
   role: 'part',
-  doc: 'Tabs of the top-level categories, and a second row for their children.',
+  doc: 'A button that opens all categories, and in wide windows a row of those of the first level.',
   props: noProps,
   place: { within: ['CgInfo'], max: 1 },
   onError: 'hide',

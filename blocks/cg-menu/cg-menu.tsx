@@ -36,24 +36,21 @@ export const cgMenu = defineBlock(cgMenuSpec, function CgMenu() {
   }
   return (
     <nav className={css.menu} aria-label={t('category.label')}>
-      <div className={css.top}>
-        <Row links={[all, ...parents]} look="tabs" />
-        <button
-          type="button"
-          className={css.open}
-          aria-label={t('category.menu')}
-          aria-haspopup="dialog"
-          onClick={openMenu}
-        >
-          <Icon name="category" />
-        </button>
-      </div>
-      {children.length > 0 && <Row links={children} look="chips" />}
+      <button
+        type="button"
+        className={css.open}
+        aria-label={t('category.menu')}
+        aria-haspopup="dialog"
+        onClick={openMenu}
+      >
+        <Icon name="category" />
+      </button>
+      <Row links={[all, ...parents]} />
     </nav>
   )
 })
 
-function Row({ links, look }: { links: CategoryLink[]; look: 'tabs' | 'chips' }): ReactNode {
+function Row({ links }: { links: CategoryLink[] }): ReactNode {
   const row = useRef<HTMLUListElement>(null)
   const at = links.findIndex(({ isActive }) => isActive)
   useEffect(() => {
@@ -65,11 +62,11 @@ function Row({ links, look }: { links: CategoryLink[]; look: 'tabs' | 'chips' })
     list.scrollLeft += inner.left - box.left - (box.width - inner.width) / 2
   }, [at])
   return (
-    <ul ref={row} className={css.row} data-look={look}>
+    <ul ref={row} className={css.row}>
       {links.map(({ typeNbr, name, href, isActive }) => (
         <li key={typeNbr}>
           <Link href={href} className={css.entry} aria-current={isActive ? 'page' : undefined}>
-            <span>{name}</span>
+            {name}
           </Link>
         </li>
       ))}

@@ -29,7 +29,7 @@ export const checkout = defineBlock(
     return (
       <CheckoutContext value={state}>
         <section className={css.checkout} aria-busy={stage === 'loading'}>
-          <h1>{t('checkout.title')}</h1>
+          {stage !== 'empty' && <h1>{t('checkout.title')}</h1>}
           {state.isGuest && state.isCart && <SignIn />}
           <Stage state={state}>
             <Beside blocks={nodes.body ?? []} types={beside} />

@@ -52,7 +52,7 @@ function History({ first }: { first: CommissionLog }): ReactNode {
     (of) => call(getCommissionLog, of),
   )
   if (!rows.length)
-    return <EmptyList title={t('commission.none')} text={t('commission.noneText')} />
+    return <EmptyList title={t('commission.none')} text={t('commission.noneText')} art="orders" />
   return (
     <>
       <section className={css.month}>

@@ -26,10 +26,10 @@ function CpgInfo({
       )}
       <div className={css.words}>
         <div className={css.head}>
-          <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
+          <h1>{info.title}</h1>
           <ShareButton />
         </div>
-        <h1 className={css.title}>{info.title}</h1>
+        <p className={css.kind}>{t(`campaign.${info.cpgType}`)}</p>
         {info.desc && <p className={css.desc}>{info.desc}</p>}
         {Extra.isRunning ? (
           <Countdown until={info.expire} />

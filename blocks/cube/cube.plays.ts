@@ -8,9 +8,10 @@ export const cubePlays: Plays<typeof cubeSamples> = {
     const list = await found(canvasElement, 'ul')
     const { width, height } = list.getBoundingClientRect()
     const unit = (width - 3 * 8) / 4
-    expect(height).toBeCloseTo(2 * unit + 8, 0)
+    const label = 44
+    expect(height).toBeCloseTo(2 * (unit + label) + 8, 0)
     const [large, wide] = [...list.children].map((cell) => cell.getBoundingClientRect())
-    expect(large!.width).toBeCloseTo(large!.height, 0)
+    expect(large!.height).toBeCloseTo(large!.width + 2 * label, 0)
     expect(wide!.width).toBeCloseTo(2 * unit + 8, 0)
   },
   async onOneAnother(canvasElement) {

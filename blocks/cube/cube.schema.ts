@@ -17,7 +17,7 @@ export const cubeSpec = defineBlockSpec({
   version: 1,
   group: 'content',
   role: 'content',
-  doc: 'Pictures of different sizes on a grid of square cells, whose height follows from the width.',
+  doc: 'Pictures of different sizes on a grid of square cells, whose height follows from the width; words stand below their pictures.',
   props: Type.Object(
     {
       columns: count('Columns', 'Number of cells across the mosaic, 1 to 8.'),
@@ -39,7 +39,7 @@ export const cubeSpec = defineBlockSpec({
               maxLength: 80,
               role: 'content',
               title: 'Heading',
-              description: 'Short text on the tile; leave it empty for a picture alone.',
+              description: 'Short text below the picture; leave it empty for a picture alone.',
             }),
             ...linkProps,
           },

@@ -24,6 +24,7 @@ export const cube = defineBlock(cubeSpec, function Cube({ id, props }) {
             <li
               key={at}
               className={css.cell}
+              data-low={h === 1 || undefined}
               style={vars({ '--x': x + 1, '--y': y + 1, '--w': w, '--h': h })}
             >
               <Link className={css.face} to={{ linkType, link }}>

@@ -15,10 +15,10 @@ export const favorites = defineBlock(favoritesSpec, function Favorites({ props }
     useFavoriteGoods()
   return (
     <section className={css.page} aria-busy={!isReady && !hasFailed}>
-      <h1>{t('favorites.title')}</h1>
+      {!(isReady && !count) && <h1>{t('favorites.title')}</h1>}
       {isReady && count > 0 && isGuest && <p className={css.hint}>{t('favorites.guest')}</p>}
       {isReady && !count && (
-        <EmptyList title={t('favorites.none')} text={t('favorites.noneText')} />
+        <EmptyList title={t('favorites.none')} text={t('favorites.noneText')} isPage />
       )}
       {goods.length > 0 && <GoodsGrid goods={goods} layout="two" look={props} isPriority />}
       {(isLoading || !isReady) && !hasFailed && <GoodsSkeleton layout="two" count={4} />}

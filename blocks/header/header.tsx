@@ -25,76 +25,79 @@ export const header = defineBlock(headerSpec, function Header({ props }) {
     if (hasMenu) load(setDrawer).catch(() => undefined)
   }, [hasMenu])
   return (
-    <header
-      className={css.header}
-      data-coloured={background ? true : undefined}
-      style={vars({
-        '--background': background || undefined,
-        // Without its own background the bar is dark in the dark scheme, so the text uses the
-        // theme's color.
-        '--color': background ? color : color && `light-dark(${color},currentColor)`,
-      })}
-    >
-      <BackLink />
-      <Link
-        className={css.brand}
-        to={{ linkType: 'page', link: '/' }}
-        aria-label={t('header.home', { name: config.storeName })}
+    <>
+      <header
+        className={css.header}
+        data-coloured={background ? true : undefined}
+        style={vars({
+          '--background': background || undefined,
+          // Without its own background the bar is dark in the dark scheme, so the text uses the
+          // theme's color.
+          '--color': background ? color : color && `light-dark(${color},currentColor)`,
+        })}
       >
-        {props.showLogo && config.logo && (
-          <span className={css.logo}>
-            <Picture image={config.logo} alt="" sizes="36px" ratio={1} isPriority />
-          </span>
-        )}
-        <span className={css.name}>{config.storeName}</span>
-      </Link>
-      {props.hasSearch && config.setting.isSearch && (
-        <button
-          type="button"
-          className={css.action}
-          aria-label={t('header.search')}
-          onClick={() => (overlay.value = { name: 'search' })}
-        >
-          <Icon name="search" />
-        </button>
-      )}
-      {props.hasFavorites && (
+        <BackLink />
         <Link
-          className={css.action}
-          to={{ linkType: 'page', link: '/favorites' }}
-          aria-label={t('header.favorites')}
+          className={css.brand}
+          to={{ linkType: 'page', link: '/' }}
+          aria-label={t('header.home', { name: config.storeName })}
         >
-          <Icon name="heart" />
+          {props.showLogo && config.logo && (
+            <span className={css.logo}>
+              <Picture image={config.logo} alt="" sizes="36px" ratio={1} isPriority />
+            </span>
+          )}
+          <span className={css.name}>{config.storeName}</span>
         </Link>
-      )}
-      {props.hasLang && config.langSetting.langs.length > 1 && (
-        <button
-          type="button"
-          className={css.action}
-          aria-label={t('header.lang')}
-          onClick={() => (overlay.value = { name: 'lang' })}
-        >
-          <Icon name="globe" />
-        </button>
-      )}
-      {hasMenu && (
-        <>
+        {props.hasSearch && config.setting.isSearch && (
           <button
             type="button"
             className={css.action}
-            aria-label={t('header.menu')}
-            aria-haspopup="dialog"
-            onClick={() => {
-              overlay.value = { name: 'menu' }
-              if (!Drawer) load(setDrawer).catch(fail)
-            }}
+            aria-label={t('header.search')}
+            onClick={() => (overlay.value = { name: 'search' })}
           >
-            <Icon name="menu" />
+            <Icon name="search" />
           </button>
-          {Drawer && <Drawer menu={menu} />}
-        </>
-      )}
-    </header>
+        )}
+        {props.hasFavorites && (
+          <Link
+            className={css.action}
+            to={{ linkType: 'page', link: '/favorites' }}
+            aria-label={t('header.favorites')}
+          >
+            <Icon name="heart" />
+          </Link>
+        )}
+        {props.hasLang && config.langSetting.langs.length > 1 && (
+          <button
+            type="button"
+            className={css.action}
+            aria-label={t('header.lang')}
+            onClick={() => (overlay.value = { name: 'lang' })}
+          >
+            <Icon name="globe" />
+          </button>
+        )}
+        {hasMenu && (
+          <>
+            <button
+              type="button"
+              className={css.action}
+              aria-label={t('header.menu')}
+              aria-haspopup="dialog"
+              onClick={() => {
+                overlay.value = { name: 'menu' }
+                if (!Drawer) load(setDrawer).catch(fail)
+              }}
+            >
+              <Icon name="menu" />
+            </button>
+            {Drawer && <Drawer menu={menu} />}
+          </>
+        )}
+      </header>
+      {hasMenu && <div className={css.categories} data-categories />}
+    </>
   )
 })
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
 import { closeByBack } from '../../runtime/router/back-closes.ts'
 import { styled } from '../../runtime/block/stylesheet.ts'
@@ -8,6 +9,7 @@ import { useSignal } from '../../engine/react/signals.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import type { CategoryBar } from './category-bar.tsx'
 import css from './menu-drawer.module.css'
 
 const Foot = lazy(() => styled(import('./drawer-foot.tsx')).catch(() => ({ default: Nothing })))
@@ -40,36 +42,59 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
     if (overlay.peek()?.name === 'menu') overlay.value = null
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap outside the panel; Esc and the button do the same for keyboards
-    <dialog
-      ref={dialog}
-      className={css.drawer}
-      aria-label={t('header.menu')}
-      onClose={close}
-      // Only a tap on the backdrop has the dialog itself as its target.
-      onClick={({ target }) => target === dialog.current && close()}
-    >
-      <nav className={css.panel} aria-label={t('header.menu')}>
-        <div className={css.top}>
-          <b>{config.storeName}</b>
-          <button
-            type="button"
-            className={css.close}
-            aria-label={t('header.close')}
-            onClick={close}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <Entries entries={menu} close={close} />
-        {isOpen && (
-          <Suspense>
-            <Foot />
-          </Suspense>
-        )}
-      </nav>
-    </dialog>
+    <>
+      <WideCategories menu={menu} />
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a tap outside the panel; Esc and the button do the same for keyboards */}
+      <dialog
+        ref={dialog}
+        className={css.drawer}
+        aria-label={t('header.menu')}
+        onClose={close}
+        // Only a tap on the backdrop has the dialog itself as its target.
+        onClick={({ target }) => target === dialog.current && close()}
+      >
+        <nav className={css.panel} aria-label={t('header.menu')}>
+          <div className={css.top}>
+            <b>{config.storeName}</b>
+            <button
+              type="button"
+              className={css.close}
+              aria-label={t('header.close')}
+              onClick={close}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <Entries entries={menu} close={close} />
+          {isOpen && (
+            <Suspense>
+              <Foot />
+            </Suspense>
+          )}
+        </nav>
+      </dialog>
+    </>
   )
+}
+
+/** The row of a wide window; the header keeps its place there, as no page needs it at first. */
+function WideCategories({ menu }: { menu: readonly Entry[] }): ReactNode {
+  const [Bar, setBar] = useState<typeof CategoryBar>()
+  useEffect(() => {
+    const wide = matchMedia('(min-width: 900px)')
+    const show = () => {
+      if (!wide.matches) return
+      styled(import('./category-bar.tsx')).then(
+        (bar) => setBar(() => bar.CategoryBar),
+        () => undefined, // the menu has them, too
+      )
+    }
+    show()
+    wide.addEventListener('change', show)
+    return () => wide.removeEventListener('change', show)
+  }, [])
+  const place = Bar && document.querySelector('[data-categories]')
+  return place && createPortal(<Bar menu={menu} />, place)
 }
 
 /** One level of the menu; an entry with children expands in place. */

@@ -37,13 +37,12 @@ export const imageAdSamples = defineSamples(imageAdSpec, {
       ...link,
     },
   },
-  lightWords: {
+  withoutVideo: {
     props: {
       img: picture('cpg-fashion-group'),
       title: '兩件同行',
       desc: '揪團享七五折',
       button: '看活動',
-      tone: 'light',
       ...link,
     },
   },

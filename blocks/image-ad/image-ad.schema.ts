@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { defineBlockSpec } from '../../schemas/kit/define-block.ts'
 import { linkProps, linkPropsWhen } from '../../schemas/link.schema.ts'
 import { altTextProp, overlayVideoProp, pictureProp, wideProp } from '../ui/media/media.schema.ts'
-import { captionProps } from '../ui/text/caption.schema.ts'
+import { captionProps, withoutTone } from '../ui/text/caption.schema.ts'
 
 /** Percent of the picture's width or height. */
 const percent = (title: string, description: string, standard: number) =>
@@ -11,10 +11,12 @@ const percent = (title: string, description: string, standard: number) =>
 export const imageAdSpec = defineBlockSpec({
   type: 'ImageAd',
   name: 'Picture banner',
-  version: 1,
+  version: 2,
+  // Words stand below the picture since version 2, in the colours of the page.
+  upgrades: { 2: { change: withoutTone } },
   group: 'content',
   role: 'content',
-  doc: 'A picture with a link and optional text; areas of it may have other links.',
+  doc: 'A picture with a link and optional text below it; areas of the picture may have other links.',
   props: Type.Object(
     {
       img: pictureProp,
@@ -27,7 +29,7 @@ export const imageAdSpec = defineBlockSpec({
         role: 'content',
         title: 'Button text',
         description:
-          'Draws a button over the picture that opens the same link; leave it empty for none.',
+          'Draws a button below the picture that opens the same link; leave it empty for none.',
       }),
       isWide: wideProp,
       ...linkPropsWhen({ prop: 'video', is: [''] }),

@@ -1,7 +1,9 @@
 import { useMemo } from 'react'
+import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { createMember, MemberContext } from '../shared/account/member-state.ts'
+import { AccountSign } from '../ui/account-sign.tsx'
 import { memberCentreSpec } from './member-centre.schema.ts'
 import css from './member-centre.module.css'
 
@@ -11,7 +13,16 @@ export const memberCentre = defineBlock(memberCentreSpec, function MemberCentre(
   return (
     <MemberContext value={state}>
       <section className={css.centre} aria-busy={!data.member}>
-        <h1>{shop.t('member.title')}</h1>
+        <div className={css.head}>
+          <h1>{shop.t('member.title')}</h1>
+          <Link
+            href="/user/profile"
+            className={css.profile}
+            aria-label={shop.t('member.toProfile')}
+          >
+            <AccountSign name="gear" size={24} />
+          </Link>
+        </div>
         {slots.body}
       </section>
     </MemberContext>

@@ -46,6 +46,7 @@ export const memberCoupons = defineBlock(
             <EmptyList
               title={t(`memberCoupons.none.${tab}`)}
               text={t(`memberCoupons.noneText.${tab}`)}
+              art="orders"
             />
           )}
           {held !== undefined && held.CouponList.length > 0 && (

@@ -10,7 +10,7 @@ export const memberMenuSamples = defineSamples(memberMenuSpec, {
   },
   everything: {
     ...withinCentre(sampleMember()),
-    data: { orders: { toPay: 1, toShip: 2, shipping: 1, after: 0 } },
+    data: { orders: { toPay: 1, toShip: 2, shipping: 1, after: 0, vouchers: 0 } },
     props: {
       items: memberIcons.map((icon) => ({
         name: '',

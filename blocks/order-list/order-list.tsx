@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
+import { buttonClass } from '../ui/button.tsx'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { TabRow } from '../ui/tab-row.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -16,6 +18,16 @@ export const orderList = defineBlock(
     const { t } = useShop()
     const paging = useOrderPaging(sources.orders, orders)
     const { filter, list, hasFailed } = paging
+    if (filter === 'all' && list?.rows.length === 0)
+      return (
+        <section className={css.page}>
+          <EmptyList title={t('order.none')} text={t('order.noneGuest')} art="orders" isPage>
+            <Link href="/orderd" className={buttonClass} data-look="outline">
+              {t('order.find')}
+            </Link>
+          </EmptyList>
+        </section>
+      )
     return (
       <section className={css.page} aria-busy={!list && !hasFailed}>
         <h1>{t('order.list')}</h1>
@@ -36,7 +48,7 @@ export const orderList = defineBlock(
           aria-labelledby={`${id}-${filter}`}
         >
           {list?.rows.length === 0 ? (
-            <EmptyList title={t('order.none')} text={t('order.noneText')} />
+            <EmptyList title={t('order.noneHere')} text={t('order.noneText')} art="orders" />
           ) : (
             list && <OrderCards list={list} />
           )}

@@ -80,7 +80,8 @@ function History({ first }: { first: PointsLog }): ReactNode {
   const { rows, hasMore, isLoading, hasFailed, more } = useLedgerPaging<PointsRow>(first, (of) =>
     call(getPointsLog, { page: 1, ...of }),
   )
-  if (!rows.length) return <EmptyList title={t('points.none')} text={t('points.noneText')} />
+  if (!rows.length)
+    return <EmptyList title={t('points.none')} text={t('points.noneText')} art="orders" />
   const months = new Map<string, PointsRow[]>()
   for (const row of rows) {
     const name = partText(row.at, lang, config, 'month')

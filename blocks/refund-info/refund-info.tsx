@@ -27,7 +27,7 @@ export const refundInfo = defineBlock(
         skeletons={skeletons}
       >
         {requests?.length === 0 ? (
-          <EmptyList title={t('ret.none')} text={t('ret.noneText')} />
+          <EmptyList title={t('ret.none')} text={t('ret.noneText')} art="orders" />
         ) : (
           requests?.map((one) => (
             <Request key={one.retNbr} request={one} isOpenAtStart={one.retNbr === retNbr} />

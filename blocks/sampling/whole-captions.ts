@@ -21,7 +21,9 @@ export async function expectWholeCaptions(canvasElement: HTMLElement): Promise<v
   }
 }
 
-const captionsIn = (canvas: HTMLElement) => [...canvas.querySelectorAll<HTMLElement>('[data-tone]')]
+const captionsIn = (canvas: HTMLElement) => [
+  ...canvas.querySelectorAll<HTMLElement>('[data-caption]'),
+]
 
 /** The texts of a caption that are cut off, leave the picture or overlap each other. */
 function cutIn(caption: HTMLElement): string[] {

@@ -17,6 +17,10 @@ const outlines = {
   ticket: 'M3.5 6.5h17v4a1.5 1.5 0 0 0 0 3v4h-17v-4a1.5 1.5 0 0 0 0-3zM14.5 7v10',
   star: 'M12 4l2.4 5.1 5.6.7-4.1 3.9 1 5.6-4.9-2.7-4.9 2.7 1-5.6L4 9.8l5.6-.7z',
   pin: 'M12 20.5s-6.5-5.7-6.5-10.6a6.5 6.5 0 0 1 13 0c0 4.9-6.5 10.6-6.5 10.6zM12 12.3a2.4 2.4 0 1 0 0-4.8 2.4 2.4 0 0 0 0 4.8z',
+  gear: 'M12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM12 3.5v3M12 17.5v3M3.5 12h3M17.5 12h3M6 6l2.1 2.1M15.9 15.9 18 18M6 18l2.1-2.1M15.9 8.1 18 6',
+  wallet: 'M4 7.5h15.5v12H4zM4 7.5l12-3v3M15.5 13.5h4',
+  parcel: 'M12 3.5l8 4v9l-8 4-8-4v-9zM4 7.5l8 4 8-4M12 11.5v9',
+  back: 'M4.5 9.5h10a5 5 0 0 1 0 10H8M8.5 5.5l-4 4 4 4',
 } as const
 export type AccountSignName = keyof typeof outlines
 
@@ -25,5 +29,5 @@ export const AccountSign = ({
   size = 20,
 }: {
   name: AccountSignName
-  size?: 16 | 20
+  size?: 16 | 20 | 24 | 32
 }): ReactNode => <Outline path={outlines[name]} size={size} />

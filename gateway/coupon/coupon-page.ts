@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  type SQL,
+} from 'drizzle-orm'
 import { useStats, type CouponPage } from '../../schemas/coupon/coupon.schema.ts'
 import type { Context } from '../core/context.ts'
 import { couponOf } from './coupon-state.ts'
@@ -20,22 +33,31 @@ export async function couponPage(
   { useStat, page, pageSize }: Wanted,
 ): Promise<CouponPage> {
   const { db, store, member } = ctx
-  if (!member) return { CouponList: [], hasMore: false }
+  if (!member) return { CouponList: [], hasMore: false, total: 0 }
+  const ofMember = and(
+    eq(memberCoupons.storeNbr, coupons.storeNbr),
+    eq(memberCoupons.cpnNbr, coupons.cpnNbr),
+    eq(memberCoupons.userNbr, member.userNbr),
+  )
+  const isOfState = and(eq(coupons.storeNbr, store.storeNbr), inState(ctx, useStat))
   const rows = await db
     .select({ offer: coupons, holding: memberCoupons })
     .from(coupons)
-    .leftJoin(
-      memberCoupons,
-      and(
-        eq(memberCoupons.storeNbr, coupons.storeNbr),
-        eq(memberCoupons.cpnNbr, coupons.cpnNbr),
-        eq(memberCoupons.userNbr, member.userNbr),
-      ),
-    )
-    .where(and(eq(coupons.storeNbr, store.storeNbr), inState(ctx, useStat)))
+    .leftJoin(memberCoupons, ofMember)
+    .where(isOfState)
     .orderBy(...orderOf(useStat), asc(coupons.cpnNbr))
     .limit(pageSize + 1)
     .offset((page - 1) * pageSize)
+  const hasMore = rows.length > pageSize
+  // The last page tells how many there are.
+  const [all] =
+    hasMore || !rows.length
+      ? await db
+          .select({ total: count() })
+          .from(coupons)
+          .leftJoin(memberCoupons, ofMember)
+          .where(isOfState)
+      : []
   return {
     CouponList: rows
       .slice(0, pageSize)
@@ -43,7 +65,8 @@ export async function couponPage(
       .map(({ offer, holding }) =>
         couponOf(ctx, { offer, holding: holding ?? undefined, isEntitled: !holding }),
       ),
-    hasMore: rows.length > pageSize,
+    hasMore,
+    total: all?.total ?? (page - 1) * pageSize + rows.length,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { offlineCaches } from '../../schemas/protocol/offline.ts'
+import { basePath } from '../../schemas/protocol/constants.ts'
 import { schemeScript } from '../../site/head/scheme-choice.ts'
 import { contentPolicy } from './content-policy.ts'
 import { escapeHtml } from './escape.ts'
@@ -33,23 +34,36 @@ link.href=request.url
 link.textContent=new DOMParser().parseFromString(title[0],'text/html').title
 list.appendChild(document.createElement('li')).append(link)
 document.querySelector('section').hidden=false
+if(new URL(request.url).pathname.endsWith('/cart'))document.getElementById('cart').hidden=false
 }
 document.getElementById('none').hidden=list.children.length>0})()`
 
 const styles = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100dvh;background:var(--color-canvas);color:var(--color-ink);font:16px/1.6 var(--font-body,system-ui),system-ui,sans-serif}
-main{display:grid;gap:12px;max-width:480px;margin:auto;padding:18vh 24px 48px}
-svg{color:var(--color-brand);margin-bottom:8px}
+main{display:grid;gap:12px;max-width:480px;margin:auto;padding:12vh 24px 48px}
+svg{margin-bottom:4px;fill:none;stroke:var(--color-ink);stroke-width:2;stroke-linecap:round;stroke-linejoin:round}
 small{color:var(--color-ink-soft);font-size:14px;font-weight:600}
 h1{font:var(--heading-weight,700) 24px/1.3 var(--font-heading,system-ui),system-ui,sans-serif}
 p{color:var(--color-ink-soft)}
-button{justify-self:start;min-height:48px;margin-top:8px;padding:0 28px;border:0;border-radius:999px;background:var(--color-brand);color:var(--color-on-brand);font:600 16px/1.2 inherit;font-family:inherit}
+.button{display:inline-grid;place-items:center;min-height:48px;margin-top:8px;padding:0 28px;border:0;border-radius:999px;background:var(--color-brand);color:var(--color-on-brand);font:600 16px/1.2 inherit;font-family:inherit}
+.button[hidden]{display:none}
+.button:not([hidden])+.button{background:none;box-shadow:inset 0 0 0 1px;color:var(--color-ink)}
 :focus-visible{outline:2px solid var(--color-ink);outline-offset:2px}
 section{margin-top:32px}
 h2{padding-bottom:8px;font-size:16px}
 ul{padding:0;list-style:none;border-top:1px solid var(--color-line)}
-a{display:block;padding:14px 0;border-bottom:1px solid var(--color-line);color:inherit;text-decoration:none}`
+li a{display:block;padding:14px 0;border-bottom:1px solid var(--color-line);color:inherit;text-decoration:none}`
+
+/** A phone that finds no network; the page cannot load the drawings of the shop's empty lists. */
+const drawing = [
+  '<svg viewBox="0 0 144 112" width="144" height="112" aria-hidden="true">',
+  '<ellipse cx="72" cy="62" rx="62" ry="42" style="fill:color-mix(in oklab,var(--color-brand) 9%,var(--color-surface));stroke:none"/>',
+  '<rect x="47" y="12" width="50" height="90" rx="9" style="fill:var(--color-surface)"/><path d="M66 21h12"/>',
+  '<path d="M57 51a21 21 0 0 1 30 0M64 59a11 11 0 0 1 16 0M72 67v.1" style="stroke:var(--color-brand)"/>',
+  '<path d="m55 40 34 36"/><path d="M57 90h30" style="stroke-dasharray:3 5"/>',
+  '<circle cx="112" cy="34" r="6" style="fill:var(--color-accent);stroke:none"/></svg>',
+].join('')
 
 /**
  * The page for a browser that is offline and has no cached copy: a retry button and the list of
@@ -67,9 +81,9 @@ export function offlinePage({ config, lang, texts }: OfflineInput): {
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="robots" content="noindex">',
     `${metas}<script>${schemeScript}</script>`,
     `<title>${say('offline.title')} – ${escapeHtml(config.storeName)}</title><style>${style}</style></head><body><main>`,
-    '<svg viewBox="0 0 24 24" width="56" height="56" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 3l18 18M8.2 15.2a5.4 5.4 0 0 1 6.1-1M5 12a10 10 0 0 1 4-2.4M1.8 8.6A14.6 14.6 0 0 1 6.3 5.7M12.9 9a10 10 0 0 1 6.1 3M10.7 4.1A14.6 14.6 0 0 1 22.2 8.6M12 19h.01"/></svg>',
+    drawing,
     `<small>${escapeHtml(config.storeName)}</small><h1>${say('offline.title')}</h1><p>${say('offline.text')}</p>`,
-    `<button type="button" id="again">${say('action.retry')}</button>`,
+    `<p><a id="cart" class="button" href="${basePath}/cart" hidden>${say('offline.cart')}</a> <button type="button" id="again" class="button">${say('action.retry')}</button></p>`,
     `<p id="none" hidden>${say('offline.none')}</p>`,
     `<section hidden><h2>${say('offline.kept')}</h2><ul></ul></section></main>`,
     `<script>${script}</script></body></html>`,

@@ -102,5 +102,7 @@ export const CouponPage = Type.Object({
   CouponList: Type.Array(Coupon),
   /** Whether there is a further page. */
   hasMore: Type.Boolean(),
+  /** Number of coupons on all pages. */
+  total: Type.Optional(Type.Integer({ minimum: 0 })),
 })
 export type CouponPage = Static<typeof CouponPage>

@@ -137,7 +137,7 @@ export const getSoCnt = defineOp({
   kind: 'query',
   bindable: 'SoCnt',
   volatile: true,
-  doc: 'Returns the number of the member’s open orders, by group.',
+  doc: 'Returns the number of the member’s open orders, by group, and of the vouchers that can be redeemed.',
   request: Type.Object({ userNbr }),
   response: Type.Object({ SoCnt }),
 })

@@ -170,5 +170,12 @@ export type SoList = Static<typeof SoList>
 const count = Type.Integer({ minimum: 0 })
 
 /** Number of a member's open orders: to pay, to ship, in transit, in after-sales. */
-export const SoCnt = Type.Object({ toPay: count, toShip: count, shipping: count, after: count })
+export const SoCnt = Type.Object({
+  toPay: count,
+  toShip: count,
+  shipping: count,
+  after: count,
+  /** Vouchers of the member's orders that can be redeemed. */
+  vouchers: count,
+})
 export type SoCnt = Static<typeof SoCnt>

@@ -9,11 +9,12 @@ describe('the stylesheet of a theme', () => {
     expect(sheet).toMatch(/--color-brand:light-dark\(#1f7a45,#[0-9a-f]{6}\)/)
     expect(sheet).toMatch(/--color-on-sale:light-dark\(#ffffff,#[0-9a-f]{6}\)/)
     expect(sheet).not.toContain('--scheme')
+    expect(sheet).toMatch(/data-scheme=dark\]\{--picture-light:brightness\(\.82\)/)
   })
 
   it('has neither dark colours nor a scheme to choose if the store wants it light', () => {
     const sheet = themeSheet({ ...themePresets.market, scheme: 'light' })
-    expect(sheet).not.toMatch(/light-dark|color-scheme|data-scheme/)
+    expect(sheet).not.toMatch(/light-dark|color-scheme|data-scheme|picture-light/)
     expect(sheet).toContain('--color-brand:#1f7a45')
   })
 

@@ -1,4 +1,5 @@
 import { themeTokens } from '../base/config.schema.ts'
+import { cardColours } from './card-colour.ts'
 import { darkColours, onSale } from './dark-theme.ts'
 import type { ThemeValues } from './theme-presets.ts'
 
@@ -11,9 +12,10 @@ export function schemesOf(theme: ThemeValues): {
   dark?: Record<string, string>
 } {
   const tokens = Object.fromEntries(themeTokens.map((token) => [token, theme[token]]))
-  const light = { ...tokens, 'color-on-sale': onSale }
+  const card = cardColours(theme['color-brand'])
+  const light = { ...tokens, 'color-on-sale': onSale, ...(card && { 'color-card': card.light }) }
   const dark = theme.scheme === 'light' ? undefined : darkColours(theme)
-  return dark ? { light, dark } : { light }
+  return dark ? { light, dark: { ...dark, ...(card && { 'color-card': card.dark }) } } : { light }
 }
 
 /**
@@ -32,12 +34,23 @@ export function themeSheet(theme: ThemeValues): string {
     '@supports(color:light-dark(red,red)){',
     `:root:root{color-scheme:light dark;${declarations(Object.fromEntries(both))}}`,
     ...schemes.map((scheme) => `:root[data-scheme=${scheme}]{color-scheme:${scheme}}`),
-    // Prints in light, as paper is white.
+    // What is no colour cannot follow from `color-scheme`. Prints in light, as paper is white.
+    `@media screen{:root[data-scheme=dark]{${dimmed}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${dimmed}}}}`,
     '@media print{:root:root{color-scheme:light}}}',
   ].join('')
 }
 
-const declarations = (values: Readonly<Record<string, string>>): string =>
-  Object.entries(values)
+/** Pictures in the dark: a little darker, large ones inset and lit from their middle. */
+const dimmed = declarations({
+  'picture-light': 'brightness(.82)',
+  lamp: 'radial-gradient(80% 80% at 50% 56%,#000 40%,#000c 70%,#0008)',
+  'lamp-inset': 'var(--gutter)',
+  'lamp-radius': 'var(--radius)',
+})
+
+function declarations(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
     .map(([token, value]) => `--${token}:${value}`)
     .join(';')
+}

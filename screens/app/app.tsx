@@ -6,7 +6,7 @@ import { BlockList } from '../../engine/react/block-list.tsx'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { PageContext, type Page } from '../../engine/react/page-store.ts'
 import { ShopContext, useShop, type Shop } from '../../runtime/shop/shop.ts'
-import { PathsAbove } from '../../runtime/router/paths-above.ts'
+import { PathsAbove, TitleAbove } from '../../runtime/router/paths-above.ts'
 import { useSignal, type ReadonlySignal } from '../../engine/react/signals.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import '../../blocks/ui/tokens.css'
@@ -59,61 +59,63 @@ function Layout({
   const hidesNav = bare || meta.hideNav || screen.hideNav
   return (
     <PathsAbove value={screen.above}>
-      <div
-        className={css.app}
-        data-header={hasHeader || undefined}
-        data-nav={!hidesNav || undefined}
-      >
-        <a className={css.skip} href="#main">
-          {t('shell.skip')}
-        </a>
+      <TitleAbove value={screen.aboveTitle}>
         <div
-          className={css.progress}
-          data-moving={moving || undefined}
-          role="progressbar"
-          aria-label={t('shell.loading')}
-          hidden={!moving}
-        />
-        {hasHeader && <PageView page={frames.head} />}
-        <div className={css.place}>
-          <main
-            id="main"
-            tabIndex={-1}
-            className={css.main}
-            aria-busy={moving}
-            data-screen={screen.name}
-          >
-            {current.failure ? (
-              <PageFailure {...current.failure} />
-            ) : (
-              <PageView key={current.drawnAs ?? current.address} page={current.page} />
-            )}
-          </main>
-        </div>
-        {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
-        {hidesNav !== true && (
-          <div className={css.nav}>
-            <PageView page={frames.nav} />
+          className={css.app}
+          data-header={hasHeader || undefined}
+          data-nav={!hidesNav || undefined}
+        >
+          <a className={css.skip} href="#main">
+            {t('shell.skip')}
+          </a>
+          <div
+            className={css.progress}
+            data-moving={moving || undefined}
+            role="progressbar"
+            aria-label={t('shell.loading')}
+            hidden={!moving}
+          />
+          {hasHeader && <PageView page={frames.head} />}
+          <div className={css.place}>
+            <main
+              id="main"
+              tabIndex={-1}
+              className={css.main}
+              aria-busy={moving}
+              data-screen={screen.name}
+            >
+              {current.failure ? (
+                <PageFailure {...current.failure} />
+              ) : (
+                <PageView key={current.drawnAs ?? current.address} page={current.page} />
+              )}
+            </main>
           </div>
-        )}
-        <Toasts />
-        {useSignal(notices)}
-        {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
-          <BlockBoundary
-            key={opened.name}
-            onError={() => 'hide'}
-            report={(error) => {
-              if (overlay.peek() === opened) overlay.value = null
-              fail(error)
-            }}
-            Failure={BlockFailure}
-          >
-            <Suspense fallback={null}>
-              <Overlays overlay={opened} />
-            </Suspense>
-          </BlockBoundary>
-        )}
-      </div>
+          {hasHeader && !meta.hideFooter && <PageView page={frames.foot} />}
+          {hidesNav !== true && (
+            <div className={css.nav}>
+              <PageView page={frames.nav} />
+            </div>
+          )}
+          <Toasts />
+          {useSignal(notices)}
+          {opened && opened.name !== 'menu' && opened.name !== 'reload' && (
+            <BlockBoundary
+              key={opened.name}
+              onError={() => 'hide'}
+              report={(error) => {
+                if (overlay.peek() === opened) overlay.value = null
+                fail(error)
+              }}
+              Failure={BlockFailure}
+            >
+              <Suspense fallback={null}>
+                <Overlays overlay={opened} />
+              </Suspense>
+            </BlockBoundary>
+          )}
+        </div>
+      </TitleAbove>
     </PathsAbove>
   )
 }

@@ -15,6 +15,8 @@ export interface ShownScreen {
   title: string
   /** Paths of the screens above, the nearest first. */
   above: readonly string[]
+  /** Text key of the title of the nearest one, unless that is home. */
+  aboveTitle?: string
   hideHeader?: boolean
   hideNav?: true | 'narrow'
   keepsScroll?: boolean

@@ -69,10 +69,13 @@ export function pathsAbove(match: Match): string[] {
 /** The rules of a screen that the browser needs. */
 export function shownScreen(match: Match): ShownScreen {
   const { title, hideHeader, hideNav, keepsScroll, hasSamples } = screenOf(match)
+  const above = pathsAbove(match)
+  const [nearest = '/'] = above
   return {
     name: match.name,
     title,
-    above: pathsAbove(match),
+    above,
+    ...(nearest !== '/' && { aboveTitle: screenOf(matchScreen(nearest)).title }),
     ...(hideHeader && { hideHeader }),
     ...(hideNav && { hideNav }),
     ...(keepsScroll && { keepsScroll }),

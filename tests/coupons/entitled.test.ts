@@ -141,6 +141,7 @@ describe('the list of coupons', () => {
     await shop.call(ops.collectCoupon, { cpnNbrs: all }, at)
     const pages = [await list(at, 0, 1), await list(at, 0, 2), await list(at, 0, 3)]
     expect(pages.map(({ hasMore }) => hasMore)).toEqual([true, true, false])
+    expect(pages.map(({ total }) => total)).toEqual([5, 5, 5])
     expect(pages.flatMap(numbersIn)).toEqual(all)
   })
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
-import { signInNew } from './new-member.ts'
-import { phoneMaker } from './phone.ts'
+import { isSettled, part } from './checkout-page.ts'
+import { signInDemo, signInNew } from './new-member.ts'
+import { isAlive, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 
@@ -58,6 +59,36 @@ it('leaves the page by one step after a sheet was closed by its button, and keep
   await expect.poll(() => page.url()).toBe(filtered)
   await page.goBack()
   await expect.poll(() => page.url()).toBe(home)
+  expect(troubles).toEqual([])
+  await close()
+})
+
+it('closes stacked sheets one by one, and leaves a page that was reloaded with one by one step', async () => {
+  const { page, context, troubles, open, close } = await phone()
+  await signInDemo(context)
+  await open('/item/main/P10035?lang=en-US')
+  const item = page.url()
+  await page.getByRole('button', { name: 'Buy now', exact: true }).first().click()
+  await page.waitForURL(/\/shop\/checkout/)
+  await isSettled(page)
+  const invoice = part(page, 'invoice').getByRole('button').first()
+  await invoice.click()
+  const address = page.url()
+  await sheet(page).getByText('Donate', { exact: true }).click()
+  await sheet(page).getByRole('button', { name: 'Choose', exact: true }).click()
+  await expect.poll(() => sheet(page).count()).toBe(2)
+  for (const left of [1, 0]) {
+    await page.goBack()
+    await expect.poll(() => sheet(page).count()).toBe(left)
+    expect(page.url()).toBe(address)
+  }
+  await invoice.click()
+  await sheet(page).waitFor()
+  await page.reload()
+  await isAlive(page)
+  await expect.poll(() => sheet(page).count()).toBe(0)
+  await page.goBack()
+  await page.waitForURL(item)
   expect(troubles).toEqual([])
   await close()
 })

@@ -54,7 +54,7 @@ describe('a coupon', () => {
     ])
     const { page, open, troubles, close } = await phone()
     await open(`/items/${list.p3}?lang=en-US`)
-    await page.getByRole('group', { name: 'Sort' }).getByRole('button').last().click()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceDown')
     await page.waitForURL(/[?&]sort=price/)
     const sorted = page.url()
     await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
@@ -117,7 +117,10 @@ describe('the member’s coupons', () => {
     const { page, context, open, troubles, close } = await phone()
     await signInNew(context, 'Coupon Collector')
     await open('/imember?lang=en-US')
-    await page.getByRole('link', { name: 'My coupons' }).click()
+    await page
+      .locator('main')
+      .getByRole('link', { name: /^\d+ Coupons$/ })
+      .click()
     await page.waitForURL(/\/user\/coupon/)
     // What the member is entitled to is collected at once, and shown.
     const sheet = page.locator('dialog[data-name="coupons"]')

@@ -5,6 +5,7 @@ import { openAwake } from './awake.ts'
 import { everyPath } from './every-screen.ts'
 import { signInDemo } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
+import { placeOfHeading } from './place-of-heading.ts'
 import { barriersOfWhole, faintInDark, phoneMaker, troublesOf } from './phone.ts'
 import { walkByTab } from './walk-by-tab.ts'
 
@@ -100,8 +101,10 @@ async function faultsOfPage(
   const times = calls.timesAsked(path)
   found.push(...(await faultsOfLook(page, path)))
   if (lookedAt.has(path) || lookedAtInDark.has(path)) found.push(...calls.troubles())
-  for (const width of widths)
+  for (const width of widths) {
     found.push(...(await walkByTab(page, width)).map((fault) => `at ${width}: ${fault}`))
+    found.push(...(await placeOfHeading(page, width)))
+  }
   if (times > 0) {
     await calls.open(path)
     // An order that does not exist leads to another page, with any query.
@@ -132,7 +135,7 @@ const own = everyPath.filter(({ isMembers }) => isMembers).map(({ path }) => pat
 
 describe('a page, opened by a link with a foreign query', () => {
   const rules =
-    'comes with its document, is drawn as by the server, has one heading of level one, no barrier where axe looks, and Tab goes through every control, in order'
+    'comes with its document, is drawn as by the server, has one heading of level one where each has it, no barrier where axe looks, and Tab goes through every control, in order'
 
   it(`of guests ${rules}`, async () => {
     const { page, context, close } = await phone()

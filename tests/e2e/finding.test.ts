@@ -101,7 +101,7 @@ describe('a campaign', () => {
     expect(some).toBeLessThan(all)
     await sheet.getByRole('button', { name: show }).click()
     await expect.poll(() => cards.count()).toBe(some)
-    await page.getByRole('group', { name: 'Sort' }).getByRole('button').last().click()
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceDown')
     await page.waitForURL(/[?&]sort=priceDown/)
     const prices = () => page.locator('main article article').evaluateAll((list) =>
         list.map((card) => Number(/\d[\d,]*/.exec(card.textContent.split('$').at(1) ?? '')?.[0].replace(',', '')))) // prettier-ignore

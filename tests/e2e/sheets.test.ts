@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
+import { recordShifts } from './layout-shifts.ts'
 import { signInNew } from './new-member.ts'
 import { placeOrder } from './orders-api.ts'
 import { deliver } from './operator.ts'
@@ -64,9 +65,11 @@ const loading: Record<string, Loading> = {
 
 it.each(Object.entries(loading))('opens the %s in the height that it keeps', async (_, one) => {
   const { page, context, open, troubles, close } = await phone()
+  const shifts = await recordShifts(page)
   if (one.isMembers) await signInNew(context, 'Ann Example', one.store)
   await open(`${one.path}${one.path.includes('?') ? '&' : '?'}lang=en-US`, one.store)
   await keepsHeight(page, one)
+  expect(await shifts()).toEqual([])
   expect(troubles).toEqual([])
   await close()
 })

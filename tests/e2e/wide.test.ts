@@ -29,6 +29,25 @@ it('a window of 1,280 px has two columns, and the navigation in the bar above', 
   await page.keyboard.press('Tab')
   await expect.poll(() => nav.locator(':focus').count()).toBe(1)
 
+  // Categories open by a press and close by Escape, which gives the focus back.
+  const categories = page.getByRole('navigation', { name: '商品分類' })
+  const bakery = categories.getByRole('button', { name: '烘焙與甜點' })
+  const bread = categories.getByRole('link', { name: '麵包', exact: true })
+  await bakery.hover()
+  await expect.poll(() => bread.count()).toBe(0)
+  await bakery.press('Enter')
+  await bread.waitFor()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => bread.count()).toBe(0)
+  await expect.poll(() => bakery.evaluate((one) => one === document.activeElement)).toBe(true)
+  await bakery.press('Enter')
+  await expect.poll(() => barriersOf(page)).toEqual([])
+  await bread.click()
+  await page.waitForURL('**/items/C301')
+  await expect.poll(() => bread.count()).toBe(0)
+  await expect.poll(() => bakery.getAttribute('aria-current')).toBe('true')
+
   // The filters stand beside the goods, without a sheet.
   await open('/items')
   const inStock = page.getByRole('region', { name: '篩選商品' }).getByLabel('有現貨')

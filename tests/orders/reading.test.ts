@@ -42,9 +42,9 @@ describe('the list of orders', () => {
 
   it("counts the member's own orders by status", async () => {
     const { json } = await shop.call(ops.getSoCnt, {}, who)
-    expect(json.SoCnt).toEqual({ toPay: 1, toShip: 1, shipping: 0, after: 0 })
+    expect(json.SoCnt).toEqual({ toPay: 1, toShip: 1, shipping: 0, after: 0, vouchers: 0 })
     const other = await shop.call(ops.getSoCnt, {}, await shop.shopper())
-    expect(other.json.SoCnt).toEqual({ toPay: 0, toShip: 0, shipping: 0, after: 0 })
+    expect(other.json.SoCnt).toEqual({ toPay: 0, toShip: 0, shipping: 0, after: 0, vouchers: 0 })
   })
 })
 

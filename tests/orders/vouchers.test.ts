@@ -39,6 +39,12 @@ describe('codes', () => {
     })
     await shop.pay(soNbr)
     expect(await shop.codesOf(soNbr)).toEqual(codes)
+
+    const { json } = await shop.call(ops.getSoCnt, {}, shop.ann)
+    expect(json.SoCnt).toMatchObject({ vouchers: 3 })
+    await shop.operate(operator.redeemVoucher, { code: codes[0] ?? '' })
+    const { json: after } = await shop.call(ops.getSoCnt, {}, shop.ann)
+    expect(after.SoCnt).toMatchObject({ vouchers: 2 })
   })
 
   it('are issued for a confirmed transfer, and for an order with nothing to pay', async () => {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { Signal } from '../../../engine/react/signals.ts'
 import type { Category } from '../../../schemas/catalog/category.schema.ts'
 import type { GoodsPage } from '../../../schemas/catalog/goods.schema.ts'
 
@@ -23,6 +24,8 @@ export interface CategoryView {
   goods: GoodsPage | undefined
   /** Key of the bound call, for further pages. */
   source: string | undefined
+  /** Number of products that are listed, with the chosen filters; `undefined` while it is unknown. */
+  total: Signal<number | undefined>
 }
 
 export const CategoryContext = createContext<CategoryView | null>(null)

@@ -16,12 +16,14 @@ interface Props {
   offers: OfferedFacets
   /** Shows the controls for sorting and filtering. */
   hasControls?: boolean
+  /** Further chips at the end of the row, such as links to categories. */
+  links?: ReactNode
   /** The list of products. */
   children: ReactNode
 }
 
 /**
- * A list of products with sorting and filters. In wide windows the filters are in a column beside
+ * A list of products with sorting and filters in one row of chips above it. In wide windows the filters are in a column beside
  * the products; in narrow ones their code loads on first use.
  */
 export function FilteredList({
@@ -29,11 +31,14 @@ export function FilteredList({
   list,
   offers,
   hasControls = true,
+  links,
   children,
 }: Props): ReactNode {
   const t = useText()
   const { sort, filter, choose } = list
   const [isOpen, setOpen] = useState(false)
+  // The chosen filters stand in the row, and are drawn by code that loads later.
+  const [row, setRow] = useState<HTMLElement | null>(null)
   const isWide = useIsWide()
   const isOffered =
     source !== undefined &&
@@ -45,9 +50,8 @@ export function FilteredList({
       offers.hasDiscountFilter)
   return (
     <div className={css.list} data-offered={isOffered || undefined}>
-      {hasControls && (
+      {(hasControls || links) && (
         <div className={css.bar}>
-          <SortControl sort={sort} onChoose={choose} />
           {isOffered && (
             <button
               type="button"
@@ -56,10 +60,13 @@ export function FilteredList({
               aria-haspopup="dialog"
               onClick={() => setOpen(true)}
             >
-              <Icon name="filter" size={20} />
+              <Icon name="filter" size={16} />
               {t('filter.open')}
             </button>
           )}
+          {hasControls && <SortControl sort={sort} onChoose={choose} />}
+          <div ref={setRow} className={css.chosen} />
+          {links}
         </div>
       )}
       {isOffered && (isOpen || isWide || list.isNarrowed) && (
@@ -68,6 +75,7 @@ export function FilteredList({
             source={source}
             list={list}
             offers={offers}
+            row={row}
             place={isWide ? 'column' : isOpen ? 'sheet' : undefined}
             onClose={() => setOpen(false)}
           />

@@ -6,6 +6,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { usePage } from '../../../engine/react/page-store.ts'
 import { usePaging, type Paging } from '../../../runtime/shop/use-paging.ts'
 import { filterIn } from '../../../schemas/catalog/filter-address.ts'
+import { Icon } from '../../ui/icon.tsx'
 import css from './sort-control.module.css'
 
 /**
@@ -95,30 +96,23 @@ interface Props {
   onChoose: (sort: Sort) => void
 }
 
+/** A chip with the sort order, which the system's own list changes. */
 export function SortControl({ sort, onChoose }: Props): ReactNode {
   const t = useText()
-  const group = useRef<HTMLDivElement>(null)
-  // Scrolls the chosen sort order into view, since a narrow screen shows only some of them.
-  useEffect(() => {
-    const { current } = group
-    const chosen = current?.children[sorts.indexOf(sort)]
-    if (chosen instanceof HTMLElement && current)
-      current.scrollLeft =
-        chosen.offsetLeft - current.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
-  }, [sort])
   return (
-    <div ref={group} className={css.sorts} role="group" aria-label={t('sort.label')}>
-      {sorts.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={css.sort}
-          aria-pressed={one === sort}
-          onClick={() => onChoose(one)}
-        >
-          {t(`sort.${one}`)}
-        </button>
-      ))}
-    </div>
+    <span className={css.sort}>
+      <select
+        aria-label={t('sort.label')}
+        value={sort}
+        onChange={({ currentTarget }) => onChoose(sortOf(currentTarget.value))}
+      >
+        {sorts.map((one) => (
+          <option key={one} value={one}>
+            {t(`sort.${one}`)}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" size={16} />
+    </span>
   )
 }

@@ -1,14 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { Choices } from '../../../schemas/kit/types.ts'
 
-/** Props with the texts of `Caption`, which is drawn over a picture. */
+/** Props with the texts of `Caption`, which is drawn below a picture. */
 export const captionProps = {
   title: Type.String({
     default: '',
     maxLength: 80,
     role: 'content',
     title: 'Heading',
-    description: 'Short heading over the picture; leave it empty for none.',
+    description: 'Short heading below the picture; leave it empty for none.',
   }),
   desc: Type.String({
     default: '',
@@ -17,14 +16,10 @@ export const captionProps = {
     title: 'Text',
     description: 'One or two sentences below the heading; leave it empty for none.',
   }),
-  tone: Choices(
-    { dark: 'Dark text', light: 'Light text' },
-    {
-      default: 'dark',
-      role: 'design',
-      title: 'Text tone',
-      description:
-        'Dark text gets a light backdrop and light text a dark one; has no effect without a text over the picture.',
-    },
-  ),
 }
+
+/** Upgrade of stored blocks: until words stood below pictures, they had a tone. */
+export const withoutTone = ({
+  tone: _tone,
+  ...props
+}: Record<string, unknown>): Record<string, unknown> => props

@@ -5,14 +5,12 @@ interface Props {
   title: string
   desc: string
   button?: string
-  /** Tone of the text: `dark` text has a light backdrop, `light` text a dark one. */
-  tone: 'dark' | 'light'
 }
 
-/** Text over a picture, on a backdrop that keeps it legible. */
-export const Caption = ({ title, desc, button, tone }: Props): ReactNode =>
+/** Text below a picture: on it, a text is hard to read and hides what the picture shows. */
+export const Caption = ({ title, desc, button }: Props): ReactNode =>
   title || desc || button ? (
-    <span className={css.caption} data-tone={tone}>
+    <span className={css.caption} data-caption>
       {title && <b className={css.title}>{title}</b>}
       {desc && <span className={css.desc}>{desc}</span>}
       {button && <span className={css.button}>{button}</span>}

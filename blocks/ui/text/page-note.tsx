@@ -1,20 +1,18 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { Button } from '../button.tsx'
-import { Icon } from '../icon.tsx'
+import { EmptySign } from './empty-sign.tsx'
 import css from './page-note.module.css'
 
-/** Shown on a page without products, with links to continue. */
+/** Shown on a page without products, with links to continue; its title is the page's heading. */
 export function NoGoods(props: { title: string; text: string; children: ReactNode }): ReactNode {
   const { title, text, children } = props
   return (
     <div className={css.note}>
-      <span className={css.sign}>
-        <Icon name="cart" size={48} />
-      </span>
-      <p className={css.title} role="status">
-        {title}
-      </p>
+      <EmptySign name="cart" />
+      <div role="status">
+        <h1 className={css.title}>{title}</h1>
+      </div>
       <p>{text}</p>
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { GrpStat } from '../../../schemas/group/group.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import { orderGroups, type OrderGroup } from '../../../schemas/order/order-groups.ts'
@@ -7,6 +7,7 @@ import { buyingGroups } from '../../group/group.tables.ts'
 import { handle, type Context } from '../../core/context.ts'
 import { notFound } from '../../kernel/failure.ts'
 import { orderLines, orders } from '../order.tables.ts'
+import { vouchers } from '../voucher.tables.ts'
 import { memberOrder, orderByToken } from './own-order.ts'
 import { arrivalOfOrder } from '../fulfilment/promised-days.ts'
 import type { Order } from '../order-rows.ts'
@@ -98,6 +99,21 @@ export const getSoCnt = handle(ops.getSoCnt, async ({ ctx: { db, store, member }
     .from(orders)
     .where(and(eq(orders.storeNbr, store.storeNbr), eq(orders.userNbr, member.userNbr)))
     .groupBy(orders.stat)
+  const [open] = await db
+    .select({ vouchers: count() })
+    .from(vouchers)
+    .innerJoin(
+      orders,
+      and(eq(orders.storeNbr, vouchers.storeNbr), eq(orders.soNbr, vouchers.soNbr)),
+    )
+    .where(
+      and(
+        eq(orders.storeNbr, store.storeNbr),
+        eq(orders.userNbr, member.userNbr),
+        isNull(vouchers.redeemedAt),
+        isNull(vouchers.voidedAt),
+      ),
+    )
   const of = (group: OrderGroup, ended: readonly string[] = []) =>
     found
       .filter(({ stat }) => orderGroups[group].some((one) => one === stat && !ended.includes(one)))
@@ -109,6 +125,7 @@ export const getSoCnt = handle(ops.getSoCnt, async ({ ctx: { db, store, member }
       shipping: of('shipping'),
       // A completed return needs no action.
       after: of('after', ['reted']),
+      vouchers: open?.vouchers ?? 0,
     },
   }
 })

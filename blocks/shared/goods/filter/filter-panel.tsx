@@ -1,4 +1,5 @@
 import { use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import type { Facets, GoodsFilter } from '../../../../schemas/catalog/facets.schema.ts'
 import { filterIn, filterText, fitsAddress } from '../../../../schemas/catalog/filter-address.ts'
@@ -21,10 +22,19 @@ interface Props {
   /** Where the facets are shown: in a sheet, in the column beside the products, or nowhere. */
   place: 'sheet' | 'column' | undefined
   onClose: () => void
+  /** The row of chips that the chosen filters are part of. */
+  row: HTMLElement | null
 }
 
 /** The active filters, each with a button to remove it, and the sheet or column with all facets. */
-export default function FilterPanel({ source, list, offers, place, onClose }: Props): ReactNode {
+export default function FilterPanel({
+  source,
+  list,
+  offers,
+  place,
+  onClose,
+  row,
+}: Props): ReactNode {
   const { t, needTexts, config } = useShop()
   use(needTexts('overlays'))
   const { facets, isLoading, retry } = useFacets(source, list.filter, place !== 'sheet')
@@ -67,28 +77,31 @@ export default function FilterPanel({ source, list, offers, place, onClose }: Pr
   )
   return (
     <>
-      {chips.length > 0 && (
-        <ul className={css.chips} aria-label={t('filter.chosen')}>
-          {chips.map(({ name, next }) => (
-            <li key={filterText(next)}>
-              <button
-                type="button"
-                className={css.chip}
-                aria-label={t('filter.remove', { name })}
-                onClick={() => change(next)}
-              >
-                {name}
-                <Icon name="close" size={16} />
+      {row &&
+        chips.length > 0 &&
+        createPortal(
+          <ul className={css.chips} aria-label={t('filter.chosen')}>
+            {chips.map(({ name, next }) => (
+              <li key={filterText(next)}>
+                <button
+                  type="button"
+                  className={css.chip}
+                  aria-label={t('filter.remove', { name })}
+                  onClick={() => change(next)}
+                >
+                  {name}
+                  <Icon name="close" size={16} />
+                </button>
+              </li>
+            ))}
+            <li>
+              <button type="button" className={css.clear} onClick={clear}>
+                {t('filter.clear')}
               </button>
             </li>
-          ))}
-          <li>
-            <button type="button" className={css.clear} onClick={clear}>
-              {t('filter.clear')}
-            </button>
-          </li>
-        </ul>
-      )}
+          </ul>,
+          row,
+        )}
       {facets?.total === 0 && !isLoading && chips.length > 1 && (
         <Hints facets={facets} filter={filter} onTake={change} />
       )}
