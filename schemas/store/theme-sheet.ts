@@ -11,7 +11,8 @@ export function schemesOf(theme: ThemeValues): {
   dark?: Record<string, string>
 } {
   const tokens = Object.fromEntries(themeTokens.map((token) => [token, theme[token]]))
-  const light = { ...tokens, 'color-on-sale': onSale }
+  const ratio = theme['ratio-goods']
+  const light = { ...tokens, 'color-on-sale': onSale, ...(ratio && { 'ratio-goods': ratio }) }
   const dark = theme.scheme === 'light' ? undefined : darkColours(theme)
   return dark ? { light, dark } : { light }
 }

@@ -15,7 +15,7 @@ export interface ShownScreen {
   title: string
   /** Paths of the screens above, the nearest first. */
   above: readonly string[]
-  hideHeader?: boolean
+  hideHeader?: true | 'gallery'
   hideNav?: true | 'narrow'
   keepsScroll?: boolean
   hasSamples?: boolean

@@ -14,6 +14,7 @@ import css from './sort-control.module.css'
  */
 const sorts = [
   'default',
+  'rating',
   'new',
   'priceUp',
   'priceDown',
