@@ -136,9 +136,12 @@ export async function counted(
         where ${failing(bitOf('tags'))} group by tag, fails`)} as tags,
       ${list(sql`
         select step, fails, sum(count)::int as count from (
-          select step, kind, count(*)::int as count
-          from review_summary join base using (pt_nbr), unnest(${sql.param([...starSteps])}::int[]) as step
-          where store_nbr = ${storeNbr} and rating >= 10 * step group by step, kind offset 0
+          select step, kind, count(*)::int as count from (
+            select kind, (select rating from review_summary as summary
+              where summary.store_nbr = ${storeNbr} and summary.pt_nbr = base.pt_nbr) as rating
+            from base offset 0
+          ) as goods, unnest(${sql.param([...starSteps])}::int[]) as step
+          where rating >= 10 * step group by step, kind offset 0
         ) as rated join (select kind, fails from met) as met using (kind)
         where ${failing(bitOf('stars'))} group by step, fails`)} as stars,
       ${list(sql`
