@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import type { CpgInfo } from '../../schemas/catalog/product.schema.ts'
+import { Countdown } from '../ui/text/countdown.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { ptCampaignSpec } from './pt-campaign.schema.ts'
 import css from './pt-campaign.module.css'
-import { TimeLeft } from './time-left.tsx'
 
 export const ptCampaign = defineBlock(ptCampaignSpec, function PtCampaign() {
   const { CpgInfo: campaign, GrpCpgInfo: groupBuy } = useChoice().product
@@ -28,7 +28,9 @@ function Campaign({ campaign }: { campaign: CpgInfo }): ReactNode {
       <Link className={css.line} to={{ linkType: 'cpg', link: cpgNbr }}>
         <Icon name="clock" size={16} />
         <span className={css.name}>{title}</span>
-        <TimeLeft until={expire} />
+        <span className={css.time}>
+          <Countdown until={expire} isPlain />
+        </span>
         <Icon name="next" size={16} />
       </Link>
       {grpSize !== undefined && grpHours !== undefined && (

@@ -64,7 +64,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               <Picture
                 image={image}
                 alt={nameOf(index)}
-                sizes={`(min-width: 1200px) ${isAlone ? 720 : 360}px, (min-width: 900px) ${isAlone ? 48 : 28}vw, (min-width: 560px) 560px, 100vw`}
+                sizes="(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw"
                 ratio={ratio}
                 isWhole
                 isPriority={index === 0}

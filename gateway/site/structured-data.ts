@@ -10,13 +10,10 @@ import type { ReviewPage } from '../../schemas/review/review.schema.ts'
 import type { BootState } from '../../site/boot/boot-state.ts'
 import type { ScreenName } from '../../site/screens/routes.ts'
 
-interface Page {
+interface Shown {
   state: BootState
-  screen: ScreenName
-}
-
-interface Shown extends Page {
   product: PtInfo | undefined
+  screen: ScreenName
   /** `https://shop.example` */
   origin: string
   /** Path of the page below the base path, and the query that selects its language. */
@@ -32,10 +29,7 @@ export function structuredData({ state, product, screen, origin, path, query }: 
   const urlOf = (of: string) => `${origin}${basePath}${of}${query}`
   const found = [
     ...(product
-      ? [
-          productLd(product, { state, screen }, urlOf(path), origin),
-          trailLd(product, state, urlOf, path),
-        ]
+      ? [productLd(product, state, urlOf(path), origin), trailLd(product, state, urlOf, path)]
       : []),
     ...(screen === 'info' ? [sellerLd(state, urlOf('/'), origin)] : []),
   ]
@@ -55,9 +49,7 @@ const hasBlock = (blocks: ResolvedPage['PageList'], type: string): boolean =>
   )
 
 /** The reviews that a page shows of a product. */
-function reviewsOf({ state: { page }, screen }: Page, ptNbr: string): ReviewPage | undefined {
-  // The buy page shows only the product.
-  if (screen === 'buy') return undefined
+function reviewsOf({ page }: BootState, ptNbr: string): ReviewPage | undefined {
   const reviews = boundTo(page, getReviews.key) as ReviewPage | undefined // answered by this operation
   return reviews?.ptNbr === ptNbr ? reviews : undefined
 }
@@ -99,10 +91,10 @@ function reviewsLd(stars: StarInfo | undefined, reviews: ReviewPage | undefined,
 
 const soldOut = { availability: 'https://schema.org/OutOfStock' }
 
-function productLd(product: PtInfo, page: Page, url: string, origin: string) {
+function productLd(product: PtInfo, state: BootState, url: string, origin: string) {
   const { BasicInfo, SkuInfo } = product
-  const { config } = page.state
-  const reviews = reviewsOf(page, BasicInfo.ptNbr)
+  const { config } = state
+  const reviews = reviewsOf(state, BasicInfo.ptNbr)
   const { SkuList } = SkuInfo
   const prices = SkuList.map(({ price }) => price)
   const [only] = SkuList.length === 1 ? SkuList : []
@@ -123,7 +115,7 @@ function productLd(product: PtInfo, page: Page, url: string, origin: string) {
     image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
     ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
     brand: { '@type': 'Brand', name: config.storeName },
-    ...reviewsLd(starsOf(page.state, product, reviews), reviews, origin),
+    ...reviewsLd(starsOf(state, product, reviews), reviews, origin),
     offers:
       new Set(prices).size > 1 || (!only && named.length)
         ? {

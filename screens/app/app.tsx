@@ -56,8 +56,7 @@ function Layout({
   const { meta } = current.page.info
   const { screen } = current
   const hasHeader = !bare && screen.hideHeader !== true && !meta.hideHeader
-  const isOnGallery =
-    screen.hideHeader === 'gallery' && !current.failure && hasGallery(current.page)
+  const isOnGallery = screen.hideHeader === 'gallery' && hasGallery(current.page)
   const hidesNav = bare || meta.hideNav || screen.hideNav
   return (
     <PathsAbove value={screen.above}>

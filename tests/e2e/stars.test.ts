@@ -62,7 +62,7 @@ it('the first screen of a product in an offer has all that is decided on', async
   await within(page.getByRole('link', { name: words, exact: true }), 640)
   await within(page.locator('main [data-size="lg"]').first(), 640)
   const offer = page.getByRole('region', { name: 'The Weekly Wardrobe', exact: true })
-  await expect.poll(() => offer.getByRole('timer').innerText()).toMatch(/\d+ d \d\d:\d\d:\d\d/)
+  await expect.poll(() => offer.getByRole('timer').innerText()).toMatch(/\d\s*d\s*\d\d\s*h/)
   expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(32)
   await within(page.getByRole('group', { name: 'Colour', exact: true }), 640)
   await within(page.getByRole('group', { name: 'Size', exact: true }), 690)
@@ -87,9 +87,9 @@ it('a product has no sideways scroll on a narrow phone, where one action is in t
 })
 
 it('search engines read the average that the page shows, and none where it shows none', async () => {
-  const html = async (path: string) => (await fetch(shopAddress(path, 'second'))).text()
-  const rated = await html('/item/main/P20001')
-  expect(rated).toMatch(/"ratingValue":4,"reviewCount":2/)
-  expect(rated).toContain('"reviewBody":"Heavy cotton')
-  expect(await html('/item/main/P20002')).not.toContain('aggregateRating')
+  const html = async (path: string) => (await fetch(shopAddress(path))).text()
+  const rated = await html('/item/main/P10001')
+  expect(rated).toMatch(/"ratingValue":4,"reviewCount":6/)
+  expect(rated).toContain('"reviewBody"')
+  expect(await html('/item/main/P10005')).not.toContain('aggregateRating')
 })

@@ -4,6 +4,8 @@ import css from './countdown.module.css'
 
 interface Props {
   until: string
+  /** As words of the text around it, without its label. */
+  isPlain?: boolean
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -12,7 +14,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
  * Time left until a moment. The server and the first client render show dashes, so a cached page is
  * never wrong; the clock starts after hydration, in the same space.
  */
-export function Countdown({ until }: Props): ReactNode {
+export function Countdown({ until, isPlain }: Props): ReactNode {
   const t = useText()
   const left = useSecondsLeft(until)
   if (left === 0) return <p className={css.over}>{t('countdown.over')}</p>
@@ -26,7 +28,7 @@ export function Countdown({ until }: Props): ReactNode {
           seconds: left % 60,
         }
   return (
-    <p className={css.countdown} role="timer">
+    <p className={css.countdown} data-plain={isPlain} role="timer">
       <span className={css.label}>{t('countdown.left')}</span>
       {units.map(
         (unit) =>
@@ -42,8 +44,7 @@ export function Countdown({ until }: Props): ReactNode {
   )
 }
 
-/** Seconds until a moment, once the page is hydrated. */
-export function useSecondsLeft(until: string): number | undefined {
+function useSecondsLeft(until: string): number | undefined {
   const [left, setLeft] = useState<number>()
   useEffect(() => {
     const tick = () => setLeft(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 1000)))

@@ -9,9 +9,6 @@ export function StarRating({ of: { average, count } }: { of: StarInfo }): ReactN
   const stars = average.toLocaleString(lang, { minimumFractionDigits: 1 })
   return (
     <span className={css.stars}>
-      <svg className={css.star} viewBox="0 0 16 16" aria-hidden="true" focusable="false">
-        <path d="m8 1.2 2.1 4.4 4.8.6-3.5 3.3.9 4.8L8 12l-4.3 2.3.9-4.8L1.1 6.2l4.8-.6z" />
-      </svg>
       <span aria-hidden="true">
         <b>{stars}</b> ({count})
       </span>
