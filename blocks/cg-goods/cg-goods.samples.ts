@@ -21,6 +21,7 @@ export const cgGoodsSamples = defineSamples(cgGoodsSpec, {
       hasTagFilter: false,
       hasStockFilter: false,
       hasDiscountFilter: false,
+      hasStarFilter: false,
     },
   },
   longest: withinCategory({ PtList: [goodsStates.longest, goodsStates.soldOut], total: 2 }),

@@ -40,6 +40,7 @@ export const cpgInfoSamples = defineSamples(cpgInfoSpec, {
       hasTagFilter: false,
       hasStockFilter: false,
       hasDiscountFilter: false,
+      hasStarFilter: false,
     },
     data: {
       campaign: { CpgInfo: info, Extra: running },

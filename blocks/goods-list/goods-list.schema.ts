@@ -58,8 +58,9 @@ export const goodsListSpec = defineBlockSpec({
       hasActivity: Type.Boolean({
         default: true,
         role: 'design',
-        title: 'Campaign label',
-        description: 'Names the kind of campaign on the pictures of products that are in one.',
+        title: 'Sold share of campaigns',
+        description:
+          'Says on cards how much of a limited campaign is sold, or how many seats of a group are paid.',
       }),
       hasButton: Type.Boolean({
         default: false,

@@ -1,6 +1,6 @@
 import { reviewPicture } from '../../fixtures/pictures.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
-import type { Review, ReviewPage } from '../../schemas/review/review.schema.ts'
+import type { OptionStars, Review, ReviewPage } from '../../schemas/review/review.schema.ts'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
 
 const review = (at: number, given: Partial<Review> = {}): Review => ({
@@ -15,7 +15,12 @@ const review = (at: number, given: Partial<Review> = {}): Review => ({
   ...given,
 })
 
-const page = (ReviewList: Review[], byStars: number[], hasMore = false): ReviewPage => {
+const page = (
+  ReviewList: Review[],
+  byStars: number[],
+  hasMore = false,
+  StarList: OptionStars[] = [],
+): ReviewPage => {
   const count = byStars.reduce((sum, each) => sum + each, 0)
   const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
   const average = count ? Math.round((total / count) * 10) / 10 : 0
@@ -25,6 +30,7 @@ const page = (ReviewList: Review[], byStars: number[], hasMore = false): ReviewP
     RatingInfo: { average, count, byStars },
     ReviewList,
     PictureList,
+    StarList,
     hasMore,
   }
 }
@@ -41,6 +47,16 @@ const some = page(
     review(3, { name: '', stars: 2, text: '有兩顆碰傷了。', optdName: '' }),
   ],
   [0, 1, 0, 1, 1],
+  false,
+  [
+    {
+      name: '顏色',
+      ValueList: [
+        { name: '沙色', color: '#c9b086', StarInfo: { average: 4.5, count: 2 } },
+        { name: '深藍', color: '#24345c', StarInfo: { average: 2, count: 1 } },
+      ],
+    },
+  ],
 )
 
 const long = 'Daunenjackenreißverschlussabdeckung '.repeat(12).trim()

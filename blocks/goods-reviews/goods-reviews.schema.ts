@@ -22,7 +22,8 @@ export const goodsReviewsSpec = defineBlockSpec({
         default: true,
         role: 'design',
         title: 'Numbers by stars',
-        description: 'Shows how many reviews have how many stars; a tap on one shows only those.',
+        description:
+          'Shows how many reviews have how many stars, and lets shoppers see only those with some.',
       }),
       hasButton: Type.Boolean({
         default: true,

@@ -3,27 +3,21 @@ import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
-import type {
-  ReviewPage,
-  ReviewSort,
-  Stars as StarCount,
-} from '../../schemas/review/review.schema.ts'
+import type { ReviewPage } from '../../schemas/review/review.schema.ts'
+import { reviewsId } from '../shared/goods/reviews-id.ts'
 import { reviewedOrder } from '../shared/order/review-of.ts'
 import { Button } from '../ui/button.tsx'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
 import css from './goods-reviews.module.css'
+import { ReviewChips } from './review-chips.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
 import { Stars } from './stars.tsx'
+import { StarsByOption } from './stars-by-option.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { useReviews } from './use-reviews.ts'
 
 const ReviewSheet = lazy(() => styled(import('./review-sheet.tsx')))
-
-/**
- * The sort orders of the operation; repeated here, since an import would include all its schemas.
- */
-const sorts = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewSort[]
 
 export const goodsReviews = defineBlock(
   goodsReviewsSpec,
@@ -37,7 +31,7 @@ export const goodsReviews = defineBlock(
     if (!data.reviews) return null
     const { ptNbr, RatingInfo } = data.reviews
     return (
-      <section className={css.reviews} aria-labelledby={`${id}-title`}>
+      <section id={reviewsId} className={css.reviews} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{title || t('reviews.title')}</h2>
         {RatingInfo.count ? (
           <Written bound={data.reviews} source={sources.reviews} hasBars={hasBars} />
@@ -72,23 +66,25 @@ interface Props {
 
 /** The rating summary, and the reviews in the order that the shopper chooses. */
 function Written({ bound, source, hasBars }: Props): ReactNode {
-  const { t } = useShop()
+  const { t, lang } = useShop()
   const reviews = useReviews(bound, source)
   const { page, shown, isLoading, hasFailed, choose, more, retry } = reviews
   const { average, count, byStars } = page.RatingInfo
-  const pick = (stars: StarCount | undefined) =>
-    choose({ sort: shown.sort, ...(stars !== undefined && { stars }) })
   return (
     <>
       <div className={css.summary}>
-        <p className={css.average}>
-          <b aria-hidden="true">{average.toFixed(1)}</b>
-          <span>
+        <div className={css.score}>
+          <p className={css.average}>
+            <b aria-hidden="true">{average.toLocaleString(lang, { minimumFractionDigits: 1 })}</b>
             <Stars value={average} />
             <span className={css.soft}>{t('reviews.count', { count })}</span>
-          </span>
-        </p>
-        {hasBars && <StarBars byStars={byStars} chosen={shown.stars} onChoose={pick} />}
+            <span className={css.soft}>{t('reviews.allBuyers')}</span>
+          </p>
+          {hasBars && <StarBars byStars={byStars} />}
+        </div>
+        {bound.StarList.map((option) => (
+          <StarsByOption key={option.name} of={option} />
+        ))}
       </div>
       {bound.PictureList.length > 0 && (
         <div className={css.buyers}>
@@ -97,18 +93,7 @@ function Written({ bound, source, hasBars }: Props): ReactNode {
         </div>
       )}
       {count > 1 && (
-        <div className={css.sorts} role="group" aria-label={t('reviews.sort')}>
-          {sorts.map((sort) => (
-            <button
-              key={sort}
-              type="button"
-              aria-pressed={sort === shown.sort}
-              onClick={() => choose({ ...shown, sort })}
-            >
-              {t(`reviews.${sort}`)}
-            </button>
-          ))}
-        </div>
+        <ReviewChips shown={shown} byStars={hasBars ? byStars : []} onChoose={choose} />
       )}
       <ul className={css.list} aria-busy={isLoading}>
         {page.ReviewList.map((review) => (

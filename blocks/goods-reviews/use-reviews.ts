@@ -3,7 +3,7 @@ import type { ReviewPage, ReviewSort, Stars } from '../../schemas/review/review.
 import { useShop } from '../../runtime/shop/shop.ts'
 import { joinRows, usePagedLists } from '../../runtime/shop/use-paged-lists.ts'
 
-interface Shown {
+export interface Shown {
   sort: ReviewSort
   /** Only reviews with this number of stars. */
   stars?: Stars

@@ -44,66 +44,71 @@ export const ptActions = defineBlock(ptActionsSpec, function PtActions() {
     if (!choice.sku.peek()) return setOpened(action)
     void purchase(action)
   }
+  // The buy page is about buying at once.
+  const main = isVirtual || path.startsWith('/buy/') ? 'buyNow' : 'addToCart'
   const button = (action: PurchaseAction) => (
-    <Button
-      key={action}
-      look={action === 'buyNow' ? 'brand' : 'outline'}
-      onClick={() => take(action)}
-    >
+    <Button key={action} look={action === main ? 'brand' : 'outline'} onClick={() => take(action)}>
       {t(`actions.${action}`)}
     </Button>
   )
   // A preview and a product without SKUs offer no purchase.
   const isUnavailable = path.startsWith('/preview/') || !choice.product.SkuInfo.SkuList.length
   const isGroupBuy = choice.product.GrpCpgInfo !== undefined
-  const shown = (isVirtual ? ['buyNow'] : ['addToCart', 'buyNow']) as PurchaseAction[] // keys of the table above
+  const other: PurchaseAction | undefined = isVirtual
+    ? undefined
+    : main === 'buyNow'
+      ? 'addToCart'
+      : 'buyNow'
+  const canBuy = !isUnavailable && stat !== 3 && !isInquiry && !choice.isSoldOut && !isGroupBuy
   return (
-    <section className={css.bar} aria-label={t('actions.label')}>
-      <Link href="/cart" className={css.toCart}>
-        <Icon name="cart" />
-        <span className="visually-hidden">{t('actions.viewCart')}</span>
-        <CartBadge />
-      </Link>
-      <div className={css.actions}>
-        {isUnavailable ? (
-          <p className={css.line}>{t('actions.unavailable')}</p>
-        ) : stat === 3 ? (
-          <p className={css.line}>{t('actions.removed')}</p>
-        ) : isInquiry ? (
-          <Wide onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Wide>
-        ) : choice.isSoldOut ? (
-          <>
-            <p className={css.line}>{t('actions.soldOut')}</p>
-            <Wide onClick={() => setOpened('arrival')}>{t('actions.notify')}</Wide>
-          </>
-        ) : isGroupBuy ? (
-          <GroupButtons hasCart={!isVirtual} onTake={take} />
-        ) : (
-          <>
-            <Chosen />
-            {/* The buy page puts "buy now" first. */}
-            <div className={css.buttons} data-count={shown.length}>
-              {(path.startsWith('/buy/') ? shown.toReversed() : shown).map(button)}
-            </div>
-          </>
-        )}
-      </div>
-      <Suspense fallback={null}>
-        {opened &&
-          (opened === 'arrival' || opened === 'enquiry' ? (
-            <ContactSheet about={opened} onClose={close} />
+    <>
+      {/* A narrow phone has no room for it in the bar. */}
+      {canBuy && other && <div className={css.inPage}>{button(other)}</div>}
+      <section className={css.bar} aria-label={t('actions.label')}>
+        <Link href="/cart" className={css.toCart}>
+          <Icon name="cart" />
+          <span className="visually-hidden">{t('actions.viewCart')}</span>
+          <CartBadge />
+        </Link>
+        <div className={css.actions}>
+          {isUnavailable ? (
+            <p className={css.say}>{t('actions.unavailable')}</p>
+          ) : stat === 3 ? (
+            <p className={css.say}>{t('actions.removed')}</p>
+          ) : isInquiry ? (
+            <Asks onClick={() => setOpened('enquiry')}>{t('actions.ask')}</Asks>
+          ) : choice.isSoldOut ? (
+            <>
+              <p className={css.say}>{t('actions.soldOut')}</p>
+              <Asks onClick={() => setOpened('arrival')}>{t('actions.notify')}</Asks>
+            </>
+          ) : isGroupBuy ? (
+            <GroupButtons hasCart={!isVirtual} onTake={take} />
           ) : (
-            <OptionSheet
-              isGroup={opened === 'group'}
-              action={t(
-                `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
-              )}
-              onDone={() => purchase(opened)}
-              onClose={close}
-            />
-          ))}
-      </Suspense>
-    </section>
+            <>
+              <Chosen />
+              {other && <div className={css.other}>{button(other)}</div>}
+              {button(main)}
+            </>
+          )}
+        </div>
+        <Suspense fallback={null}>
+          {opened &&
+            (opened === 'arrival' || opened === 'enquiry' ? (
+              <ContactSheet about={opened} onClose={close} />
+            ) : (
+              <OptionSheet
+                isGroup={opened === 'group'}
+                action={t(
+                  `actions.${opened === 'group' && choice.invitedTo.peek() ? 'joinGroup' : opened}`,
+                )}
+                onDone={() => purchase(opened)}
+                onClose={close}
+              />
+            ))}
+        </Suspense>
+      </section>
+    </>
   )
 })
 
@@ -117,17 +122,15 @@ function Chosen(): ReactNode {
     ({ sId, ValueList }) => ValueList.find(({ vId }) => vId === chosen[sId])?.name ?? [],
   )
   return (
-    <p className={`${css.line} ${css.chosen}`}>
+    <p className={css.say}>
       <b>{paidPrice(price, shop)}</b>
       <span>{names.join(', ') || (choice.hasOptions && shop.t('options.hint'))}</span>
     </p>
   )
 }
 
-const Wide = ({ onClick, children }: { onClick: () => void; children: string }): ReactNode => (
-  <div className={css.buttons} data-count="1">
-    <Button look="brand" aria-haspopup="dialog" onClick={onClick}>
-      {children}
-    </Button>
-  </div>
+const Asks = ({ onClick, children }: { onClick: () => void; children: string }): ReactNode => (
+  <Button look="brand" aria-haspopup="dialog" onClick={onClick}>
+    {children}
+  </Button>
 )

@@ -12,6 +12,7 @@ export const ptGallerySamples = defineSamples(ptGallerySpec, {
   default: withinProduct(sampleProduct()),
   empty: withinProduct(noPicture),
   onePicture: withinProduct(plainProduct()),
+  square: { ...withinProduct(sampleProduct()), props: { ratio: 'square' } },
   portrait: { ...withinProduct(sampleProduct()), props: { ratio: 'portrait' } },
   longest: withinProduct(many),
 })

@@ -12,9 +12,9 @@ export const ptGallerySpec = defineBlockSpec({
   props: Type.Object(
     {
       ratio: Choices(
-        { square: 'Square, 1:1', portrait: 'Upright, 4:5' },
+        { shop: 'As on cards', square: 'Square, 1:1', portrait: 'Upright, 4:5' },
         {
-          default: 'square',
+          default: 'shop',
           role: 'design',
           title: 'Shape',
           description:

@@ -5,20 +5,22 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
+import { Heart } from '../shared/goods/heart.tsx'
+import { OverPictures } from './over-pictures.tsx'
 import { ptGallerySpec } from './pt-gallery.schema.ts'
 import css from './pt-gallery.module.css'
+
+const ratios = { shop: 'goods', square: 1, portrait: 4 / 5 } as const
 
 export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }) {
   const t = useText()
   const { overlay } = useShop()
   const choice = useChoice()
-  const { title, ImgList, AltList = [], img } = choice.product.BasicInfo
+  const { ptNbr, title, ImgList, AltList = [], img } = choice.product.BasicInfo
   const { OptionList } = choice.product.SkuInfo
   const images = withValues(ImgList.length ? ImgList : [img], OptionList)
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
-  const show = (index: number) =>
-    row.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'start' })
 
   const shown = chosenImage(OptionList, useSignal(choice.chosen))
   const wanted = shown ? images.indexOf(shown) : -1
@@ -29,26 +31,31 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const nameOf = (index: number) =>
     AltList[index] ||
     (images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title)
-  const ratio = props.ratio === 'portrait' ? 4 / 5 : 1
+  const ratio = ratios[props.ratio]
+  const isAlone = images.length === 1
   return (
-    <section className={css.gallery} data-aside aria-label={t('gallery.label')}>
+    <section className={css.gallery} data-aside data-gallery aria-label={t('gallery.label')}>
+      <OverPictures />
       <ul
         ref={row}
         className={css.row}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a row that scrolls must be reachable by keyboard
-        tabIndex={images.length > 1 ? 0 : undefined}
+        data-alone={isAlone || undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
         {images.map((image, index) => (
-          <li key={index} className={css.slide} data-offscreen={index > 0 || undefined}>
+          <li
+            key={index}
+            className={css.slide}
+            data-offscreen={index > 0 || undefined}
+            data-wanted={index === wanted || undefined}
+          >
             <button
               type="button"
               className={css.open}
               aria-haspopup="dialog"
               aria-label={t('gallery.zoom', { name: nameOf(index) })}
-              tabIndex={index === at ? 0 : -1}
               disabled={!image}
               onClick={() =>
                 (overlay.value = { name: 'pictures', title, images, alts: AltList, at: index })
@@ -57,7 +64,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               <Picture
                 image={image}
                 alt={nameOf(index)}
-                sizes="(min-width: 1200px) 560px, (min-width: 900px) 48vw, (min-width: 560px) 560px, 100vw"
+                sizes="(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw"
                 ratio={ratio}
                 isWhole
                 isPriority={index === 0}
@@ -66,28 +73,16 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
           </li>
         ))}
       </ul>
-      {images.length > 1 && (
-        <>
-          <p className={css.counter} aria-hidden="true">
-            {at + 1} / {images.length}
-          </p>
-          <ul className={css.thumbs}>
-            {images.map((image, index) => (
-              <li key={index}>
-                <button
-                  type="button"
-                  className={css.thumb}
-                  aria-label={t('gallery.show', { number: index + 1 })}
-                  aria-current={index === at || undefined}
-                  onClick={() => show(index)}
-                >
-                  <Picture image={image} alt="" sizes="56px" ratio={1} isWhole />
-                </button>
-              </li>
-            ))}
-          </ul>
-        </>
+      {!isAlone && (
+        <p className={css.dots} aria-hidden="true">
+          {images.map((image, index) => (
+            <i key={image} data-current={index === at || undefined} />
+          ))}
+        </p>
       )}
+      <span className={css.heart}>
+        <Heart ptNbr={ptNbr} title={title} size={20} />
+      </span>
     </section>
   )
 })

@@ -8,6 +8,7 @@ export const ptOptionsSpec = defineBlockSpec({
   role: 'part',
   doc: 'Options such as size and colour, with the stock of their SKUs.',
   props: noProps,
+  slots: { beside: { roles: ['content'], allow: ['SizeGuide'] } },
   place: { within: ['PtInfo'], max: 1 },
   onError: 'placeholder',
   budget: { jsGzip: 2500 },

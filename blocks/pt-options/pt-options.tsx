@@ -5,12 +5,12 @@ import { useChoice } from '../shared/buying/product-choice.ts'
 import { ptOptionsSpec } from './pt-options.schema.ts'
 import css from './pt-options.module.css'
 
-export const ptOptions = defineBlock(ptOptionsSpec, function PtOptions() {
+export const ptOptions = defineBlock(ptOptionsSpec, function PtOptions({ slots }) {
   const t = useText()
   if (!useChoice().hasOptions) return null
   return (
     <section className={css.block} aria-label={t('options.label')}>
-      <OptionPicker />
+      <OptionPicker isInPage beside={slots.beside} />
     </section>
   )
 })

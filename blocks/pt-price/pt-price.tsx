@@ -11,27 +11,22 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   const t = useText()
   const choice = useChoice()
   const { from, to, vipPrice, originPrice } = useSignal(choice.price)
-  const { CpgInfo, GrpCpgInfo } = choice.product
+  const { GrpCpgInfo } = choice.product
   const alone = (size: 'md' | 'lg'): ReactNode => (
     <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size={size} />
-  )
-  const campaign = CpgInfo && (
-    <span className={css.campaign}>{t(`campaign.${CpgInfo.cpgType}`)}</span>
   )
   if (!GrpCpgInfo)
     return (
       <div className={css.block} aria-live="polite">
         {alone('lg')}
-        {campaign}
       </div>
     )
   return (
-    <div className={css.block} aria-live="polite">
+    <div className={css.block} data-group aria-live="polite">
       <InGroup size={GrpCpgInfo.grpSize ?? 2} />
       <div className={css.alone}>
         <span>{t('price.alone')}</span>
         {alone('md')}
-        {campaign}
       </div>
     </div>
   )
@@ -45,7 +40,7 @@ function InGroup({ size }: { size: number }): ReactNode {
   return (
     <>
       <Price price={price.from} toPrice={price.to} originPrice={price.originPrice} size="lg" />
-      <span className={css.campaign}>{t('price.group', { count: size })}</span>
+      <span className={css.group}>{t('price.group', { count: size })}</span>
     </>
   )
 }

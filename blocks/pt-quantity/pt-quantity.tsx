@@ -17,12 +17,17 @@ export const ptQuantity = defineBlock(ptQuantitySpec, function PtQuantity() {
   const sku = useSignal(choice.sku)
   const { isInquiry, quota } = choice.product.BasicInfo
   if (choice.isSoldOut || isInquiry) return null
-  const isFew = sku !== undefined && sku.qtyAvail > 0 && sku.qtyAvail <= few
+  // Of a product with options, the options say what is left.
+  const left = sku && !choice.hasOptions ? choice.leftOf(sku) : undefined
   return (
     <div className={css.block}>
       <span className={css.label}>
         {t('quantity.label')}
-        {isFew && <small className={css.few}>{t('quantity.few', { count: sku.qtyAvail })}</small>}
+        {left && (left.isOffer || left.count <= few) && (
+          <small className={css.few}>
+            {t(left.isOffer ? 'options.offer' : 'quantity.few', { count: left.count })}
+          </small>
+        )}
         {quota !== undefined && (
           <small className={css.few}>{t('actions.quota', { count: quota })}</small>
         )}

@@ -26,4 +26,8 @@ export const sampleFacets: Facets = {
   },
   inStock: 12,
   discounted: 3,
+  stars: [
+    { from: 4, count: 7 },
+    { from: 3, count: 9 },
+  ],
 }

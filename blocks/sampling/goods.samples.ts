@@ -4,16 +4,30 @@ import type { GoodsItem } from '../../schemas/catalog/goods.schema.ts'
 const tags = {
   hot: { tagNbr: 'hot', name: '熱賣' },
   new: { tagNbr: 'new', name: '新品' },
-  sale: { tagNbr: 'sale', name: '特價' },
   local: { tagNbr: 'local', name: '在地小農' },
 }
 
 const shelf: readonly [title: string, image: string, price: number, more?: Partial<GoodsItem>][] = [
-  ['梨山富士蘋果 6 入', 'h-lishan-fuji-apple', 189, { tags: [tags.hot, tags.local], isFrom: true }],
+  [
+    '梨山富士蘋果 6 入',
+    'h-lishan-fuji-apple',
+    189,
+    { tags: [tags.hot, tags.local], isFrom: true, StarInfo: { average: 4.8, count: 203 } },
+  ],
   ['法國奶油可頌 2 入，當天清晨現烤、當日出貨', 'h-france-croissant', 132, { tags: [tags.new] }],
-  ['北海道鮮乳 936 ml', 'h-hokkaido-milk', 89, { tags: [tags.sale], origin_price: 119 }],
+  [
+    '北海道鮮乳 936 ml',
+    'h-hokkaido-milk',
+    89,
+    { tags: [], origin_price: 119, StarInfo: { average: 4.3, count: 6 } },
+  ],
   ['衣索比亞咖啡豆', 'h-ethiopia-coffee-beans', 379, { tags: [], isFrom: true }],
-  ['愛文芒果 5 入', 'h-tainan-mango', 299, { tags: [tags.local] }],
+  [
+    '愛文芒果 5 入',
+    'h-tainan-mango',
+    299,
+    { tags: [tags.local], StarInfo: { average: 5, count: 1 } },
+  ],
   ['雲林甜橙 8 入', 'h-yunlin-orange', 159, { tags: [] }],
   ['法國奶油 200 g', 'h-france-butter', 189, { tags: [tags.hot] }],
   ['阿里山烏龍茶包', 'h-alishan-oolong', 289, { tags: [] }],

@@ -53,10 +53,8 @@ export const sampleProduct = (): PtInfo => ({
     isInquiry: false,
     desc: '<p>以義大利北部的雙面羊毛織成，手工縫合，輕而挺。</p><ul><li>羊毛 90%、喀什米爾 10%</li><li>半襯裡、兩個貼袋</li><li>建議乾洗</li></ul>',
     brief: '以義大利北部的雙面羊毛織成。',
-    tags: [
-      { tagNbr: 'hot', name: '熱賣' },
-      { tagNbr: 'sale', name: '特價' },
-    ],
+    tags: [{ tagNbr: 'hot', name: '熱賣' }],
+    StarInfo: { average: 4.3, count: 6 },
     typeNbr: 'C301',
     typeName: '大衣',
   },

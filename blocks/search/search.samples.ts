@@ -23,6 +23,7 @@ export const searchSamples = defineSamples(searchSpec, {
       hasTagFilter: false,
       hasStockFilter: false,
       hasDiscountFilter: false,
+      hasStarFilter: false,
     },
   },
   corrected: {

@@ -16,6 +16,7 @@ import {
 } from './catalog.tables.ts'
 import { groupProgress } from './group-progress.ts'
 import { shownPrices, unitPrices, type LevelRule } from './pricing.ts'
+import { starsOf } from './ratings.ts'
 import { runningOffers, type RunningCampaign } from './running-offers.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'lang' | 'member' | 'now' | 'holdsUntil'>
@@ -138,10 +139,13 @@ const ofItem = {
  * Returns products as list items in the given order. Products that do not exist or are not visible
  * to the caller are left out.
  */
-export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Promise<GoodsItem[]> {
+export async function goodsItems(
+  asking: Asking & Pick<Context, 'dependsOn'>,
+  ptNbrs: readonly string[],
+): Promise<GoodsItem[]> {
   if (!ptNbrs.length) return []
   const { store, db, holdsUntil } = asking
-  const [rows, titles, tagLists, running, rule] = await Promise.all([
+  const [rows, titles, tagLists, running, rule, stars] = await Promise.all([
     db
       .select(ofItem)
       .from(products)
@@ -156,6 +160,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
     tagsOf(asking, ptNbrs),
     runningOffers({ ...asking, holdsUntil }, ptNbrs),
     levelRuleFor(asking),
+    starsOf(asking, ptNbrs),
   ])
   const seats = await groupProgress(asking, [...running.groupBuys.keys()])
   const byNbr = new Map(rows.map((row) => [row.ptNbr, row]))
@@ -165,6 +170,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
     if (!row) return []
     const campaign = running.campaigns.get(ptNbr)
     const groupBuy = running.groupBuys.get(ptNbr)
+    const StarInfo = stars.get(ptNbr)
     const shown = groupBuy ?? campaign
     const prices = unitPrices(
       { ...row, productPrice: row.price },
@@ -180,6 +186,7 @@ export async function goodsItems(asking: Asking, ptNbrs: readonly string[]): Pro
         ...shownPrices(prices, currency),
         ...(row.priceMost > row.price && { isFrom: true }),
         tags: tagLists.get(ptNbr) ?? [],
+        ...(StarInfo && { StarInfo }),
         ...(shown && { cpgType: shown.cpgType }),
         ...(groupBuy && { grpSize: groupBuy.grpSize }),
         ...(groupBuy ? seatsPart(seats.get(ptNbr)) : soldPart(campaign)),

@@ -13,6 +13,7 @@ import { goodsOf } from './facets/listed.ts'
 import { forCoupon } from './coupon-goods.ts'
 import { goodsPage, inCampaign, inCategory, withChildren, withTag } from './lists.ts'
 import { additionList, productInfo } from './product.ts'
+import { followRatings } from './ratings.ts'
 import { searchSuggestions } from './search-suggestions.ts'
 import { searchGoods, searchHits } from './search.ts'
 import { unitsAvail } from './stock.ts'
@@ -25,6 +26,7 @@ export const getPtPreview = handle(ops.getPtPreview, ({ input, ctx }) =>
 
 export const getPtListByTypeNbr = handle(ops.getPtListByTypeNbr, async ({ input, ctx }) => {
   const { typeNbr } = input
+  followRatings(ctx, input)
   const chosen = meets(ctx, input.filter)
   if (!typeNbr) return goodsPage(ctx, input, input.sort, chosen)
   await mustExist(ctx, typeNbr)
@@ -39,9 +41,10 @@ export const getPtTypeList = handle(ops.getPtTypeList, async ({ ctx }) => ({
   TypeList: await categoryTree(ctx),
 }))
 
-export const getSearch = handle(ops.getSearch, ({ input, ctx }) =>
-  searchGoods(ctx, input.q, input, input.sort, meets(ctx, input.filter)),
-)
+export const getSearch = handle(ops.getSearch, ({ input, ctx }) => {
+  followRatings(ctx, input)
+  return searchGoods(ctx, input.q, input, input.sort, meets(ctx, input.filter))
+})
 
 export const getSearchTags = handle(ops.getSearchTags, async ({ ctx: { store, lang } }) => ({
   TagList: store.searchTags.map((tag) => localized(tag, lang, store.config.defaultLang)),
@@ -55,6 +58,7 @@ export const getPtByTag = handle(ops.getPtByTag, ({ input, ctx }) =>
   goodsPage(ctx, input, 'default', withTag(ctx, input.tagNbr)),
 )
 export const getPtByCpg = handle(ops.getPtByCpg, ({ input, ctx }) => {
+  followRatings(ctx, input)
   const price = priceNow(ctx)
   const chosen = meets(ctx, input.filter, price)
   return goodsPage(ctx, input, input.sort, and(inCampaign(ctx, input.cpgNbr), chosen), price)

@@ -8,6 +8,7 @@ import type { Context } from '../core/context.ts'
 import { OpFailure } from '../kernel/failure.ts'
 import { categories, productCategories, products, productTags } from './catalog.tables.ts'
 import { goodsItems, visibleTo } from './goods.ts'
+import { bestRated } from './ratings.ts'
 
 export interface Paging {
   page: number
@@ -33,7 +34,9 @@ export const mostListed = 10_000
 /** Number of products of a category or tag considered as related. */
 const related = 200
 
-const ordersBy = (price: SQLWrapper): Record<(typeof goodsSorts)[number], SQL[]> => ({
+type Sort = (typeof goodsSorts)[number]
+
+const ordersBy = (price: SQLWrapper): Record<Exclude<Sort, 'rating'>, SQL[]> => ({
   default: [asc(products.sort), asc(products.ptNbr)],
   new: [desc(products.createdAt), asc(products.ptNbr)],
   priceUp: [asc(price), asc(products.ptNbr)],
@@ -45,28 +48,30 @@ const ordersBy = (price: SQLWrapper): Record<(typeof goodsSorts)[number], SQL[]>
 export async function goodsPage(
   ctx: Context,
   paging: Paging,
-  sort: (typeof goodsSorts)[number],
+  sort: Sort,
   condition?: SQL,
   price: SQLWrapper = products.price,
 ): Promise<GoodsPage> {
   const { store, db } = ctx
   const where = and(eq(products.storeNbr, store.storeNbr), visibleTo(ctx), condition)
   const offset = Math.min(rowsBefore(paging), mostListed)
-  const [rows, total] = await Promise.all([
-    db
+  const limit = paging.pageSize
+  const ptNbrsBy = async (by: Exclude<Sort, 'rating'>) => {
+    const rows = await db
       .select({ ptNbr: products.ptNbr })
       .from(products)
       .where(where)
-      .orderBy(...ordersBy(price)[sort])
-      .limit(paging.pageSize)
-      .offset(offset),
-    countRows(db, products, where, offset + paging.pageSize),
+      .orderBy(...ordersBy(price)[by])
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ ptNbr }) => ptNbr)
+  }
+  const [ptNbrs, total] = await Promise.all([
+    sort === 'rating' ? bestRated(ctx, where, { limit, offset }) : ptNbrsBy(sort),
+    countRows(db, products, where, offset + limit),
   ])
   return {
-    PtList: await goodsItems(
-      ctx,
-      rows.map(({ ptNbr }) => ptNbr),
-    ),
+    PtList: await goodsItems(ctx, ptNbrs),
     total: Math.min(total, mostListed),
   }
 }

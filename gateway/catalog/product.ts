@@ -18,6 +18,7 @@ import {
   skus,
 } from './catalog.tables.ts'
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
+import { starsOf } from './ratings.ts'
 import { runningOffers } from './running-offers.ts'
 import { shownPrices, unitPrices } from './pricing.ts'
 import { hasUnits, unitsAvail } from './stock.ts'
@@ -40,41 +41,43 @@ export async function productInfo(
       ),
     )
   if (!row) throw notFound()
-  const [[text], skuRows, tagLists, running, rule, AdditionList, [category]] = await Promise.all([
-    db
-      .select()
-      .from(productTexts)
-      .where(and(eq(productTexts.storeNbr, store.storeNbr), eq(productTexts.ptNbr, ptNbr)))
-      .orderBy(
-        sql`(${productTexts.lang} = ${lang}) desc`,
-        sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`,
-      )
-      .limit(1),
-    db
-      .select({ ...getTableColumns(skus), qtyAvail: unitsAvail })
-      .from(skus)
-      .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr)))
-      .orderBy(asc(skus.sort), asc(skus.skuId)),
-    tagsOf(ctx, [ptNbr]),
-    runningOffers(ctx, [ptNbr]),
-    levelRuleFor(ctx),
-    additionList(ctx, ptNbr),
-    db
-      .select({ typeNbr: categories.typeNbr, name: categories.name })
-      .from(productCategories)
-      .innerJoin(
-        categories,
-        and(
-          eq(categories.storeNbr, productCategories.storeNbr),
-          eq(categories.typeNbr, productCategories.typeNbr),
-        ),
-      )
-      .where(
-        and(eq(productCategories.storeNbr, store.storeNbr), eq(productCategories.ptNbr, ptNbr)),
-      )
-      .orderBy(sql`${categories.parentNbr} is null`, asc(categories.typeNbr))
-      .limit(1),
-  ])
+  const [[text], skuRows, tagLists, running, rule, AdditionList, stars, [category]] =
+    await Promise.all([
+      db
+        .select()
+        .from(productTexts)
+        .where(and(eq(productTexts.storeNbr, store.storeNbr), eq(productTexts.ptNbr, ptNbr)))
+        .orderBy(
+          sql`(${productTexts.lang} = ${lang}) desc`,
+          sql`(${productTexts.lang} = ${store.config.defaultLang}) desc`,
+        )
+        .limit(1),
+      db
+        .select({ ...getTableColumns(skus), qtyAvail: unitsAvail })
+        .from(skus)
+        .where(and(eq(skus.storeNbr, store.storeNbr), eq(skus.ptNbr, ptNbr)))
+        .orderBy(asc(skus.sort), asc(skus.skuId)),
+      tagsOf(ctx, [ptNbr]),
+      runningOffers(ctx, [ptNbr]),
+      levelRuleFor(ctx),
+      additionList(ctx, ptNbr),
+      starsOf(ctx, [ptNbr]),
+      db
+        .select({ typeNbr: categories.typeNbr, name: categories.name })
+        .from(productCategories)
+        .innerJoin(
+          categories,
+          and(
+            eq(categories.storeNbr, productCategories.storeNbr),
+            eq(categories.typeNbr, productCategories.typeNbr),
+          ),
+        )
+        .where(
+          and(eq(productCategories.storeNbr, store.storeNbr), eq(productCategories.ptNbr, ptNbr)),
+        )
+        .orderBy(sql`${categories.parentNbr} is null`, asc(categories.typeNbr))
+        .limit(1),
+    ])
   const { currency, defaultLang } = store.config
   const campaign = running.campaigns.get(ptNbr)
   const groupBuy = running.groupBuys.get(ptNbr)
@@ -102,6 +105,7 @@ export async function productInfo(
     (least, sku) => (!least || sku.price < least.price ? sku : least),
     undefined,
   )
+  const StarInfo = stars.get(ptNbr)
   const isSoldOut =
     row.stat === productStats.soldOut || SkuList.every(({ qtyAvail }) => qtyAvail === 0)
   return {
@@ -132,6 +136,7 @@ export async function productInfo(
       ...(text?.seoTitle && { seoTitle: text.seoTitle }),
       ...(text?.seoDesc && { seoDesc: text.seoDesc }),
       tags: tagLists.get(ptNbr) ?? [],
+      ...(StarInfo && { StarInfo }),
       ...(category && { typeNbr: category.typeNbr, typeName: say(category.name) }),
     },
     SkuInfo: {

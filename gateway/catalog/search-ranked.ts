@@ -16,12 +16,15 @@ const slip = 0.45
 /** Timeout of a search statement in milliseconds. */
 const patience = 3_000
 
-const sortings: Record<string, SQL> = {
+const sortings = (storeNbr: string): Record<string, SQL> => ({
   default: sql`rank desc, sort, pt_nbr`,
+  rating: sql`(
+    select fair_rating from review_summary as summary
+    where summary.store_nbr = ${storeNbr} and summary.pt_nbr = visible.pt_nbr) desc nulls last, rank desc, pt_nbr`,
   new: sql`created_at desc, pt_nbr`,
   priceUp: sql`price, pt_nbr`,
   priceDown: sql`price desc, pt_nbr`,
-}
+})
 
 /** A search as the database needs it. */
 export interface Search {
@@ -154,7 +157,7 @@ export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> 
     select (select count(*)::int from visible) as found,
       (select count(*)::int from visible where is_chosen) as total, array(
       select pt_nbr from visible where is_chosen
-      order by ${sortings[sort] ?? sortings.default} limit ${limit} offset ${offset}
+      order by ${sortings(storeNbr)[sort] ?? sql`rank desc, sort, pt_nbr`} limit ${limit} offset ${offset}
     ) as pt_nbrs`)
   const [row] = rows
   return row ? { ptNbrs: row.pt_nbrs, found: row.found, total: row.total } : none

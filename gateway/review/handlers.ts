@@ -10,10 +10,12 @@ import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { orders } from '../order/order.tables.ts'
+import { reviewTopic } from '../store/topics.ts'
+import { starsByOption } from './by-option.ts'
 import { claimPictures, releasePictures } from './pictures.ts'
 import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
-import { countReview, ratingOf, reviewsChanged, reviewTopic } from './summary.ts'
+import { countReview, ratingOf, reviewsChanged } from './summary.ts'
 import { isBy, lineFor, lockWriter, senderOf, writerOf, type Writer } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
@@ -21,20 +23,23 @@ export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   const { ptNbr, pageSize } = input
   ctx.dependsOn(reviewTopic(ptNbr))
   const [product] = await ctx.db
-    .select({ ptNbr: products.ptNbr })
+    .select({ ptNbr: products.ptNbr, options: products.options })
     .from(products)
     .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr), visibleTo(ctx)))
   if (!product) throw notFound()
-  const [rating, rows, PictureList] = await Promise.all([
-    ratingOf(ctx.db, { storeNbr, ptNbr }),
+  const isFirst = input.before === undefined
+  const rating = await ratingOf(ctx.db, { storeNbr, ptNbr })
+  const [rows, PictureList, StarList] = await Promise.all([
     shownReviews(ctx.db, storeNbr, input),
-    input.before === undefined ? newestPictures(ctx.db, { storeNbr, ptNbr }) : [],
+    isFirst ? newestPictures(ctx.db, { storeNbr, ptNbr }) : [],
+    isFirst ? starsByOption(ctx, product, rating) : [],
   ])
   return {
     ptNbr,
     RatingInfo: rating,
     ReviewList: rows.slice(0, pageSize),
     PictureList,
+    StarList,
     hasMore: rows.length > pageSize,
   }
 })

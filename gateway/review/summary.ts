@@ -7,6 +7,7 @@ import {
 } from '../../schemas/review/review.schema.ts'
 import type { Db } from '../db/database.ts'
 import { outdateTopic } from '../store/store-directory.ts'
+import { ratingsTopic, reviewTopic } from '../store/topics.ts'
 import { reviewSummaries } from './review.tables.ts'
 
 interface Product {
@@ -47,19 +48,18 @@ export async function countReview(
     .update(reviewSummaries)
     .set({ ...(from && changed(from, -1)), ...(to && changed(to, 1)) })
     .where(isOf(product))
+  await outdateTopic(tx, product.storeNbr, ratingsTopic)
 }
 
-/** Topic of answers that show a product's reviews. */
-export const reviewTopic = (ptNbr: string): string => `reviews ${ptNbr}`
-
-/** Outdates the pages and answers that show reviews of a product. */
+/** Outdates the pages and answers that show reviews of a product or their average. */
 export const reviewsChanged = (tx: Db, { storeNbr, ptNbr }: Product) =>
   outdateTopic(tx, storeNbr, reviewTopic(ptNbr))
 
 export async function ratingOf(db: Db, product: Product): Promise<RatingInfo> {
   const [row] = await db.select().from(reviewSummaries).where(isOf(product))
-  const byStars = starCounts.map((stars) => row?.[columns[stars]] ?? 0)
-  const count = byStars.reduce((sum, each) => sum + each, 0)
-  const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
-  return { average: count ? Math.round((total / count) * 10) / 10 : 0, count, byStars }
+  return {
+    average: (row?.rating ?? 0) / 10,
+    count: row?.shownReviews ?? 0,
+    byStars: starCounts.map((stars) => row?.[columns[stars]] ?? 0),
+  }
 }

@@ -1,3 +1,4 @@
+import type { StarInfo } from '../../schemas/catalog/goods.schema.ts'
 import type { PtInfo } from '../../schemas/catalog/product.schema.ts'
 import { parseBindingKey } from '../../engine/document/bindings.ts'
 import type { ResolvedPage } from '../../engine/document/resolved.schema.ts'
@@ -35,6 +36,18 @@ export function structuredData({ state, product, screen, origin, path, query }: 
   return found.map((one) => ({ '@context': 'https://schema.org', ...one }))
 }
 
+/** The average that a page shows of a product: beside its name, or with its reviews. */
+function starsOf({ page }: BootState, product: PtInfo, reviews: ReviewPage | undefined) {
+  if (hasBlock(page.PageList, 'PtTitle')) return product.BasicInfo.StarInfo
+  return reviews?.RatingInfo.count ? reviews.RatingInfo : undefined
+}
+
+const hasBlock = (blocks: ResolvedPage['PageList'], type: string): boolean =>
+  blocks.some(
+    (block) =>
+      block.type === type || Object.values(block.slots ?? {}).some((slot) => hasBlock(slot, type)),
+  )
+
 /** The reviews that a page shows of a product. */
 function reviewsOf({ page }: BootState, ptNbr: string): ReviewPage | undefined {
   const reviews = boundTo(page, getReviews.key) as ReviewPage | undefined // answered by this operation
@@ -48,9 +61,10 @@ const boundTo = ({ Data }: ResolvedPage, operation: string): unknown =>
 /** Search engines show stars of a few reviews; the page shows the same ones to people. */
 const mostReviews = 3
 
-function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
-  if (!reviews?.RatingInfo.count) return {}
-  const { average, count } = reviews.RatingInfo
+/** What the page shows of the reviews: the average with its number, and the first ones if listed. */
+function reviewsLd(stars: StarInfo | undefined, reviews: ReviewPage | undefined, origin: string) {
+  if (!stars) return {}
+  const { average, count } = stars
   const rating = { '@type': 'Rating', bestRating: 5, worstRating: 1 }
   return {
     aggregateRating: {
@@ -59,24 +73,28 @@ function reviewsLd(reviews: ReviewPage | undefined, origin: string) {
       ratingValue: average,
       reviewCount: count,
     },
-    review: reviews.ReviewList.slice(0, mostReviews).map(
-      ({ name, stars, text, addDate, imgs }) => ({
-        '@type': 'Review',
-        reviewRating: { ...rating, ratingValue: stars },
-        // An author is required, and a name may be missing.
-        author: { '@type': 'Person', name: name || 'Anonymous' },
-        datePublished: addDate.slice(0, 10),
-        reviewBody: text,
-        ...(imgs.length && { image: imgs.map((key) => `${origin}${basePath}/img/${key}/1080`) }),
-      }),
-    ),
+    ...(reviews?.ReviewList.length && {
+      review: reviews.ReviewList.slice(0, mostReviews).map(
+        ({ name, stars: given, text, addDate, imgs }) => ({
+          '@type': 'Review',
+          reviewRating: { ...rating, ratingValue: given },
+          // An author is required, and a name may be missing.
+          author: { '@type': 'Person', name: name || 'Anonymous' },
+          datePublished: addDate.slice(0, 10),
+          reviewBody: text,
+          ...(imgs.length && { image: imgs.map((key) => `${origin}${basePath}/img/${key}/1080`) }),
+        }),
+      ),
+    }),
   }
 }
 
 const soldOut = { availability: 'https://schema.org/OutOfStock' }
 
-function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string, origin: string) {
+function productLd(product: PtInfo, state: BootState, url: string, origin: string) {
+  const { BasicInfo, SkuInfo } = product
   const { config } = state
+  const reviews = reviewsOf(state, BasicInfo.ptNbr)
   const { SkuList } = SkuInfo
   const prices = SkuList.map(({ price }) => price)
   const [only] = SkuList.length === 1 ? SkuList : []
@@ -97,7 +115,7 @@ function productLd({ BasicInfo, SkuInfo }: PtInfo, state: BootState, url: string
     image: BasicInfo.ImgList.map((key) => `${origin}${basePath}/img/${key}/1080`),
     ...(BasicInfo.typeName && { category: BasicInfo.typeName }),
     brand: { '@type': 'Brand', name: config.storeName },
-    ...reviewsLd(reviewsOf(state, BasicInfo.ptNbr), origin),
+    ...reviewsLd(starsOf(state, product, reviews), reviews, origin),
     offers:
       new Set(prices).size > 1 || (!only && named.length)
         ? {

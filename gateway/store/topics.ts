@@ -9,6 +9,12 @@ export const noChanges: Changes = new Map()
 /** Milliseconds for which a change is kept: longer than any answer is shared. */
 const remembered = 300_000
 
+/** Topic of answers that show a product's reviews or their average. */
+export const reviewTopic = (ptNbr: string): string => `reviews ${ptNbr}`
+
+/** Topic of lists that are sorted or filtered by the averages of reviews. */
+export const ratingsTopic = 'ratings'
+
 let last = 0
 
 /** Adds a topic's change, and drops changes that no answer can predate. */

@@ -26,6 +26,10 @@ export type ThemeToken = (typeof themeTokens)[number]
 export const themeSchemes = ['system', 'light'] as const
 export type ThemeScheme = (typeof themeSchemes)[number]
 
+/** Width divided by height of the pictures of goods: square, or upright. */
+export const goodsRatios = ['1', '0.8'] as const
+export type GoodsRatio = (typeof goodsRatios)[number]
+
 const text = (maxLength = 200) => Type.String({ default: '', maxLength })
 const LangItem = Type.Object({ value: Literals(langs), text: Type.String() })
 
@@ -37,6 +41,8 @@ export const Theme = Type.Object({
   >), // fromEntries loses the names
   /** If absent, `system`. */
   scheme: Type.Optional(Literals(themeSchemes)),
+  /** If absent, square. */
+  'ratio-goods': Type.Optional(Literals(goodsRatios)),
 })
 
 /** Store configuration needed to render the shop. */

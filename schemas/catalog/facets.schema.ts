@@ -5,6 +5,11 @@ import { Price } from './product-edit.schema.ts'
 /** Limits of a filter. */
 export const filterRules = { options: 10, values: 60, nameLength: 120 } as const
 
+/** Lowest averages that a list can be filtered by: four stars and up, three and up. */
+export const starSteps = [4, 3] as const
+export type StarStep = (typeof starSteps)[number]
+const StarStep = () => Type.Unsafe<StarStep>({ type: 'integer', enum: [...starSteps] })
+
 const Name = () => Type.String({ minLength: 1, maxLength: filterRules.nameLength })
 
 /**
@@ -33,6 +38,8 @@ export const GoodsFilter = Type.Object(
     isInStock: Type.Optional(Type.Boolean()),
     /** Has a crossed-out former price. */
     isDiscounted: Type.Optional(Type.Boolean()),
+    /** The average of its reviews, as it is shown, has these stars or more. */
+    starsFrom: Type.Optional(StarStep()),
   },
   { additionalProperties: false },
 )
@@ -49,6 +56,7 @@ export const Facets = Type.Object({
     tags: Type.Optional(Count()),
     isInStock: Type.Optional(Count()),
     isDiscounted: Type.Optional(Count()),
+    stars: Type.Optional(Count()),
   }),
   options: Type.Array(
     Type.Object({
@@ -73,5 +81,7 @@ export const Facets = Type.Object({
   ),
   inStock: Count(),
   discounted: Count(),
+  /** Products with these stars or more. */
+  stars: Type.Array(Type.Object({ from: StarStep(), count: Count() })),
 })
 export type Facets = Static<typeof Facets>

@@ -1,7 +1,10 @@
-import type { GoodsFilter } from './facets.schema.ts'
+import type { GoodsFilter, StarStep } from './facets.schema.ts'
 
 /** Maximum characters of a filter in an address. */
 const longest = 500
+
+/** As the filter accepts them; repeated here, since an import would include its schema. */
+const steps = [4, 3] as const satisfies readonly StarStep[]
 
 const quote = (name: string) => name.replace(/[%;:,]/g, encodeURIComponent)
 
@@ -13,9 +16,9 @@ function unquote(text: string): string {
   }
 }
 
-/** Encodes a filter for the address: `o:Colour:Red,Blue;price:100-500;tag:hot;stock;off`. */
+/** Encodes a filter for the address: `o:Colour:Red,Blue;price:100-500;stars:4;tag:hot;stock;off`. */
 export function filterText(filter: GoodsFilter): string {
-  const { options = [], tagNbrs = [], priceFrom, priceTo, isInStock, isDiscounted } = filter
+  const { options = [], tagNbrs = [], priceFrom, priceTo, starsFrom } = filter
   return [
     ...options
       .filter(({ values }) => values.length)
@@ -23,9 +26,10 @@ export function filterText(filter: GoodsFilter): string {
     ...(priceFrom === undefined && priceTo === undefined
       ? []
       : [`price:${priceFrom ?? ''}-${priceTo ?? ''}`]),
+    ...(starsFrom ? [`stars:${starsFrom}`] : []),
     ...(tagNbrs.length ? [`tag:${tagNbrs.join(',')}`] : []),
-    ...(isInStock ? ['stock'] : []),
-    ...(isDiscounted ? ['off'] : []),
+    ...(filter.isInStock ? ['stock'] : []),
+    ...(filter.isDiscounted ? ['off'] : []),
   ].join(';')
 }
 
@@ -62,6 +66,8 @@ export function filterIn(text: string): GoodsFilter {
         if (to !== undefined) filter.priceTo = to
       }
     }
+    const stars = kind === 'stars' && steps.find((step) => String(step) === first)
+    if (stars) filter.starsFrom = stars
     if (kind === 'stock') filter.isInStock = true
     if (kind === 'off') filter.isDiscounted = true
   }

@@ -15,6 +15,14 @@ export const campaignTypes = ['sale', 'groupBuy', 'limited'] as const
  */
 export const mostColors = 4
 
+/** Average and number of a product's shown reviews; absent without reviews. */
+export const StarInfo = Type.Object({
+  /** With one decimal. */
+  average: Type.Number({ minimum: 1, maximum: 5 }),
+  count: Type.Integer({ minimum: 1 }),
+})
+export type StarInfo = Static<typeof StarInfo>
+
 /** A product in a list. */
 export const GoodsItem = Type.Object({
   ptNbr: Nbr(),
@@ -29,6 +37,7 @@ export const GoodsItem = Type.Object({
   /** The lowest of several prices; shown with "from". */
   isFrom: Type.Optional(Type.Boolean()),
   tags: Type.Array(Tag),
+  StarInfo: Type.Optional(StarInfo),
   /** Type of the current campaign. */
   cpgType: Type.Optional(Literals(campaignTypes)),
   /** Price per unit in a group buy, and number of members in a group. */

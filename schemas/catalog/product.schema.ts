@@ -8,7 +8,7 @@ import {
   RichTextHtml,
   type Static,
 } from '../kit/types.ts'
-import { campaignTypes, PtStat, Tag } from './goods.schema.ts'
+import { campaignTypes, PtStat, StarInfo, Tag } from './goods.schema.ts'
 
 export const OptionValue = Type.Object({
   vId: Nbr(),
@@ -113,6 +113,7 @@ export const BasicInfo = Type.Object({
   seoTitle: Type.Optional(Type.String()),
   seoDesc: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
+  StarInfo: Type.Optional(StarInfo),
   typeNbr: Type.Optional(Nbr()),
   typeName: Type.Optional(Type.String()),
 })

@@ -6,7 +6,7 @@ import { Facets, GoodsFilter } from './facets.schema.ts'
 import { GoodsItem, GoodsPage, SearchPage } from './goods.schema.ts'
 import { Addition, PtInfo } from './product.schema.ts'
 
-export const goodsSorts = ['default', 'new', 'priceUp', 'priceDown'] as const
+export const goodsSorts = ['default', 'rating', 'new', 'priceUp', 'priceDown'] as const
 
 const paging = {
   page: Type.Integer({ minimum: 1, maximum: 10_000, default: 1 }),

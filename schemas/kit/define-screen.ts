@@ -24,7 +24,8 @@ export interface ScreenSpec {
   title: string
   /** Restores the scroll position. */
   keepsScroll?: true
-  hideHeader?: true
+  /** Hides the header: always, or on phones where a product's pictures carry its buttons. */
+  hideHeader?: true | 'gallery'
   /** Hides the navigation: always, or only at the bottom (`narrow`). */
   hideNav?: true | 'narrow'
   /** Excluded from search engines. */

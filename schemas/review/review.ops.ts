@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { noFacts, wait } from '../account/failures.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { FileNbr, Literals, Nbr, Upload } from '../kit/types.ts'
+import type { CacheTable } from '../protocol/cache.ts'
 import { SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import {
   BoughtLine,
@@ -13,6 +14,19 @@ import {
   ReviewText,
   Stars,
 } from './review.schema.ts'
+
+/** What a browser keeps of products with their stars. */
+const withStars = [
+  'page',
+  'ptInfo',
+  'cgPtList',
+  'tagPtList',
+  'cpgPtList',
+  'cpnPtList',
+  'ptAdvList',
+  'searchSuggestions',
+  'facets',
+] as const satisfies readonly CacheTable[]
 
 /** Fields written by the buyer. */
 const said = {
@@ -100,7 +114,7 @@ export const addReview = defineOp({
   once: true,
   limit: 20,
   doc: 'Writes the buyer’s review of delivered goods, one for each order line. It is shown at once, or waits for an operator if the store checks reviews or it has pictures.',
-  clears: ['page'],
+  clears: withStars,
   request: Type.Object({
     soNbr: SoNbr(),
     ln: Type.Integer({ minimum: 1, maximum: 10_000 }),
@@ -124,7 +138,7 @@ export const changeReview = defineOp({
   once: true,
   limit: 20,
   doc: 'Changes a review of the caller within 30 days. One that was hidden or has new pictures waits for an operator again.',
-  clears: ['page'],
+  clears: withStars,
   request: Type.Object({
     reviewNbr: Nbr(),
     soNbr: guestOrder,
@@ -147,7 +161,7 @@ export const deleteReview = defineOp({
   kind: 'command',
   once: true,
   doc: 'Deletes a review of the caller, with its pictures and the shop’s answer.',
-  clears: ['page'],
+  clears: withStars,
   request: Type.Object({ reviewNbr: Nbr(), soNbr: guestOrder }),
   response: Type.Object({}),
 })

@@ -1,6 +1,7 @@
 import { SoNbr } from '../order-ref/order-ref.schema.ts'
 import { Type } from '@sinclair/typebox'
-import { FileNbr, Literals, Nbr, type Static } from '../kit/types.ts'
+import { StarInfo } from '../catalog/goods.schema.ts'
+import { FileNbr, HexColor, Literals, Nbr, type Static } from '../kit/types.ts'
 
 export const reviewRules = {
   text: 1000,
@@ -12,6 +13,8 @@ export const reviewRules = {
   imageBytes: 10_240_000,
   /** Number of buyers' pictures shown above the reviews. */
   newestImages: 12,
+  /** Number of newest reviews that the averages by option value are of. */
+  ratedByOption: 200,
   /** Days during which the member can change a review; deleting it is always possible. */
   changeDays: 30,
 } as const
@@ -62,12 +65,26 @@ export const Review = Type.Object({
 })
 export type Review = Static<typeof Review>
 
+/** Averages of reviews by the values of an option that was bought in at least two of them. */
+export const OptionStars = Type.Object({
+  name: Type.String(),
+  ValueList: Type.Array(
+    Type.Object({ name: Type.String(), color: Type.Optional(HexColor()), StarInfo }),
+    { minItems: 2 },
+  ),
+  /** Number of newest reviews that the averages are of, if not of all. */
+  newest: Type.Optional(Type.Integer({ minimum: 1 })),
+})
+export type OptionStars = Static<typeof OptionStars>
+
 export const ReviewPage = Type.Object({
   ptNbr: Nbr(),
   RatingInfo,
   ReviewList: Type.Array(Review),
   /** Newest pictures of shown reviews, with the buyers' names; empty after the first page. */
   PictureList: Type.Array(Type.Object({ img: ReviewImg(), name: Type.String() })),
+  /** Empty after the first page. */
+  StarList: Type.Array(OptionStars),
   hasMore: Type.Boolean(),
 })
 export type ReviewPage = Static<typeof ReviewPage>

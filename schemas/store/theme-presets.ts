@@ -1,6 +1,9 @@
-import type { ThemeScheme, ThemeToken } from '../base/config.schema.ts'
+import type { GoodsRatio, ThemeScheme, ThemeToken } from '../base/config.schema.ts'
 
-export type ThemeValues = Record<ThemeToken, string> & { scheme?: ThemeScheme }
+export type ThemeValues = Record<ThemeToken, string> & {
+  scheme?: ThemeScheme
+  'ratio-goods'?: GoodsRatio
+}
 
 /**
  * Themes to start from. Every pair of text and background has a contrast of at least 4.5:1
@@ -57,6 +60,7 @@ export const themePresets = {
     'font-heading': 'var(--font-serif)',
     'heading-weight': '500',
     'heading-tracking': '0.01em',
+    'ratio-goods': '0.8',
   },
   /** Cool white and deep sea blue with coral. */
   harbour: {

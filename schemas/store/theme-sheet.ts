@@ -13,7 +13,13 @@ export function schemesOf(theme: ThemeValues): {
 } {
   const tokens = Object.fromEntries(themeTokens.map((token) => [token, theme[token]]))
   const card = cardColours(theme['color-brand'])
-  const light = { ...tokens, 'color-on-sale': onSale, ...(card && { 'color-card': card.light }) }
+  const ratio = theme['ratio-goods']
+  const light = {
+    ...tokens,
+    'color-on-sale': onSale,
+    ...(card && { 'color-card': card.light }),
+    ...(ratio && { 'ratio-goods': ratio }),
+  }
   const dark = theme.scheme === 'light' ? undefined : darkColours(theme)
   return dark ? { light, dark: { ...dark, ...(card && { 'color-card': card.dark }) } } : { light }
 }

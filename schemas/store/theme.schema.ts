@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { themeSchemes, themeTokens, type ThemeToken } from '../base/config.schema.ts'
+import { goodsRatios, themeSchemes, themeTokens, type ThemeToken } from '../base/config.schema.ts'
 import { Literals } from '../kit/types.ts'
 
 const colour = '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$'
@@ -30,6 +30,7 @@ export const GivenTheme = Type.Object(
       themeTokens.map((token) => [token, Type.String({ pattern: themePatterns[token] })]),
     ) as Record<ThemeToken, ReturnType<typeof Type.String>>), // fromEntries loses the names
     scheme: Type.Optional(Literals(themeSchemes)),
+    'ratio-goods': Type.Optional(Literals(goodsRatios)),
   },
   { additionalProperties: false },
 )

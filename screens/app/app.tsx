@@ -55,14 +55,15 @@ function Layout({
   const frames = useSignal(framesNow)
   const { meta } = current.page.info
   const { screen } = current
-  const hasHeader = !bare && !screen.hideHeader && !meta.hideHeader
+  const hasHeader = !bare && screen.hideHeader !== true && !meta.hideHeader
+  const isOnGallery = screen.hideHeader === 'gallery' && hasGallery(current.page)
   const hidesNav = bare || meta.hideNav || screen.hideNav
   return (
     <PathsAbove value={screen.above}>
       <TitleAbove value={screen.aboveTitle}>
         <div
           className={css.app}
-          data-header={hasHeader || undefined}
+          data-header={hasHeader ? (isOnGallery ? 'wide' : true) : undefined}
           data-nav={!hidesNav || undefined}
         >
           <a className={css.skip} href="#main">
@@ -119,6 +120,10 @@ function Layout({
     </PathsAbove>
   )
 }
+
+/** Whether the page begins with a product, whose pictures carry the header's buttons on phones. */
+const hasGallery = ({ blocks }: Page): boolean =>
+  blocks.some(({ slots }) => slots?.body?.some(({ type }) => type === 'PtGallery'))
 
 const PageView = ({ page }: { page: Page }): ReactNode => (
   <PageContext value={page}>

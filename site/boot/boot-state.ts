@@ -17,7 +17,7 @@ export interface ShownScreen {
   above: readonly string[]
   /** Text key of the title of the nearest one, unless that is home. */
   aboveTitle?: string
-  hideHeader?: boolean
+  hideHeader?: true | 'gallery'
   hideNav?: true | 'narrow'
   keepsScroll?: boolean
   hasSamples?: boolean

@@ -1,5 +1,5 @@
 import { useMemo, useState, type CSSProperties, type KeyboardEvent } from 'react'
-import { themeSchemes, themeTokens } from '../../schemas/base/config.schema.ts'
+import { goodsRatios, themeSchemes, themeTokens } from '../../schemas/base/config.schema.ts'
 import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { setTheme, showStore, showTheme } from '../../schemas/store/store-operator.ops.ts'
 import { themePresets, type ThemePreset } from '../../schemas/store/theme-presets.ts'
@@ -136,6 +136,12 @@ function Editing({ shown }: { shown: OpOutput<typeof showTheme> }) {
           {shapeTokens.map((token) => (
             <ShapeToken key={token} token={token} theme={theme} onChange={set} />
           ))}
+          <Choice
+            label={t('theme.goods')}
+            value={theme['ratio-goods'] ?? '1'}
+            options={goodsRatios.map((id) => ({ id, name: t(`theme.goods.${id}`) }))}
+            onChange={(ratio) => change('ratio-goods', { ...theme, 'ratio-goods': ratio })}
+          />
         </Card>
       </div>
       <div className={styles.views}>

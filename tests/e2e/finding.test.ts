@@ -74,6 +74,9 @@ describe('suggestions while typing', () => {
     await field.press('Enter')
     await page.waitForURL('**/item/**')
     await page.locator('main[data-screen="item"] h1').waitFor()
+    // On a phone the pictures carry the way back in the place of the header.
+    await page.getByRole('link', { name: /^Back to / }).click()
+    await page.locator('main[data-screen="item"]').waitFor({ state: 'detached' })
     await type()
     await goods.first().click()
     await page.waitForURL(`**${href}`)

@@ -28,6 +28,7 @@ const filled = [
   'payment',
   'order_event',
   'review',
+  'review_summary',
 ]
 
 const adjectives = {
@@ -127,6 +128,11 @@ export async function grow(client: pg.ClientBase, size: Size): Promise<void> {
     select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i, 1000 + i from ${categories} as known, ${every(products)}`)
   await run(`insert into product_tag (store_nbr, tag_nbr, pt_nbr)
     select ${store}, nbrs[1 + i % cardinality(nbrs)], 'B' || i from ${tags} as known, ${every(products)} where i % 3 = 0`)
+
+  // Two thirds of the products have reviews, most of them few.
+  await run(`insert into review_summary (store_nbr, pt_nbr, stars1, stars2, stars3, stars4, stars5)
+    select ${store}, 'B' || i, i % 5 / 4, i % 7 / 6, i % 4, i * 7919::bigint % 11, i * 104729::bigint % 23
+    from ${every(products)} where i % 3 > 0`)
 
   if (members)
     await run(`insert into member (store_nbr, user_nbr, level_nbr, mem_name)

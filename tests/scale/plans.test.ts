@@ -65,6 +65,8 @@ const ranked = 6_000
 describe('among 100,000 products and 50,000 orders few database pages are read for', () => {
   it.each([
     ['all goods', ...list({ sort: 'default' }), few],
+    ['all goods, best rated', ...list({ sort: 'rating' }), few],
+    ['goods of four stars', ...list({ filter: { starsFrom: 4 } }), counted],
     ['all goods, newest first', ...list({ sort: 'new' }), few],
     ['all goods, cheapest first', ...list({ sort: 'priceUp' }), few],
     ['all goods, dearest first', ...list({ sort: 'priceDown' }), few],
@@ -76,6 +78,7 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['operators’ drafts', products.listProducts, { only: 'draft' }, few],
     ['operators’ stock', listStock, {}, few],
     ['a category', ...list({ typeNbr: 'C1', sort: 'default' }), counted],
+    ['a category, best rated', ...list({ typeNbr: 'C1', sort: 'rating' }), counted],
     ['a category, newest first', ...list({ typeNbr: 'C1', sort: 'new' }), counted],
     ['a category, dearest first', ...list({ typeNbr: 'C1', sort: 'priceDown' }), counted],
     ['goods of a category', pt.getPtList, { ...page, cgNbr: 'C2' }, counted],

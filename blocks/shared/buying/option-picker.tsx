@@ -9,33 +9,40 @@ import { useChoice } from './product-choice.ts'
 import css from './option-picker.module.css'
 
 interface Props {
-  /** Limits the number of units shown as left. */
-  most?: number
+  /** In the page rather than a sheet: on phones without the names of the options. */
+  isInPage?: boolean
+  /** Beside the last option's values, such as a size guide. */
+  beside?: ReactNode
 }
 
 /** Choice of a product's options, such as size and color; states the stock of the chosen SKU. */
-export function OptionPicker({ most = Infinity }: Props): ReactNode {
+export function OptionPicker({ isInPage, beside }: Props): ReactNode {
   const t = useText()
   const choice = useChoice()
   const sku = useSignal(choice.sku)
+  const left = sku && choice.leftOf(sku)
+  const { OptionList } = choice.product.SkuInfo
   return (
-    <div className={css.options}>
-      {choice.product.SkuInfo.OptionList.map((option) => (
-        <Option key={option.sId} option={option} />
+    <div className={css.options} data-in-page={isInPage}>
+      {OptionList.map((option, at) => (
+        <Option key={option.sId} option={option} beside={at === OptionList.length - 1 && beside} />
       ))}
       {!choice.isSoldOut && (
         <p className={css.hint} role="status">
           {!sku && t('options.hint')}
-          {sku &&
-            sku.isTracked !== false &&
-            t('options.left', { count: Math.min(sku.qtyAvail, most) })}
+          {left && t(left.isOffer ? 'options.offer' : 'options.left', { count: left.count })}
         </p>
       )}
     </div>
   )
 }
 
-function Option({ option: { sId, name, ValueList } }: { option: ProductOption }): ReactNode {
+interface OptionProps {
+  option: ProductOption
+  beside: ReactNode
+}
+
+function Option({ option: { sId, name, ValueList }, beside }: OptionProps): ReactNode {
   const t = useText()
   const choice = useChoice()
   const chosen = useSignal(choice.chosen)[sId]
@@ -54,12 +61,14 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
       why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
     )
   }
+  // Values that a look tells apart are shown without their names, beside which the chosen one is.
+  const areSwatches = ValueList.every(({ img, color }) => img || color)
   // Nothing any more once other choices have made the value available.
   const refusal = refused && reason(refused)
   return (
     <fieldset className={css.option}>
       <legend className={css.legend}>{name}</legend>
-      <div className={css.values}>
+      <div className={css.values} data-swatches={areSwatches || undefined}>
         {ValueList.map(({ vId, name: valueName, img, color }) => {
           const why = reason(vId)
           return (
@@ -82,7 +91,7 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
                 ) : (
                   color && <span className={css.color} style={vars({ '--of': color })} />
                 )}
-                <span>{valueName}</span>
+                <span className={areSwatches ? 'visually-hidden' : undefined}>{valueName}</span>
               </label>
               {why && (
                 <span id={`${group}-${vId}`} className="visually-hidden">
@@ -92,6 +101,16 @@ function Option({ option: { sId, name, ValueList } }: { option: ProductOption })
             </Fragment>
           )
         })}
+        {areSwatches && (
+          <span className={css.chosen} aria-hidden="true">
+            {ValueList.find(({ vId }) => vId === chosen)?.name}
+          </span>
+        )}
+        {beside && (
+          <div className={css.beside} data-beside>
+            {beside}
+          </div>
+        )}
       </div>
       <p className={css.refused} role="status">
         {refusal}

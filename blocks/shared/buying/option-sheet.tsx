@@ -85,7 +85,7 @@ export default function OptionSheet({
           )}
         </div>
       </div>
-      <OptionPicker most={inGroups} />
+      <OptionPicker />
       {hasQuantity && (
         <div className={css.quantity}>
           <span>

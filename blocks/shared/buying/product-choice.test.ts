@@ -57,31 +57,42 @@ describe('the stock of an offer', () => {
       surplusStock,
     }
     product.CpgInfo = campaign
-    return { choice: createChoice(product), campaign }
+    return createChoice(product)
   }
+  const left = ({ sku, leftOf }: ReturnType<typeof createChoice>) => sku.value && leftOf(sku.value)
 
   it('limits what is left of a SKU, however much there is', () => {
-    const { choice, campaign } = offered(4, { [`${small}/${red}`]: 21, [`${small}/${blue}`]: 2 })
+    const choice = offered(4, { [`${small}/${red}`]: 21, [`${small}/${blue}`]: 2 })
     choice.choose('size', small)
     choice.choose('colour', red)
     expect(choice.sku.value?.qtyAvail).toBe(4)
     expect(choice.maxQuantity.value).toBe(4)
-    expect(choice.leftOf(campaign)).toBe(4)
+    expect(left(choice)).toEqual({ count: 4, isOffer: true })
     choice.setStock([{ skuId: 'K0', qtyAvail: 3 }])
     expect(choice.sku.value?.qtyAvail).toBe(3)
-    expect(choice.leftOf(campaign)).toBe(3)
+    expect(left(choice)).toEqual({ count: 3, isOffer: false })
   })
 
-  it('is no more than there are goods', () => {
-    const { choice, campaign } = offered(20, { [`${small}/${red}`]: 1, [`${large}/${blue}`]: 2 })
-    expect(choice.leftOf(campaign)).toBe(3)
+  it('is what the page says, also of a group, unless the goods end first', () => {
+    const { product } = offered(20, { [`${small}/${red}`]: 21, [`${large}/${blue}`]: 2 })
+    const { CpgInfo, ...rest } = product
+    const choice = createChoice({ ...rest, ...(CpgInfo && { GrpCpgInfo: CpgInfo }) })
+    const said = (skuId: string) => {
+      const sku = choice.skus.value.find((one) => one.skuId === skuId)
+      return sku && choice.leftOf(sku)
+    }
+    expect(said('K0')).toEqual({ count: 20, isOffer: true })
+    expect(said('K1')).toEqual({ count: 2, isOffer: false })
   })
 
-  it('does not depend on goods that are not counted', () => {
-    const { choice, campaign } = offered(20, { [`${small}/${red}`]: 1 })
-    const [sku] = choice.product.SkuInfo.SkuList
-    if (sku) sku.isTracked = false
-    expect(createChoice(choice.product).leftOf(campaign)).toBe(20)
+  it('is said of goods that are not counted, of which nothing else is', () => {
+    const { product } = offered(20, { [`${small}/${red}`]: 1 })
+    const [sku] = product.SkuInfo.SkuList
+    if (!sku) throw new Error('the shirt has SKUs')
+    sku.isTracked = false
+    expect(createChoice(product).leftOf(sku)).toEqual({ count: 20, isOffer: true })
+    const { CpgInfo: _ended, ...rest } = product
+    expect(createChoice(rest).leftOf(sku)).toBeUndefined()
   })
 })
 

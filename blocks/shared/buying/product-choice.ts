@@ -49,8 +49,11 @@ export interface ProductChoice {
   /** The SKUs with their buyable units: the last known stock, limited by the campaign's. */
   skus: ReadonlySignal<readonly Sku[]>
   isSoldOut: boolean
-  /** Units left of a campaign with its own stock, limited by the SKUs' stock. */
-  leftOf: (campaign: CpgInfo) => number
+  /**
+   * The one statement about what is left of a SKU: the units of a running offer if they end first,
+   * else those in stock. `undefined` if its stock is not counted.
+   */
+  leftOf: (sku: Sku) => { count: number; isOffer: boolean } | undefined
   /** Chooses a value; choosing it again clears it. An unavailable value is refused. */
   choose: (sId: string, vId: string) => void
   setQuantity: (quantity: number) => void
@@ -127,10 +130,14 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
     get isSoldOut() {
       return product.BasicInfo.stat !== 2 || skus.value.every(({ qtyAvail }) => qtyAvail <= 0)
     },
-    leftOf: ({ surplusStock = 0 }) =>
-      inStock.value.some(({ isTracked }) => isTracked === false)
-        ? surplusStock
-        : Math.min(surplusStock, stockIn(inStock.value)),
+    leftOf: ({ skuId, isTracked }) => {
+      const inOffers = [product.CpgInfo, product.GrpCpgInfo].map((offer) => unitsOf(offer))
+      const offered = Math.min(...inOffers)
+      const own = inStock.value.find((one) => one.skuId === skuId)?.qtyAvail ?? 0
+      if (isTracked === false || offered <= own)
+        return offered < Infinity ? { count: offered, isOffer: true } : undefined
+      return { count: own, isOffer: false }
+    },
     setStock: (avail) => {
       const left = new Map(avail.map(({ skuId, qtyAvail }) => [skuId, qtyAvail]))
       inStock.value = inStock.peek().map((one) => ({ ...one, qtyAvail: left.get(one.skuId) ?? 0 }))
@@ -152,6 +159,10 @@ export function createChoice(product: PtInfo, skuId?: string): ProductChoice {
     whyUnavailable,
   }
 }
+
+/** Units left of an offer with its own stock. One without any left has ended. */
+const unitsOf = (offer: CpgInfo | undefined): number =>
+  (offer?.ttlStock && offer.surplusStock) || Infinity
 
 const stockIn = (skus: readonly Sku[]): number =>
   skus.reduce((sum, { qtyAvail }) => sum + qtyAvail, 0)

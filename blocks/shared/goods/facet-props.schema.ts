@@ -10,5 +10,6 @@ export const facetProps = {
   hasTagFilter: shows('Filter by tags', 'Lets shoppers filter by product tags.'),
   hasStockFilter: shows('Filter by stock', 'Lets shoppers see only products in stock.'),
   hasDiscountFilter: shows('Filter by discount', 'Lets shoppers see only discounted products.'),
+  hasStarFilter: shows('Filter by stars', 'Lets shoppers filter by the stars of reviews.'),
 }
 export type OfferedFacets = Record<keyof typeof facetProps, boolean>

@@ -47,7 +47,8 @@ export function FilteredList({
       offers.hasPriceFilter ||
       offers.hasTagFilter ||
       offers.hasStockFilter ||
-      offers.hasDiscountFilter)
+      offers.hasDiscountFilter ||
+      offers.hasStarFilter)
   return (
     <div className={css.list} data-offered={isOffered || undefined}>
       {(hasControls || links) && (

@@ -10,12 +10,13 @@ import { QuickAdd } from './quick-add.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Price } from '../../ui/text/price.tsx'
+import { StarRating } from '../../ui/text/star-rating.tsx'
 import { vars } from '../../ui/vars.ts'
 
 /** What a card shows in addition to picture, title and price. */
 export interface GoodsLook {
   hasTags?: boolean
-  /** The kind of the product's current campaign. */
+  /** How much of a limited campaign or of a group is taken. */
   hasActivity?: boolean
   /** Text of a button at the bottom of each card; empty for none. */
   button?: string
@@ -42,12 +43,14 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
   return (
     <article className={css.card} data-layout={layout} data-gone={unavailable && true}>
       <div className={css.picture}>
-        <Picture image={goods.img} alt="" sizes={sizes} ratio={1} isWhole isPriority={isPriority} />
-        {hasActivity && goods.cpgType && !unavailable && (
-          <span className={css.activity} data-type={goods.cpgType}>
-            {t(`campaign.${goods.cpgType}`)}
-          </span>
-        )}
+        <Picture
+          image={goods.img}
+          alt=""
+          sizes={sizes}
+          ratio="goods"
+          isWhole
+          isPriority={isPriority}
+        />
         {unavailable && <span className={css.badge}>{t(unavailable)}</span>}
         <span className={css.heart}>
           <Heart ptNbr={goods.ptNbr} title={goods.title} size={20} />
@@ -58,14 +61,6 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         <Link className={css.title} to={goods}>
           {goods.title}
         </Link>
-        {hasTags && goods.tags.length > 0 && (
-          <ul className={css.tags}>
-            {goods.tags.slice(0, 3).map(({ tagNbr, name }) => (
-              <li key={tagNbr}>{name}</li>
-            ))}
-          </ul>
-        )}
-        {goods.colors && <Colors colors={goods.colors} />}
         <Price
           price={goods.price}
           vipPrice={goods.vip_price}
@@ -75,9 +70,18 @@ export function GoodsCard({ goods, layout, sizes, look, isPriority }: Props): Re
         {goods.grp_price !== undefined && goods.grpSize !== undefined && (
           <GroupPrice price={goods.grp_price} size={goods.grpSize} />
         )}
-        {goods.percentage !== undefined && (
+        {hasActivity && goods.percentage ? (
           <Progress percentage={goods.percentage} isGroup={goods.cpgType === 'groupBuy'} />
+        ) : null}
+        {hasTags && goods.tags.length > 0 && (
+          <ul className={css.tags}>
+            {goods.tags.slice(0, 3).map(({ tagNbr, name }) => (
+              <li key={tagNbr}>{name}</li>
+            ))}
+          </ul>
         )}
+        {goods.StarInfo && <StarRating of={goods.StarInfo} />}
+        {goods.colors && <Colors colors={goods.colors} />}
         {canEarn && <GoodsEarn goods={goods} />}
         {button && !unavailable && (
           // Decorative: the whole card is the link, and its title names it for screen readers.

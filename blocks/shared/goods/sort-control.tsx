@@ -15,6 +15,7 @@ import css from './sort-control.module.css'
  */
 const sorts = [
   'default',
+  'rating',
   'new',
   'priceUp',
   'priceDown',

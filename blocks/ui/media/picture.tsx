@@ -15,8 +15,8 @@ interface Props {
   /** Alternative text; empty for a decorative picture. */
   alt: string
   sizes: string
-  /** Width divided by height; by default the picture's own. */
-  ratio?: number | undefined
+  /** Width divided by height, or that of the store's goods; by default the picture's own. */
+  ratio?: number | 'goods' | undefined
   /** Shows a landscape picture whole instead of cropping it to the ratio; used for products. */
   isWhole?: boolean | undefined
   /** Likely the largest element of the first screen. */
@@ -33,7 +33,8 @@ export function Picture({ image, alt, sizes, ratio, isWhole, isPriority = false 
   const size = imageSize(image)
   const focus = useSignal(useContext(PageContext)?.focus ?? noFocus)[image]
   const style = vars({
-    '--ratio': ratio ?? (size ? size.width / size.height : 1),
+    '--ratio':
+      ratio === 'goods' ? 'var(--ratio-goods)' : (ratio ?? (size ? size.width / size.height : 1)),
     '--focus': focus,
   })
   if (!size || broken === image) return <MissingPicture alt={alt} style={style} />

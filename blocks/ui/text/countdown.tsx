@@ -4,8 +4,8 @@ import css from './countdown.module.css'
 
 interface Props {
   until: string
-  /** Visually hides the label on a phone, so that the time fits into a line with other text. */
-  isShort?: boolean
+  /** As words of the text around it, without its label. */
+  isPlain?: boolean
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
@@ -14,7 +14,7 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
  * Time left until a moment. The server and the first client render show dashes, so a cached page is
  * never wrong; the clock starts after hydration, in the same space.
  */
-export function Countdown({ until, isShort }: Props): ReactNode {
+export function Countdown({ until, isPlain }: Props): ReactNode {
   const t = useText()
   const left = useSecondsLeft(until)
   if (left === 0) return <p className={css.over}>{t('countdown.over')}</p>
@@ -28,7 +28,7 @@ export function Countdown({ until, isShort }: Props): ReactNode {
           seconds: left % 60,
         }
   return (
-    <p className={css.countdown} data-short={isShort} role="timer">
+    <p className={css.countdown} data-plain={isPlain} role="timer">
       <span className={css.label}>{t('countdown.left')}</span>
       {units.map(
         (unit) =>

@@ -14,10 +14,23 @@ interface Props {
   toPrice?: number | undefined
   isFrom?: boolean | undefined
   size?: 'md' | 'lg' | undefined
+  /** In a row too narrow for the percentage, the former price alone says that it is reduced. */
+  isNarrow?: boolean
 }
 
-/** The price to pay; if it is reduced, also the former price and the reduction in percent. */
-export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'md' }: Props) {
+/**
+ * The price to pay. If it is reduced, the reduction in percent beside it, which is the only mark of
+ * a reduced price, and the former price.
+ */
+export function Price({
+  price,
+  vipPrice,
+  originPrice,
+  toPrice,
+  isFrom,
+  size = 'md',
+  isNarrow = false,
+}: Props) {
   const { config } = useShop()
   const t = useText()
   const paid = vipPrice ?? price
@@ -25,7 +38,7 @@ export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'm
   const isRange = toPrice !== undefined && toPrice > paid
   const [lead = '', tail = ''] =
     isFrom || (isRange && isReduced) ? t('price.from', { price: '|' }).split('|') : []
-  const percent = isReduced ? percentOff(paid, originPrice) : 0
+  const percent = isReduced && !isNarrow ? percentOff(paid, originPrice) : 0
   return (
     <p className={css.price} data-size={size} data-reduced={isReduced || undefined}>
       {vipPrice !== undefined && <span className={css.label}>{t('price.member')}</span>}
@@ -38,9 +51,9 @@ export function Price({ price, vipPrice, originPrice, toPrice, isFrom, size = 'm
       </span>
       {isReduced && (
         <span className={css.before}>
-          <span className="visually-hidden">{t('price.before')} </span>
+          {percent > 0 && <b>{`−${percent}%`}</b>}
+          <span className="visually-hidden"> {t('price.before')} </span>
           <s>{formatMoney(originPrice, config)}</s>
-          {percent > 0 && <b>{` −${percent}%`}</b>}
         </span>
       )}
     </p>

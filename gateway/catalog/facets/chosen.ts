@@ -4,6 +4,7 @@ import { decimalsOf, toMinor } from '../../../schemas/money/money.ts'
 import type { Context } from '../../core/context.ts'
 import { invalidInput } from '../../kernel/failure.ts'
 import { products, productStats, productTags } from '../catalog.tables.ts'
+import { hasStars } from '../ratings.ts'
 import { facetOf, nameKey } from './option-facets.ts'
 import { variantColumns as at } from './variants.ts'
 
@@ -12,7 +13,7 @@ type Asking = Pick<Context, 'store' | 'member' | 'now'>
 /** A facet with a chosen value. */
 export type ChosenFacet =
   /** `condition` applies to products. */
-  | { kind: 'tags' | 'isDiscounted'; condition: SQL }
+  | { kind: 'tags' | 'isDiscounted' | 'stars'; condition: SQL }
   /** Conditions that a single SKU must meet together. */
   | { kind: 'isInStock' }
   | { kind: 'price'; from: SQL | undefined; to: SQL | undefined }
@@ -104,6 +105,9 @@ export function chosenFacets(
             ),
           },
         ]
+      : []),
+    ...(filter.starsFrom
+      ? [{ kind: 'stars' as const, condition: hasStars(store.storeNbr, filter.starsFrom) }]
       : []),
     ...(filter.isInStock ? [{ kind: 'isInStock' as const }] : []),
     ...(filter.isDiscounted

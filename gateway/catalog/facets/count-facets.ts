@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import type { Facets, GoodsFilter } from '../../../schemas/catalog/facets.schema.ts'
+import { starSteps, type Facets, type GoodsFilter } from '../../../schemas/catalog/facets.schema.ts'
 import { toMajor } from '../../../schemas/money/money.ts'
 import type { Context } from '../../core/context.ts'
 import { localized } from '../../store/store-config.ts'
@@ -51,7 +51,7 @@ export async function countFacets(
   return {
     total: sum(row.fails, 0),
     without: Object.fromEntries(
-      (['price', 'tags', 'isInStock', 'isDiscounted'] as const).flatMap((kind) => {
+      (['price', 'tags', 'isInStock', 'isDiscounted', 'stars'] as const).flatMap((kind) => {
         const bit = bitOf(kind)
         return bit ? [[kind, without(bit)]] : []
       }),
@@ -77,6 +77,13 @@ export async function countFacets(
     }),
     inStock: row.in_stock,
     discounted: row.discounted,
+    stars: starSteps.map((from) => ({
+      from,
+      count: sum(
+        row.stars.filter(({ step }) => step === from),
+        bitOf('stars'),
+      ),
+    })),
   }
 }
 

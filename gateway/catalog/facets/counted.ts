@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { starSteps, type StarStep } from '../../../schemas/catalog/facets.schema.ts'
 import type { Context } from '../../core/context.ts'
 import { products, type StoredOption } from '../catalog.tables.ts'
 import { visibleTo } from '../goods.ts'
@@ -26,6 +27,7 @@ export interface Row {
   values: CountedValue[]
   examples: { at: number; options: StoredOption[] }[]
   tags: (Counted & { tag: string })[]
+  stars: (Counted & { step: StarStep })[]
   prices: (PriceBucket & { min: number; max: number })[]
   in_stock: number
   discounted: number
@@ -132,6 +134,16 @@ export async function counted(
           where store_nbr = ${storeNbr} group by tag_nbr, kind offset 0
         ) as tagged join (select kind, fails from met) as met using (kind)
         where ${failing(bitOf('tags'))} group by tag, fails`)} as tags,
+      ${list(sql`
+        select step, fails, sum(count)::int as count from (
+          select step, kind, count(*)::int as count from (
+            select kind, (select rating from review_summary as summary
+              where summary.store_nbr = ${storeNbr} and summary.pt_nbr = base.pt_nbr) as rating
+            from base offset 0
+          ) as goods, unnest(${sql.param([...starSteps])}::int[]) as step
+          where rating >= 10 * step group by step, kind offset 0
+        ) as rated join (select kind, fails from met) as met using (kind)
+        where ${failing(bitOf('stars'))} group by step, fails`)} as stars,
       ${list(sql`
         select ${bucketOf(sql`price`)} as from, ${bucketOf(sql`before`)} as before, sum(count)::int as count,
           min(price) as min, max(price) as max

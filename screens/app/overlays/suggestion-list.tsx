@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from '../../../blocks/ui/link.tsx'
 import { Picture } from '../../../blocks/ui/media/picture.tsx'
 import { Price } from '../../../blocks/ui/text/price.tsx'
+import { StarRating } from '../../../blocks/ui/text/star-rating.tsx'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { matchedParts } from './matched-parts.ts'
 import css from './suggestion-list.module.css'
@@ -61,14 +62,18 @@ export function SuggestionList({
           <span className={css.picture}>
             <Picture image={one.img} alt="" sizes="56px" ratio={1} isWhole />
           </span>
-          <span className={css.name}>
-            <Matched text={one.title} typed={typed} />
+          <span className={css.about}>
+            <span className={css.name}>
+              <Matched text={one.title} typed={typed} />
+            </span>
+            {one.StarInfo && <StarRating of={one.StarInfo} />}
           </span>
           <Price
             price={one.price}
             vipPrice={one.vip_price}
             originPrice={one.origin_price}
             isFrom={one.isFrom}
+            isNarrow
           />
         </Link>
       ))}

@@ -8,6 +8,7 @@ export const itemScreen = defineScreen({
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',
+  hideHeader: 'gallery',
   // The buying bar takes the place of the navigation.
   hideNav: 'narrow',
 })

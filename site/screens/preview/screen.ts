@@ -8,6 +8,7 @@ export const previewScreen = defineScreen({
   main: 'PtInfo',
   login: 'open',
   title: 'screen.item',
+  hideHeader: 'gallery',
   hideNav: true,
   noIndex: true,
 })

@@ -24,6 +24,9 @@ const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
 }
 /** Texts whose number is never 1, because the product sets a higher minimum. */
 const neverOne = [
+  // Three or four stars, and two hundred reviews.
+  'filter.starsFrom',
+  'reviews.newestOnly',
   // Lifetimes of codes and links: `accountRules`, `invitationDays`.
   'lookup.sentText',
   'lookup.text',

@@ -6,6 +6,7 @@ import type { OfferedFacets } from '../facet-props.schema.ts'
 import css from './facet-groups.module.css'
 import { isChosen, withTag, withValue } from './filter-changes.ts'
 import { PriceFacet } from './price-facet.tsx'
+import { StarFacet } from './star-facet.tsx'
 
 /** Maximum values of a facet until the shopper expands it. */
 const fewValues = 8
@@ -19,7 +20,7 @@ interface Props {
 
 export function FacetGroups({ facets, filter, offers, onChange }: Props): ReactNode {
   const { t } = useShop()
-  const { options, price, tags, inStock, discounted } = facets
+  const { options, price, tags, inStock, discounted, stars } = facets
   const { isInStock = false, isDiscounted = false } = filter
   const others = [
     ...(offers.hasStockFilter
@@ -48,6 +49,7 @@ export function FacetGroups({ facets, filter, offers, onChange }: Props): ReactN
   return (
     <>
       <Group title={t('filter.only')} values={others} />
+      {offers.hasStarFilter && <StarFacet stars={stars} filter={filter} onChange={onChange} />}
       {offers.hasPriceFilter && price && (
         <PriceFacet price={price} filter={filter} onChange={onChange} />
       )}

@@ -1,4 +1,4 @@
-import type { GoodsFilter } from '../../../../schemas/catalog/facets.schema.ts'
+import type { GoodsFilter, StarStep } from '../../../../schemas/catalog/facets.schema.ts'
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
@@ -38,4 +38,9 @@ export function withPrice(filter: GoodsFilter, from?: number, to?: number): Good
     ...(from !== undefined && { priceFrom: from }),
     ...(to !== undefined && { priceTo: to }),
   }
+}
+
+export function withStars(filter: GoodsFilter, from?: StarStep): GoodsFilter {
+  const { starsFrom: _from, ...rest } = filter
+  return { ...rest, ...(from && { starsFrom: from }) }
 }

@@ -10,7 +10,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { OfferedFacets } from '../facet-props.schema.ts'
 import type { SortedPaging } from '../sort-control.tsx'
 import { FacetGroups } from './facet-groups.tsx'
-import { withoutOption, withPrice, withTag, withValue } from './filter-changes.ts'
+import { withoutOption, withPrice, withStars, withTag, withValue } from './filter-changes.ts'
 import css from './filter-panel.module.css'
 import { priceText } from './price-text.ts'
 import { useFacets } from './use-facets.ts'
@@ -51,6 +51,9 @@ export default function FilterPanel({
         next: withValue(filter, name, value),
       })),
     ),
+    ...(filter.starsFrom
+      ? [{ name: t('filter.starsFrom', { stars: filter.starsFrom }), next: withStars(filter) }]
+      : []),
     ...(priceName ? [{ name: priceName, next: withPrice(filter) }] : []),
     ...(filter.tagNbrs ?? []).map((tagNbr) => ({
       name: facets?.tags.find((tag) => tag.tagNbr === tagNbr)?.name ?? tagNbr,
@@ -153,6 +156,7 @@ function Hints({ facets: { options, without }, filter, onTake }: HintProps): Rea
       count,
       next: withoutOption(filter, name),
     })),
+    { title: t('filter.stars'), count: without.stars, next: withStars(filter) },
     { title: t('filter.price'), count: without.price, next: withPrice(filter) },
     { title: t('filter.tags'), count: without.tags, next: besidesTags },
     {

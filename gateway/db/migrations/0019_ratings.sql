@@ -1,0 +1,5 @@
+ALTER TABLE "review_summary" ADD COLUMN "shown_reviews" integer GENERATED ALWAYS AS (stars1 + stars2 + stars3 + stars4 + stars5) STORED;--> statement-breakpoint
+ALTER TABLE "review_summary" ADD COLUMN "rating" integer GENERATED ALWAYS AS (round(10.0 * (stars1 + 2 * stars2 + 3 * stars3 + 4 * stars4 + 5 * stars5) / nullif(stars1 + stars2 + stars3 + stars4 + stars5, 0))) STORED;--> statement-breakpoint
+ALTER TABLE "review_summary" ADD COLUMN "fair_rating" double precision GENERATED ALWAYS AS (case when stars1 + stars2 + stars3 + stars4 + stars5 > 0 then (stars1 + 2 * stars2 + 3 * stars3 + 4 * stars4 + 5 * stars5 + 17.5) / (stars1 + stars2 + stars3 + stars4 + stars5 + 5)::double precision end) STORED;--> statement-breakpoint
+CREATE INDEX "review_summary_fair" ON "review_summary" USING btree ("store_nbr","fair_rating" DESC NULLS FIRST,"pt_nbr") WHERE "review_summary"."fair_rating" is not null;--> statement-breakpoint
+CREATE INDEX "review_summary_rating" ON "review_summary" USING btree ("store_nbr","rating","pt_nbr");
