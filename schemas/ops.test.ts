@@ -66,8 +66,9 @@ describe('every operation', () => {
       'captcha.chkSliderCaptchaCode',
       'order.findOrder',
       'order.sendOrderCode',
-      // The command counts the reports.
+      // The commands count the reports.
       'page.reportBlockFault',
+      'pt.reportSearch',
     ])
   })
 

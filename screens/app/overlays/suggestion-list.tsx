@@ -21,7 +21,7 @@ interface Props {
 /** Search terms that complete the typed text, then products. The text field keeps the focus. */
 export function SuggestionList({
   id,
-  suggestions: { words, goods },
+  suggestions: { words, goods, corrected },
   typed,
   active,
   onChoose,
@@ -31,6 +31,7 @@ export function SuggestionList({
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
+  const shown = corrected ?? typed
   const option = (at: number) => ({
     id: optionId(id, at),
     role: 'option',
@@ -47,7 +48,7 @@ export function SuggestionList({
     >
       {words.map((text, at) => (
         <button key={text} type="button" {...option(at)} onClick={() => onChoose(text)}>
-          <Matched text={text} typed={typed} />
+          <Matched text={text} typed={shown} />
         </button>
       ))}
       {goods.map((one, at) => (
@@ -62,7 +63,7 @@ export function SuggestionList({
             <Picture image={one.img} alt="" sizes="56px" ratio={1} isWhole />
           </span>
           <span className={css.name}>
-            <Matched text={one.title} typed={typed} />
+            <Matched text={one.title} typed={shown} />
           </span>
           <Price
             price={one.price}
