@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
 import { synonymRules } from '../../schemas/catalog/synonym.ops.ts'
 import { ownLangName } from '../kernel/texts/lang-name.ts'
@@ -50,7 +50,8 @@ function SynonymForm(props: {
   const change = useSynonymChange()
   const lines = kind === 'same' ? linesIn(text) : linesIn(`${from} => ${text}`)
   const wrong = lines.length ? wrongLine(lines) : 1
-  const save = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     setHasTried(true)
     if (wrong !== undefined) return
     const made = { ofLang, out: opened.line ? [opened.line] : [], into: lines }
@@ -72,46 +73,48 @@ function SynonymForm(props: {
   const error =
     hasTried && wrong !== undefined ? t('searches.wrong', { line: wrong, ...limits }) : undefined
   return (
-    <Stack>
-      <Segments
-        label={t('searches.kind')}
-        value={kind}
-        options={[
-          { id: 'same', name: t('searches.same') },
-          { id: 'instead', name: t('searches.instead') },
-        ]}
-        onChange={setKind}
-      />
-      {!opened.line && (
-        <Choice<Lang>
-          label={t('searches.ofLang')}
-          value={ofLang}
-          options={langs.map((id) => ({ id, name: ownLangName(id) }))}
-          onChange={setLang}
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        <Segments
+          label={t('searches.kind')}
+          value={kind}
+          options={[
+            { id: 'same', name: t('searches.same') },
+            { id: 'instead', name: t('searches.instead') },
+          ]}
+          onChange={setKind}
         />
-      )}
-      {kind === 'instead' && (
-        <Field label={t('searches.typed')} value={from} onChange={setFrom} startsFocused />
-      )}
-      <Field
-        key={kind}
-        label={t(kind === 'same' ? 'searches.lines' : 'searches.searchFor')}
-        value={text}
-        {...(kind === 'same' && { rows: opened.line ? 2 : 6 })}
-        help={t(kind === 'same' ? 'searches.linesHelp' : 'searches.searchForHelp')}
-        error={error}
-        startsFocused={kind === 'same'}
-        onChange={setText}
-      />
-      <Soft>{t('searches.limits', limits)}</Soft>
-      <Trouble error={change.error} />
-      <Actions>
-        <Button onPress={onClose}>{t('cancel')}</Button>
-        <Button look="primary" isPending={change.isPending} onPress={save}>
-          {t('save')}
-        </Button>
-      </Actions>
-    </Stack>
+        {!opened.line && (
+          <Choice<Lang>
+            label={t('searches.ofLang')}
+            value={ofLang}
+            options={langs.map((id) => ({ id, name: ownLangName(id) }))}
+            onChange={setLang}
+          />
+        )}
+        {kind === 'instead' && (
+          <Field label={t('searches.typed')} value={from} onChange={setFrom} startsFocused />
+        )}
+        <Field
+          key={kind}
+          label={t(kind === 'same' ? 'searches.lines' : 'searches.searchFor')}
+          value={text}
+          {...(kind === 'same' && { rows: opened.line ? 2 : 6 })}
+          help={t(kind === 'same' ? 'searches.linesHelp' : 'searches.searchForHelp')}
+          error={error}
+          startsFocused={kind === 'same'}
+          onChange={setText}
+        />
+        <Soft>{t('searches.limits', limits)}</Soft>
+        <Trouble error={change.error} />
+        <Actions>
+          <Button onPress={onClose}>{t('cancel')}</Button>
+          <Button type="submit" look="primary" isPending={change.isPending}>
+            {t('save')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
   )
 }
 
