@@ -64,5 +64,5 @@ export const searchOpened = pgTable(
     nbr: text('nbr').notNull(),
     times: integer('times').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.day, t.word, t.kind, t.nbr] })],
+  (t) => [primaryKey({ columns: [t.storeNbr, t.word, t.day, t.kind, t.nbr] })],
 )

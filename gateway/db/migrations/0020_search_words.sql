@@ -14,7 +14,7 @@ CREATE TABLE "search_opened" (
 	"kind" text NOT NULL,
 	"nbr" text NOT NULL,
 	"times" integer NOT NULL,
-	CONSTRAINT "search_opened_store_nbr_day_word_kind_nbr_pk" PRIMARY KEY("store_nbr","day","word","kind","nbr")
+	CONSTRAINT "search_opened_store_nbr_word_day_kind_nbr_pk" PRIMARY KEY("store_nbr","word","day","kind","nbr")
 );
 --> statement-breakpoint
 ALTER TABLE "search_synonym" ADD COLUMN "is_instead" boolean DEFAULT false NOT NULL;--> statement-breakpoint
