@@ -143,7 +143,10 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
       insert into search_opened (store_nbr, day, word, kind, nbr, times)
       select store_nbr, day, word, 'pt', 'B' || nth, nth from search_figure, generate_series(1, 4) as nth`)
     await db.execute(sql`analyze search_figure, search_opened`)
-    const pages = await pagesOf(large, asking(listSearches, { days: 90, only: 'all', pageSize: 50 }))
+    const pages = await pagesOf(
+      large,
+      asking(listSearches, { days: 90, only: 'all', pageSize: 50 }),
+    )
     // The fifty words have 18,000 rows of what was opened, of 180,000.
     expect(pages).toBeLessThan(20_000)
   })
