@@ -68,8 +68,9 @@ describe('every operation', () => {
       'order.proveOrder',
       'order.sendOrderCode',
       'order.sendProofCode',
-      // The command counts the reports.
+      // The commands count the reports.
       'page.reportBlockFault',
+      'pt.reportSearch',
     ])
   })
 

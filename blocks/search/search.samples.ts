@@ -9,6 +9,21 @@ const searched = (q: string) => ({
 export const searchSamples = defineSamples(searchSpec, {
   default: { ...searched('咖啡'), data: { goods: { PtList: sampleGoodsList(6), total: 6 } } },
   empty: { ...searched('雪茄'), data: { goods: { PtList: [], total: 0 } } },
+  nothing: {
+    ...searched('雪茄盒'),
+    data: {
+      goods: {
+        PtList: [],
+        total: 0,
+        NearList: [
+          { typeNbr: 'C1', name: '家居收納' },
+          { typeNbr: 'C2', name: '餐具' },
+          { typeNbr: 'C3', name: '燈光與擺飾' },
+        ],
+        SellingList: sampleGoodsList(4),
+      },
+    },
+  },
   filtered: {
     address: `/search?q=${encodeURIComponent('咖啡')}&filter=${encodeURIComponent('price:100-499;stock')}`,
     data: { goods: { PtList: sampleGoodsList(6), total: 6 } },

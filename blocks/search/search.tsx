@@ -10,9 +10,11 @@ import { EmptyList } from '../ui/text/empty-list.tsx'
 import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
 import { useSortedPaging } from '../shared/goods/sort-control.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { SearchBox } from './search-box.tsx'
 import { searchSpec } from './search.schema.ts'
 import { Spelling } from './spelling.tsx'
+import { useReport } from './use-report.ts'
 import css from './search.module.css'
 
 function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
@@ -22,6 +24,7 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
   const waiting = useSignal(page.waiting)
   const list = useSortedPaging(sources.goods, goods)
   const { paging, filter, retry } = list
+  useReport(q, goods && filter === '' ? goods.total > 0 : undefined)
   if (!q)
     return (
       <section className={css.page}>
@@ -55,10 +58,7 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
             filter ? (
               <EmptyList title={t('filter.nothing')} text={t('filter.nothingText')} />
             ) : (
-              <EmptyList
-                title={t('searchPage.empty', { q: words })}
-                text={t('searchPage.emptyText')}
-              />
+              <NothingFound words={words} goods={goods} look={props} />
             )
           }
         />

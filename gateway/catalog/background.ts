@@ -1,7 +1,14 @@
-import { lt, sql } from 'drizzle-orm'
+import { lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Background } from '../db/background.ts'
 import { boughtWith } from './bought-with.tables.ts'
 import { countedDays } from './related-products/count-pairs.ts'
+import { searchFigures, searchOpened } from './search.tables.ts'
+
+/** Days that counts of searches are kept; one more, as a store may be a day behind. */
+const searchedDays = 91
+
+const isPast = (day: SQLWrapper): SQL =>
+  sql`${day} < to_char(now() - ${searchedDays} * interval '24 hours', 'YYYY-MM-DD')`
 
 export const background: Background = {
   retention: [
@@ -10,5 +17,7 @@ export const background: Background = {
       table: boughtWith,
       isOver: lt(boughtWith.lastDay, sql`now() - ${countedDays} * interval '24 hours'`),
     },
+    { table: searchFigures, isOver: isPast(searchFigures.day) },
+    { table: searchOpened, isOver: isPast(searchOpened.day) },
   ],
 }

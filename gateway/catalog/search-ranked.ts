@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { Lang } from '../../schemas/lang.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../core/context.ts'
 import { isSampled, productTexts } from './catalog.tables.ts'
@@ -28,11 +29,14 @@ const sortings = (storeNbr: string): Record<string, SQL> => ({
 
 /** A search as the database needs it. */
 export interface Search {
-  name: string
+  /** How a product may be called: as typed first, then in the other script or number. */
+  names: readonly string[]
   /**
-   * `tsquery` of all words: with the last as a prefix; as whole words; as whole words in the title.
+   * `tsquery` of all words: with the last as a prefix; with all complete; as whole words; as whole
+   * words in the title.
    */
   all: string
+  complete: string
   whole: string
   inTitle: string
 }
@@ -98,7 +102,7 @@ function textsOf(
   const texts = (where: SQL, most: number) => sql`(
     select pt_nbr, lang, plain, words from product_text where ${where} limit ${most})`
   const found = sql`${inStore(storeNbr)} and ${condition}`
-  const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.name)}`
+  const names = sql`store_nbr = ${storeNbr} and ${namesFrom(search.names[0] ?? '')}`
   const sampled = sql`${found} and ${isSampled(productTexts.ptNbr)}`
   const isEnough = sql`(select count(*) from sample) = ${hits}`
   const coded = sql`store_nbr = ${storeNbr} and pt_nbr in (select pt_nbr from coded)`
@@ -118,37 +122,64 @@ const codedProducts = (storeNbr: string, code: string): SQL => sql`
   (select pt_nbr from product where store_nbr = ${storeNbr} and lower(pt_nbr) = ${code.toLowerCase()})
   union (select pt_nbr from sku where store_nbr = ${storeNbr} and ${hasBarcode([code])} limit ${mostCoded})`
 
+/** SQL: the part of a name that says what the product is, without quantities; after a space. */
+const thingOf = sql`' ' || regexp_replace(plain, '(,| [0-9]).*$', '')`
+
+const isIn = (languages: readonly Lang[]) => sql`lang = any(${sql.param([...languages])}::text[])`
+const chinese = isIn(['zh-TW', 'zh-CN'])
+
 /**
- * Condition: the text is about the thing that `name` names, not made of it. The last word of a name
+ * Condition: the text is about the thing that `names` name, not made of it. The last word of a name
  * says what it is: "Fuji apples, 6 pcs" are apples, "Apple juice, 250 ml" is juice.
  */
-const namesTheThing = (name: string): SQL => {
-  const thing = sql`regexp_replace(plain, '(,| [0-9]).*$', '')`
-  const ends = (end: string) => sql`right(' ' || ${thing}, ${end.length}) = ${end}`
-  const english = ['', 's', 'es'].map((plural) => ends(` ${name}${plural}`))
-  return sql`case when lang = 'en-US' then ${sql.join(english, sql` or `)}
-    when lang in ('zh-TW', 'zh-CN') then ${ends(name)} else false end`
+function namesTheThing(names: readonly string[]): SQL {
+  const ends = (list: readonly string[]) =>
+    sql.join(
+      list.map((end) => sql`right(thing, ${[...end].length}) = ${end}`),
+      sql` or `,
+    )
+  return sql`case when ${isIn(['en-US'])} then ${ends(names.map((name) => ` ${name}`))}
+    when ${chinese} then ${ends(names)} else false end`
 }
+
+/**
+ * Condition: the last word of a Chinese name contains the only character searched for. 牛排 is beef,
+ * but 牛番茄 is a tomato.
+ */
+const isWithinThing = ([name = '']: readonly string[]): SQL =>
+  isCharacter(name) ? sql`${chinese} and strpos(right(thing, 2), ${name}) > 0` : sql`false`
+
+/** A single Chinese character; whether it is a word of its own in a name is mostly chance. */
+const isCharacter = (name: string): boolean => /^\p{Script=Han}$/u.test(name)
+
+const startsWith = (names: readonly string[]): SQL =>
+  sql.join(
+    names.map((name) => sql`starts_with(plain, ${name})`),
+    sql` or `,
+  )
 
 export async function ranked(tx: Db, ctx: Context, asked: Asked): Promise<Hits> {
   const { storeNbr } = ctx.store
   const { search, sort, limit, offset, code, chosen = sql`true` } = asked
-  const { name, all, whole, inTitle } = search
+  const { names, all, whole, inTitle } = search
   const { rows } = await tx.execute<{ pt_nbrs: string[]; found: number; total: number }>(sql`
-    with ${textsOf(storeNbr, asked)}, hits as (
+    with ${textsOf(storeNbr, asked)}, named as materialized (
+      select *, ${thingOf} as thing from texts
+    ), hits as (
       select pt_nbr, max(
-          case when plain = ${name} then 10
-            when ${namesTheThing(name)} then 8
-            when starts_with(plain, ${name}) then 6
+          case when plain = any(${sql.param([...names])}::text[]) then 10
+            when ${namesTheThing(names)} then 8
+            when ${isWithinThing(names)} then 7
+            when ${startsWith(names)} then 6
             when words @@ ${inTitle}::tsquery then 4
             when words @@ ${whole}::tsquery then 2
             else 0 end
-          + case when words @@ ${inTitle}::tsquery then 1 else 0 end
+          ${isCharacter(names[0] ?? '') ? sql`` : sql`+ case when words @@ ${inTitle}::tsquery then 1 else 0 end`}
           + case when lang = ${ctx.lang} then 0.4 else 0 end
           ${code === undefined ? sql`` : sql`+ case when pt_nbr in (select pt_nbr from coded) then 20 else 0 end`}
-          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${name}, plain) * 0.25
+          + ts_rank(words, ${all}::tsquery) * 0.25 + similarity(${names[0] ?? ''}, plain) * 0.25
         ) as rank
-      from texts group by pt_nbr
+      from named group by pt_nbr
     ), visible as materialized (
       select hits.pt_nbr, rank, sort, created_at, price, ${chosen} as is_chosen from hits
         join product on product.store_nbr = ${storeNbr} and product.pt_nbr = hits.pt_nbr

@@ -1,3 +1,4 @@
+import { otherNumber } from './word-forms.ts'
 import { quoted, wordsOf, plainText } from './search-words.ts'
 
 /** Maximum number of words in a search; the rest is ignored. */
@@ -7,13 +8,21 @@ const mostOptional = 4
 /** Maximum number of words in a synonym. */
 const longestSynonym = 3
 
-/**
- * One part of a search: any of these phrases, each a list of words. The first is what was typed.
- */
-export type Term = readonly string[][]
+/** One part of a search: any of the phrases, each a list of words. */
+export interface Term {
+  typed: readonly string[]
+  /** What is searched: what was typed, unless the store replaces it, and its synonyms. */
+  phrases: readonly (readonly string[])[]
+}
 
-/** Groups of synonymous phrases, each a list of words. */
-export type Synonyms = readonly (readonly string[][])[]
+/** What the store searches for a phrase: beside it, or instead of it. */
+export interface Synonym {
+  phrases: readonly (readonly string[])[]
+  isInstead: boolean
+}
+
+/** Synonyms by phrase, its words joined by spaces. */
+export type Synonyms = ReadonlyMap<string, Synonym>
 
 /** Removes spaces between Chinese characters, which some keyboards insert: 牛 奶 becomes 牛奶. */
 export const joined = (q: string): string =>
@@ -23,29 +32,66 @@ export const joined = (q: string): string =>
 export const hasLoneCharacter = (q: string): boolean => /(?<!\S)\p{Script=Han}(?!\S)/u.test(q)
 
 /** Splits a search into terms, each with its synonyms. Empty if the text contains no words. */
-export function termsOf(q: string, synonyms: Synonyms = []): Term[] {
+export function termsOf(q: string, synonyms: Synonyms = new Map()): Term[] {
   const words = wordsOf(q).slice(0, mostWords)
   const terms: Term[] = []
   for (let at = 0; at < words.length;) {
-    const { length, others } = longestMatch(words, at, synonyms)
-    const typed = words.slice(at, at + length)
-    at += length
-    if (!terms.some(([known]) => known?.join(' ') === typed.join(' ')))
-      terms.push([typed, ...others])
+    const term = longestMatch(words, at, synonyms)
+    at += term.typed.length
+    if (!terms.some(({ typed }) => typed.join(' ') === term.typed.join(' '))) terms.push(term)
   }
   return terms
 }
 
-function longestMatch(words: readonly string[], at: number, synonyms: Synonyms) {
+function longestMatch(words: readonly string[], at: number, synonyms: Synonyms): Term {
   for (let length = Math.min(longestSynonym, words.length - at); length > 0; length--) {
-    const typed = words.slice(at, at + length).join(' ')
-    const isTyped = (phrase: readonly string[]) => phrase.join(' ') === typed
-    const others = synonyms
-      .filter((group) => group.some(isTyped))
-      .flatMap((group) => group.filter((phrase) => !isTyped(phrase)))
-    if (others.length) return { length, others }
+    const typed = words.slice(at, at + length)
+    const found = synonymOf(typed, synonyms)
+    if (!found) continue
+    const others = found.phrases.flatMap(inBothNumbers)
+    return { typed, phrases: found.isInstead ? others : [...withTyped(typed), ...others] }
   }
-  return { length: 1, others: [] }
+  const typed = words.slice(at, at + 1)
+  return { typed, phrases: withTyped(typed) }
+}
+
+/** The typed phrase itself first, by which it is recognised, and in the other number. */
+const withTyped = (typed: readonly string[]) => [typed, ...inBothNumbers(typed).slice(1)]
+
+/** A phrase, and with its last word in the other number. */
+export function inBothNumbers(phrase: readonly string[]): (readonly string[])[] {
+  const before = phrase.slice(0, -1)
+  return [
+    phrase,
+    ...phrase
+      .slice(-1)
+      .flatMap(otherNumber)
+      .map((last) => [...before, last]),
+  ]
+}
+
+/** The synonym of a phrase, also if the store has its last word in the other number. */
+function synonymOf(typed: readonly string[], synonyms: Synonyms): Synonym | undefined {
+  for (const form of inBothNumbers(typed)) {
+    const found = synonyms.get(form.join(' '))
+    if (found) return found
+  }
+  return undefined
+}
+
+/**
+ * Joins neighbouring Latin words, each pair in turn: a shop may write "backpack" for "back pack".
+ * Empty if there are none or too many.
+ */
+export function joinedPairs(q: string): string[] {
+  const words = wordsOf(q)
+  if (words.length < 2 || words.length > mostOptional) return []
+  return words.slice(1).flatMap((word, at) => {
+    const pair = (words[at] ?? '') + word
+    return /^[a-z]{5,}$/.test(pair)
+      ? [[...words.slice(0, at), pair, ...words.slice(at + 2)].join(' ')]
+      : []
+  })
 }
 
 interface Wanted {
@@ -61,18 +107,19 @@ export const allOf = (
   { weights = '', isUnfinished = false }: Wanted = {},
 ): string =>
   terms
-    .map((term, at) => {
+    .map(({ typed, phrases }, at) => {
       const isLast = isUnfinished && at === terms.length - 1
-      const phrases = term.map((phrase, which) =>
+      const choices = phrases.map((phrase) =>
         phrase
           .map((word, index) => {
-            const isOpen = isLast && which === 0 && index === phrase.length - 1 && !isLetter(word)
+            const isOpen =
+              isLast && phrase === typed && index === phrase.length - 1 && !isLetter(word)
             const flags = (isOpen ? '*' : '') + weights
             return quoted(word) + (flags && `:${flags}`)
           })
           .join(' & '),
       )
-      return `(${phrases.map((phrase) => `(${phrase})`).join(' | ')})`
+      return `(${choices.map((phrase) => `(${phrase})`).join(' | ')})`
     })
     .join(' & ')
 
@@ -81,7 +128,7 @@ export const allOf = (
  * two. Single letters and digits are ignored, since they match too much.
  */
 export function halfOf(terms: readonly Term[]): string {
-  const meaningful = terms.filter(([typed]) => typed?.some((word) => !isLetter(word)))
+  const meaningful = terms.filter(({ typed }) => typed.some((word) => !isLetter(word)))
   const some = meaningful.slice(0, mostOptional)
   if (!some.length || terms.length < 2) return ''
   return choices(some, Math.min(some.length, Math.ceil(terms.length / 2)))

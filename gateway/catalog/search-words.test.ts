@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allOf, halfOf, joined, termsOf } from './search-terms.ts'
+import { allOf, halfOf, joined, joinedPairs, termsOf, type Synonyms } from './search-terms.ts'
 import { foldedVector, forgivable, plainText, searchVector, wordsOf } from './search-words.ts'
 
 describe('words of a text', () => {
@@ -61,30 +61,46 @@ describe('words of a text', () => {
 })
 
 describe('a query', () => {
-  const unfinished = (q: string) => allOf(termsOf(q), { isUnfinished: true })
+  const unfinishedWith = (q: string, synonyms: Synonyms) =>
+    allOf(termsOf(q, synonyms), { isUnfinished: true })
+  const unfinished = (q: string) => unfinishedWith(q, new Map())
 
   it('contains each word once, the last as a prefix', () => {
-    expect(unfinished('Linen shirt linen sh')).toBe("(('linen')) & (('shirt')) & (('sh':*))")
-    expect(unfinished('red')).toBe("(('red':*))")
+    expect(unfinished('áo thun áo th')).toBe("(('ao')) & (('thun') | ('thuns')) & (('th':*))")
+    expect(unfinished('red')).toBe("(('red':*) | ('reds'))")
     expect(unfinished('!!')).toBe('')
   })
 
   it('treats a single letter as a word, and a Chinese character also as a prefix', () => {
-    expect(unfinished('vitamin b')).toBe("(('vitamin')) & (('b'))")
+    expect(unfinished('vitamin b')).toBe("(('vitamin') | ('vitamins')) & (('b'))")
     expect(unfinished('b')).toBe("(('b'))")
     expect(unfinished('茶')).toBe("(('茶':*))")
   })
 
   it('contains synonyms beside the typed words', () => {
-    const synonyms = [[['tee'], ['t', 'shirt'], ['top']]]
-    expect(allOf(termsOf('red t shirt', synonyms))).toBe(
-      "(('red')) & (('t' & 'shirt') | ('tee') | ('top'))",
+    const synonyms = new Map([['t shirt', { phrases: [['tee'], ['top']], isInstead: false }]])
+    expect(allOf(termsOf('紅 t shirt', synonyms))).toBe(
+      "(('紅')) & (('t' & 'shirt') | ('t' & 'shirts') | ('tee') | ('tees') | ('top') | ('tops'))",
     )
   })
 
+  it('replaces a phrase that is searched as others, also in the other number', () => {
+    const synonyms = new Map([['knit', { phrases: [['merino'], ['wool']], isInstead: true }]])
+    for (const q of ['knit', 'knits'])
+      expect(unfinishedWith(q, synonyms)).toBe(
+        "(('merino') | ('merinoes') | ('merinos') | ('wool') | ('wools'))",
+      )
+  })
+
+  it('contains the other number of English words', () => {
+    expect(unfinished('dresses')).toBe("(('dresses':*) | ('dress') | ('dresse'))")
+    expect(joinedPairs('sun hat box')).toEqual(['sunhat box', 'sun hatbox'])
+    expect(joinedPairs('茶 hat')).toEqual([])
+  })
+
   it('for half of the words requires every half, without single letters', () => {
-    expect(halfOf(termsOf('red linen shirt'))).toBe(
-      "((('red')) & (('linen'))) | ((('red')) & (('shirt'))) | ((('linen')) & (('shirt')))",
+    expect(halfOf(termsOf('紅色 亞麻 襯衫'))).toBe(
+      "((('紅色')) & (('亞麻'))) | ((('紅色')) & (('襯衫'))) | ((('亞麻')) & (('襯衫')))",
     )
     expect(halfOf(termsOf('shirt'))).toBe('')
     expect(halfOf(termsOf('x 1'))).toBe('')

@@ -1,8 +1,9 @@
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../schemas/lang.ts'
 import { ofStore } from '../store/columns.ts'
 
-/** Synonyms for one language, one group per row. */
+/** Synonyms for one language, one group or replacement per row. */
 export const searchSynonyms = pgTable(
   'search_synonym',
   {
@@ -11,6 +12,8 @@ export const searchSynonyms = pgTable(
     /** Position in the operator's list. */
     at: integer('at').notNull(),
     phrases: text('phrases').array().notNull(),
+    /** The first phrase is searched as the others, which find nothing of it. */
+    isInstead: boolean('is_instead').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.storeNbr, t.lang, t.at] })],
 )
@@ -30,5 +33,36 @@ export const searchWords = pgTable(
   (t) => [
     primaryKey({ columns: [t.storeNbr, t.lang, t.word] }),
     index('search_word_keys').using('gin', t.keys),
+    // For words with two slips.
+    index('search_word_similar').using('gin', sql`${t.word} gin_trgm_ops`),
   ],
+)
+
+/** How often a word was searched on a day. Of who searched there is nothing. */
+export const searchFigures = pgTable(
+  'search_figure',
+  {
+    storeNbr: ofStore(),
+    /** Day in the store's time zone, `YYYY-MM-DD`. */
+    day: text('day').notNull(),
+    word: text('word').notNull(),
+    times: integer('times').notNull(),
+    /** How often it found nothing. */
+    missed: integer('missed').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.day, t.word] })],
+)
+
+/** How often a product or category was opened from the results of a word. */
+export const searchOpened = pgTable(
+  'search_opened',
+  {
+    storeNbr: ofStore(),
+    day: text('day').notNull(),
+    word: text('word').notNull(),
+    kind: text('kind').$type<'pt' | 'cg'>().notNull(),
+    nbr: text('nbr').notNull(),
+    times: integer('times').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.storeNbr, t.word, t.day, t.kind, t.nbr] })],
 )

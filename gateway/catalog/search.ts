@@ -17,17 +17,9 @@ import {
   type Hits,
   type Search,
 } from './search-ranked.ts'
-import { synonymsOf } from './search-synonyms.ts'
-import {
-  allOf,
-  halfOf,
-  hasLoneCharacter,
-  isLetterOnly,
-  joined,
-  plainName,
-  termsOf,
-  type Term,
-} from './search-terms.ts'
+import { insteadOf } from './search-nothing.ts'
+import { searchOf } from './search-query.ts'
+import { halfOf, isLetterOnly } from './search-terms.ts'
 import { forgivable, quoted } from './search-words.ts'
 import { proposalsOf } from './spelling/proposals.ts'
 
@@ -49,15 +41,17 @@ export async function searchGoods(
   sort: string,
   chosen?: SQL,
 ): Promise<SearchPage> {
-  const { ptNbrs, total, corrected, proposals } = await hitsOf(ctx, q, {
+  const { ptNbrs, found, total, corrected, proposals } = await hitsOf(ctx, q, {
     limit: paging.pageSize,
     offset: rowsBefore(paging),
     sort,
     chosen,
   })
+  const isNothing = found === 0 && total === 0 && paging.page === 1
   return {
     PtList: await goodsItems(ctx, ptNbrs),
     total,
+    ...(isNothing && (await insteadOf(ctx, typedExactly(q) ?? q))),
     ...(corrected !== undefined && { corrected }),
     ...(proposals.length && { ProposalList: proposals }),
   }
@@ -71,7 +65,7 @@ export async function searchHits(ctx: Context, q: string): Promise<string[]> {
 
 /** The text as a product number or barcode; undefined if it is too long for one. */
 const codeOf = (q: string): string | undefined => {
-  const code = q.trim()
+  const code = q.normalize('NFKC').trim()
   return code.length <= productRules.barcodeLength ? code : undefined
 }
 
@@ -82,11 +76,17 @@ interface Spelled extends Hits {
   proposals: string[]
 }
 
-/** Filters narrow the hits without affecting which search is used. */
+/**
+ * Filters narrow the hits without affecting which search is used. With `isFirstOnly` only texts with
+ * all words count, or those of another spelling.
+ */
 async function hitsOf(
   ctx: Context,
   q: string,
-  part: Pick<Asked, 'limit' | 'offset' | 'sort' | 'chosen'>,
+  {
+    isFirstOnly = false,
+    ...part
+  }: Pick<Asked, 'limit' | 'offset' | 'sort' | 'chosen' | 'hits'> & { isFirstOnly?: boolean },
 ): Promise<Spelled> {
   const exactly = typedExactly(q)
   const { terms, search } = await searchOf(ctx, exactly ?? q)
@@ -112,6 +112,7 @@ async function hitsOf(
       const { search: other } = await searchOf(ctx, corrected)
       return { ...(await byWords(other.all, other, true)), corrected, proposals: [] }
     }
+    if (isFirstOnly) return { ...none, proposals }
     const near = await nearly(tx, ctx, q)
     const close = near && (await ranked(tx, ctx, { search, ...part, condition: near }))
     if (close?.found || !half) return { ...(close ?? none), proposals }
@@ -119,44 +120,13 @@ async function hitsOf(
   })
 }
 
-/** Builds the search with the store's synonyms. */
-async function searchOf(ctx: Context, q: string): Promise<{ terms: Term[]; search: Search }> {
-  const synonyms = await synonymsOf(ctx)
-  const terms = termsOf(joined(q), synonyms)
-  // Also searches with the spaces as typed: between single characters they may be real word
-  // boundaries.
-  const typed = hasLoneCharacter(q) ? terms : termsOf(q, synonyms)
-  const either = (query: (from: typeof terms) => string) => {
-    const [one, other] = [query(terms), query(typed)]
-    return one === other ? one : `(${one}) | (${other})`
-  }
-  const search: Search = {
-    name: plainName(q),
-    all: either((from) => allOf(from, { isUnfinished: true })),
-    whole: either((from) => allOf(from, { weights: 'AC' })),
-    inTitle: either((from) => allOf(from, { weights: 'A' })),
-  }
-  return { terms, search }
-}
-
-/** Numbers of the best matches for an unfinished text; all words must match. */
-export async function firstHits(ctx: Context, q: string, limit: number): Promise<string[]> {
-  const { terms, search } = await searchOf(ctx, q)
-  if (!terms.length) return []
-  const { ptNbrs } = await bounded(ctx.db, (tx) =>
-    ranked(tx, ctx, {
-      condition: sql`words @@ ${search.all}::tsquery`,
-      isByWords: true,
-      search,
-      hasNames: true,
-      code: codeOf(q),
-      hits: firstOnly,
-      sort: 'default',
-      limit,
-      offset: 0,
-    }),
-  )
-  return ptNbrs
+/** The best matches for an unfinished text; corrected as a search for it would be. */
+export async function firstHits(
+  ctx: Context,
+  q: string,
+  limit: number,
+): Promise<Omit<Spelled, 'found' | 'total'>> {
+  return hitsOf(ctx, q, { limit, offset: 0, sort: 'default', hits: firstOnly, isFirstOnly: true })
 }
 
 /**

@@ -68,5 +68,10 @@ export const SearchPage = Type.Object({
   /** Corrected search whose results these are, since the requested one has none. */
   corrected: Type.Optional(Type.String()),
   ProposalList: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 3 })),
+  /** If nothing is found, without filters. */
+  NearList: Type.Optional(
+    Type.Array(Type.Object({ typeNbr: Nbr(), name: Type.String() }), { maxItems: 3 }),
+  ),
+  SellingList: Type.Optional(Type.Array(GoodsItem, { maxItems: 6 })),
 })
 export type SearchPage = Static<typeof SearchPage>

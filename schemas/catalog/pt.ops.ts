@@ -104,6 +104,8 @@ export const getSearchSuggestions = defineOp({
     SuggestionList: Type.Array(Type.String(), { maxItems: 8 }),
     /** The products whose names are among the suggestions. */
     PtList: Type.Array(GoodsItem, { maxItems: 8 }),
+    /** Corrected text whose suggestions these are, since the typed one has no products. */
+    corrected: Type.Optional(Type.String()),
   }),
   cache: {
     table: 'searchSuggestions',

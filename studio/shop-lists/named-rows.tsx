@@ -6,7 +6,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { TextsField } from '../ui/texts-field.tsx'
 import { Loaded } from '../ui/ui.tsx'
 import { RowList, type ListRow, type RowListProps } from './row-list.tsx'
-import { useLangs } from './use-langs.ts'
+import { useLangs } from '../fields/use-langs.ts'
 
 interface Props<R> extends Pick<RowListProps<R>, 'help' | 'save' | 'reload' | 'newRow'> {
   read: Parameters<typeof Loaded<{ version: string; rows: R[] }>>[0]['read']

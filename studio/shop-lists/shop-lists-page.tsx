@@ -9,12 +9,10 @@ import { ChannelsView } from './channels-view.tsx'
 import { CharitiesView } from './charities-view.tsx'
 import { ReasonsView } from './reasons-view.tsx'
 import { SearchTagsView } from './search-tags-view.tsx'
-import { SynonymsView } from './synonyms-view.tsx'
 import styles from '../ui/tabs.module.css'
 
 const views: readonly { path: string; title: TextKey; needs: Permission; View: ComponentType }[] = [
   { path: '', title: 'shopLists.searchTags', needs: 'products.write', View: SearchTagsView },
-  { path: '/synonyms', title: 'shopLists.synonyms', needs: 'products.write', View: SynonymsView },
   { path: '/reasons', title: 'shopLists.reasons', needs: 'store.settings', View: ReasonsView },
   {
     path: '/charities',

@@ -319,6 +319,8 @@ const due: Record<string, Row | Row[]> = {
     height: '1',
     created_at: ago('2 days'),
   },
+  search_figure: { day: `'2020-01-01'`, word: `'tea'`, times: '1', missed: '0' },
+  search_opened: { day: `'2020-01-01'`, word: `'tea'`, kind: `'pt'`, nbr: `'P1'`, times: '1' },
   return_image: {
     file_nbr: `'r'`,
     user_nbr: `'M1'`,

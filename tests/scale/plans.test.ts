@@ -9,6 +9,7 @@ import { sitemapIndex, sitemapProducts } from '../../gateway/site/discovery.ts'
 import { listMembers } from '../../schemas/account/member-operator.ops.ts'
 import * as products from '../../schemas/catalog/product-operator.ops.ts'
 import * as pt from '../../schemas/catalog/pt.ops.ts'
+import { listSearches } from '../../schemas/catalog/searched.ops.ts'
 import { listStock } from '../../schemas/catalog/stock.ops.ts'
 import * as enquiry from '../../schemas/enquiry/enquiry-operator.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
@@ -92,6 +93,10 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['a search for one character', pt.getSearch, { ...page, q: '蘋', sort: 'new' }, ranked],
     ['a search with a slip', pt.getSearch, { ...page, q: 'bananna', sort: 'default' }, ranked],
     ['a search with a wrong character', pt.getSearch, { ...page, q: '咖非', sort: 'new' }, ranked],
+    ['a search with two slips', pt.getSearch, { ...page, q: 'banxnnaa', sort: 'default' }, ranked],
+    ['a search in the other script', pt.getSearch, { ...page, q: '苹果', sort: 'new' }, ranked],
+    ['a search with a word apart', pt.getSearch, { ...page, q: 'ban ana', sort: 'new' }, ranked],
+    ['suggestions for a slip', pt.getSearchSuggestions, { q: 'bananna' }, ranked],
     [
       'a search for what is not there',
       pt.getSearch,
@@ -130,6 +135,24 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
       expect(mostRows(await plansOf(large, asking(op, input)))).toBeLessThan(most)
     },
   )
+
+  it('what was searched in 90 days, with as many words as a store counts', async () => {
+    const { db } = large.database
+    await db.execute(sql`
+      insert into search_figure (store_nbr, day, word, times, missed)
+      select 'T1', to_char(now() - day * interval '1 day', 'YYYY-MM-DD'), 'word ' || nth, nth % 7 + 1, nth % 2
+      from generate_series(0, 89) as day, generate_series(1, 500) as nth`)
+    await db.execute(sql`
+      insert into search_opened (store_nbr, day, word, kind, nbr, times)
+      select store_nbr, day, word, 'pt', 'B' || nth, nth from search_figure, generate_series(1, 4) as nth`)
+    await db.execute(sql`analyze search_figure, search_opened`)
+    const pages = await pagesOf(
+      large,
+      asking(listSearches, { days: 90, only: 'all', pageSize: 50 }),
+    )
+    // The fifty words have 18,000 rows of what was opened, of 180,000.
+    expect(pages).toBeLessThan(20_000)
+  })
 
   it('a file of the sitemap, wherever it starts', async () => {
     const file = (from: string) => {

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { seedDemo } from '../../gateway/demo/seed.ts'
-import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
+import type { GoodsPage, SearchPage } from '../../schemas/catalog/goods.schema.ts'
 import { getSearch, getSearchSuggestions } from '../../schemas/catalog/pt.ops.ts'
 import { listSynonyms, pushSynonyms } from '../../schemas/catalog/synonym.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testPorts } from '../gateway/test-ports.ts'
+import { rankedSearches, type RankedSearch } from './ranked-searches.ts'
 import { searchesOfS001 } from './searches-of-s001.ts'
 import { searchesOfS002 } from './searches-of-s002.ts'
 import { unguarded } from '../gateway/unguarded.ts'
@@ -18,7 +19,7 @@ import { eventually } from '../eventually.ts'
 let gateway: TestGateway
 
 beforeAll(async () => {
-  gateway = await createTestGateway()
+  gateway = await createTestGateway({ rateLimit: 1_000_000 })
   const { db } = gateway.database
   // The demo only seeds an empty database.
   await unguarded(db, sql`truncate store cascade`)
@@ -66,6 +67,60 @@ describe('in the demo stores', () => {
     expect(expected.length).toBeGreaterThanOrEqual(60))
 })
 
+/** What is wrong with the results of a search; empty if nothing. */
+async function faultsOf(search: RankedSearch): Promise<string[]> {
+  const { store, lang, q, first = [], five = [], before, none, corrected } = search
+  const page = (await ask(store, lang, getSearch, { q, pageSize: 60 })) as unknown as SearchPage // the operation's response type
+  const titles = page.PtList.map(({ title }) => title)
+  const has = (list: readonly string[], part: string) => list.some((title) => title.includes(part))
+  const last = before ? titles.findLastIndex((title) => title.includes(before[0])) : -1
+  const faults = [
+    ...first.flatMap((part, at) =>
+      titles[at]?.includes(part) ? [] : [`${at + 1} is ${titles[at]}, not ${part}`],
+    ),
+    ...five.flatMap((part) => (has(titles.slice(0, 5), part) ? [] : [`${part} is not among 5`])),
+    ...(before && last < 0 ? [`no ${before[0]}`] : []),
+    ...(before && has(titles.slice(0, last), before[1]) ? [`${before[1]} is too high`] : []),
+    ...(none === true && titles.length ? ['finds something'] : []),
+    ...(typeof none === 'string' && has(titles, none) ? [`finds ${none}`] : []),
+    ...(page.corrected === corrected ? [] : [`corrected to ${page.corrected}`]),
+  ]
+  return faults.map(
+    (fault) => `${store} ${lang} ${q}: ${fault} [${titles.slice(0, 5).join(' | ')}]`,
+  )
+}
+
+it('ranks the products of 120 searches as shoppers expect', async () => {
+  expect(rankedSearches.length).toBeGreaterThanOrEqual(120)
+  const faults: string[] = []
+  for (const search of rankedSearches) faults.push(...(await faultsOf(search)))
+  // The table of all failures, each on a line.
+  expect(faults.join('\n')).toBe('')
+})
+
+it('suggests while typing what the results of every corrected search show', async () => {
+  for (const { store, lang, q, corrected } of rankedSearches.filter((one) => one.corrected)) {
+    const page = await find(store, lang, q)
+    const said = await ask(store, lang, getSearchSuggestions, { q })
+    expect([q, said.corrected]).toEqual([q, corrected])
+    const suggestions = said as unknown as { PtList: SearchPage['PtList'] } // the operation's response type
+    expect(page.PtList.map(({ title }) => title)).toContain(suggestions.PtList[0]?.title)
+  }
+})
+
+it('offers the nearest categories and what sells, if nothing is found', async () => {
+  const nothing = async (storeNbr: string, lang: Lang, q: string) => {
+    const page = (await ask(storeNbr, lang, getSearch, { q })) as unknown as SearchPage // the operation's response type
+    expect([q, page.total]).toEqual([q, 0])
+    expect(page.SellingList).toHaveLength(6)
+    return page.NearList?.map(({ name }) => name) ?? []
+  }
+  expect(await nothing('S001', 'en-US', 'bakeware')).toContain('Bakery & Sweets')
+  expect(await nothing('S002', 'en-US', 'jewels')).toContain('Jewellery & Watches')
+  expect(await nothing('S001', 'zh-TW', '鋼琴')).toHaveLength(3)
+  expect((await find('S001', 'en-US', 'apple')) as object).not.toHaveProperty('NearList')
+})
+
 describe('suggestions while typing are', () => {
   it('words of the store, then names of products', async () => {
     const list = await suggested('zh-TW', '蘋果')
@@ -89,17 +144,30 @@ describe('suggestions while typing are', () => {
 })
 
 describe('a synonym added by an operator', () => {
-  it('applies to the next search, in that language and store only', async () => {
+  it('applies to the next search of the store, in other languages unless they have the word', async () => {
     expect((await find('S001', 'en-US', 'moggy')).total).toBe(0)
     const groups = [['moggy', 'green apples']]
-    const said = await ask('S001', 'en-US', pushSynonyms, { ofLang: 'en-US', groups }, true)
-    expect(said).toMatchObject({ count: 1 })
+    const replacements = [{ from: 'kitty', to: ['honey', 'stainless steel'] }]
+    const given = { ofLang: 'en-US', groups, replacements }
+    const said = await ask('S001', 'en-US', pushSynonyms, given, true)
+    expect(said).toMatchObject({ count: 2 })
     await eventually(async () =>
       expect((await find('S001', 'en-US', 'moggy')).PtList[0]?.title).toMatch(/Green Apples/),
     )
-    expect((await find('S001', 'zh-TW', 'moggy')).total).toBe(0)
+    expect((await find('S001', 'zh-TW', 'moggy')).PtList[0]?.title).toMatch(/青蘋果/)
+    const own = { ofLang: 'zh-TW', groups: [['moggy', '不鏽鋼']] }
+    await ask('S001', 'zh-TW', pushSynonyms, own, true)
+    await eventually(async () =>
+      expect((await find('S001', 'zh-TW', 'moggy')).PtList[0]?.title).toMatch(/不鏽鋼/),
+    )
     expect((await find('S002', 'en-US', 'moggy')).total).toBe(0)
     const kept = await ask('S001', 'en-US', listSynonyms, { ofLang: 'en-US' }, true)
-    expect(kept).toMatchObject({ GroupList: groups })
+    expect(kept).toMatchObject({ GroupList: groups, ReplacementList: replacements })
+    const found = (await find('S001', 'en-US', 'kitty')).PtList.map(({ title }) => title)
+    expect(found.every((title) => /Honey|Stainless Steel/.test(title))).toBe(true)
+    // What is not sent stays.
+    await ask('S001', 'en-US', pushSynonyms, { ofLang: 'en-US', groups: [] }, true)
+    const after = await ask('S001', 'en-US', listSynonyms, { ofLang: 'en-US' }, true)
+    expect(after).toMatchObject({ GroupList: [], ReplacementList: replacements })
   })
 })

@@ -216,7 +216,13 @@ export const searchesOfS001: ExpectedSearch[] = [
   [
     'en-US',
     'strawbery',
-    ['Strawberry Layer Cake', 'Strawberry Juice, 250 ml', 'Strawberry Fruit Drops, 150 g'],
+    [
+      'Da Lat Strawberries, 400 g',
+      'Japanese Strawberries, 400 g',
+      'Chiang Mai Strawberries, 400 g',
+      'Strawberry Layer Cake',
+      'Strawberry Juice, 250 ml',
+    ],
   ],
   ['en-US', '"><img src=x onerror=alert(1)>', []],
   ['en-US', 'b', []],
@@ -290,7 +296,13 @@ export const searchesOfS001: ExpectedSearch[] = [
   [
     'zh-TW',
     '奶',
-    ['北海道鮮乳 936 ml', '有機鮮乳 936 ml', '家庭號鮮乳 936 ml', '法國起司', '義大利起司'],
+    [
+      '北海道鮮乳 936 ml',
+      '有機鮮乳 936 ml',
+      '家庭號鮮乳 936 ml',
+      '法國奶油 200 g',
+      '海鹽奶油 200 g',
+    ],
   ],
   ['zh-TW', '鮮 奶 吐 司', ['鮮奶吐司 450 g']],
   [

@@ -203,10 +203,11 @@ export async function copyStore(
       pairs.push({ what: `list ${show.op}`, got: (await to(show)).rows, wanted })
     }
     for (const ofLang of langs) {
-      const { GroupList: wanted } = await from(ops.listSynonyms, { ofLang })
+      const { version: _theirs, ...wanted } = await from(ops.listSynonyms, { ofLang })
       const { version } = await to(ops.listSynonyms, { ofLang })
-      await to(ops.pushSynonyms, { ofLang, version, groups: wanted })
-      const { GroupList: got } = await to(ops.listSynonyms, { ofLang })
+      const { GroupList: groups, ReplacementList: replacements } = wanted
+      await to(ops.pushSynonyms, { ofLang, version, groups, replacements })
+      const { version: _mine, ...got } = await to(ops.listSynonyms, { ofLang })
       pairs.push({ what: `list synonyms of ${ofLang}`, got, wanted })
     }
     for (const { nbr } of await rowsOf(ops.listForms)) {

@@ -4,9 +4,11 @@ import type { Context } from '../../core/context.ts'
 import { isSampled, productTexts } from '../catalog.tables.ts'
 import { visibleTo } from '../goods.ts'
 import { inStore } from '../search-ranked.ts'
+import { searchFor } from '../search-query.ts'
 import { synonymsOf } from '../search-synonyms.ts'
-import { allOf, joined, termsOf } from '../search-terms.ts'
+import { joined } from '../search-terms.ts'
 import { plainText } from '../search-words.ts'
+import { furtherSpellings } from './further.ts'
 import { keysIn, spellingsOf, type Spelling } from './runs.ts'
 import { wordsWithKeys } from './vocabulary.ts'
 
@@ -22,7 +24,8 @@ const parts =
 
 /**
  * Other spellings, closest first, that find products for a search without hits: unknown parts are
- * replaced by words of the store at an edit distance of one.
+ * replaced by words of the store at an edit distance of one, else by two words written as one, else
+ * by words at a distance of two.
  */
 export async function proposalsOf(tx: Db, ctx: Context, q: string): Promise<string[]> {
   const text = joined(q.normalize('NFC')).trim()
@@ -33,8 +36,10 @@ export async function proposalsOf(tx: Db, ctx: Context, q: string): Promise<stri
   }))
   if (!typed.length || typed.length > mostParts) return []
   const synonyms = await synonymsOf(ctx)
-  const queryOf = (words: string, isUnfinished = false) =>
-    allOf(termsOf(words, synonyms), { isUnfinished })
+  const queryOf = (words: string, isUnfinished = false) => {
+    const { search } = searchFor(words, synonyms)
+    return isUnfinished ? search.all : search.complete
+  }
   const known = await areFound(
     tx,
     typed.map(({ plain }, at) => anyText(ctx, queryOf(plain, at === typed.length - 1))),
@@ -45,10 +50,16 @@ export async function proposalsOf(tx: Db, ctx: Context, q: string): Promise<stri
     ctx,
     wrong.flatMap(({ plain }) => keysIn(plain)),
   )
-  if (!words.length) return []
+  const spelled = wrong.map(({ plain }) => spellingsOf(plain, words))
+  const far = await furtherSpellings(
+    tx,
+    ctx,
+    wrong.map(({ plain }) => plain).filter((_, at) => !spelled[at]?.length),
+  )
   let whole: (Spelling & { end: number })[] = [{ text: '', cost: 0, end: 0 }]
-  for (const { from, to, plain } of wrong) {
-    const spellings = spellingsOf(plain, words)
+  for (const [at, { from, to, plain }] of wrong.entries()) {
+    const near = spelled[at] ?? []
+    const spellings = near.length ? near : (far.get(plain) ?? [])
     whole = whole
       .flatMap((before) =>
         spellings.map((next) => ({

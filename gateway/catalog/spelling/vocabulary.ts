@@ -58,3 +58,38 @@ export async function wordsWithKeys(
   const own = rows.filter((row) => row.is_own)
   return own.length ? own : rows
 }
+
+/** Those of the words that texts of the store have. */
+export async function knownWords(
+  tx: Db,
+  { store }: Pick<Context, 'store'>,
+  words: readonly string[],
+): Promise<KnownWord[]> {
+  if (!words.length) return []
+  const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`
+    select distinct on (word) word, shown, keys from search_word
+    where store_nbr = ${store.storeNbr} and lang = any(${sql.param([...store.config.langs])}::text[])
+      and word = any(${sql.param([...new Set(words)])}::text[])
+    order by word`)
+  return rows
+}
+
+/** Maximum number of similar words read for each. */
+const mostSimilar = 20
+
+/** Words that share enough trigrams with one of the given, most similar first, own language first. */
+export async function similarWords(
+  tx: Db,
+  { store, lang }: Pick<Context, 'store' | 'lang'>,
+  words: readonly string[],
+): Promise<KnownWord[]> {
+  if (!words.length) return []
+  const { rows } = await tx.execute<KnownWord & Record<string, unknown>>(sql`
+    select word, min(shown) as shown, '{}'::text[] as keys
+    from unnest(${sql.param([...words])}::text[]) as typed, lateral (
+      select word, shown, lang, similarity(word, typed) as near from search_word
+      where store_nbr || '' = ${store.storeNbr} and word % typed
+      order by near desc, word limit ${mostSimilar}
+    ) as found group by word order by bool_or(lang = ${lang}) desc, max(near) desc, word`)
+  return rows
+}

@@ -61,3 +61,25 @@ export function isOneSlip(one: string, other: string): boolean {
     one[start + 1] === other[start]
   return between <= 1 || isSwapped
 }
+
+/** Number of edits between two words: letters missing, wrong or extra, or two neighbours swapped. */
+export function distanceOf(one: string, other: string): number {
+  let before: number[] = []
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row]
+    for (let at = 1; at <= other.length; at++) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwapped = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      next[at] = Math.min(
+        (last[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+        row > 1 && at > 1 && isSwapped ? (before[at - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[other.length] ?? 0
+}

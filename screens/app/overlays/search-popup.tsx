@@ -10,8 +10,10 @@ import {
 import { useLocation } from 'wouter'
 import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { linkHref, useShop } from '../../../runtime/shop/shop.ts'
+import { exactly } from '../../../schemas/catalog/exact-search.ts'
 import { getSearchTags } from '../../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
+import { Corrected } from './corrected.tsx'
 import { optionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
@@ -110,6 +112,11 @@ export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'searc
         />
         <button className={css.primary}>{t('search.go')}</button>
       </form>
+      <Corrected
+        typed={typed.trim()}
+        corrected={suggestions.corrected}
+        onChoose={(words) => choose(exactly(words))}
+      />
       <SuggestionList
         id={listId}
         suggestions={suggestions}

@@ -22,7 +22,7 @@ interface Props {
 /** Search terms that complete the typed text, then products. The text field keeps the focus. */
 export function SuggestionList({
   id,
-  suggestions: { words, goods },
+  suggestions: { words, goods, corrected },
   typed,
   active,
   onChoose,
@@ -32,6 +32,7 @@ export function SuggestionList({
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
+  const shown = corrected ?? typed
   const option = (at: number) => ({
     id: optionId(id, at),
     role: 'option',
@@ -48,7 +49,7 @@ export function SuggestionList({
     >
       {words.map((text, at) => (
         <button key={text} type="button" {...option(at)} onClick={() => onChoose(text)}>
-          <Matched text={text} typed={typed} />
+          <Matched text={text} typed={shown} />
         </button>
       ))}
       {goods.map((one, at) => (
@@ -64,7 +65,7 @@ export function SuggestionList({
           </span>
           <span className={css.about}>
             <span className={css.name}>
-              <Matched text={one.title} typed={typed} />
+              <Matched text={one.title} typed={shown} />
             </span>
             {one.StarInfo && <StarRating of={one.StarInfo} />}
           </span>

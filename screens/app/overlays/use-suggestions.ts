@@ -11,14 +11,20 @@ export interface Suggestions {
   /** Search terms that complete the text. */
   words: readonly string[]
   goods: readonly GoodsItem[]
+  /** The text that these are for, if the typed one finds nothing. */
+  corrected?: string | undefined
 }
 
 const none: Suggestions = { words: [], goods: [] }
 
 /** Separates products from search terms: the answer lists products among the terms, too. */
-function divided({ SuggestionList, PtList }: OpOutput<typeof getSearchSuggestions>): Suggestions {
+function divided({
+  SuggestionList,
+  PtList,
+  corrected,
+}: OpOutput<typeof getSearchSuggestions>): Suggestions {
   const names = new Set(PtList.map(({ title }) => title))
-  return { words: SuggestionList.filter((text) => !names.has(text)), goods: PtList }
+  return { words: SuggestionList.filter((text) => !names.has(text)), goods: PtList, corrected }
 }
 
 /** Suggestions for the typed text; the previous ones stay until the new ones arrive. */

@@ -26,7 +26,7 @@ const views: Readonly<Partial<Record<AuditThing, string>>> = {
   category: 'products/categories',
   tag: 'products/tags',
   promoCode: 'selling/codes',
-  synonyms: 'lists',
+  synonyms: 'search/synonyms',
   redirect: 'pages/-/redirects',
   operator: 'operators',
   enquiry: 'enquiries',

@@ -28,6 +28,9 @@ const neverOne = [
   'notifications.rule.long',
   'media.tagsFull',
   'theme.step',
+  'searches.days',
+  'searches.limits',
+  'searches.wrong',
   // Said of what exceeds a limit, or names one.
   'finding.blocks',
   'finding.pictures',
