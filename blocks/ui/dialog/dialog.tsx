@@ -13,7 +13,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'ref' | 'open' | 'onClick
  * The modal dialog for all sheets, overlays and confirmations. The native element traps the focus
  * and restores it on closing; the page behind does not scroll.
  */
-export function Dialog({ element, className, ...rest }: Props): ReactNode {
+export function Dialog({ element, className, onClose, ...rest }: Props): ReactNode {
   const own = useRef<HTMLDialogElement>(null)
   const ref = element ?? own
   useLayoutEffect(() => {
@@ -31,5 +31,15 @@ export function Dialog({ element, className, ...rest }: Props): ReactNode {
       dialog.close()
     }
   }, [ref])
-  return <dialog {...rest} ref={ref} className={`${css.dialog} ${className ?? ''}`} />
+  return (
+    <dialog
+      {...rest}
+      ref={ref}
+      className={`${css.dialog} ${className ?? ''}`}
+      onClose={(event) => {
+        // React passes on that a dialog within this one closed, which leaves this one open.
+        if (event.target === event.currentTarget) onClose?.(event)
+      }}
+    />
+  )
 }
