@@ -52,8 +52,9 @@ it('the first screen of a product in an offer has all that is decided on', async
   const { page, open, troubles, close } = await phone()
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/item/main/P20001?lang=en-US', 'second')
-  const within = (one: Locator, most: number) =>
-    expect.poll(() => bottomOf(one)).toBeLessThanOrEqual(most)
+  const within = async (one: Locator, most: number) => {
+    await expect.poll(() => bottomOf(one)).toBeLessThanOrEqual(most)
+  }
   const pictures = page.getByRole('region', { name: 'Product pictures', exact: true })
   const box = await pictures.boundingBox()
   expect([box?.x, box?.y, box?.width]).toEqual([0, 0, 390])
