@@ -4,8 +4,8 @@ import { boughtWith } from './bought-with.tables.ts'
 import { countedDays } from './related-products/count-pairs.ts'
 import { searchFigures, searchOpened } from './search.tables.ts'
 
-/** Days that counts of searches are kept; one more, as a store may be a day behind. */
-const searchedDays = 91
+/** Days that counts of searches are kept, as many as the longest report has. */
+const searchedDays = 90
 
 const isPast = (day: SQLWrapper): SQL =>
   sql`${day} < to_char(now() - ${searchedDays} * interval '24 hours', 'YYYY-MM-DD')`

@@ -50,7 +50,10 @@ export const searchFigures = pgTable(
     /** How often it found nothing. */
     missed: integer('missed').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.day, t.word] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.day, t.word] }),
+    index('search_figure_over').on(t.day),
+  ],
 )
 
 /** How often a product or category was opened from the results of a word. */
@@ -64,5 +67,8 @@ export const searchOpened = pgTable(
     nbr: text('nbr').notNull(),
     times: integer('times').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.storeNbr, t.word, t.day, t.kind, t.nbr] })],
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.word, t.day, t.kind, t.nbr] }),
+    index('search_opened_over').on(t.day),
+  ],
 )
