@@ -1,21 +1,12 @@
 import type { LocalDatabase } from '../../runtime/cache/local-database.ts'
-import type { CaptchaPair } from '../../runtime/transport/captcha-pair.ts'
 import { CallError } from '../../runtime/transport/call-error.ts'
 import type { CallOptions, Transport } from '../../runtime/transport/transport.ts'
-import type { Call, Session } from '../../runtime/shop/shop.ts'
+import type { Call, Shop } from '../../runtime/shop/shop.ts'
 import type { AnyOp, BrowserOp, OpOutput } from '../../schemas/kit/define-op.ts'
 import type { BootState } from '../../site/boot/boot-state.ts'
 
 /** Milliseconds for which a stored answer from another call is used. */
 const givenLasts = 10_000
-
-interface Asker {
-  session: () => Session
-  /** Shows the captcha. Returns the solved pair, or `undefined` if it was closed unsolved. */
-  solve: (action: string) => Promise<CaptchaPair | undefined>
-  /** Lets a guest prove the contact of an order. Returns whether they did. */
-  prove: (soNbr: string, contact: string) => Promise<boolean>
-}
 
 /**
  * The browser's calls to the gateway, over HTTP with a cache. The libraries load with the first
@@ -24,7 +15,7 @@ interface Asker {
  */
 export function createClientCalls(
   { appid, secret, config, lang, terminal, ticks }: BootState,
-  { session, solve, prove }: Asker,
+  { session, overlay }: Pick<Shop, 'session' | 'overlay'>,
 ) {
   let ready: Promise<{ cached: Transport; plain: Transport }> | undefined
   let database: Promise<LocalDatabase | undefined> | undefined
@@ -37,7 +28,7 @@ export function createClientCalls(
   const connect = async () => {
     // Some browsers never retry a module that was imported offline.
     if (navigator.onLine === false) throw new CallError('network')
-    const { createHttpTransport, createCachedTransport, createTickWatch, notifyApp } =
+    const { createAsking, createHttpTransport, createCachedTransport, createTickWatch, notifyApp } =
       await import('./call-parts.ts')
     const plain = notifyApp(
       createHttpTransport({ frame: () => ({ appid, secret, lang, terminal }) }),
@@ -46,9 +37,10 @@ export function createClientCalls(
       transport: plain,
       database: open,
       ticks: createTickWatch({ transport: plain, initial: ticks, database: open }),
-      variant: () => `${lang}|${terminal}|${session().userNbr ?? ''}`,
+      variant: () => `${lang}|${terminal}|${session.peek().userNbr ?? ''}`,
     })
-    return { cached, plain }
+    const asking = createAsking(overlay)
+    return { cached: asking(cached), plain: asking(plain) }
   }
   const connected = () =>
     (ready ??= connect().catch((error: unknown) => {
@@ -64,27 +56,14 @@ export function createClientCalls(
     // Without a session the gateway would answer 999.
     const isOfMembers =
       op.access === 'member' || (op.access === 'shopper' && !config.setting.isGuestCart)
-    if (isOfMembers && session().userNbr === undefined) throw new CallError(999)
+    if (isOfMembers && session.peek().userNbr === undefined) throw new CallError(999)
     // A command that changes the account makes stored answers outdated.
     if (op.kind === 'command' && op.fun === 'account') given.clear()
     const known = given.get(op.key)
     given.delete(op.key)
     if (known && known.until > Date.now() && !Object.keys(input).length) return known.answer
     const transport = (await connected())[kind]
-    for (let pair: CaptchaPair | undefined; ;) {
-      try {
-        return await transport(op, input, { ...options, ...(pair && { captcha: pair }) })
-      } catch (error) {
-        if (!(error instanceof CallError)) throw error
-        if (error.code === 'ORDER_NOT_PROVEN') {
-          const { contact } = error.data as { contact: string } // the failure's data
-          if (!(await prove(String(input.soNbr), contact))) throw new CallError('cancelled')
-        } else if (error.kind === 3) {
-          pair = await solve(op.key)
-          if (!pair) throw new CallError('cancelled')
-        } else throw error
-      }
-    }
+    return transport(op, input, options)
   }
   return {
     call: ((op: BrowserOp, input: Record<string, unknown>, options?: CallOptions) =>

@@ -9,7 +9,6 @@ import { sessionStore } from '../../runtime/browser-store.ts'
 import { hasClosedByBack, startClosingByBack } from '../../runtime/router/back-closes.ts'
 import { peekReturn } from '../../runtime/router/return-link.ts'
 import { handleFailure, type MissingState } from '../../runtime/shop/failures.ts'
-import type { CaptchaPair } from '../../runtime/transport/captcha-pair.ts'
 import { fetchPending, type Page } from '../../engine/react/page-store.ts'
 import { setCorpSrc } from '../../schemas/campaign/cpg.ops.ts'
 import { reportBlockFault } from '../../schemas/page/fault-report.ops.ts'
@@ -61,24 +60,7 @@ interface Parts extends Pick<NavigatorParts, 'shop' | 'view' | 'isNavigating' | 
  */
 export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
   const { shop, view } = parts
-  /** Calls that wait for the same code. */
-  let proving: Promise<boolean> | undefined
-  const calls = createClientCalls(state, {
-    session: () => shop.session.peek(),
-    solve: (action) =>
-      new Promise<CaptchaPair | undefined>((done) => {
-        shop.overlay.value = { name: 'captcha', action, done }
-      }),
-    prove: (soNbr, contact) =>
-      (proving ??= new Promise<boolean>((done) => {
-        shop.overlay.value = {
-          name: 'proof',
-          soNbr,
-          contact,
-          done: (isProven = false) => done(isProven),
-        }
-      }).finally(() => (proving = undefined))),
-  })
+  const calls = createClientCalls(state, shop)
   const go = (to: string, options?: { replace?: boolean }) => navigateTo(basePath + to, options)
   const nameView = (words: Readonly<Record<string, string>>) => {
     const address = withWords(currentAddress(), words)

@@ -35,11 +35,23 @@ const goods = ['catalogue', 'content', 'frame', 'layout']
 /** Delivery texts and arrival days, which a product page needs late. */
 const arrival = /\/schemas\/shipping\/(arrival|days-text)|\/shared\/delivery\//
 
+/** Coupons, which no page shows before its goods. */
+const coupons = /\/(blocks\/shared|schemas)\/coupon\//
+
 /** Groups of blocks; each is loaded as a whole (`generated/blocks/groups`). */
 const groupsAmong = (roots: readonly string[]) =>
   roots.flatMap((root) => /\/generated\/blocks\/groups\/([a-z]+)\.ts$/.exec(root)?.[1] ?? [])
 
-const names = ['core', 'shared', 'buying', 'session', 'contracts', 'forms', 'arrival'] as const
+const names = [
+  'core',
+  'shared',
+  'buying',
+  'session',
+  'contracts',
+  'forms',
+  'arrival',
+  'coupons',
+] as const
 type Name = (typeof names)[number]
 
 /** Names the chunk of a module that several lazy chunks need; `null` leaves it to the bundler. */
@@ -47,6 +59,7 @@ function chunkOf(id: string, graph: Graph): Name | null {
   if (everywhere.some((name) => id.includes(name)) || /preload-helper|rolldown.runtime/.test(id))
     return 'core'
   if (arrival.test(id)) return 'arrival'
+  if (coupons.test(id)) return 'coupons'
   const { roots, isFromEntry } = rootsOf(id, graph)
   // A module that names lazy chunks changes whenever one of them changes; it stays with the entry.
   if (isFromEntry) return namesChunks(id, graph) ? null : 'core'

@@ -20,7 +20,10 @@ async function withCart(): Promise<Phone> {
   await saying(added, async () => {
     await button(page, 'Add to cart').click()
     for (const option of ['Olive', 'S'])
-      await sheet(page).getByText(option, { exact: true }).click()
+      await sheet(page)
+        .locator('label')
+        .filter({ has: page.getByText(option, { exact: true }) })
+        .click()
     await sheet(page).getByRole('button', { name: 'Add to cart' }).click()
   })
   await page.locator('a[href$="/cart"]').filter({ visible: true }).first().click()
