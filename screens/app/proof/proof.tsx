@@ -5,6 +5,7 @@ import { Form, Submit } from '../../../blocks/shared/account/form.tsx'
 import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { proveOrder, sendProofCode } from '../../../schemas/order/order-lookup.ops.ts'
+import css from './proof.module.css'
 
 const fields = { code: 'code' } as const
 
@@ -20,7 +21,7 @@ export default function Proof({ overlay: opened }: OverlayProps<'proof'>): React
   return (
     <>
       <h2>{t('proof.title')}</h2>
-      <p>{t('proof.text', { contact })}</p>
+      <p className={css.text}>{t('proof.text', { contact })}</p>
       <Form
         form={form}
         label={t('proof.title')}
