@@ -76,7 +76,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
       {!isAlone && (
         <p className={css.dots} aria-hidden="true">
           {images.map((image, index) => (
-            <i key={image} data-current={index === at || undefined} />
+            <i key={index} data-current={index === at || undefined} />
           ))}
         </p>
       )}
