@@ -17,12 +17,12 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   )
   if (!GrpCpgInfo)
     return (
-      <div className={css.block} aria-live="polite">
+      <div className={css.block} data-price aria-live="polite">
         {alone('lg')}
       </div>
     )
   return (
-    <div className={css.block} data-group aria-live="polite">
+    <div className={css.block} data-price data-group aria-live="polite">
       <InGroup size={GrpCpgInfo.grpSize ?? 2} />
       <div className={css.alone}>
         <span>{t('price.alone')}</span>

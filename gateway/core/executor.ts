@@ -126,7 +126,8 @@ export function createExecutor(handlers: ReadonlyMap<string, Handler>, ports: Po
       callByKey,
       async callAs(key, args, { lang, levelNbr }) {
         const other = handlers.get(key)?.op
-        if (other?.access !== 'public' || other.bindable === undefined) throw notFound()
+        if (other?.access !== 'public' || other.byToken || other.bindable === undefined)
+          throw notFound()
         const {
           keep: _keep,
           operator: _operator,
@@ -162,6 +163,8 @@ const isShareable = (op: AnyOp, { member, draft }: Asker) =>
   !draft &&
   op.access === 'public' &&
   !op.volatile &&
+  // Who may read it is checked by the handler.
+  !op.byToken &&
   !(op.personal && member) &&
   (op.cache !== undefined || op.bindable !== undefined)
 

@@ -39,8 +39,8 @@ interface OpFacts {
   /** The response differs per member, so it is shared among guests only. */
   personal?: true
   /**
-   * Accessed by a token in the request. Only the browser calls it, so that no cached page contains
-   * the response.
+   * Accessed by a token in the request, or by the owner of what it names, as the handler checks. Only
+   * the browser calls it, so that no cached page contains the response, and it is never shared.
    */
   byToken?: true
   /** Calls per minute and network address, if lower than the gateway's limit. */

@@ -20,6 +20,7 @@ import { listReviews } from '../../schemas/review/review-operator.ops.ts'
 import { photo } from '../forms/forms-shop.ts'
 import { newAddress } from '../gateway/new-address.ts'
 import { solveCaptcha } from '../gateway/solve-captcha.ts'
+import { line } from '../orders/orders-shop.ts'
 import { createReturnsShop, type Answer, type ReturnsShop } from './returns-shop.ts'
 
 let shop: ReturnsShop
@@ -84,6 +85,23 @@ const apply = (soNbr: string, more: object = {}, from = at) =>
     from,
   )
 
+it('gives a member no answer that another got about their order', async () => {
+  const [ann, bob] = [await shop.shopper(), await shop.shopper()]
+  const skuId = await shop.sell('SHARED', { price: 1_000, qty: 9 })
+  const soNbr = await shop.delivered(ann, [line(skuId, 1)], { amt: 1_100 })
+  const SodList = [{ ln: 1, qtyRet: 1 }]
+  for (const [op, input] of [
+    [ops.getAfter, { soNbr }],
+    [ops.getRetList, { soNbr }],
+    [ops.getPartRetResult, { soNbr, SodList }],
+    [ops.getPartRetResult2, { soNbr, SodList }],
+  ] as const) {
+    expect((await shop.call(op, input, ann)).json).toMatchObject({ retCode: 1 })
+    expect((await shop.call(op, input, bob)).json).toMatchObject({ code: 'NOT_FOUND' })
+    expect((await shop.call(op, input)).json).toMatchObject({ retCode: 999 })
+  }
+})
+
 describe('a guest', () => {
   it('gets a paid order refunded that was not sent, and may take the request back', async () => {
     const { token, soNbr } = await paid()
@@ -132,7 +150,21 @@ describe('a guest', () => {
       data: { contact: `g***${memEmail.slice(memEmail.indexOf('@'))}` },
     })
     await prove(token)
-    expect(await call(ops.getAfter, { soNbr: token })).toMatchObject({ retCode: 1 })
+    const SodList = [{ ln: 1, qtyRet: 1 }]
+    const reads: [AnyOp, Answer][] = [
+      [ops.getAfter, {}],
+      [ops.getRetList, {}],
+      [ops.getPartRetResult, { SodList }],
+      [ops.getPartRetResult2, { SodList }],
+      [reviewOps.getBought, {}],
+    ]
+    // An answer is not given to others who ask the same.
+    for (const [op, rest] of reads) {
+      expect(await call(op, { soNbr: token, ...rest })).toMatchObject({ retCode: 1 })
+      expect(await call(op, { soNbr: token, ...rest }, browser())).toMatchObject({
+        code: 'ORDER_NOT_PROVEN',
+      })
+    }
     for (const [soNbr, from] of [
       [token, browser()],
       [other.token, at],

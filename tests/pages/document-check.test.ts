@@ -218,9 +218,9 @@ describe('a block', () => {
   })
 
   it('with a wrong item in a list is refused by the path to the item', () => {
-    const items = [{ title: 'a' }, { title: 'b', tone: 'pink' }]
+    const items = [{ title: 'a' }, { title: 'b', linkType: 'pink' }]
     expect(faultsOf(page([main, { id: 'c1', type: 'Carousel', props: { items } }]))).toEqual([
-      '/blocks/1/props/items/1/tone enum',
+      '/blocks/1/props/items/1/linkType enum',
     ])
   })
 })

@@ -39,7 +39,7 @@ const asking = (op: AnyOp, input: Record<string, unknown>) => () =>
     op,
     input,
     large.asker({
-      ...(op.access === 'member' && { member }),
+      ...((op.access === 'member' || op.byToken) && { member }),
       ...(op.access === 'operator' && {
         operator: {
           operatorNbr: 'O1',
