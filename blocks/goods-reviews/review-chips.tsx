@@ -44,12 +44,12 @@ export function ReviewChips({ shown: { sort, stars }, byStars, onChoose }: Props
                 key={one}
                 type="button"
                 aria-pressed={one === stars}
-                aria-label={t('reviews.barOf', { stars: one, count })}
                 onClick={() => onChoose({ sort, ...(stars !== one && { stars: one }) })}
               >
                 <span aria-hidden="true">
                   {one} <i className={css.star} /> {count}
                 </span>
+                <span className="visually-hidden">{t('reviews.barOf', { stars: one, count })}</span>
               </button>
             )
           })}

@@ -35,10 +35,14 @@ export const memberCard = defineBlock(
           <p className={css.name} data-waiting={!member || undefined}>
             {member && (member.MemFullInfo.memName || t('member.noName'))}
           </p>
-          <Link href="/user/level" className={css.level} data-waiting={!member || undefined}>
-            {member?.LevelInfo.levelName}
-            {member && <Icon name="next" size={16} />}
-          </Link>
+          {member ? (
+            <Link href="/user/level" className={css.level}>
+              {member.LevelInfo.levelName}
+              <Icon name="next" size={16} />
+            </Link>
+          ) : (
+            <p className={css.level} data-waiting />
+          )}
           {image && (
             <span className={css.avatar}>
               <MemberAvatar image={image} />
