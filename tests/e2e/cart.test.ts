@@ -283,7 +283,10 @@ describe('a product', () => {
   it('of a size that is sold out can be watched for its return, and has a size guide', async () => {
     const { page, open, troubles, close } = await phone()
     await open('/item/main/P20002?lang=en-US', 'second')
-    await page.getByText('Navy', { exact: true }).click()
+    await page
+      .locator('label')
+      .filter({ has: page.getByText('Navy', { exact: true }) })
+      .click()
     // Refused, but it can be tapped to learn why.
     await page.getByText('S', { exact: true }).click({ force: true })
     await page.getByRole('status').filter({ hasText: 'S is sold out in this' }).waitFor()

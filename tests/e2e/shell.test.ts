@@ -297,8 +297,8 @@ describe('a browser that refuses storage', () => {
     await page.locator('main a[href*="/item/"]').first().click()
     await page.waitForURL('**/item/**')
     await page.locator('main[data-screen="item"] h1').waitFor()
-    // In the purchase bar, which replaces the tabs.
-    await page.locator('main a[href$="/cart"]').click()
+    // On the pictures and in the purchase bar, which replaces the tabs.
+    await page.locator('main a[href$="/cart"]').first().click()
     await page.getByText('不支援 sessionStorage').waitFor()
     await page.waitForURL('**/account/login?redirect=%2Fcart')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
