@@ -40,7 +40,7 @@ describe('points', () => {
     await dialog.getByText('Give 120 points to B**?').waitFor()
     await dialog.getByRole('button', { name: 'Give' }).click()
     await heading(page, 'Given').waitFor()
-    await page.getByRole('link', { name: 'My points' }).click()
+    await page.locator('main').getByRole('link', { name: 'My points' }).click()
     await page.getByText('Given to B**').waitFor()
     await expect
       .poll(() => page.getByRole('region', { name: 'Balance' }).textContent())

@@ -12,7 +12,9 @@ it('stars are on cards, at the name and in suggestions, and order and narrow a l
   await page.setViewportSize({ width: 390, height: 844 })
   await open('/items/C101?lang=en-US', 'second')
   const cards = page.getByRole('article')
-  await page.getByRole('combobox', { name: 'Sort', exact: true }).selectOption({ label: 'Best rated' })
+  await page
+    .getByRole('combobox', { name: 'Sort', exact: true })
+    .selectOption({ label: 'Best rated' })
   await expect.poll(() => cards.first().textContent()).toContain(words)
   await expect.poll(() => cards.nth(1).textContent()).not.toContain('of 5 stars')
   const name = await cards.first().getByRole('link').first().innerText()

@@ -22,7 +22,7 @@ describe('a trial', () => {
     await page.getByText('Hinoki Candle').click()
     await button(page, 'Try it').first().click()
     const sheet = page.locator('dialog[open]')
-    await sheet.getByText('Coral').click()
+    await sheet.locator('label', { hasText: 'Coral' }).click()
     await sheet.getByRole('button', { name: 'Try it' }).click()
     await page.waitForURL(/\/shop\/checkout\?isExp=true/)
     await heading(page, 'Try first, decide later').waitFor()

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isAlive, phoneMaker } from '../phone.ts'
+import { expectNoBarriers as expectNoneInShop, isAlive, phoneMaker } from '../phone.ts'
 import { deskMaker, expectNoBarriers } from './desk.ts'
 import { button } from './editing.ts'
 
@@ -23,7 +23,7 @@ it('a word that shoppers search in vain is led to products by a synonym, which c
     .getByRole('option', { name: /Coffee/ })
     .first()
     .waitFor()
-  await expectNoBarriers(shop)
+  await expectNoneInShop(shop)
   const corrected = reported()
   await shop.getByRole('button', { name: 'Search for “cofee”' }).click()
   await shop.waitForURL('**/search?q=%22cofee%22')
@@ -38,7 +38,7 @@ it('a word that shoppers search in vain is led to products by a synonym, which c
   await missed
   const selling = shop.getByRole('region', { name: 'What sells best' })
   await selling.locator('a[href*="/item/"]').first().waitFor()
-  await expectNoBarriers(shop)
+  await expectNoneInShop(shop)
   const opened = reported()
   await selling.locator('a[href*="/item/"]').first().click()
   await shop.waitForURL('**/item/**')
