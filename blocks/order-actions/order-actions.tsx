@@ -11,7 +11,7 @@ import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { Link as ShopLink } from '../ui/link.tsx'
 import { refundPath } from '../shared/order/after-paths.ts'
 import { buyItAgain, cancelIt, claimIt, openAfterSales } from '../shared/order/order-actions.ts'
-import { offeredActions } from '../shared/order/order-words.ts'
+import { canBeClaimed, offeredActions } from '../shared/order/order-words.ts'
 import { payPath } from '../shared/order/order-paths.ts'
 import { useOrder } from '../shared/order/order-state.ts'
 import { orderActionsSpec } from './order-actions.schema.ts'
@@ -53,7 +53,7 @@ export const orderActions = defineBlock(orderActionsSpec, function OrderActions(
   const offered = offeredActions(known).filter(
     (action) => action !== 'cancelOrder' || canGiveBack(known),
   )
-  const canClaim = known.isGuest === true
+  const canClaim = canBeClaimed(known)
   if (!offered.length && !canClaim && !isAsking) return null
   // If the order needs no action, what is left stays below it and is not emphasized.
   const isQuiet = offered.every((action) => action === 'cancelOrder')

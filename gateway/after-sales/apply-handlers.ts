@@ -14,21 +14,24 @@ import { members } from '../account/member.tables.ts'
 import { placeIn } from '../addr/index.ts'
 import { soldOutNow } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
-import { failuresOf, notFound, OpFailure } from '../kernel/failure.ts'
+import { failuresOf, notFound } from '../kernel/failure.ts'
 import {
   awaitedOf,
+  callerAsOwner,
   claimGuestOrder,
   orderByToken,
+  ownerOf,
   ownLocked,
   ownOrder,
   type Order,
+  type OrderOwner,
 } from '../order/index.ts'
 import { beginPayment, PaymentRefused, usableMethods } from '../payment/index.ts'
 import { orderRulesOf } from '../store/order-rules.ts'
 import { assess, unitsIn, writeRequest, type Said } from './apply.ts'
 import { accountIn, isComplete, needsBank } from './bank-account.ts'
 import { cancel, needsConsent, payOutRefund } from './decide.ts'
-import { claimImages, keepImage, senderOf, type Sender } from './images.ts'
+import { claimImages, keepImage } from './images.ts'
 import { logRequest } from './request-transition.ts'
 import type { Facts } from './facts.ts'
 import { asAsked, findRequest, retInfo } from './read.ts'
@@ -117,7 +120,7 @@ async function applyForReturn(ctx: Context, input: ReturnInput) {
  * transaction; without `amt` the refund is not compared with the one shown to the shopper.
  */
 async function preparedReturn(ctx: Context, input: ReturnInput) {
-  const sender = senderOf(await ownOrder(ctx, input.soNbr))
+  const sender = ownerOf(await ownOrder(ctx, input.soNbr))
   const uploads = input.Upload ?? []
   const images = uploads.length + input.imgs.length
   if (images > returnRules.images) throw fail.IMAGES_EXCEED({ max: returnRules.images })
@@ -213,22 +216,15 @@ const wireNames = {
   storeId: 'receiverAddr',
 } as const
 
-const stored = (ctx: Context, sender: Sender, upload: Blob) => {
+const stored = (ctx: Context, sender: OrderOwner, upload: Blob) => {
   if (upload.size > returnRules.imageBytes) throw fail.FILE_TOO_LARGE({})
   return keepImage(ctx, sender, upload, () => fail.PICTURE_REFUSED({}))
 }
 
 export const postRetImg = handle(ops.postRetImg, async ({ input: { soNbr, upload }, ctx }) => {
-  const image = await stored(ctx, await imageSender(ctx, soNbr), upload)
+  const image = await stored(ctx, await callerAsOwner(ctx, soNbr), upload)
   return { ...image, url: `/upload/${image.fileNbr}` }
 })
-
-/** Who sends a picture: the member, or the guest of an order. */
-async function imageSender(ctx: Context, soNbr: string | undefined): Promise<Sender> {
-  if (soNbr !== undefined) return senderOf(await ownOrder(ctx, soNbr))
-  if (!ctx.member) throw new OpFailure('NO_SESSION')
-  return { storeNbr: ctx.store.storeNbr, userNbr: ctx.member.userNbr, soNbr: null }
-}
 
 export const cancelRet = handle(ops.cancelRet, async ({ input, ctx, fail: failing }) =>
   ctx.db.transaction(async (tx) => {

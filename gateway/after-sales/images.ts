@@ -4,22 +4,10 @@ import { askerNames, type Context } from '../core/context.ts'
 import type { Db } from '../db/database.ts'
 import { PictureRefused, type FileStore } from '../file/index.ts'
 import { isAtHome } from '../store/at-home.ts'
-import type { Order } from '../order/index.ts'
+import type { OrderOwner } from '../order/index.ts'
 import { returnImages } from './return.tables.ts'
 
 const keyBytes = 16
-
-/** Who sent a picture: a member, or the guest of an order. */
-export type Sender = { storeNbr: string } & (
-  { userNbr: string; soNbr: null } | { userNbr: null; soNbr: string }
-)
-
-export const senderOf = ({
-  storeNbr,
-  userNbr,
-  soNbr,
-}: Pick<Order, 'storeNbr' | 'userNbr' | 'soNbr'>): Sender =>
-  userNbr === null ? { storeNbr, userNbr, soNbr } : { storeNbr, userNbr, soNbr: null }
 
 export interface KeptImage {
   fileNbr: string
@@ -33,7 +21,7 @@ export interface KeptImage {
  */
 export async function keepImage(
   ctx: Context,
-  sender: Sender,
+  sender: OrderOwner,
   upload: Blob,
   refused: () => Error,
 ): Promise<KeptImage> {
@@ -58,7 +46,7 @@ export async function keepImage(
  */
 export async function claimImages(
   tx: Db,
-  { storeNbr, userNbr, soNbr, retNbr }: Sender & { retNbr: string },
+  { storeNbr, userNbr, soNbr, retNbr }: OrderOwner & { retNbr: string },
   fileNbrs: readonly string[],
 ): Promise<boolean> {
   let claimed = 0

@@ -1,6 +1,6 @@
 /**
- * Simplified characters with their traditional forms, the usual one first: those of the names of
- * goods, their materials, colours and uses. Some stand for several, and some also for themselves.
+ * Simplified characters with their traditional forms, the most common form first, as used in product
+ * names. A simplified character can have several traditional forms, and can itself be one of them.
  */
 const pairs =
   '万萬 与與 专專 业業 丛叢 东東 丝絲 两兩 严嚴 丧喪 个個 丰豐 临臨 为為 丽麗 举舉 么麼 义義 乐樂 乔喬 习習 乡鄉 书書 ' +

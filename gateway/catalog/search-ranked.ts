@@ -149,7 +149,7 @@ function namesTheThing(names: readonly string[]): SQL {
 const isWithinThing = ([name = '']: readonly string[]): SQL =>
   isCharacter(name) ? sql`${chinese} and strpos(right(thing, 2), ${name}) > 0` : sql`false`
 
-/** A single Chinese character; whether it is a word of its own in a name is mostly chance. */
+/** A single Chinese character, which is seldom a whole word in a product name. */
 const isCharacter = (name: string): boolean => /^\p{Script=Han}$/u.test(name)
 
 const startsWith = (names: readonly string[]): SQL =>

@@ -22,7 +22,7 @@ export interface Visitor {
   token(): string
   /** The same token if it already exists. */
   knownToken: string | undefined
-  /** The same token, kept for another half hour. */
+  /** The same token, kept for another `visitorLasts`. */
   keptToken(): string
   /** Token of the cart that the browser keeps while nobody is signed in. */
   cartToken: string | undefined
@@ -34,7 +34,8 @@ export interface Visitor {
 }
 
 export const visitorCookie = 'visitor'
-const visitorLasts = 1_800
+/** Seconds for which the browser keeps the token. */
+export const visitorLasts = 1_800
 
 export const cartCookie = 'cart'
 

@@ -23,10 +23,13 @@ export { numbersOf } from './reading/numbers-of.ts'
 export { accountInfo, payInfoOf, shownRemittance } from './reading/pay-info.ts'
 export {
   actableOrder,
+  callerAsOwner,
   memberOrder,
   orderByToken,
+  ownerOf,
   ownLocked,
   ownOrder,
+  type OrderOwner,
   visibleOrder,
 } from './reading/own-order.ts'
 export type { Order, OrderLine } from './order-rows.ts'

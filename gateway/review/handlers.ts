@@ -9,6 +9,7 @@ import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
+import { callerAsOwner, ownerOf } from '../order/index.ts'
 import { orders } from '../order/order.tables.ts'
 import { reviewTopic } from '../store/topics.ts'
 import { starsByOption } from './by-option.ts'
@@ -16,7 +17,7 @@ import { claimPictures, releasePictures } from './pictures.ts'
 import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
 import { countReview, ratingOf, reviewsChanged } from './summary.ts'
-import { isBy, lineFor, lockWriter, senderOf, writerOf, type Writer } from './writer.ts'
+import { isBy, lineFor, lockWriter, type Writer } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
   const { storeNbr } = ctx.store
@@ -45,7 +46,7 @@ export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
 })
 
 export const getBought = handle(ops.getBought, async ({ input: { ptNbr, soNbr }, ctx }) => {
-  const writer = await writerOf(ctx, soNbr)
+  const writer = await callerAsOwner(ctx, soNbr)
   const bought = await boughtBy(ctx.db, writer, { ptNbr, now: ctx.now })
   return {
     maskedName: maskedName(await nameOf(ctx.db, writer)),
@@ -92,7 +93,7 @@ export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
     const [before] = await tx.select().from(reviews).where(isThis).for('update')
     if (!before) throw notFound()
     if (!canChange(before, ctx.now)) throw fail.REVIEW_FIXED({ days: reviewRules.changeDays })
-    const claimed = await claimPictures(tx, { ...senderOf(before), ...numbersOf(before) }, imgs)
+    const claimed = await claimPictures(tx, { ...ownerOf(before), ...numbersOf(before) }, imgs)
     if (!claimed) throw fail.IMAGE_UNKNOWN({})
     // Otherwise its writer could show what an operator has hidden, or has not seen yet.
     const stat = firstStat(ctx, before.stat !== 'shown' || claimed.hasNew)
@@ -123,7 +124,7 @@ export const deleteReview = handle(ops.deleteReview, ({ input, ctx }) =>
 )
 
 async function ownReview(ctx: Context, reviewNbr: string, soNbr: string | undefined) {
-  return and(isBy(reviews, await writerOf(ctx, soNbr)), eq(reviews.reviewNbr, reviewNbr))
+  return and(isBy(reviews, await callerAsOwner(ctx, soNbr)), eq(reviews.reviewNbr, reviewNbr))
 }
 
 const numbersOf = ({ reviewNbr, ptNbr }: { reviewNbr: string; ptNbr: string }) => ({

@@ -36,9 +36,6 @@ export const findOrder = defineOp({
   errors: codeTries,
 })
 
-/** Seconds for which a browser acts for the guest whose code it has entered. */
-export const proofLasts = 1_800
-
 export const sendProofCode = defineOp({
   fun: 'order',
   op: 'sendProofCode',

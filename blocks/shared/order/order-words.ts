@@ -34,9 +34,13 @@ export const isThanked = (order: SoInfo): boolean =>
 /** Actions of the owner: a member, or a guest who proves the order's contact. */
 const ofOwner: readonly OrderAction[] = ['reFund', 'returns', 'afterSale']
 
+/** Whether the order's page offers a guest to add the order to an account. */
+export const canBeClaimed = (order: SoInfo): boolean =>
+  order.isGuest === true && actionsOf(order, 'detail').some((action) => ofOwner.includes(action))
+
 /**
- * The actions that the order's page offers. Whoever opens a member's order by its token is not its
- * owner.
+ * The actions that the order's page offers. A token alone does not make its holder the owner of a
+ * member's order.
  */
 export const offeredActions = (order: SoInfo): readonly OrderAction[] =>
   actionsOf(order, 'detail').filter(

@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { formatAmount, toMajor } from '../../../schemas/money/money.ts'
 import { momentText } from '../../../schemas/moment-text.ts'
@@ -15,6 +14,7 @@ import { orderNotifications } from '../order-notification.tables.ts'
 import { orders } from '../order.tables.ts'
 import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
 import type { Order } from '../order-rows.ts'
+import { contactOf } from '../reading/guest-proof.ts'
 import { soInfoOf } from '../reading/so-info.ts'
 import { openVouchers } from '../fulfilment/vouchers.ts'
 
@@ -110,15 +110,13 @@ function notificationOf(
   order: Order,
   { kind, amtRefund, refundReason }: Pick<Waiting, 'kind' | 'amtRefund' | 'refundReason'>,
 ): OrderNotification | undefined {
-  const { memEmail, receiverTel, soNbr, token, userNbr, origin } = order
-  const email = canonicalEmail(memEmail)
-  const to = email ?? canonicalMobile(receiverTel)
-  if (to === undefined) return undefined
+  const { soNbr, token, userNbr, origin } = order
+  const contact = contactOf(order)
+  if (!contact) return undefined
   const path = userNbr === null ? `/orderd/${token}` : `/order/detail/${soNbr}`
   return {
     kind,
-    channel: email === undefined ? 'sms' : 'mail',
-    to,
+    ...contact,
     soNbr,
     ...(order.orderNo && { orderNo: order.orderNo }),
     // A reminder names what is still to pay.

@@ -9,7 +9,8 @@ import { notFound, OpFailure } from '../../kernel/failure.ts'
 import type { Notification } from '../../core/ports.ts'
 import { orders } from '../order.tables.ts'
 import type { Order } from '../order-rows.ts'
-import { contactOf, guestOrder, keepProof, type Contact } from './own-order.ts'
+import { contactOf, keepProof, type Contact } from './guest-proof.ts'
+import { guestOrder } from './own-order.ts'
 import { orderNoIn } from '../../../schemas/order-ref/order-name.ts'
 
 /**

@@ -1,16 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { canonicalEmail, canonicalMobile } from '../../../schemas/account/contact.ts'
 import { isSoToken } from '../../../schemas/order-ref/order-token.ts'
-import { proofLasts } from '../../../schemas/order/order-lookup.ops.ts'
 import type { Context } from '../../core/context.ts'
-import type { Db } from '../../db/database.ts'
 import { prepared, type Given } from '../../db/prepared.ts'
 import { notFound, OpFailure } from '../../kernel/failure.ts'
-import { hashOf } from '../../session/member.ts'
 import { orders } from '../order.tables.ts'
 import type { Order } from '../order-rows.ts'
 import { lockedOrder } from '../transition.ts'
-import { maskedEmail, maskedTel } from './masked.ts'
+import { isProven, shownContact } from './guest-proof.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'member'>
 type Proving = Asking & Pick<Context, 'visitor' | 'now'>
@@ -74,8 +70,8 @@ export const actableOrder = (asking: Asking, nbr: string): Promise<Order> =>
 
 /**
  * Returns the order that is the caller's own: a member's by its number; a guest's by its token, once
- * this browser has proven the order's contact. Throws `ORDER_NOT_PROVEN` before that, and `NO_SESSION` for
- * a number without a sign-in.
+ * this browser has proven the order's contact. Throws `ORDER_NOT_PROVEN` before that, and
+ * `NO_SESSION` for a number without a login.
  */
 export async function ownOrder(asking: Proving, nbr: string): Promise<Order> {
   if (!isSoToken(nbr)) {
@@ -97,47 +93,26 @@ export async function ownLocked(asking: Proving, nbr: string): Promise<Order> {
   return order
 }
 
-const isProven = ({ visitor, now }: Proving, { proofHash, proofUntil }: Order): boolean =>
-  visitor.knownToken !== undefined &&
-  proofUntil !== null &&
-  proofUntil > now &&
-  proofHash === hashOf(visitor.knownToken)
+/** Who owns an order, and what was sent about it: a member, or the guest of this one order. */
+export type OrderOwner = { storeNbr: string } & (
+  { userNbr: string; soNbr: null } | { userNbr: null; soNbr: string }
+)
 
-/** Lets this browser act for the guest, whose code it has just sent. */
-export async function keepProof(
-  { visitor, now }: Pick<Context, 'visitor' | 'now'>,
-  db: Db,
-  { storeNbr, soNbr }: Pick<Order, 'storeNbr' | 'soNbr'>,
-): Promise<void> {
-  const proofHash = hashOf(visitor.keptToken())
-  const proofUntil = new Date(now.getTime() + proofLasts * 1000)
-  await db
-    .update(orders)
-    .set({ proofHash, proofUntil })
-    .where(and(eq(orders.storeNbr, storeNbr), eq(orders.soNbr, soNbr), isNull(orders.userNbr)))
-}
+export const ownerOf = ({
+  storeNbr,
+  userNbr,
+  soNbr,
+}: Pick<Order, 'storeNbr' | 'userNbr' | 'soNbr'>): OrderOwner =>
+  userNbr === null ? { storeNbr, userNbr, soNbr } : { storeNbr, userNbr, soNbr: null }
 
-/** A contact to which codes are sent, in canonical form. */
-export interface Contact {
-  channel: 'mail' | 'sms'
-  to: string
-}
-
-/** The contact that a guest left with an order: the email address, else the mobile number. */
-export function contactOf({
-  memEmail,
-  receiverTel,
-}: Pick<Order, 'memEmail' | 'receiverTel'>): Contact | undefined {
-  const email = canonicalEmail(memEmail)
-  if (email !== undefined) return { channel: 'mail', to: email }
-  const mobile = canonicalMobile(receiverTel)
-  return mobile === undefined ? undefined : { channel: 'sms', to: mobile }
-}
-
-function shownContact(order: Order): string {
-  const { channel, to } = contactOf(order) ?? {}
-  if (to === undefined) return ''
-  return channel === 'mail' ? maskedEmail(to) : maskedTel(to)
+/** The owner of a guest's order with this token, or else the member. Throws as `ownOrder`. */
+export async function callerAsOwner(
+  asking: Proving,
+  token: string | undefined,
+): Promise<OrderOwner> {
+  if (token !== undefined) return ownerOf(await ownOrder(asking, token))
+  if (!asking.member) throw new OpFailure('NO_SESSION')
+  return { storeNbr: asking.store.storeNbr, userNbr: asking.member.userNbr, soNbr: null }
 }
 
 /** Returns the order that the caller may view, by number or by token. */
