@@ -4,6 +4,7 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { carrierTypes } from '../../schemas/invoice/invoice.schema.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { code39 } from './code-39.ts'
+import { MemberSection } from '../shared/account/member-panel.tsx'
 import { memberCarrierSpec } from './member-carrier.schema.ts'
 import css from './member-carrier.module.css'
 
@@ -15,13 +16,13 @@ export const memberCarrier = defineBlock(
     // The default comes first.
     const code = invoices?.find(({ carrierType }) => carrierType === carrierTypes.mobile)?.carrierID
     return (
-      <section className={css.carrier} aria-labelledby={`${id}-title`} aria-busy={!invoices}>
-        <div className={css.head}>
-          <h2 id={`${id}-title`}>{t('carrier.title')}</h2>
-          <Link href="/invoiceForm" className={css.manage}>
-            {t('carrier.manage')}
-          </Link>
-        </div>
+      <MemberSection
+        id={`${id}-title`}
+        title={t('carrier.title')}
+        href="/invoiceForm"
+        more={t('carrier.manage')}
+        isBusy={!invoices}
+      >
         <div className={css.body}>
           {code ? (
             <>
@@ -39,7 +40,7 @@ export const memberCarrier = defineBlock(
             )
           )}
         </div>
-      </section>
+      </MemberSection>
     )
   },
   ['invoices'],

@@ -11,6 +11,7 @@ import { detailPath } from '../shared/order/order-paths.ts'
 import { AccountSign } from '../ui/account-sign.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { MemberSection } from '../shared/account/member-panel.tsx'
 import { memberOrdersSpec } from './member-orders.schema.ts'
 import css from './member-orders.module.css'
 
@@ -34,14 +35,17 @@ export const memberOrders = defineBlock(
   function MemberOrders({ id, data: { orders, parcels } }) {
     const { t } = useShop()
     return (
-      <section className={css.orders} aria-labelledby={`${id}-title`}>
-        <div className={css.head}>
-          <h2 id={`${id}-title`}>{t('memberOrders.title')}</h2>
-          <Link href="/order/index" className={css.all}>
+      <MemberSection
+        id={`${id}-title`}
+        title={t('memberOrders.title')}
+        href="/order/index"
+        more={
+          <>
             {t('memberOrders.all')}
             <Icon name="next" size={16} />
-          </Link>
-        </div>
+          </>
+        }
+      >
         <ul className={css.states}>
           {Object.entries(states).map(([name, { group, sign, count }]) => {
             const number = (count && orders?.[count]) ?? 0
@@ -57,7 +61,7 @@ export const memberOrders = defineBlock(
           })}
         </ul>
         <NextParcel parcels={parcels} />
-      </section>
+      </MemberSection>
     )
   },
   ['orders', 'parcels'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'wouter'
 import css from './member-panel.module.css'
 
 interface Props {
@@ -10,6 +11,37 @@ interface Props {
 export const MemberPanel = ({ title, children }: Props): ReactNode => (
   <section className={css.panel}>
     <h2>{title}</h2>
+    {children}
+  </section>
+)
+
+interface SectionProps {
+  /** Id of the heading. */
+  id: string
+  title: string
+  /** Link at the end of the heading's line. */
+  more: ReactNode
+  href: string
+  isBusy?: boolean
+  children: ReactNode
+}
+
+/** A section of the member centre: a heading with a link beside it, and parts as wide as the section. */
+export const MemberSection = ({
+  id,
+  title,
+  more,
+  href,
+  isBusy,
+  children,
+}: SectionProps): ReactNode => (
+  <section className={css.section} aria-labelledby={id} aria-busy={isBusy}>
+    <div className={css.head}>
+      <h2 id={id}>{title}</h2>
+      <Link href={href} className={css.more}>
+        {more}
+      </Link>
+    </div>
     {children}
   </section>
 )
