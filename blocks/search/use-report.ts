@@ -8,8 +8,8 @@ import { useShop, type Call } from '../../runtime/shop/shop.ts'
 let reported = ''
 
 /**
- * Tells the shop once that a search was shown, and which product or category was opened from it.
- * Nothing is told of browsers that ask not to be tracked, and nothing about who searched.
+ * Reports a search to the shop once, and the product or category that was opened from its results.
+ * The report does not identify the visitor, and browsers that ask not to be tracked send none.
  */
 export function useReport(q: string, isFound: boolean | undefined): void {
   const { call } = useShop()

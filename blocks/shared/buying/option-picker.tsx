@@ -61,7 +61,7 @@ function Option({ option: { sId, name, ValueList }, beside }: OptionProps): Reac
       why && t(`options.${why}`, { name: ValueList.find((value) => value.vId === vId)?.name ?? '' })
     )
   }
-  // Values that a look tells apart are shown without their names, beside which the chosen one is.
+  // If each value has a picture or a color, only the name of the chosen value is written.
   const areSwatches = ValueList.every(({ img, color }) => img || color)
   // Nothing any more once other choices have made the value available.
   const refusal = refused && reason(refused)

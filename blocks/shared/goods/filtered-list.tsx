@@ -37,7 +37,7 @@ export function FilteredList({
   const t = useText()
   const { sort, filter, choose } = list
   const [isOpen, setOpen] = useState(false)
-  // The chosen filters stand in the row, and are drawn by code that loads later.
+  // The chips of the chosen filters are rendered into this row by code that loads later.
   const [row, setRow] = useState<HTMLElement | null>(null)
   const isWide = useIsWide()
   const isOffered =
