@@ -2,7 +2,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildState } from './build/build-hash.mjs'
 import { isForbidden, servedBy } from './build/serving.mjs'
-import { orFail, requireNode, root, runScript } from './project.mjs'
+import { generate } from './generated.mjs'
+import { requireNode, root } from './project.mjs'
 
 /**
  * Parts that are built at the same time, each list in its order: the worker contains a hash of the
@@ -46,12 +47,7 @@ await rm(hashFile, { force: true }).catch((error) => {
   )
   process.exit(1)
 })
-await step('generate', () =>
-  orFail(
-    runScript('scripts/generate.ts'),
-    'The generated files could not be written; the cause is above',
-  ),
-)
+await step('generate', generate)
 const { build, createLogger } = await import('vite')
 const customLogger = quietLogger(createLogger('warn'))
 let warnings = 0

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { constants, hostname } from 'node:os'
+import { buildState } from './build/build-hash.mjs'
+import { generate } from './generated.mjs'
 import { gatewayEnv, gatewayFlags } from './start/gateway-env.mjs'
 import { ensureInstalled } from './install.mjs'
 import { markServing } from './build/serving.mjs'
@@ -38,16 +40,13 @@ if (unknown !== undefined) {
   process.exit(1)
 }
 await ensureInstalled()
+// What follows reads generated modules, which a fresh clone lacks and a new revision may change.
+if (mode === 'dev' || !buildState('shop').isCurrent) await generate()
 const { code: portCode } = await runScript('scripts/start/check-port.ts', [], {
   env: { VITRINE_MODE: mode },
 })
 if (portCode !== 0) process.exit(1)
-if (mode === 'dev') {
-  await orFail(
-    runScript('scripts/generate.ts'),
-    'The generated files could not be written; the cause is above',
-  )
-} else {
+if (mode !== 'dev') {
   await orFail(
     runScript('scripts/build.mjs', ['--if-changed']),
     'The build failed; the cause is above',

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { orFail, root, runScript } from './project.mjs'
+
+/** Writes the modules in `generated`, or exits with a message. */
+export async function generate() {
+  await orFail(
+    runScript('scripts/generate.ts'),
+    'The generated files could not be written; the cause is above',
+  )
+}
+
+/** Writes them only where there are none, as in a fresh clone. */
+export async function ensureGenerated() {
+  if (!existsSync(join(root, 'generated'))) await generate()
+}
