@@ -15,13 +15,7 @@ import { useOrder } from '../shared/order/order-state.ts'
 import { trackingOf } from '../../schemas/shipping/tracking.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { payPath } from '../shared/order/order-paths.ts'
-import {
-  aboutKey,
-  awaited,
-  hasItsCodes,
-  isThanked,
-  statKey,
-} from '../shared/order/order-words.ts'
+import { aboutKey, awaited, hasItsCodes, isThanked, statKey } from '../shared/order/order-words.ts'
 import { PayInfoView } from '../shared/order/pay-info.tsx'
 import { StatSign } from '../shared/order/stat-sign.tsx'
 import { WhatNext } from '../shared/order/what-next.tsx'
