@@ -302,6 +302,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   Addition: 'Add-ons in the cart for a line',
   cnt: 'Number of units',
   undoNbr: 'Restores deleted cart lines',
+  savedNbr: 'SKU saved for later from the cart',
+  SavedList: 'SKUs saved for later from the cart',
 
   // Orders
   soNbr: 'Order number, or the token that opens the order',

@@ -1,5 +1,4 @@
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react'
-import { styled } from '../../runtime/block/stylesheet.ts'
+import type { ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
@@ -13,15 +12,11 @@ import { Link } from '../ui/link.tsx'
 import { cartLinesSpec } from './cart-lines.schema.ts'
 import css from './cart-lines.module.css'
 
-const ChangeOption = lazy(() => styled(import('../shared/cart/change-option.tsx')))
-
 export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
   const { t } = useShop()
   const cart = useCart()
   const { CartList, NoCpgCartList, CpgCartList } = useSignal(cart.groups)
   const campaigns = useSignal(cart.campaigns)
-  const [changing, setChanging] = useState<CartLine>()
-  const close = useCallback(() => setChanging(undefined), [])
   return (
     <>
       {CartList.length > 1 && <SelectAll lines={CartList} />}
@@ -37,18 +32,15 @@ export const cartLines = defineBlock(cartLinesSpec, function CartLines() {
               />
               <h2 id={`cart-${cpgNbr}`}>{campaign && <CampaignHead campaign={campaign} />}</h2>
             </div>
-            <Lines lines={lines} onChange={setChanging} />
+            <Lines lines={lines} />
           </section>
         )
       })}
       {NoCpgCartList.length > 0 && (
         <section className={panel.panel} aria-label={t('cart.goods')}>
-          <Lines lines={NoCpgCartList} onChange={setChanging} />
+          <Lines lines={NoCpgCartList} />
         </section>
       )}
-      <Suspense fallback={null}>
-        {changing && <ChangeOption line={changing} onClose={close} />}
-      </Suspense>
     </>
   )
 })
@@ -72,15 +64,10 @@ function SelectAll({ lines }: { lines: readonly CartLine[] }): ReactNode {
   )
 }
 
-interface LinesProps {
-  lines: readonly CartLine[]
-  onChange: (line: CartLine) => void
-}
-
-const Lines = ({ lines, onChange }: LinesProps): ReactNode => (
+const Lines = ({ lines }: { lines: readonly CartLine[] }): ReactNode => (
   <ul>
     {lines.map((line) => (
-      <CartLineView key={line.cartNbr} line={line} onChange={() => onChange(line)} />
+      <CartLineView key={line.cartNbr} line={line} />
     ))}
   </ul>
 )

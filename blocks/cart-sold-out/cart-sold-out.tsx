@@ -30,7 +30,7 @@ export const cartSoldOut = defineBlock(cartSoldOutSpec, function CartSoldOut() {
       </div>
       <ul>
         {lines.map((line) => (
-          <CartLineView key={line.cartNbr} line={line} />
+          <CartLineView key={line.cartNbr} line={line} isGone />
         ))}
       </ul>
     </section>

@@ -1,5 +1,5 @@
 import { picture } from '../../fixtures/pictures.ts'
-import type { Cart, CartLine } from '../../schemas/cart/cart.schema.ts'
+import type { Cart, CartLine, SavedLine } from '../../schemas/cart/cart.schema.ts'
 import type { SampleHost } from '../../schemas/kit/define-block.ts'
 
 const line = (at: number, given: Partial<CartLine> = {}): CartLine => ({
@@ -66,6 +66,26 @@ export const sampleCart = (): Cart =>
       line(5, { stat: 0, qtyAvail: 0, qtyMost: 0, ptName: '手工可頌' }),
     ],
     [campaign('週末鮮乳節')],
+  )
+
+/** Saved for later: one dearer than when it was seen, one sold out. */
+export const sampleSaved = (): SavedLine[] =>
+  [
+    line(7, { ...coat, seenPrice: 4980 }),
+    line(8, { stat: 0, ptName: '手工可頌', qtyAvail: 0 }),
+  ].map(
+    ({
+      cartNbr,
+      storeNbr: _store,
+      kind: _kind,
+      qtyMost: _most,
+      checked: _checked,
+      Addition: _with,
+      ...rest
+    }) => ({
+      savedNbr: cartNbr,
+      ...rest,
+    }),
   )
 
 export const emptyCart = (): Cart => cartOf([])

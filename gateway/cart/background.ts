@@ -1,7 +1,7 @@
 import { lt, sql } from 'drizzle-orm'
 import type { Background } from '../db/background.ts'
 import { guestCartDays } from '../../schemas/cart/guest-cart.ts'
-import { cartLines, cartUndos, guestCarts, undoHours } from './cart.tables.ts'
+import { cartLines, cartUndos, guestCarts, savedLines, undoHours } from './cart.tables.ts'
 
 export const background: Background = {
   retention: [
@@ -11,6 +11,7 @@ export const background: Background = {
       table: guestCarts,
       isOver: lt(guestCarts.changedAt, sql`now() - make_interval(days => ${guestCartDays})`),
     },
+    { table: savedLines, isOver: lt(savedLines.savedAt, sql`now() - interval '1 year'`) },
     // Lines that can no longer be restored.
     {
       table: cartUndos,

@@ -98,6 +98,8 @@ export const cartUndos = pgTable(
     userNbr: text('user_nbr'),
     guestNbr: text('guest_nbr'),
     lines: jsonb('lines').$type<UndoLine[]>().notNull(),
+    /** The saved line that they became, unless they were removed. */
+    savedNbr: text('saved_nbr'),
     at: moment('at').notNull().defaultNow(),
   },
   (t) => [
@@ -125,8 +127,51 @@ export type UndoLine = Omit<
   'storeNbr' | 'userNbr' | 'guestNbr' | 'addedAt'
 > & { addedAt: string }
 
+/** SKUs that a shopper put aside from the cart, to decide later. */
+export const savedLines = pgTable(
+  'saved_line',
+  {
+    storeNbr: ofStore(),
+    savedNbr: text('saved_nbr').notNull(),
+    /** Either a member or a guest. */
+    userNbr: text('user_nbr'),
+    guestNbr: text('guest_nbr'),
+    skuId: text('sku_id').notNull(),
+    ptNbr: text('pt_nbr').notNull(),
+    qtyOrd: integer('qty_ord').notNull(),
+    /** Price per unit when the shopper last saw it in the cart. */
+    seenPrice: money('seen_price').notNull(),
+    seenAs: jsonb('seen_as').$type<SeenGoods>(),
+    savedAt: moment('saved_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.storeNbr, t.savedNbr] }),
+    uniqueIndex('saved_line_member')
+      .on(t.storeNbr, t.userNbr, t.skuId)
+      .where(sql`${t.userNbr} is not null`),
+    uniqueIndex('saved_line_guest')
+      .on(t.storeNbr, t.guestNbr, t.skuId)
+      .where(sql`${t.guestNbr} is not null`),
+    index('saved_line_age').on(t.savedAt),
+    // No foreign key to the SKU, as in the cart.
+    foreignKey({
+      name: 'saved_line_member_fk',
+      columns: [t.storeNbr, t.userNbr],
+      foreignColumns: [members.storeNbr, members.userNbr],
+    }).onDelete('cascade'),
+    foreignKey({
+      name: 'saved_line_guest_fk',
+      columns: [t.storeNbr, t.guestNbr],
+      foreignColumns: [guestCarts.storeNbr, guestCarts.guestNbr],
+    }).onDelete('cascade'),
+    check('saved_line_owner', sql`num_nonnulls(${t.userNbr}, ${t.guestNbr}) = 1`),
+    check('saved_line_qty', sql`${t.qtyOrd} between 1 and 99`),
+  ],
+)
+
 /** What erasing a person does with these tables. */
 export const cartErasures: readonly Erasure[] = [
   erased(cartLines, { member: [cartLines.userNbr] }),
   erased(cartUndos, { member: [cartUndos.userNbr] }),
+  erased(savedLines, { member: [savedLines.userNbr] }),
 ]

@@ -2,15 +2,17 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { lineKinds, lineLimits } from '../../schemas/cart/cart.schema.ts'
 import * as ops from '../../schemas/cart/cart.ops.ts'
 import { toMinor } from '../../schemas/money/money.ts'
-import { sellables } from '../catalog/index.ts'
+import { goodsToAdd, sellables } from '../catalog/index.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { cartList } from './cart-list.ts'
 import { cartUndos, undoHours, type UndoLine } from './cart.tables.ts'
-import { changeCart, mustBeSold } from './change-cart.ts'
-import { seenAs } from './offers.ts'
-import { countUnits, knownOwner, ownedBy, ownerOf, type StoredLine } from './lines.ts'
+import { changeCart, mustBeSold, refuse } from './change-cart.ts'
+import { fillCart } from './fill-cart.ts'
+import { offersFor, seenAs } from './offers.ts'
+import { countUnits, knownOwner, linesOf, ownedBy, ownerOf, type StoredLine } from './lines.ts'
+import { asLine, save, savedList, takeSaved, unsave } from './saved.ts'
 
 export const getCartCnt = handle(ops.getCartCnt, async ({ ctx }) => ({
   cnt: await unitsOf(ctx),
@@ -164,6 +166,12 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
         )
         .returning()
       if (!undo) throw notFound()
+      // Units that were saved for later go back only if they are still there.
+      const [first] = undo.lines
+      if (undo.savedNbr !== null && first) {
+        const isThere = await unsave(asking.db, owner, undo.savedNbr, first.qtyOrd)
+        if (!isThere) throw notFound()
+      }
       // A SKU may have been deleted since.
       const known = await sellables(
         asking,
@@ -182,3 +190,62 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
     ({ within }) => cartList(within),
   ),
 )
+
+export const getSavedList = handle(ops.getSavedList, async ({ ctx }) => ({
+  SavedList: await savedList(ctx),
+}))
+
+export const saveForLater = handle(ops.saveForLater, ({ input: { cartNbr }, ctx }) => {
+  const owner = ownerOf(ctx)
+  const undoNbr = randomNbr('Z')
+  return changeCart(
+    ctx,
+    async (draft) => {
+      const line = draft.lines.find((one) => one.cartNbr === cartNbr)
+      if (line?.kind !== lineKinds.main) throw notFound()
+      draft.lines = draft.lines.filter((one) => one !== line)
+      return save(draft.asking.db, owner, line)
+    },
+    async ({ within, before, after }, savedNbr) => {
+      // The line itself first, then its add-ons.
+      const lines = missing(before, after).toSorted((a, b) => a.kind - b.kind)
+      await within.db.insert(cartUndos).values({ ...owner, undoNbr, lines, savedNbr })
+      return { undoNbr, ...(await cartList(within)), SavedList: await savedList(within) }
+    },
+  )
+})
+
+export const moveToCart = handle(ops.moveToCart, ({ input: { savedNbr }, ctx }) =>
+  changeCart(
+    ctx,
+    async (draft) => {
+      const { asking, owner, lines } = draft
+      const saved = await takeSaved(asking.db, owner, savedNbr)
+      if (!saved) throw notFound()
+      const line = asLine(saved)
+      const before = [...lines]
+      const [filled] = await fillCart(draft, [line])
+      if (filled?.qty) return
+      const wanted = [...before, line]
+      refuse([line], wanted, await offersFor(asking, wanted, { isCart: true }))
+    },
+    async ({ within }) => ({ ...(await cartList(within)), SavedList: await savedList(within) }),
+  ),
+)
+
+export const delSaved = handle(ops.delSaved, ({ input: { savedNbr }, ctx }) =>
+  changeCart(
+    ctx,
+    async ({ asking, owner }) => {
+      if (!(await takeSaved(asking.db, owner, savedNbr))) throw notFound()
+    },
+    async ({ within }) => ({ SavedList: await savedList(within) }),
+  ),
+)
+
+export const getCartAdvList = handle(ops.getCartAdvList, async ({ ctx }) => {
+  const owner = knownOwner(ctx)
+  const lines = owner ? await linesOf(ctx.db, owner) : []
+  const ptNbrs = [...new Set(lines.map(({ ptNbr }) => ptNbr))]
+  return { PtList: await goodsToAdd(ctx, ptNbrs.slice(0, 50)) }
+})

@@ -2,3 +2,4 @@
 export { changeCart } from './change-cart.ts'
 export { fillCart } from './fill-cart.ts'
 export { knownOwner, ownerOf, pickedLines, removeLines } from './lines.ts'
+export { pricedPicks, type PricedPick } from './priced-picks.ts'

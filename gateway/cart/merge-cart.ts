@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { lineLimits, type LessLine } from '../../schemas/cart/cart.schema.ts'
 import { mergeCart as mergeCartOp } from '../../schemas/cart/cart.ops.ts'
 import { handle } from '../core/context.ts'
-import type { Db } from '../db/database.ts'
 import { guestOf } from '../session/guest.ts'
 import { guestCarts } from './cart.tables.ts'
 import { changeCart, type CartDraft } from './change-cart.ts'
 import { fillCart } from './fill-cart.ts'
 import { countUnits, linesOf, ownerOf, type StoredLine } from './lines.ts'
+import { moveSaved } from './saved.ts'
 
 interface Merged {
   qty: number
@@ -21,7 +21,7 @@ export const mergeCart = handle(mergeCartOp, async ({ ctx }) => {
     ctx,
     async (draft) => {
       if (guestNbr === undefined) return nothing
-      const left = await takeGuestCart(draft.asking.db, ctx.store.storeNbr, guestNbr)
+      const left = await takeGuestCart(draft, ctx.store.storeNbr, guestNbr)
       return left.length ? merge(draft, left) : nothing
     },
     async ({ within }, merged) => ({
@@ -33,12 +33,21 @@ export const mergeCart = handle(mergeCartOp, async ({ ctx }) => {
   return answer
 })
 
-/** Returns the lines of a guest's cart, and deletes it. Those who ask for it at once wait. */
-async function takeGuestCart(tx: Db, storeNbr: string, guestNbr: string): Promise<StoredLine[]> {
+/**
+ * Returns the lines of a guest's cart, gives what the guest saved to the member, and deletes the
+ * cart. Those who ask for it at once wait.
+ */
+async function takeGuestCart(
+  { asking: { db: tx }, owner }: CartDraft,
+  storeNbr: string,
+  guestNbr: string,
+): Promise<StoredLine[]> {
   const it = and(eq(guestCarts.storeNbr, storeNbr), eq(guestCarts.guestNbr, guestNbr))
   const [cart] = await tx.select().from(guestCarts).where(it).for('update')
   if (!cart) return []
-  const lines = await linesOf(tx, { storeNbr, guestNbr, userNbr: null })
+  const guest = { storeNbr, guestNbr, userNbr: null }
+  const lines = await linesOf(tx, guest)
+  await moveSaved(tx, guest, owner)
   await tx.delete(guestCarts).where(it)
   return lines
 }

@@ -10,7 +10,7 @@ import type { members } from '../account/member.tables.ts'
 import { addresses } from '../addr/addr.tables.ts'
 import { returns } from '../after-sales/return.tables.ts'
 import { arrivalNotices } from '../arrival/arrival.tables.ts'
-import { cartLines } from '../cart/cart.tables.ts'
+import { cartLines, savedLines } from '../cart/cart.tables.ts'
 import { memberCoupons } from '../coupon/coupon.tables.ts'
 import type { Db } from '../db/database.ts'
 import { enquiries } from '../enquiry/enquiry.tables.ts'
@@ -94,6 +94,10 @@ export async function allOf(
     cart: await rows(
       cartLines,
       and(eq(cartLines.storeNbr, storeNbr), eq(cartLines.userNbr, userNbr)),
+    ),
+    savedForLater: await rows(
+      savedLines,
+      and(eq(savedLines.storeNbr, storeNbr), eq(savedLines.userNbr, userNbr)),
     ),
     favorites: await rows(
       favorites,

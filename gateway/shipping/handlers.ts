@@ -1,9 +1,8 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import * as ops from '../../schemas/shipping/shipping.ops.ts'
 import { toMajor, toMinor } from '../../schemas/money/money.ts'
 import { addressesOf, placeIn } from '../addr/index.ts'
-import { cartLines } from '../cart/cart.tables.ts'
-import { sellables, type Sellable } from '../catalog/index.ts'
+import { pricedPicks, type PricedPick } from '../cart/index.ts'
+import { sellables } from '../catalog/index.ts'
 import { handle, type Context } from '../core/context.ts'
 import { notFound } from '../kernel/failure.ts'
 import { deliveryInfo } from './delivery-info.ts'
@@ -21,21 +20,19 @@ export const getDeliveryInfo = handle(ops.getDeliveryInfo, async ({ input, ctx }
 export const getPlaceTerms = handle(ops.getPlaceTerms, async ({ input, ctx }) => {
   const { ptNbrs = [], carts = [], cityId = await ownDistrict(ctx) } = input
   const place = cityId === undefined ? undefined : placeIn(ctx.lang, cityId)
-  const picked = await pickedOf(ctx, carts)
-  const options = await shippingOptions(
-    ctx,
-    parcelOf([...(await sellables(ctx, [...picked.keys()])).values()], picked, {
-      ptNbrs,
-      ...(place && cityId !== undefined && { cityId, county: place.county }),
-    }),
-  )
+  const goods = await pricedPicks(ctx, carts)
+  const options = await shippingOptions(ctx, {
+    ...parcelOf(goods, ptNbrs),
+    ...(place && cityId !== undefined && { cityId, county: place.county }),
+  })
   return {
     ...(place && { city: place.city }),
-    terms: options.map(({ frc: { frcNbr }, fault, shown: { days, amtToFree } }) => ({
+    terms: options.map(({ frc: { frcNbr }, fault, shown: { days, amtFreight, amtToFree } }) => ({
       frcNbr,
       ...(fault && { fault }),
       ...(days && { days }),
-      ...(picked.size && amtToFree !== undefined && { amtToFree }),
+      ...(goods.length && !fault && { amtFreight }),
+      ...(goods.length && amtToFree !== undefined && { amtToFree }),
     })),
   }
 })
@@ -43,17 +40,16 @@ export const getPlaceTerms = handle(ops.getPlaceTerms, async ({ input, ctx }) =>
 export const getAmtFreight = handle(ops.getAmtFreight, async ({ input, ctx, fail }) => {
   const { frcNbr, cityId, ptNbrs = [], skuIds = [], carts = [] } = input
   const { currency } = ctx.store.config
-  const picked = await pickedOf(ctx, carts)
-  const known = await sellables(ctx, [...skuIds, ...picked.keys()])
-  const goods = [...known.values()]
-  const unitsOf = (skuId: string) => picked.get(skuId) ?? 1
+  const picked = await pricedPicks(ctx, carts)
+  const named = [...(await sellables(ctx, skuIds)).values()]
+  const parcel = parcelOf(
+    [...picked, ...named.map((sellable) => ({ sellable, qty: 1, price: sellable.price }))],
+    ptNbrs,
+  )
   const place = cityId === undefined ? undefined : placeIn(ctx.lang, cityId)
   const options = await shippingOptions(ctx, {
-    amt: picked.size
-      ? goods.reduce((sum, { skuId, price }) => sum + price * unitsOf(skuId), 0)
-      : toMinor(input.amt, currency),
-    weight: goods.reduce((sum, { skuId, weight }) => sum + weight * unitsOf(skuId), 0),
-    ptNbrs: [...ptNbrs, ...goods.map(({ ptNbr }) => ptNbr)],
+    ...parcel,
+    amt: picked.length ? parcel.amt : toMinor(input.amt, currency),
     ...(cityId !== undefined && { cityId }),
     ...(place && { county: place.county }),
   })
@@ -78,20 +74,16 @@ export const getUnavailFrcNbrs = handle(ops.getUnavailFrcNbrs, async ({ input, c
   }
 })
 
-/** The goods as one parcel, without those that are not shipped. */
+/** Goods and further products as one parcel, without those that are not shipped. */
 function parcelOf(
-  goods: readonly Sellable[],
-  units: ReadonlyMap<string, number>,
-  { ptNbrs, ...place }: Pick<Parcel, 'ptNbrs' | 'cityId' | 'county'>,
-): Parcel {
-  const sent = goods.filter(({ isVirtual }) => !isVirtual)
-  const sum = (of: (one: Sellable) => number) =>
-    sent.reduce((total, one) => total + of(one) * (units.get(one.skuId) ?? 1), 0)
+  goods: readonly PricedPick[],
+  ptNbrs: readonly string[],
+): Pick<Parcel, 'amt' | 'weight' | 'ptNbrs'> {
+  const sent = goods.filter(({ sellable }) => !sellable.isVirtual)
   return {
-    amt: sum(({ price }) => price),
-    weight: sum(({ weight }) => weight),
-    ptNbrs: [...ptNbrs, ...sent.map(({ ptNbr }) => ptNbr)],
-    ...place,
+    amt: goods.reduce((sum, { price, qty }) => sum + price * qty, 0),
+    weight: sent.reduce((sum, { sellable, qty }) => sum + sellable.weight * qty, 0),
+    ptNbrs: [...ptNbrs, ...sent.map(({ sellable }) => sellable.ptNbr)],
   }
 }
 
@@ -101,31 +93,4 @@ async function ownDistrict({ db, store, member }: Context): Promise<string | und
   const { storeNbr } = store
   const [first] = await addressesOf(db, { storeNbr, userNbr: member.userNbr, kind: 'home' })
   return first?.cityId
-}
-
-/** Units by SKU of the caller's own cart lines; those of others are ignored. */
-async function pickedOf(
-  { db, store, member, guestNbr = '' }: Context,
-  carts: readonly { cartNbr: string; qtyOrd: number }[],
-): Promise<Map<string, number>> {
-  const units = new Map<string, number>()
-  if (!carts.length) return units
-  const lines = await db
-    .select({ cartNbr: cartLines.cartNbr, skuId: cartLines.skuId })
-    .from(cartLines)
-    .where(
-      and(
-        eq(cartLines.storeNbr, store.storeNbr),
-        member ? eq(cartLines.userNbr, member.userNbr) : eq(cartLines.guestNbr, guestNbr),
-        inArray(
-          cartLines.cartNbr,
-          carts.map(({ cartNbr }) => cartNbr),
-        ),
-      ),
-    )
-  for (const { cartNbr, skuId } of lines) {
-    const qty = carts.find((pick) => pick.cartNbr === cartNbr)?.qtyOrd ?? 0
-    units.set(skuId, (units.get(skuId) ?? 0) + qty)
-  }
-  return units
 }

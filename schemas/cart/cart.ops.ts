@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { GoodsItem } from '../catalog/goods.schema.ts'
 import { defineOp } from '../kit/define-op.ts'
 import { Money, Nbr } from '../kit/types.ts'
 import {
@@ -9,6 +10,7 @@ import {
   LessLine,
   lineLimits,
   QtyOrd,
+  SavedLine,
 } from './cart.schema.ts'
 
 const userNbr = Type.Optional(Nbr())
@@ -144,6 +146,76 @@ export const undoDelCart = defineOp({
   rows: CartLine,
   errors: { CART_FULL: unkept.CART_FULL },
   clears,
+})
+
+const savedNbr = Nbr()
+const SavedList = Type.Array(SavedLine)
+
+export const getSavedList = defineOp({
+  fun: 'cart',
+  op: 'getSavedList',
+  access: 'shopper',
+  kind: 'query',
+  bindable: 'SavedList',
+  doc: 'Returns what the shopper saved for later from the cart, newest first, at current prices.',
+  request: Type.Object({ userNbr }),
+  response: Type.Object({ SavedList }),
+  cache: { table: 'cart', ticks: ['ptTick', 'discountTick', 'memberTick'], expires: 1 },
+})
+
+export const saveForLater = defineOp({
+  fun: 'cart',
+  op: 'saveForLater',
+  access: 'shopper',
+  kind: 'command',
+  once: true,
+  doc: 'Moves a line from the cart to what is saved for later; its add-ons are removed. Returns both lists, and an `undoNbr` that restores the line with its add-ons.',
+  request: Type.Object({ cartNbr: Nbr(), userNbr }),
+  response: Type.Object({ ...cartRest, SavedList, undoNbr: Nbr() }),
+  rows: CartLine,
+  errors: {
+    /** The maximum number of SKUs is saved. */
+    SAVED_FULL: Type.Object({ lines: Type.Integer() }),
+  },
+  clears,
+})
+
+export const moveToCart = defineOp({
+  fun: 'cart',
+  op: 'moveToCart',
+  access: 'shopper',
+  kind: 'command',
+  once: true,
+  doc: 'Moves as many units of a saved line as can be bought into the cart, and returns both lists.',
+  request: Type.Object({ savedNbr, userNbr }),
+  response: Type.Object({ ...cartRest, SavedList }),
+  rows: CartLine,
+  errors: unkept,
+  clears,
+})
+
+export const delSaved = defineOp({
+  fun: 'cart',
+  op: 'delSaved',
+  access: 'shopper',
+  kind: 'command',
+  once: true,
+  doc: 'Removes a line that was saved for later.',
+  request: Type.Object({ savedNbr, userNbr }),
+  response: Type.Object({ SavedList }),
+  clears,
+})
+
+export const getCartAdvList = defineOp({
+  fun: 'cart',
+  op: 'getCartAdvList',
+  access: 'shopper',
+  kind: 'query',
+  bindable: 'PtList',
+  doc: 'Returns products that fit what is in the cart: bought in the same orders, else of the same categories and tags, filled up with what the store recommends.',
+  request: Type.Object({ userNbr }),
+  response: Type.Object({ PtList: Type.Array(GoodsItem) }),
+  cache: { table: 'ptAdvList', ticks: ['ptTick', 'discountTick'], expires: 600 },
 })
 
 export const mergeCart = defineOp({

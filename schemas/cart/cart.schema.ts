@@ -9,6 +9,9 @@ export type LineKind = (typeof lineKinds)[keyof typeof lineKinds]
 /** Maximum quantity of a line, and maximum number of lines in a cart or an order. */
 export const lineLimits = { qtyOrd: 99, lines: 100 } as const
 
+/** Maximum number of SKUs that a shopper may save for later. */
+export const savedLimit = 100
+
 export const QtyOrd = () => Type.Integer({ minimum: 1, maximum: lineLimits.qtyOrd })
 
 const Kind = (options = {}) =>
@@ -84,6 +87,15 @@ export type CartLine = Static<typeof CartLine>
 /** The campaign of a cart line. */
 export const CartCampaign = Type.Pick(CpgInfo, ['cpgNbr', 'title', 'cpgType', 'expire'])
 export type CartCampaign = Static<typeof CartCampaign>
+
+/** A SKU saved for later, at its current price. */
+export const SavedLine = Type.Object({
+  savedNbr: Nbr(),
+  ...Type.Omit(Type.Object(priced), ['kind', 'parPtNbr', 'cpgNbr']).properties,
+  /** The unit price that the shopper last saw in the cart, if it has changed. */
+  seenPrice: Type.Optional(Money()),
+})
+export type SavedLine = Static<typeof SavedLine>
 
 /** Fields of a cart other than its lines, which are sent as a table. */
 export const cartRest = {

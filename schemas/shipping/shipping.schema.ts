@@ -140,6 +140,8 @@ export const PlaceTerms = Type.Object({
   fault: Type.Optional(Literals(frcFaults)),
   /** Absent if the method promises none. */
   days: Type.Optional(DeliveryDays),
+  /** Shipping fee of the cart. */
+  amtFreight: Type.Optional(Money()),
   /**
    * Amount missing to free shipping of a cart; absent if shipping is free or cannot become free.
    */

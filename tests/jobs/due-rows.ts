@@ -269,6 +269,15 @@ const due: Record<string, Row | Row[]> = {
   },
   outbox: { channel: `'mail'`, recipient: `''`, body: `''`, at: ago('100 days') },
   cart_undo: { undo_nbr: `'u'`, user_nbr: `'M1'`, lines: `'[]'`, at: ago('90 days') },
+  saved_line: {
+    saved_nbr: `'s'`,
+    user_nbr: `'M1'`,
+    sku_id: `'P1-1'`,
+    pt_nbr: `'P1'`,
+    qty_ord: '1',
+    seen_price: '1',
+    saved_at: ago('2 years'),
+  },
   bought_with: {
     pt_nbr: `'P2'`,
     other_nbr: `'GONE'`,

@@ -3,12 +3,22 @@ import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
 import { computed, signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
 import { isNotFound } from '../../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
-import { delCart, getCartList, undoDelCart, updCart } from '../../../schemas/cart/cart.ops.ts'
+import {
+  delCart,
+  delSaved,
+  getCartList,
+  getSavedList,
+  moveToCart,
+  saveForLater,
+  undoDelCart,
+  updCart,
+} from '../../../schemas/cart/cart.ops.ts'
 import {
   lineStats,
   type Cart,
   type CartCampaign,
   type CartLine,
+  type SavedLine,
 } from '../../../schemas/cart/cart.schema.ts'
 import { groupCart, type CartGroups } from '../../../schemas/cart/group-cart.ts'
 import { toMajor, toMinor } from '../../../schemas/money/money.ts'
@@ -30,6 +40,11 @@ export interface CartState {
   setChecked: (cartNbrs: readonly string[], checked: boolean) => void
   setSku: (cartNbr: string, skuId: string) => void
   remove: (cartNbrs: readonly string[]) => Promise<void>
+  /** What is saved for later, once a change of it was made; before, the page's data holds. */
+  saved: ReadonlySignal<readonly SavedLine[] | undefined>
+  saveForLater: (cartNbr: string) => Promise<void>
+  moveToCart: (savedNbr: string) => Promise<void>
+  removeSaved: (savedNbr: string) => Promise<void>
   /** Called when the cart is shown. */
   enter: () => void
   /**
@@ -157,6 +172,34 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     }
     return rest
   }
+  const saved = signal<readonly SavedLine[] | undefined>(undefined)
+  const acceptBoth = ({ SavedList, ...cart }: Cart & { SavedList: SavedLine[] }) => {
+    saved.value = SavedList
+    accept(cart)
+  }
+  const offerUndo = (text: string, undoNbr: string, after: () => unknown) => {
+    undoRemoval = () =>
+      void shop
+        .call(undoDelCart, { undoNbr })
+        .then(accept, shop.fail)
+        .then(() => after())
+    if (hasLeft) return
+    showToast(shop, text, 'success', undoLasts, { text: shop.t('cart.undo'), run: undoRemoval })
+  }
+  const reloadSaved = async () => {
+    try {
+      saved.value = (await shop.call(getSavedList, {})).SavedList
+    } catch (error) {
+      shop.fail(error)
+    }
+  }
+  /** Lines with the add-ons that leave with them. */
+  const withAdditions = (cartNbrs: readonly string[]): string[] => [
+    ...cartNbrs,
+    ...(lines.peek() ?? [])
+      .filter(({ cartNbr }) => cartNbrs.includes(cartNbr))
+      .flatMap(({ Addition }) => Addition),
+  ]
   const hide = (cartNbrs: readonly string[], isHidden: boolean) => {
     const others = [...hidden.peek()].filter((one) => !cartNbrs.includes(one))
     hidden.value = new Set(isHidden ? [...others, ...cartNbrs] : others)
@@ -186,26 +229,52 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       void saving.settle()
     },
     async remove(cartNbrs) {
-      const beside = (lines.peek() ?? [])
-        .filter(({ cartNbr }) => cartNbrs.includes(cartNbr))
-        .flatMap(({ Addition }) => Addition)
-      const gone = [...cartNbrs, ...beside]
+      const gone = withAdditions(cartNbrs)
       hide(gone, true)
       try {
         await saving.settle()
         const { undoNbr, ...rest } = await shop.call(delCart, { cartNbrs: [...cartNbrs] })
         accept(rest)
-        undoRemoval = () => void shop.call(undoDelCart, { undoNbr }).then(accept, shop.fail)
-        if (hasLeft) return
-        showToast(shop, shop.t('cart.removed'), 'success', undoLasts, {
-          text: shop.t('cart.undo'),
-          run: undoRemoval,
-        })
+        offerUndo(shop.t('cart.removed'), undoNbr, () => undefined)
       } catch (error) {
         if (isNotFound(error)) return void reload()
         shop.fail(error)
       } finally {
         hide(gone, false)
+      }
+    },
+    saved,
+    async saveForLater(cartNbr) {
+      const gone = withAdditions([cartNbr])
+      hide(gone, true)
+      try {
+        await saving.settle()
+        const { undoNbr, ...rest } = await shop.call(saveForLater, { cartNbr })
+        acceptBoth(rest)
+        offerUndo(shop.t('cart.savedForLater'), undoNbr, reloadSaved)
+      } catch (error) {
+        if (isNotFound(error)) return void reload()
+        shop.fail(error)
+      } finally {
+        hide(gone, false)
+      }
+    },
+    async moveToCart(savedNbr) {
+      try {
+        await saving.settle()
+        acceptBoth(await shop.call(moveToCart, { savedNbr }))
+        showToast(shop, shop.t('cart.movedToCart'), 'success', 3_000)
+      } catch (error) {
+        if (isNotFound(error)) return void reloadSaved()
+        shop.fail(error)
+      }
+    },
+    async removeSaved(savedNbr) {
+      try {
+        saved.value = (await shop.call(delSaved, { savedNbr })).SavedList
+      } catch (error) {
+        if (isNotFound(error)) return void reloadSaved()
+        shop.fail(error)
       }
     },
     enter() {

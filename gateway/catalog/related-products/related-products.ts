@@ -3,7 +3,7 @@ import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 import type { Context } from '../../core/context.ts'
 import { productStats } from '../catalog.tables.ts'
 import { goodsItems, visibleTo } from '../goods.ts'
-import { besides } from '../lists.ts'
+import { besides, goodsPage } from '../lists.ts'
 import { countedDays } from './count-pairs.ts'
 
 /** Number of products that are recommended. */
@@ -30,6 +30,18 @@ export async function relatedProducts(
     [...found].filter((ptNbr) => !given.includes(ptNbr)),
   )
   return goods.filter(({ stat }) => stat === productStats.forSale).slice(0, most)
+}
+
+/** Related products, filled up with what the store recommends where few are related. */
+export async function goodsToAdd(ctx: Context, ptNbrs: readonly string[]): Promise<GoodsItem[]> {
+  const near = ptNbrs.length ? await relatedProducts(ctx, ptNbrs) : []
+  if (near.length >= most) return near
+  const known = new Set([...ptNbrs, ...near.map(({ ptNbr }) => ptNbr)])
+  const { PtList } = await goodsPage(ctx, { page: 1, pageSize: most + known.size }, 'default')
+  const others = PtList.filter(
+    ({ ptNbr, stat }) => stat === productStats.forSale && !known.has(ptNbr),
+  )
+  return [...near, ...others].slice(0, most)
 }
 
 async function boughtBeside(

@@ -1,0 +1,16 @@
+import { defineBlockSpec, noProps } from '../../schemas/kit/define-block.ts'
+import { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
+
+export const cartFreeDeliverySpec = defineBlockSpec({
+  type: 'CartFreeDelivery',
+  name: 'Progress to free shipping',
+  version: 1,
+  group: 'cart',
+  role: 'part',
+  doc: 'How much is missing until the selected items ship for free, and by which methods they do already. Draws nothing in a shop without free shipping.',
+  props: noProps,
+  data: { delivery: DeliveryInfo },
+  place: { within: ['Cart'], max: 1 },
+  onError: 'hide',
+  budget: { jsGzip: 2000 },
+})
