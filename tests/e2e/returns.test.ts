@@ -81,20 +81,20 @@ describe('a return', () => {
     await expectNone(at.page)
     await button(at.page, 'Approve').click()
     const dialog = at.page.getByRole('dialog')
-    await dialog.getByLabel('Where to send the goods').fill('C123456789')
+    await dialog.getByLabel('Where to send the items').fill('C123456789')
     await dialog.getByRole('button', { name: 'Approve' }).click()
-    await button(at.page, 'Record what came back').waitFor()
+    await button(at.page, 'Record returned items').waitFor()
     await page.reload()
     await page.getByText('C123456789').waitFor()
     await expectNoBarriers(page)
-    await button(at.page, 'Record what came back').click()
+    await button(at.page, 'Record returned items').click()
     await dialog.getByLabel('Damaged').fill('1')
     await expectNone(at.page)
-    await dialog.getByRole('button', { name: 'Record what came back' }).click()
-    await at.page.getByText('came back: 0 good, 1 damaged').waitFor()
+    await dialog.getByRole('button', { name: 'Record returned items' }).click()
+    await at.page.getByText('returned: 0 good, 1 damaged').waitFor()
     await button(at.page, 'Settle').click()
     const sum = shown.replace(/[^\d.]/g, '')
-    await dialog.getByLabel('Sum to refund').fill(sum)
+    await dialog.getByLabel('Amount to refund').fill(sum)
     await dialog.getByRole('button', { name: 'Settle' }).click()
     await at.page.getByText('Settled').first().waitFor()
     task.done({ filled: 10 + 1 + sum.length })
@@ -119,7 +119,7 @@ describe('a return', () => {
 })
 
 describe('a refund before dispatch', () => {
-  it('is requested, taken back, requested again and paid out', async () => {
+  it('is requested, withdrawn, requested again and paid out', async () => {
     const { one, nbr } = await paidOrder('en-US', 1)
     const { page, open, troubles, close } = one
     await open(`/order/detail/${nbr}`)

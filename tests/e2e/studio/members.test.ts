@@ -27,7 +27,7 @@ describe('task 27: points for a member', () => {
     await search.click()
     await search.fill(name)
     await page.getByRole('link', { name }).click()
-    await page.getByRole('button', { name: 'Give or take points' }).click()
+    await page.getByRole('button', { name: 'Adjust points' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Points', { exact: true }).fill('120')
     const reason = dialog.getByLabel('Reason, which the member reads')
@@ -44,13 +44,13 @@ describe('task 27: points for a member', () => {
     expect(JSON.stringify(log)).toContain('Sorry for the wait')
 
     await page.getByRole('button', { name: 'Block' }).click()
-    await dialog.getByLabel('Reason, for operators').fill('Tried stolen cards')
+    await dialog.getByLabel('Reason, for staff').fill('Tried stolen cards')
     await dialog.getByRole('button', { name: 'Block' }).click()
     await page.getByText('Blocked: Tried stolen cards').waitFor()
     expect((await callShop(getPointsLog, {}, shopper.context)).retCode).not.toBe(1)
-    await page.getByRole('button', { name: 'Let in again' }).click()
-    await dialog.getByLabel('Reason, for operators').fill('A mistake')
-    await dialog.getByRole('button', { name: 'Let in again' }).click()
+    await page.getByRole('button', { name: 'Unblock' }).click()
+    await dialog.getByLabel('Reason, for staff').fill('A mistake')
+    await dialog.getByRole('button', { name: 'Unblock' }).click()
     await page.getByText('Blocked: Tried stolen cards').waitFor({ state: 'detached' })
 
     const [download] = await Promise.all([
@@ -59,8 +59,8 @@ describe('task 27: points for a member', () => {
     ])
     expect(await readFile(await download.path(), 'utf8')).toContain(`"memName": "${name}"`)
     const nbr = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    await page.getByRole('button', { name: 'Erase the person' }).click()
-    const sure = dialog.getByRole('button', { name: 'Erase for good' })
+    await page.getByRole('button', { name: 'Delete personal data' }).click()
+    const sure = dialog.getByRole('button', { name: 'Delete permanently' })
     await expect.poll(() => sure.isDisabled()).toBe(true)
     await dialog.getByLabel(`Type ${nbr} to confirm`).fill(nbr)
     await expectNoBarriers(page)

@@ -61,7 +61,7 @@ describe('an operator', () => {
     const recovery = await dialog(page).getByRole('listitem').first().textContent()
     await button(page, 'I have kept them').click()
     await one.open('/S001/operators')
-    await page.getByRole('heading', { name: 'Operators' }).waitFor()
+    await page.getByRole('heading', { name: 'Staff' }).waitFor()
 
     await signInAgain(one)
     await page.getByLabel('Code', { exact: true }).fill('000000')
@@ -184,11 +184,11 @@ describe('task 29: who changed a price', () => {
       button(page, 'Export as CSV').click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('made the campaign Lower price')
+    expect(csv).toContain('created the campaign Lower price')
     expect(csv).not.toContain('signed in')
     // By its name, and in words: no key, no JSON, no ISO date.
     await open(`/S001/audit?about=${encodeURIComponent('lower pri')}`)
-    await expect.poll(() => row.textContent()).toContain('made the campaign Lower price')
+    await expect.poll(() => row.textContent()).toContain('created the campaign Lower price')
     await expect.poll(() => row.textContent()).not.toMatch(/cpgType|[{}]|\dT\d\d:/)
     await expectNoBarriers(page)
     await close()

@@ -18,7 +18,7 @@ describe('a shared section', () => {
     await chooseInRow(page, 'Share')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name of the section').fill(name)
-    await button(page, 'Make a shared section').click()
+    await button(page, 'Create shared section').click()
     await first.row(`Shared section, ${name}`).waitFor()
     await first.frame.getByRole('heading', { name: '冷藏，準時到' }).waitFor()
     expect((await first.saved()).blocks.map(({ type }) => type)).toEqual(['Info', 'Section'])

@@ -50,13 +50,13 @@ export async function shipThirtyOrders(at: Desk): Promise<string> {
   await button(dialog, 'Print').click()
   const [labels] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: 'Parcel labels' }).click(),
+    page.getByRole('menuitem', { name: 'Package labels' }).click(),
   ])
   expect((await readFile(await labels.path())).subarray(0, 5).toString()).toBe('%PDF-')
   task.done({ filled: tel.length })
   await expectNoBarriers(page)
   await button(page, 'Close').click()
-  await expect.poll(() => page.getByText('On the way', { exact: true }).count()).toBeGreaterThan(29)
+  await expect.poll(() => page.getByText('On its way', { exact: true }).count()).toBeGreaterThan(29)
   await goTo(page, 'Products', 'Bulk jobs')
   await page.getByRole('link', { name: 'Orders shipped' }).first().click()
   await page.getByText('30 of 30 done').first().waitFor()
@@ -73,7 +73,7 @@ export async function settleWrongSum(at: Desk): Promise<string> {
   await page.getByRole('row').nth(1).getByRole('link').click()
   await button(page, 'Record a payment').click()
   await expectNoBarriers(page)
-  await page.getByLabel('Sum that arrived').fill('985')
+  await page.getByLabel('Amount received').fill('985')
   await page.getByLabel('Bank’s reference').fill(`B-${tel}`)
   const dialog = page.getByRole('dialog')
   await button(dialog, 'Record a payment').click()
@@ -89,13 +89,13 @@ export async function settleWrongSum(at: Desk): Promise<string> {
   await button(page, 'Refund').click()
   await dialog.getByRole('button', { name: /Refund of/ }).click()
   await page.getByRole('option', { name: /STUDIO/ }).click()
-  await dialog.getByLabel('The sum once more').fill('500')
+  await dialog.getByLabel('Repeat the amount').fill('500')
   await dialog.getByLabel('Reason').fill('scratched')
-  await expect.poll(() => dialog.getByText('The sums differ').count()).toBe(1)
+  await expect.poll(() => dialog.getByText('The amounts differ').count()).toBe(1)
   await button(dialog, 'Refund').click()
   await dialog.getByText('Something is missing').waitFor()
-  const sum = await dialog.getByLabel('Sum to refund').inputValue()
-  await dialog.getByLabel('The sum once more').fill(sum)
+  const sum = await dialog.getByLabel('Amount to refund').inputValue()
+  await dialog.getByLabel('Repeat the amount').fill(sum)
   await button(dialog, 'Refund').click()
   await page.getByText('Refund booked').waitFor()
   refund.done({ filled: 9 + sum.length })
@@ -108,20 +108,20 @@ export async function settleWrongSum(at: Desk): Promise<string> {
   // The job that looks for a provider comes by every ten seconds.
   const isWaiting = async () => {
     await page.reload()
-    await page.getByText('Payments that need you').waitFor()
+    await page.getByText('Payments to resolve').waitFor()
     await quiet(page)
     return waiting.count()
   }
   await expect.poll(isWaiting, { timeout: 60_000, interval: 1_000 }).toBe(1)
   await expectNoBarriers(page)
   await waiting.getByRole('button').click()
-  await dialog.getByLabel('Sum that you sent').fill(sum)
+  await dialog.getByLabel('Amount you sent').fill(sum)
   await dialog.getByLabel('Bank’s reference').fill(`R-${tel}`)
   await button(dialog, 'Record as sent').click()
   await expect.poll(() => waiting.count()).toBe(0)
   await at.open(path)
-  await page.getByLabel('Remark').fill('Called: keeps it')
-  await button(page, 'Add the remark').click()
+  await page.getByLabel('Note').fill('Called: keeps it')
+  await button(page, 'Add note').click()
   await expect.poll(() => page.getByText('Called: keeps it').count()).toBe(1)
   return nbr
 }
