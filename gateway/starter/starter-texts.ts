@@ -52,7 +52,7 @@ export const pageTexts = {
   promise: [
     '滿 {{freeFrom}} 免運費',
     '满 {{freeFrom}} 免运费',
-    'Free shipping on orders over {{freeFrom}}',
+    'Free shipping from {{freeFrom}}',
     'Miễn phí vận chuyển từ {{freeFrom}}',
     'ส่งฟรีเมื่อซื้อครบ {{freeFrom}}',
     'Gratis ongkir mulai {{freeFrom}}',

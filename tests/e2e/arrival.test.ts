@@ -63,7 +63,7 @@ describe('the days of arrival', () => {
     await open('/shop/checkout?cart=1')
     await isSettled(page)
     await expectArrival(part(page, 'delivery').locator('label', { hasText: 'Home delivery' }), far)
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     const before = Date.now()
     await place(page).click()
     await page.waitForURL(/\/order\/payResult\//)
@@ -83,7 +83,7 @@ describe('the days of arrival', () => {
 
   it('of a shared page come after it, in the same space, and say that they are general', async () => {
     const html = await (await fetch(`${storeUrl()}/m/item/main/${ptNbr}?lang=en-US`)).text()
-    expect(html).toContain('>2–3 working days<')
+    expect(html).toContain('>2–3 business days<')
     expect(html).not.toContain('>Arrives ')
     const { page, open, close } = await phone()
     const shifts = await recordShifts(page)

@@ -21,7 +21,7 @@ describe('a coupon', () => {
   it('asks a guest to log in, and returns to where it was tapped', async () => {
     const { page, open, close } = await phone()
     await open('/?lang=en-US')
-    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await page.getByRole('button', { name: /^Collect: Neighbors/ }).click()
     const ask = page.getByRole('dialog')
     await ask.waitFor()
     await ask
@@ -57,7 +57,7 @@ describe('a coupon', () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceDown')
     await page.waitForURL(/[?&]sort=price/)
     const sorted = page.url()
-    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await page.getByRole('button', { name: /^Collect: Neighbors/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /sign in|log in/i })
@@ -74,9 +74,9 @@ describe('a coupon', () => {
     const { page, open, troubles, close } = await newMember()
     await open('/')
     await saying(page.getByText('Collected'), () =>
-      page.getByRole('button', { name: /^Collect: Neighbours/ }).click(),
+      page.getByRole('button', { name: /^Collect: Neighbors/ }).click(),
     )
-    const use = page.getByRole('link', { name: /^Use now: Neighbours/ })
+    const use = page.getByRole('link', { name: /^Use now: Neighbors/ })
     await use.waitFor()
     await open('/?lang=en-US')
     await use.click()

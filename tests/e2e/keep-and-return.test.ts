@@ -21,7 +21,7 @@ interface Walk {
 }
 const storeNbrs = { first: 'S001', second: 'S002' }
 const walks: Walk[] = [
-  { store: 'first', ptNbr: 'P10002', cpnNbr: 'N101', name: 'Neighbours’ 10%' },
+  { store: 'first', ptNbr: 'P10002', cpnNbr: 'N101', name: 'Neighbors’ 10%' },
   { store: 'second', ptNbr: 'P20040', cpnNbr: 'N201', name: 'The first coat' },
 ]
 

@@ -80,7 +80,7 @@ describe('a convenience store', () => {
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
     await expect.poll(() => total(page).innerText()).toContain('NT$129')
-    await radio(page, /Pay on delivery/).check()
+    await radio(page, /Cash on delivery/).check()
     await place(page).click()
     await page.waitForURL(/\/orderd\/t[\w-]{32}$/)
     await page.getByText(storeId).waitFor()
@@ -92,7 +92,7 @@ describe('a convenience store', () => {
 describe('a member', () => {
   it('chooses coupons, is told that an address was deleted, and picks up the order at a store', async () => {
     const { page, context, addrNbrs, troubles, close } = await memberAtCheckout()
-    await part(page, 'coupons').getByText('Welcome, neighbour').waitFor()
+    await part(page, 'coupons').getByText('Welcome, neighbor').waitFor()
     await part(page, 'coupons')
       .getByText(/^We used your best coupon: NT\$\d+ off$/)
       .waitFor()
@@ -102,7 +102,7 @@ describe('a member', () => {
     await button(page, 'Use my best').click()
     await expect.poll(() => total(page).innerText()).toBe(least)
     await part(page, 'coupons').locator('[aria-haspopup="dialog"]').click()
-    await expect.poll(() => radio(page, /Welcome, neighbour/).isChecked()).toBe(true)
+    await expect.poll(() => radio(page, /Welcome, neighbor/).isChecked()).toBe(true)
     await expect.poll(() => radio(page, /A coffee on us/).isDisabled()).toBe(true)
     await sheet(page)
       .getByText(/^Add NT\$\d+ more to use it$/)
@@ -136,7 +136,7 @@ describe('a member', () => {
     await isSettled(page)
     await part(page, 'delivery').getByText(storeId).waitFor()
     await expect.poll(() => page.locator('textarea').inputValue()).toBe('Ring twice')
-    await radio(page, /Pay on delivery/).check()
+    await radio(page, /Cash on delivery/).check()
     const answer = page.waitForResponse(/op=addCartOrder/)
     await place(page).click()
     const { soNbr } = (await (await answer).json()) as { soNbr: string } // the operation's response type

@@ -67,7 +67,7 @@ it('the first screen of a product in an offer has all that is decided on', async
   const offer = page.getByRole('region', { name: 'The Weekly Wardrobe', exact: true })
   await expect.poll(() => offer.getByRole('timer').innerText()).toMatch(/\d\s*d\s*\d\d\s*h/)
   expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(32)
-  await within(page.getByRole('group', { name: 'Colour', exact: true }), 640)
+  await within(page.getByRole('group', { name: 'Color', exact: true }), 640)
   await within(page.getByRole('group', { name: 'Size', exact: true }), 690)
   await within(page.getByRole('button', { name: 'Size guide', exact: true }), 690)
   await expectNoBarriers(page)

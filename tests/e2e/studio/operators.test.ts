@@ -37,7 +37,7 @@ async function invited(role: string): Promise<Desk & { email: string; passwd: st
 
 async function signInAgain({ page, email, passwd }: Awaited<ReturnType<typeof invited>>) {
   await signOut(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(passwd)
   await button(page, 'Sign in').click()
 }
@@ -139,7 +139,7 @@ describe('an operator', () => {
     await open('/S001/operators')
     await button(page, 'Invite a colleague').click()
     const email = `kept-${Date.now()}@studio.example`
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Name', { exact: true }).fill('Kept Example')
     await dialog(page).getByText('Reader', { exact: true }).click()
     await context.clearCookies()
