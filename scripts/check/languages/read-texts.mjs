@@ -111,7 +111,7 @@ const textOf = (node) =>
     : node.quasis.map(({ value }) => value.cooked ?? '').join('{{value}}')
 
 /**
- * The keys of texts whose wording the specification gives; they stay as it says.
+ * The keys of English texts whose wording the specification gives; they stay as it says.
  * @param {string} project
  */
 export function quotedKeys(project) {

@@ -57,10 +57,11 @@ const ASKS = {
     /^(please|enter|choose|log in|sign in|reduce|use|check|reload|try|wait|add|remove|fill|confirm|open|select|set|shorten|write|say|give|ask|contact)\b/i,
   'zh-TW': /請|再試/,
   'zh-CN': /请|再试/,
-  'vi-VN': /vui lòng|hãy|^(nhập|chọn|đăng nhập|thử|giảm|kiểm tra|tải lại|dùng|thêm|xóa)/i,
+  'vi-VN':
+    /vui lòng|hãy|trước tiên|^(nhập|chọn|đăng nhập|thử|giảm|kiểm tra|tải lại|dùng|thêm|xóa)/i,
   'th-TH': /กรุณา|โปรด|ลอง|^(กรอก|เลือก|เข้าสู่ระบบ|ลด|ตรวจสอบ|ใช้|เพิ่ม|ลบ)/,
   'id-ID':
-    /silakan|harap|mohon|^(masuk|masukkan|pilih|coba|kurangi|periksa|gunakan|isi|tambahkan|hapus|muat)/i,
+    /silakan|harap|mohon|^(konfirmasi\w*|selesaikan|siapkan|masuk|masukkan|pilih|coba|kurangi|periksa|gunakan|isi|tambahkan|hapus|muat)/i,
 }
 
 /**
