@@ -33,7 +33,7 @@ const loading: Record<string, Loading> = {
   'counties of an address': {
     path: '/addressForm',
     op: 'getAreaList',
-    open: (page) => button(page, 'County and district').click(),
+    open: (page) => button(page, 'City and district').click(),
     has: (page) => sheet(page).locator('li').nth(5).waitFor(),
   },
   'stores of a pickup address': {

@@ -20,7 +20,7 @@ const read = (lang: Lang, name: string) =>
 /** English words that shops in a language use unchanged. */
 const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
   'vi-VN': ['Email', 'Video'],
-  'id-ID': ['Checkout', 'Email', 'Member', 'Subtotal', 'Video'],
+  'id-ID': ['Checkout', 'Email', 'Filter', 'Member', 'Subtotal', 'Video'],
 }
 /** Texts whose number is never 1, because the product sets a higher minimum. */
 const neverOne = [
@@ -35,6 +35,8 @@ const neverOne = [
     (kind) => `notification.${kind}.text`,
   ),
   ...['emailCode', 'orderEmailCode', 'resetLink'].map((kind) => `notification.${kind}.validity`),
+  'addr.full',
+  'inv.full',
   'refund.imagesHint',
   'review.picturesHint',
   'answer.stars',
