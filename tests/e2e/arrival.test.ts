@@ -31,7 +31,7 @@ async function expectArrival(shown: Locator, terms: ArrivalTerms): Promise<void>
   const isShown = async () => (await shown.innerText()).includes(wordsAt(Date.now(), terms))
   await expect.poll(isShown).toBe(true)
 }
-const facts = (page: Page) => page.getByRole('region', { name: 'Delivery and returns' })
+const facts = (page: Page) => page.getByRole('region', { name: 'Shipping and returns' })
 const homeIn = (page: Page) => facts(page).locator('li', { hasText: 'Home delivery' })
 
 describe('the days of arrival', () => {
@@ -111,7 +111,7 @@ describe('the days of arrival', () => {
     await expect.poll(told).toContain('Order within 3 hr 20 min')
     await expect.poll(told).toContain('Arrives Mon, Mar 15 – Tue, Mar 16')
     await isNow(thursday + 3.5 * 3_600_000)
-    await expect.poll(told).toContain('Orders by 15:00 leave the same working day')
+    await expect.poll(told).toContain('Orders by 3 PM ship the same business day')
     await expect.poll(told).toContain('Arrives Tue, Mar 16 – Wed, Mar 17')
     await close()
   })

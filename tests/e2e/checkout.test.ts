@@ -91,7 +91,7 @@ describe('a guest', () => {
   it('keeps the choices after a reload', async () => {
     const { page, close } = await guestWithAddress()
     await page.getByRole('radio', { name: /Cash on delivery/ }).check()
-    await page.getByText('14:00–18:00').click()
+    await page.getByText('2–6 PM').click()
     await page.locator('textarea').fill('Ring twice')
     await page.locator('[name="promoCode"]').fill('TEN')
     await button(page, 'Apply').click()
@@ -105,7 +105,7 @@ describe('a guest', () => {
     await isSettled(page)
     await part(page, 'promo').getByText('TEN').waitFor()
     await expect.poll(() => page.locator('textarea').inputValue()).toBe('Ring twice')
-    await expect.poll(() => page.getByRole('radio', { name: '14:00–18:00' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: '2–6 PM' }).isChecked()).toBe(true)
     await expect
       .poll(() => page.getByRole('radio', { name: /Cash on delivery/ }).isChecked())
       .toBe(true)

@@ -92,7 +92,7 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
       await expect.poll(() => refundOf(page)).toBe(shown)
       await settleReturn(await requestOf(nbr, 'return', storeNbr), storeNbr)
       await page.reload()
-      await page.getByText('Settled').first().waitFor()
+      await page.getByText('Completed').first().waitFor()
       await expect.poll(() => refundOf(page)).toBe(shown)
       sum += shown
     }

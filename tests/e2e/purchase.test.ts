@@ -99,7 +99,7 @@ describe('a member', () => {
     const least = await total(page).innerText()
     await button(page, 'Use none').click()
     await expect.poll(() => total(page).innerText()).not.toBe(least)
-    await button(page, 'Use my best').click()
+    await button(page, 'Use best coupon').click()
     await expect.poll(() => total(page).innerText()).toBe(least)
     await part(page, 'coupons').locator('[aria-haspopup="dialog"]').click()
     await expect.poll(() => radio(page, /Welcome, neighbor/).isChecked()).toBe(true)

@@ -18,7 +18,7 @@ const read = (lang: Lang, name: string) =>
 /** English words that shops in a language use unchanged. */
 const sameInEnglish: Partial<Record<Lang, readonly string[]>> = {
   'vi-VN': ['Email', 'Video'],
-  'id-ID': ['Checkout', 'Email', 'Member', 'Subtotal', 'Video'],
+  'id-ID': ['Checkout', 'Email', 'Filter', 'Member', 'Subtotal', 'Video'],
 }
 /** Keys without singular forms, which only English has. */
 const keysOf = (texts: Record<string, string>) =>

@@ -120,7 +120,7 @@ describe('an operator', () => {
     }
     // The link neither asks for another password nor accepts by itself.
     await open(/\/invitation\/\S+/.exec(stdout)?.[0] ?? '')
-    await page.getByText('You have an account').waitFor()
+    await page.getByText('You already have an account').waitFor()
     await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await button(page, /^Accept/).click()
