@@ -112,7 +112,7 @@ describe('task 14: a form with an upload', () => {
     await row.getByText('Sunday', { exact: true }).waitFor()
     await expectNoBarriers(page)
     await page.getByLabel('Search the answers').fill('nobody')
-    await page.getByText('No answer fits').waitFor()
+    await page.getByText('No matching answers').waitFor()
     await page.getByLabel('Search the answers').fill('陳 sunday')
     await row.waitFor()
     const [download] = await Promise.all([
@@ -175,7 +175,7 @@ describe('the list of forms', () => {
     await page.getByLabel('Search the forms').fill('contact-2')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByLabel('Search the forms').fill('no such form')
-    await page.getByText('No form fits').waitFor()
+    await page.getByText('No matching forms').waitFor()
     expect(troubles).toEqual([])
     await close()
   })

@@ -36,7 +36,7 @@ describe('task 12: the brand colour', () => {
         )
     const value = page.getByLabel('Brand, as a value')
     await value.fill('no colour')
-    await page.getByText('A colour is written like').waitFor()
+    await page.getByText('A color is written like').waitFor()
     await expect.poll(() => button(page, 'Save').isDisabled()).toBe(true)
     const task = begin(12, 'mouse')
     await value.click()

@@ -211,7 +211,7 @@ describe('the media library', () => {
       .getByRole('dialog', { name: 'Delete the picture?' })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await page.getByText('No picture fits').waitFor()
+    await page.getByText('No matching pictures').waitFor()
     expect(troubles).toEqual([])
     await close()
   })

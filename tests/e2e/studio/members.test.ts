@@ -65,7 +65,7 @@ describe('task 27: points for a member', () => {
     await dialog.getByLabel(`Type ${nbr} to confirm`).fill(nbr)
     await expectNoBarriers(page)
     await sure.click()
-    await page.getByText('The person was erased.').waitFor()
+    await page.getByText('The personal data was deleted.').waitFor()
     await expect.poll(() => page.getByText(name).count()).toBe(0)
     expect(troubles).toEqual([])
     await shopper.close()

@@ -18,7 +18,7 @@ describe('tasks 8 and 10 by keyboard alone', () => {
     await tabTo(page, button(page, 'Publish'))
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Nothing stands in the way').waitFor()
+    await dialog.getByText('Ready to publish').waitFor()
     await tabTo(page, button(page, /When/))
     await page.keyboard.press('Enter')
     await page.getByRole('option', { name: 'At a date and time' }).waitFor()

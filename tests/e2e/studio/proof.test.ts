@@ -73,7 +73,7 @@ it('the Studio asks who it is before an account is changed, points are given or 
   await waitForAnHour()
   await button(page, 'Delete permanently').click()
   await prove(page)
-  await page.getByText('The person was erased').waitFor()
+  await page.getByText('The personal data was deleted').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

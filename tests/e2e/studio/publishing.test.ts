@@ -60,7 +60,7 @@ async function landingPage({ page, open }: Desk, title: string): Promise<string>
 
 async function publishNow(page: Page, note: string) {
   await button(page, 'Publish').click()
-  await dialog(page).getByText('Nothing stands in the way').waitFor()
+  await dialog(page).getByText('Ready to publish').waitFor()
   await dialog(page).getByLabel('Note for the history').fill(note)
   await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog(page).getByText('Shoppers see it now').waitFor()

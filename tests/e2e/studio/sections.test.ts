@@ -45,7 +45,7 @@ describe('a shared section', () => {
       .waitFor()
     await second.saved()
     await button(page, 'Publish').click()
-    await dialog.getByText('Nothing stands in the way').waitFor()
+    await dialog.getByText('Ready to publish').waitFor()
     await dialog.getByRole('button', { name: 'Publish', exact: true }).click()
     await dialog.getByText('Shoppers see it now').waitFor()
     await page.keyboard.press('Escape')

@@ -35,7 +35,7 @@ describe.sequential('a week of a shop', () => {
   it('Tuesday: a remittance of a wrong sum is settled, and a line refunded', async () => {
     const nbr = await did(settleWrongSum)
     expect(nbr).toBeTruthy()
-    for (const what of ['recorded the payment', 'refunded', 'added a remark'])
+    for (const what of ['recorded the payment', 'refunded', 'added a note'])
       told.push({ what, by: 'Max Huang', subject: 'Order', nbr })
   })
 

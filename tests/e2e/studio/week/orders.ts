@@ -77,7 +77,7 @@ export async function settleWrongSum(at: Desk): Promise<string> {
   await page.getByLabel('Bank’s reference').fill(`B-${tel}`)
   const dialog = page.getByRole('dialog')
   await button(dialog, 'Record a payment').click()
-  await dialog.getByText(/less than awaited/).waitFor()
+  await dialog.getByText(/less than the amount due/).waitFor()
   await expectNoBarriers(page)
   await dialog.getByText(/the shop bears the missing/).click()
   await button(dialog, 'Record a payment').click()
