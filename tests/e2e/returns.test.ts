@@ -46,7 +46,7 @@ describe('a return', () => {
     const lacking = (name: string) => button(page, name).click({ force: true })
     await deliver(nbr)
     await open(`/order/detail/${nbr}`)
-    await button(page, 'Returns and refunds').click()
+    await button(page, 'Return or refund').click()
     await heading(page, 'What you can return').waitFor()
     await expectNoBarriers(page)
     await link(page, 'Return some items').click()
@@ -94,7 +94,7 @@ describe('a return', () => {
     const sum = shown.replace(/[^\d.]/g, '')
     await dialog.getByLabel('Amount to refund').fill(sum)
     await dialog.getByRole('button', { name: 'Settle' }).click()
-    await at.page.getByText('Completed').first().waitFor()
+    await at.page.getByText('Settled').first().waitFor()
     task.done({ filled: 10 + 1 + sum.length })
     // What the shopper sent as proof opens large.
     await button(at.page, 'Picture 1').click()
