@@ -7,7 +7,7 @@ import { orFail, requireNode, root, run, runScript } from './project.mjs'
 const HELP = `npm run check [-- --all]
 
 Checks imports, circles of folders, types, dead code, format, lint, documents, who writes which table, how browser tests read a page,
-by which clock moments are written, words that the glossary replaces, texts that no code shows, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
+by which clock moments are written, words that the glossary replaces, texts that no code shows, texts of each language, licences and advisories of packages, versions of images, and runs the unit tests that uncommitted changes can reach. Reports failures at the end.
 
   --all  runs all unit tests, which takes minutes`
 
@@ -52,6 +52,7 @@ const CHECKS = [
   ['moments', '../scripts/check/check-moments.mjs'],
   ['words', '../scripts/check/check-words.mjs'],
   ['texts', '../scripts/check/check-texts.mjs'],
+  ['languages', '../scripts/check/check-languages.mjs'],
   ['licences', '../scripts/check/licences.mjs'],
   ['images', '../scripts/check/images.mjs'],
   // The advisories are updated over the network, which a check must not need.

@@ -112,8 +112,8 @@ export const EmptyLists: StoryObj = {
       <Card>
         <Empty
           icon={SearchX}
-          text="Nothing fits this search or these filters."
-          action={<Button>Clear search and filters</Button>}
+          text="Nothing matches this search or these filters."
+          action={<Button>Clear all filters</Button>}
         />
       </Card>
     </>

@@ -93,7 +93,7 @@ function FieldStates() {
     <Card title="Shop">
       <Field label="Name" value={name} onChange={setName} isRequired />
       <Field label="Slogan" help="Beside the name" value="" onChange={nothing} />
-      <Field label="Email" value="shop@" error="An email address is needed" onChange={nothing} />
+      <Field label="Email" value="shop@" error="Enter an email address" onChange={nothing} />
       <Field label="Address" value="shop.example" isReadOnly onChange={nothing} />
       <Field label="Note" rows={3} value="" onChange={nothing} />
       <Choice

@@ -31,7 +31,7 @@ export const bottomNavSpec = defineBlockSpec({
               role: 'content',
               title: 'Page',
               description:
-                'The page of the shop to open; the entry is highlighted on it and on pages below it, such as orders below the member centre.',
+                'The page of the shop to open; the entry is highlighted on it and on pages below it, such as orders below the account page.',
               picker: 'page',
             }),
             icon: IconChoice(navIcons, {

@@ -1,6 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { signal, useSignal, type ReadonlySignal } from '../../engine/react/signals.ts'
 import { countText } from '../../schemas/kit/counted.ts'
 import { usePage } from '../../engine/react/page-store.ts'
@@ -41,11 +42,13 @@ export const cgInfo = defineBlock(
 
 /** The number of listed products, which has its place before it is known. */
 function Count({ total }: { total: ReadonlySignal<number | undefined> }): ReactNode {
-  const t = useText()
+  const { lang, t } = useShop()
   const count = useSignal(total)
   return (
     <p className={css.count}>
-      {count !== undefined && count > 0 && t('goods.found', { count: countText(count) })}
+      {count !== undefined &&
+        count > 0 &&
+        t('goods.found', { count: count, found: countText(count, lang) })}
     </p>
   )
 }

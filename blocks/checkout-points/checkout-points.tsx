@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { formatMoney, formatNumber } from '../../runtime/money/format.ts'
+import { formatMoney } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { CheckoutPanel } from '../shared/checkout/checkout-panel.tsx'
@@ -37,8 +37,8 @@ export const checkoutPoints = defineBlock(checkoutPointsSpec, function CheckoutP
             {t('checkout.usePoints')}
             <small>
               {t('checkout.pointsHave', {
-                count: formatNumber(memPoints),
-                most: formatNumber(pointsMax),
+                count: memPoints,
+                most: pointsMax,
               })}
             </small>
           </span>

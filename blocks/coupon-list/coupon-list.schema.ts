@@ -26,7 +26,7 @@ export const couponListSpec = defineBlockSpec({
         default: true,
         role: 'design',
         title: 'Used coupons too',
-        description: 'Also shows the coupons that are used or have expired, in grey.',
+        description: 'Also shows the coupons that are used or have expired, in gray.',
       }),
       emptyText: emptyTextProp,
     },

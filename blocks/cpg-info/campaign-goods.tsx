@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { GoodsPage } from '../../schemas/catalog/goods.schema.ts'
 import { countText } from '../../schemas/kit/counted.ts'
-import { useText } from '../../runtime/shop/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import type { OfferedFacets } from '../shared/goods/facet-props.schema.ts'
 import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import type { GoodsLook } from '../shared/goods/goods-card.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 /** The products of a campaign, with sorting and filters as in a category. */
 export function CampaignGoods({ list, source, offers, look }: Props): ReactNode {
-  const t = useText()
+  const { lang, t } = useShop()
   const sorted = useSortedPaging(source, list)
   const { paging, filter, retry } = sorted
   return (
@@ -31,7 +31,9 @@ export function CampaignGoods({ list, source, offers, look }: Props): ReactNode 
       hasControls={paging.total > 1 || filter !== ''}
     >
       {paging.total > 0 && (
-        <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>
+        <p className={css.count}>
+          {t('goods.found', { count: paging.total, found: countText(paging.total, lang) })}
+        </p>
       )}
       <GoodsEndless
         paging={paging}

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { useShop } from '../../runtime/shop/shop.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
+import { clockText } from '../../schemas/clock-text.ts'
 import { useDeliveryWords } from '../shared/delivery/delivery-words.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ArrivalFacts, ArrivalWords } from './arrival-facts.ts'
@@ -52,7 +53,7 @@ function Lines({ delivery, words }: LinesProps): ReactNode {
 }
 
 function Brief({ method, words }: Pick<LinesProps, 'words'> & { method: DeliveryMethod }) {
-  const { t } = useShop()
+  const { lang, t } = useShop()
   const { price, days } = useDeliveryWords()
   const { name, cutOff } = method
   const { arrives, hurry, fault, toFree } = words?.of(method) ?? {}
@@ -68,7 +69,7 @@ function Brief({ method, words }: Pick<LinesProps, 'words'> & { method: Delivery
       {toFree !== undefined && <span className={css.toFree}>{toFree}</span>}
       {cutOff !== undefined && method.days && (
         <span className={css.cutOff} data-near={hurry !== undefined || undefined}>
-          {hurry ?? t('delivery.orderBy', { time: cutOff })}
+          {hurry ?? t('delivery.orderBy', { time: clockText(cutOff, lang) })}
         </span>
       )}
     </span>

@@ -34,7 +34,7 @@ export const deliveryFactsSpec = defineBlockSpec({
         role: 'design',
         title: 'Return period',
         description:
-          'Shows within how many days goods can be returned; has no effect if the shop takes no returns.',
+          'Shows within how many days items can be returned; has no effect if the shop takes no returns.',
       }),
       hasContact: Type.Boolean({
         default: false,

@@ -86,13 +86,13 @@ export const headerSpec = defineBlockSpec({
           'Shows a button to change the language; has no effect in a shop with one language.',
       }),
       background: Colour({
-        title: 'Background colour',
-        description: 'Colour of the bar; leave it empty for the colour of the theme.',
+        title: 'Background color',
+        description: 'Color of the bar; leave it empty for the color of the theme.',
       }),
       color: Colour({
-        title: 'Text colour',
+        title: 'Text color',
         description:
-          'Colour of name and icons; where it cannot be read on the background, black or white is used.',
+          'Color of name and icons; where it cannot be read on the background, black or white is used.',
       }),
       menu: Type.Array(MenuItem, {
         default: [],

@@ -19,7 +19,7 @@ export const heroSpec = defineBlockSpec({
     {
       img: {
         ...pictureProp,
-        description: 'The picture behind the blocks; without one the hero has a plain colour.',
+        description: 'The picture behind the blocks; without one the hero has a plain color.',
       },
       tip: altTextProp({ when: hasPicture }),
       tone: Choices(

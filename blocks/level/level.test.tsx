@@ -22,8 +22,8 @@ it('promises the price and the points that the rules of a level carry out', () =
   const html = htmlOf(true)
   expect(html).toContain('5% off products with a member price')
   expect(html).toContain('NT$20 off products with a member price')
-  expect(html).toContain('2 for every NT$100 paid for goods')
-  expect(html).toContain('3.5 for every NT$100 paid for goods')
+  expect(html).toContain('2 points for every NT$100 spent')
+  expect(html).toContain('3.5 points for every NT$100 spent')
 })
 
 it('promises no price in a shop without prices for levels', () => {

@@ -124,6 +124,7 @@ function ruled(
             value: t('level.pointsFor', {
               amount: formatMoney(amtPerPoint, config),
               points: pointFactor / 100,
+              count: pointFactor / 100,
             }),
           },
         ]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { formatMoney } from '../../runtime/money/format.ts'
+import { formatMoney, formatNumber } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import type { Levels } from '../../schemas/account/account.schema.ts'
@@ -14,7 +14,7 @@ import css from './member-card.module.css'
 export const memberCard = defineBlock(
   memberCardSpec,
   function MemberCard({ data: { levels, coupons, orders }, sources }) {
-    const { t } = useShop()
+    const { lang, t } = useShop()
     const member = useSignal(useMember().member)
     const image = member?.MemFullInfo.avatar
     // A page that a store made before does not bind what it does not show.
@@ -23,7 +23,7 @@ export const memberCard = defineBlock(
         <li>
           <Link href={href} className={css.count}>
             <b data-waiting={number === undefined || undefined}>
-              {number?.toLocaleString('en-US')}
+              {number !== undefined && formatNumber(number, lang)}
             </b>{' '}
             {t(key)}
           </Link>

@@ -3,7 +3,7 @@ import { getMemInfo } from '../../schemas/account/account.ops.ts'
 
 export const memberCentreSpec = defineBlockSpec({
   type: 'MemberCentre',
-  name: 'Member centre',
+  name: 'Account page',
   version: 1,
   group: 'account',
   role: 'main',

@@ -24,7 +24,7 @@ export const memberMenuSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'Links of the member centre, then language and customer service as configured; a link without a name is named after its icon, and that of commissions is hidden where the store pays none.',
+  doc: 'Links of the account page, then language and customer service as configured; a link without a name is named after its icon, and that of commissions is hidden where the store pays none.',
   props: Type.Object(
     {
       items: Type.Array(

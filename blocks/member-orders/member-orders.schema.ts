@@ -7,7 +7,7 @@ export const memberOrdersSpec = defineBlockSpec({
   version: 1,
   group: 'account',
   role: 'part',
-  doc: 'The member’s orders by state, with the number of open ones, and the parcel that arrives next.',
+  doc: 'The member’s orders by state, with the number of open ones, and the package that arrives next.',
   props: noProps,
   data: { orders: SoCnt, parcels: SoList },
   place: { within: ['MemberCentre'], max: 1 },

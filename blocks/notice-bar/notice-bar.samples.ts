@@ -7,7 +7,7 @@ export const noticeBarSamples = defineSamples(noticeBarSpec, {
   },
   empty: { props: { text: '' } },
   brand: {
-    title: 'In the brand colour',
+    title: 'In the brand color',
     props: { text: '會員日：全館點數兩倍', icon: 'tag', tone: 'brand' },
   },
   sale: {

@@ -27,12 +27,12 @@ export const noticeBarSpec = defineBlockSpec({
         description: 'Icon before the text.',
       }),
       tone: Choices(
-        { brand: 'Brand colour', quiet: 'Quiet', sale: 'Sale colour' },
+        { brand: 'Brand color', quiet: 'Quiet', sale: 'Sale color' },
         {
           default: 'quiet',
           role: 'design',
           title: 'Tone',
-          description: 'Colours of the bar, taken from the theme.',
+          description: 'Colors of the bar, taken from the theme.',
         },
       ),
       ...linkProps,

@@ -6,7 +6,7 @@ export const orderActionsSpec = defineBlockSpec({
   version: 2,
   group: 'order',
   role: 'part',
-  doc: 'The actions that the state of an order allows; cancelling asks for confirmation.',
+  doc: 'The actions that the state of an order allows; canceling asks for confirmation.',
   props: noProps,
   place: { within: ['OrderDetail'], max: 1 },
   provides: { actions: {} },

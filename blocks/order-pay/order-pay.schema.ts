@@ -17,7 +17,7 @@ export const orderPaySpec = defineBlockSpec({
       needs: {
         methods: 'choose how to pay',
         details: 'read the account or the code to pay with',
-        remittance: 'report a remittance',
+        remittance: 'report a bank transfer',
         submit: 'start a payment',
       },
     },

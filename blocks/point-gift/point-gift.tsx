@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
+import { formatNumber } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { onRefusal } from '../../runtime/transport/refusal.ts'
 import { getUserByMobile } from '../../schemas/account/gift.ops.ts'
@@ -19,7 +20,7 @@ export const pointGift = defineBlock(
   pointGiftSpec,
   function PointGift({ data: { member } }) {
     const shop = useShop()
-    const { t } = shop
+    const { lang, t } = shop
     const form = useForm('point-gift', fields)
     const [recipient, setRecipient] = useState<Recipient>()
     const [given, setGiven] = useState<{ points: number; name: string; left: number }>()
@@ -43,7 +44,7 @@ export const pointGift = defineBlock(
         {points !== undefined && (
           <p className={css.balance}>
             <span>{t('points.balance')}</span>
-            <b>{points.toLocaleString('en-US')}</b>
+            <b>{formatNumber(points, lang)}</b>
           </p>
         )}
         {given ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { defineBlock } from '../../engine/react/define-block.ts'
-import { formatMoney } from '../../runtime/money/format.ts'
+import { formatMoney, formatNumber } from '../../runtime/money/format.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { getPointsLog } from '../../schemas/account/account.ops.ts'
 import type { PointsLog, PointsRow } from '../../schemas/account/account.schema.ts'
@@ -32,10 +32,10 @@ export const points = defineBlock(
           <>
             <section className={css.balance} aria-label={t('points.balance')}>
               <span>{t('points.balance')}</span>
-              <b>{log.memPoints.toLocaleString('en-US')}</b>
+              <b>{formatNumber(log.memPoints, lang)}</b>
               {log.ExpiringList.map(({ points: some, until }) => (
                 <span key={until} className={css.expiring}>
-                  {t('points.expiring', { points: some, day: dayText(until, lang) })}
+                  {t('points.expiring', { points: some, count: some, day: dayText(until, lang) })}
                 </span>
               ))}
             </section>
@@ -66,6 +66,7 @@ function Rules({
           {t('points.earn', {
             amount: formatMoney(amtPerPoint, config),
             points: pointFactor / 100,
+            count: pointFactor / 100,
           })}
         </li>
       )}
@@ -122,7 +123,7 @@ function Change({ row: { points, remark, reason, soNbr, at } }: { row: PointsRow
       </div>
       <b data-spent={points < 0 || undefined}>
         {points > 0 ? '+' : '−'}
-        {Math.abs(points)}
+        {formatNumber(Math.abs(points), lang)}
       </b>
     </li>
   )

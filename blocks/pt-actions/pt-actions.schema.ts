@@ -6,7 +6,7 @@ export const ptActionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'The buttons to buy; if the product is not for sale, a button to subscribe to the back-in-stock email or to send an enquiry.',
+  doc: 'The buttons to buy; if the product is not for sale, a button to subscribe to the back-in-stock email or to send an inquiry.',
   props: noProps,
   place: { within: ['PtInfo'], max: 1 },
   provides: { buy: {} },

@@ -6,7 +6,7 @@ export const ptOptionsSpec = defineBlockSpec({
   version: 1,
   group: 'product',
   role: 'part',
-  doc: 'Options such as size and colour, with the stock of their SKUs.',
+  doc: 'Options such as size and color, with the stock of their SKUs.',
   props: noProps,
   slots: { beside: { roles: ['content'], allow: ['SizeGuide'] } },
   place: { within: ['PtInfo'], max: 1 },

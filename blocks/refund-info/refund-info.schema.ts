@@ -8,7 +8,7 @@ export const refundInfoSpec = defineBlockSpec({
   version: 1,
   group: 'afterSales',
   role: 'main',
-  doc: 'The refund and return requests of an order; each opens to its sums, pictures and history.',
+  doc: 'The refund and return requests of an order; each opens to its amounts, pictures and history.',
   props: noProps,
   data: { requests: Type.Array(RetRow) },
   place: { max: 1 },

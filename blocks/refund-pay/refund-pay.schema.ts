@@ -6,7 +6,7 @@ export const refundPaySpec = defineBlockSpec({
   version: 1,
   group: 'afterSales',
   role: 'part',
-  doc: 'How to pay for the goods of a trial that are kept while the others go back; hidden for other requests.',
+  doc: 'How to pay for the items of a trial that are kept while the others are returned; hidden for other requests.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   provides: { pay: {} },

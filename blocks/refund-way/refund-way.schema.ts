@@ -6,7 +6,7 @@ export const refundWaySpec = defineBlockSpec({
   version: 1,
   group: 'afterSales',
   role: 'part',
-  doc: 'How the goods of a return come back, where they are collected, and the bank account for the refund if one is needed.',
+  doc: 'How the items of a return are sent back, where they are collected, and the bank account if the refund needs one.',
   props: noProps,
   place: { within: ['Refund'], max: 1 },
   provides: { way: {} },

@@ -22,7 +22,7 @@ export const refundSpec = defineBlockSpec({
       needs: {
         lines: 'choose what they send back',
         reason: 'give a reason',
-        way: 'say how the goods come back and where the refund goes',
+        way: 'choose a return method and where the refund goes',
         pay: 'pay for what they keep of a trial',
         submit: 'send the request',
       },

@@ -28,7 +28,7 @@ const langNames: Record<Lang, string> = {
   'id-ID': 'Bahasa Indonesia',
 }
 
-export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
+const sampleConfig = (storeNbr: StoreNbr, lang: Lang): ConfigInfo => ({
   ...names[storeNbr],
   storeNbr,
   corpNbr: 'main',
@@ -36,6 +36,7 @@ export const sampleConfig = (storeNbr: StoreNbr): ConfigInfo => ({
   favicon: '',
   AcctType: ['mobile', 'email'],
   setting: { isSearch: true, isInvoice: true },
+  lang,
   langSetting: {
     default: 'zh-TW',
     langs: langs.map((value) => ({ value, text: langNames[value] })),
@@ -70,7 +71,7 @@ export const sampleShop = (
   session: Session = {},
 ): Shop =>
   createShop({
-    config: sampleConfig(storeNbr),
+    config: sampleConfig(storeNbr, lang),
     lang,
     terminal: 'h5',
     t,

@@ -5,7 +5,7 @@ import { BlockFailure } from '../../runtime/block/block-failure.tsx'
 import { defineBlock, type BlockViewProps } from '../../engine/react/define-block.ts'
 import { usePage } from '../../engine/react/page-store.ts'
 import { useSignal } from '../../engine/react/signals.ts'
-import { useText } from '../../runtime/shop/translate.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { EmptyList } from '../ui/text/empty-list.tsx'
 import { FilteredList } from '../shared/goods/filtered-list.tsx'
 import { GoodsEndless } from '../shared/goods/goods-endless.tsx'
@@ -18,7 +18,7 @@ import { useReport } from './use-report.ts'
 import css from './search.module.css'
 
 function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searchSpec>): ReactNode {
-  const t = useText()
+  const { lang, t } = useShop()
   const page = usePage()
   const { q = '' } = page.query
   const waiting = useSignal(page.waiting)
@@ -41,7 +41,11 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
       <SearchBox q={q} key={q} />
       <h1 className={css.title}>{t('searchPage.resultsFor', { q: goods?.corrected ?? words })}</h1>
       <Spelling words={words} goods={goods} />
-      {goods && <p className={css.count}>{t('goods.found', { count: countText(paging.total) })}</p>}
+      {goods && (
+        <p className={css.count}>
+          {t('goods.found', { count: paging.total, found: countText(paging.total, lang) })}
+        </p>
+      )}
       <FilteredList
         source={sources.goods}
         list={list}

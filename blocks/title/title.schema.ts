@@ -14,7 +14,7 @@ const colour = (title: string, when: PropCondition) =>
   Colour({
     pattern: '^(#[0-9a-fA-F]{3,8})?$',
     title,
-    description: 'Colour of the text; leave it empty for the colour of the theme.',
+    description: 'Color of the text; leave it empty for the color of the theme.',
     isOfWords: true,
     when,
   })
@@ -74,8 +74,8 @@ export const titleSpec = defineBlockSpec({
         description: 'Smaller text below the heading; leave it empty for none.',
         picker: 'longText',
       }),
-      titleColor: colour('Heading colour', hasTitle),
-      descColor: colour('Subtitle colour', hasDesc),
+      titleColor: colour('Heading color', hasTitle),
+      descColor: colour('Subtitle color', hasDesc),
       ...byWidth('titleSize', size('Heading size', hasTitle)),
       descSize: size('Subtitle size', hasDesc),
       titleFont: font('Heading font', hasTitle),

@@ -8,14 +8,14 @@ const widths = {
   medium: 'Medium',
   narrow: 'Narrow',
 } as const
-const aligns = { start: 'Start', center: 'Centre', end: 'End' } as const
+const aligns = { start: 'Start', center: 'Center', end: 'End' } as const
 /** Theme colours (`blocks/ui/tokens.css`) on which the theme's text is readable. */
 const backgrounds = {
   canvas: 'Page',
   surface: 'Cards',
-  'brand-soft': 'Pale brand colour',
-  'accent-soft': 'Pale accent colour',
-  'sale-soft': 'Pale sale colour',
+  'brand-soft': 'Pale brand color',
+  'accent-soft': 'Pale accent color',
+  'sale-soft': 'Pale sale color',
 } as const
 
 /** Layout settings for one range of window widths. */
@@ -42,7 +42,7 @@ const SizeLayout = (options: SchemaOptions) =>
           titles: backgrounds,
           title: 'Background',
           description:
-            'Colour behind the block and its space. Texts keep their colours, so choose one that they can be read on.',
+            'Color behind the block and its space. Texts keep their colors, so choose one that they can be read on.',
         }),
       ),
       width: Type.Optional(

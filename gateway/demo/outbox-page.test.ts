@@ -32,7 +32,7 @@ const page = async (cookies: Record<string, string> = {}) =>
 describe('the outbox page', () => {
   it('says that nothing was sent, in the language of the shop', async () => {
     expect((await page()).body).toContain('還沒有寄出任何內容')
-    expect((await page({ lang: 'en-US' })).body).toContain('Nothing was sent yet')
+    expect((await page({ lang: 'en-US' })).body).toContain('Nothing has been sent yet')
     expect((await page({ lang: '"><script>' })).body).toContain('<html lang="zh-TW">')
   })
 

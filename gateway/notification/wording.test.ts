@@ -128,7 +128,7 @@ describe('a notification with the number 1', () => {
         return [subject, text, short.text].join('\n')
       }
       expect(of(2)).toContain('2 points')
-      expect(of(1)).toContain('1 point ')
+      expect(of(1)).toMatch(/1 (?:Daily )?point\b/)
       expect(of(1)).not.toContain('1 points')
     },
   )

@@ -46,7 +46,7 @@ export function labelOf(ctx: Context, printed: Printed): PrintLabel {
       frcName,
       wish.length > 0 && `${t('order.wish')} ${wish.join(' ')}`,
       due > 0 &&
-        `${t('order.stat.cod')} ${formatAmount(toMajor(due, config.currency), currencyIn(config, lang))}`,
+        `${t('order.print.cod')} ${formatAmount(toMajor(due, config.currency), currencyIn(config, lang))}`,
     ]),
     codes: [
       { name: t('order.nbr'), value: orderName(order) },

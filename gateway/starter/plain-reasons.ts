@@ -52,7 +52,7 @@ const plain: readonly PlainReason[] = [
     name: [
       '寄錯或少寄',
       '发错或少发',
-      'Wrong or missing goods',
+      'Wrong or missing item',
       'Giao sai hoặc thiếu hàng',
       'ได้รับสินค้าผิดหรือไม่ครบ',
       'Barang salah atau kurang',

@@ -37,10 +37,10 @@ export const sellingTexts = {
   cod: [
     '貨到付款',
     '货到付款',
-    'Pay on delivery',
+    'Cash on delivery',
     'Thanh toán khi nhận hàng',
     'เก็บเงินปลายทาง',
-    'Bayar di tempat',
+    'Bayar di tempat (COD)',
   ],
 } as const satisfies Record<string, SixTexts>
 
@@ -52,7 +52,7 @@ export const pageTexts = {
   promise: [
     '滿 {{freeFrom}} 免運費',
     '满 {{freeFrom}} 免运费',
-    'Free delivery from {{freeFrom}}',
+    'Free shipping from {{freeFrom}}',
     'Miễn phí vận chuyển từ {{freeFrom}}',
     'ส่งฟรีเมื่อซื้อครบ {{freeFrom}}',
     'Gratis ongkir mulai {{freeFrom}}',
@@ -111,8 +111,8 @@ export const infoTexts: Record<string, InfoText> = {
     title: ['退貨說明', '退货说明', 'Returns', 'Trả hàng', 'การคืนสินค้า', 'Pengembalian'],
     html: [
       '<p>收到商品後 {{returnDays}} 天內可以退貨，請保持商品與包裝完整，並與我們聯絡。線上付款依原付款方式退回，現金與轉帳退到您的銀行帳戶。</p>',
-      '<p>签收后 {{returnDays}} 天内可以退货，请保持商品与包装完好，并与我们联系。在线支付原路退回，现金与汇款退到您的银行账户。</p>',
-      '<p>Goods can be returned within {{returnDays}} days of delivery, complete and in their packaging. Write to us first. What you paid online goes back the way you paid; cash and transfers go to your bank account.</p>',
+      '<p>签收后 {{returnDays}} 天内可以退货，请保持商品与包装完好，并与我们联系。在线支付原路退回，现金与转账退到您的银行账户。</p>',
+      '<p>Items can be returned within {{returnDays}} days of delivery, complete and in their packaging. Write to us first. What you paid online goes back the way you paid; cash and transfers go to your bank account.</p>',
       '<p>Có thể trả hàng trong {{returnDays}} ngày sau khi nhận, còn đủ và nguyên bao bì. Hãy liên hệ với chúng tôi trước. Tiền thanh toán trực tuyến được hoàn theo cách bạn đã trả; tiền mặt và chuyển khoản được hoàn vào tài khoản ngân hàng của bạn.</p>',
       '<p>คืนสินค้าได้ภายใน {{returnDays}} วันหลังได้รับ โดยสินค้าและบรรจุภัณฑ์ต้องครบถ้วน กรุณาติดต่อเราก่อน ยอดที่ชำระออนไลน์คืนตามช่องทางที่ชำระ เงินสดและเงินโอนคืนเข้าบัญชีธนาคารของคุณ</p>',
       '<p>Produk dapat dikembalikan dalam {{returnDays}} hari setelah diterima, lengkap dengan kemasannya. Hubungi kami dulu. Pembayaran online kembali lewat cara Anda membayar; uang tunai dan transfer masuk ke rekening bank Anda.</p>',
@@ -124,7 +124,7 @@ export const infoTexts: Record<string, InfoText> = {
     html: [
       '<p>我們只收集完成訂單所需的資料：姓名、電話、地址與電子信箱，不會出售給第三方。您可以隨時查詢、更正或要求刪除資料。</p>',
       '<p>我们只收集完成订单所需的信息：姓名、电话、地址和邮箱，不会出售给第三方。您可以随时查询、更正或要求删除信息。</p>',
-      '<p>We collect only what an order needs: name, telephone, address and e-mail. We do not sell it. You may ask to see, correct or delete your data at any time.</p>',
+      '<p>We collect only what an order needs: name, telephone, address and email. We do not sell it. You may ask to see, correct or delete your data at any time.</p>',
       '<p>Chúng tôi chỉ thu thập thông tin cần cho đơn hàng: tên, điện thoại, địa chỉ và email, và không bán cho bên khác. Bạn có thể xem, sửa hoặc yêu cầu xóa dữ liệu bất cứ lúc nào.</p>',
       '<p>เราเก็บเฉพาะข้อมูลที่จำเป็นต่อคำสั่งซื้อ ได้แก่ ชื่อ โทรศัพท์ ที่อยู่ และอีเมล และไม่ขายให้ผู้อื่น คุณขอดู แก้ไข หรือลบข้อมูลได้ทุกเมื่อ</p>',
       '<p>Kami hanya mengumpulkan data yang diperlukan pesanan: nama, telepon, alamat, dan email, dan tidak menjualnya. Anda dapat melihat, memperbaiki, atau meminta penghapusan data kapan saja.</p>',
@@ -143,7 +143,7 @@ export const infoTexts: Record<string, InfoText> = {
     html: [
       '<p>結帳頁顯示的金額即為總金額。訂單在付款後成立，選擇貨到付款者於送出訂單時成立。運費與天數請見運送說明，退貨期限為收到後 {{returnDays}} 天。</p>',
       '<p>结算页显示的金额即为合计金额。订单在付款后成立，选择货到付款的在提交时成立。配送费用与天数见配送说明，退货期限为签收后 {{returnDays}} 天。</p>',
-      '<p>The total shown at checkout is what you pay. An order is binding once it is paid, or once it is placed where it is paid on delivery. See Delivery for fees and days. Goods can be returned within {{returnDays}} days.</p>',
+      '<p>The total shown at checkout is what you pay. An order is binding once it is paid, or once it is placed where it is paid on delivery. See Delivery for fees and days. Items can be returned within {{returnDays}} days.</p>',
       '<p>Tổng tiền ở trang thanh toán là số tiền phải trả. Đơn hàng có hiệu lực khi đã thanh toán, hoặc khi đặt nếu thanh toán khi nhận hàng. Phí vận chuyển và thời gian xem trang Giao hàng. Có thể trả hàng trong {{returnDays}} ngày.</p>',
       '<p>ยอดรวมที่หน้าชำระเงินคือยอดที่ต้องจ่าย คำสั่งซื้อมีผลเมื่อชำระเงิน หรือเมื่อสั่งซื้อหากเลือกเก็บเงินปลายทาง ค่าจัดส่งและระยะเวลาดูที่หน้าการจัดส่ง คืนสินค้าได้ภายใน {{returnDays}} วัน</p>',
       '<p>Total di halaman pembayaran adalah yang Anda bayar. Pesanan berlaku setelah dibayar, atau saat dipesan bila bayar di tempat. Biaya dan hari lihat Pengiriman. Produk dapat dikembalikan dalam {{returnDays}} hari.</p>',

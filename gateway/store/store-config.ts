@@ -1,6 +1,8 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
+import type { StoreSettings } from '../../schemas/store/settings.schema.ts'
 import type { DispatchDays } from '../../schemas/shipping/dispatch.schema.ts'
+import { positionIn } from './currency-symbol.ts'
 import type { Door } from './door.ts'
 
 /** Rules for orders. Amounts in minor units. */
@@ -34,13 +36,21 @@ export interface OrderRules {
 /** A store's configuration: texts in all its languages. */
 export type StoreConfig = Omit<
   ConfigInfo,
-  'storeNbr' | 'storeName' | 'slogan' | 'meta' | 'langSetting' | 'loveCodeMax'
+  | 'storeNbr'
+  | 'storeName'
+  | 'slogan'
+  | 'meta'
+  | 'lang'
+  | 'langSetting'
+  | 'loveCodeMax'
+  | 'symbolPosition'
 > & {
   storeName: Localized
   slogan: Localized
   meta: { description: Localized; keywords: Localized }
   langs: Lang[]
   defaultLang: Lang
+  symbolPosition: StoreSettings['symbolPosition']
   /** Currency symbol by language, where it differs from `currencySymbol`. */
   currencySymbols?: Localized
   /** Deviations from the default order rules. */
@@ -97,14 +107,15 @@ const langNames: Record<Lang, string> = {
 export const localized = (text: Localized, lang: Lang, fallback: Lang): string =>
   text[lang] ?? text[fallback] ?? Object.values(text)[0] ?? ''
 
-/** How amounts are written in a language. */
+/** How amounts are written in a language; see docs/decisions/168. */
 export const currencyIn = (
   { currency, currencySymbol, symbolPosition, currencySymbols }: StoreConfig,
   lang: Lang,
-): Pick<StoreConfig, 'currency' | 'currencySymbol' | 'symbolPosition'> => ({
+): Pick<ConfigInfo, 'currency' | 'currencySymbol' | 'symbolPosition' | 'lang'> => ({
   currency,
   currencySymbol: currencySymbols?.[lang] ?? currencySymbol,
-  symbolPosition,
+  symbolPosition: symbolPosition === 'byLang' ? positionIn(lang) : symbolPosition,
+  lang,
 })
 
 export function configIn(storeNbr: string, config: StoreConfig, lang: Lang): ConfigInfo {

@@ -1,1 +1,2 @@
-export { formatAmount as formatMoney, formatNumber } from '../../schemas/money/money.ts'
+export { formatAmount as formatMoney } from '../../schemas/money/money.ts'
+export { formatNumber } from '../../schemas/number-text.ts'

@@ -65,6 +65,8 @@ export const ConfigInfo = Type.Object({
     /** Whether to show the hint that the shop can be installed; absent means yes. */
     isInstallHint: Type.Optional(Type.Boolean()),
   }),
+  /** Language of the texts, and of numbers. */
+  lang: Literals(langs),
   langSetting: Type.Object({ default: Literals(langs), langs: Type.Array(LangItem) }),
   currency: Type.String({ pattern: '^[A-Z]{3}$' }),
   currencySymbol: text(8),

@@ -28,7 +28,7 @@ const fldTypeTitles: Readonly<Record<FldType, string>> = {
   textarea: 'Long text',
   digit: 'Digits',
   mobile: 'Mobile number',
-  email: 'E-mail address',
+  email: 'Email address',
   radio: 'One of several',
   checkbox: 'Several of several',
   select: 'One from a list',
@@ -151,7 +151,7 @@ export const FormField = Type.Object(
     isRelation: Type.Boolean({
       default: false,
       title: 'Filled in for members',
-      description: 'With their name, mobile number or e-mail address.',
+      description: 'With their name, mobile number or email address.',
       when: { prop: 'fldType', is: ['text', 'mobile', 'email'] },
     }),
     fldOptions: Type.Array(FieldOption, {

@@ -1,3 +1,6 @@
+import { formatNumber } from '../number-text.ts'
+import type { Lang } from '../lang.ts'
+
 export type Decimals = 0 | 2 | 3
 
 /**
@@ -26,22 +29,20 @@ interface Currency {
   currency: string
   currencySymbol: string
   symbolPosition: 'before' | 'after'
+  /** Absent in the Studio, whose languages write numbers alike. */
+  lang?: Lang
 }
 
-const thousands = /\B(?=(\d{3})+(?!\d))/g
-
 /**
- * Formats a number with thousands separators and fixed decimals, like `Intl.NumberFormat` for
- * `en-US`, which takes a phone 70 ms to load.
+ * Formats an amount in major units in the store's notation and the language's digits. Whole amounts
+ * have no decimals.
  */
-export const formatNumber = (value: number, decimals: Decimals = 0): string =>
-  value.toFixed(decimals).replace(thousands, ',')
-
-/** Formats an amount in major units in the store's notation. Whole amounts have no decimals. */
 export function formatAmount(
   amount: number,
-  { currencySymbol, symbolPosition, currency }: Currency,
+  { currencySymbol, symbolPosition, currency, lang }: Currency,
 ): string {
-  const number = formatNumber(amount, Number.isInteger(amount) ? 0 : decimalsOf(currency))
-  return symbolPosition === 'before' ? `${currencySymbol}${number}` : `${number} ${currencySymbol}`
+  const number = formatNumber(amount, lang, Number.isInteger(amount) ? 0 : decimalsOf(currency))
+  return symbolPosition === 'before'
+    ? `${currencySymbol}${number}`
+    : `${number}\u00a0${currencySymbol}`
 }

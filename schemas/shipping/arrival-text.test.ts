@@ -15,6 +15,7 @@ it('today and tomorrow are called so, if the reader’s day is known', () => {
   const arrival = { first: friday, last: monday }
   expect(arrivalText(arrival, 'en-US', '2026-11-26')).toBe('tomorrow – Mon, Nov 30')
   expect(arrivalText({ first: friday, last: friday }, 'zh-TW', friday)).toBe('今天')
+  expect(arrivalText({ first: friday, last: friday }, 'vi-VN', '2026-11-26')).toBe('ngày mai')
 })
 
 it('names days and times in each language', () => {

@@ -9,7 +9,10 @@ export function arrivalText({ first, last }: Arrival, lang: string, today?: stri
   const text = (day: string) => {
     const away = today === undefined ? -1 : [today, dayFrom(today, 1)].indexOf(day)
     if (away !== -1)
-      return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }).format(away, 'day')
+      // Vietnamese begins it with a capital, which is wrong within a sentence.
+      return new Intl.RelativeTimeFormat(lang, { numeric: 'auto' })
+        .format(away, 'day')
+        .toLowerCase()
     return new Intl.DateTimeFormat(lang, {
       weekday: 'short',
       month: 'short',

@@ -27,6 +27,9 @@ const TextByLang = (maxLength: number) =>
   )
 const optionalText = () => Type.Optional(Type.String())
 
+/** Where the currency symbol stands; `byLang` as each language writes it. */
+export const storeSymbolPositions = [...symbolPositions, 'byLang'] as const
+
 /** IANA name; `isTimeZone` validates it. */
 export const TimeZone = () => Type.String({ minLength: 1, maxLength: 64 })
 
@@ -52,7 +55,7 @@ export const StoreSettings = Type.Object({
   langs: Type.Array(Literals(langs), { minItems: 1, maxItems: langs.length, uniqueItems: true }),
   defaultLang: Literals(langs),
   currencySymbol: Type.String({ minLength: 1, maxLength: 8, pattern: '\\S' }),
-  symbolPosition: Literals(symbolPositions),
+  symbolPosition: Literals(storeSymbolPositions),
   /** Currency symbols of languages with a different one. */
   currencySymbols: TextByLang(8),
   /** IANA name; days and times of the shop and its reports are in this zone. */

@@ -4,7 +4,7 @@ import { langs } from '../../schemas/lang.ts'
 import { everyOpByKey } from '../../schemas/operator-ops.ts'
 import { wireNames } from '../../schemas/wire-names.ts'
 import replaced from './replaced-words.json' with { type: 'json' }
-import { shopTermRows } from './shop-terms.ts'
+import { avoidedWordRows, shopTermRows } from './shop-terms.ts'
 import { usualTerms } from './usual-terms.ts'
 
 /** Terms that code, comments and documents use, each for one idea. */
@@ -131,7 +131,13 @@ export function glossary(): string[] {
         .map(([name, meaning]) => [code(name), meaning, usedBy(name)]),
     ),
     '## Terms of the shop',
-    'The term that shoppers read for an idea, in each language; from the texts in `site/texts/locales`.',
+    'The term that shoppers and operators read for a concept, in each language. `scripts/docs/shop-terms.json` names the texts that are the term itself; `npm run check` compares them.',
     table(['term', ...langs], shopTermRows()),
+    '## Avoided words',
+    'Second words for a concept, or words of another market, as regular expressions. `npm run check` finds them in the texts of shop, Studio, new stores (starter) and demo; the list is `scripts/check/languages/avoided-words.json`.',
+    table(
+      ['language', 'not', 'but', 'in'],
+      avoidedWordRows().map(([lang = '', word = '', ...rest]) => [lang, code(word), ...rest]),
+    ),
   ]
 }

@@ -6,7 +6,7 @@ import { createTexts } from './texts.ts'
 import { createTranslate } from './translator.ts'
 
 /** Values that a naive string replacement would alter. */
-const awkward = ['5', '$& $1 $t(action.retry)', '{{name}}', '<b>&amp;</b>', ' ']
+const awkward = [4.5, 1234567, '5', '$& $1 $t(action.retry)', '{{name}}', '<b>&amp;</b>', ' ']
 
 describe('the texts in the browser read as i18next on the server', () => {
   for (const lang of langs)

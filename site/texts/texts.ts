@@ -1,10 +1,12 @@
 import type { Lang } from '../../schemas/lang.ts'
+import { formatNumber } from '../../schemas/number-text.ts'
 
 export type Texts = Record<string, string>
 
 /**
- * Returns the text of a key in the visit's language. `{{name}}` inserts a value. In a language with
- * a singular form, the key `key_one` holds it; the value `count` selects it.
+ * Returns the text of a key in the visit's language. `{{name}}` inserts a value; numbers are written
+ * as the language does. In a language with a singular form, the key `key_one` holds it; the value
+ * `count` selects it.
  */
 export type Translate = (key: string, values?: Record<string, string | number>) => string
 
@@ -28,7 +30,10 @@ export function createTexts(
     t(key, values) {
       if (!values) return known[key] ?? key
       const text = known[formOf(key, values.count)] ?? key
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+        const value = values[name]
+        return typeof value === 'number' ? formatNumber(value, lang) : (value ?? '')
+      })
     },
     add: (more) => void Object.assign(known, more),
   }

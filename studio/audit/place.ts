@@ -7,6 +7,6 @@ export const place: Place = {
   path: 'audit',
   title: 'audit',
   permission: 'audit.read',
-  guide: 'audit',
+  guide: 'activity-log',
   Page: lazy(() => import('./audit-page.tsx')),
 }

@@ -7,6 +7,6 @@ export const place: Place = {
   path: 'enquiries',
   title: 'enquiries.title',
   permission: 'enquiries.read',
-  guide: 'enquiries',
+  guide: 'inquiries',
   Page: lazy(() => import('./enquiries-page.tsx')),
 }

@@ -42,25 +42,25 @@ const name: SaidField = {
 }
 const mobile: SaidField = {
   fldType: 'mobile',
-  fldName: ['手機號碼', '手机号码', 'Mobile number', 'Số di động', 'เบอร์มือถือ', 'Nomor ponsel'],
+  fldName: ['手機號碼', '手机号', 'Mobile number', 'Số điện thoại', 'เบอร์มือถือ', 'Nomor HP'],
   placeHolder: [
     '請填寫手機號碼',
-    '请填写手机号码',
+    '请填写手机号',
     'Please enter your mobile number',
-    'Vui lòng nhập số di động',
+    'Vui lòng nhập số điện thoại',
     'กรุณากรอกเบอร์มือถือ',
-    'Silakan isi nomor ponsel Anda',
+    'Silakan isi nomor HP Anda',
   ],
   isNotNull: true,
   isRelation: true,
 }
 const email: SaidField = {
   fldType: 'email',
-  fldName: ['電子郵件', '电子邮件', 'E-mail address', 'Địa chỉ email', 'อีเมล', 'Alamat email'],
+  fldName: ['電子信箱', '邮箱', 'Email address', 'Địa chỉ email', 'อีเมล', 'Alamat email'],
   placeHolder: [
-    '請填寫電子郵件',
-    '请填写电子邮件',
-    'Please enter your e-mail address',
+    '請填寫電子信箱',
+    '请填写邮箱',
+    'Please enter your email address',
     'Vui lòng nhập địa chỉ email',
     'กรุณากรอกอีเมล',
     'Silakan isi alamat email Anda',
@@ -203,7 +203,7 @@ const presets = {
         fldType: 'switch',
         fldName: [
           '我同意店家為審核此申請使用我的資料',
-          '我同意店家为审核此申请使用我的资料',
+          '我同意店铺为审核此申请使用我的信息',
           'The shop may use my data to decide about this application',
           'Tôi đồng ý để cửa hàng dùng dữ liệu của tôi để xét đơn này',
           'ฉันยินยอมให้ร้านใช้ข้อมูลของฉันเพื่อพิจารณาใบสมัครนี้',
@@ -215,7 +215,7 @@ const presets = {
           'Please agree first',
           'Vui lòng đồng ý trước',
           'กรุณายินยอมก่อน',
-          'Mohon setujui dahulu',
+          'Mohon setujui dulu',
         ],
         isNotNull: true,
       },

@@ -7,6 +7,6 @@ export const place: Place = {
   path: 'operators',
   title: 'operators',
   permission: 'operators.read',
-  guide: 'operators',
+  guide: 'staff',
   Page: lazy(() => import('./operators-page.tsx')),
 }

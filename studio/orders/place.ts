@@ -10,7 +10,7 @@ export const place: Place = {
   entry: 'orders.all',
   permission: 'orders.read',
   guide: 'orders',
-  guides: { returns: 'returns', payments: 'payments-that-need-you' },
+  guides: { returns: 'returns', payments: 'payments-to-resolve' },
   Page: lazy(() => import('./orders-page.tsx')),
   Mark: lazy(() => import('./waiting-count.tsx')),
   views: orderViews,

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { countedInForecast, type Forecast } from '../../schemas/coupon/forecast.schema.ts'
-import { formatAmount, formatNumber } from '../../schemas/money/money.ts'
+import { formatAmount } from '../../schemas/money/money.ts'
+import { formatNumber } from '../../schemas/number-text.ts'
 import { useTexts, type T } from '../kernel/texts/texts.tsx'
 import { Card, Loaded } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { accountTypes, symbolPositions } from '../../schemas/base/config.schema.ts'
-import type { settingsNumbers } from '../../schemas/store/settings.schema.ts'
+import { accountTypes } from '../../schemas/base/config.schema.ts'
+import { storeSymbolPositions, type settingsNumbers } from '../../schemas/store/settings.schema.ts'
 import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Checks, Choice, Field } from '../ui/fields.tsx'
@@ -24,7 +24,7 @@ export function MoneyCard({ currency }: { currency: string }) {
   const { t } = useTexts()
   const { value, set } = useSettings()
   const shown = (symbol: string) =>
-    value.symbolPosition === 'before' ? `${symbol}100` : `100${symbol}`
+    value.symbolPosition === 'after' ? `100\u00a0${symbol}` : `${symbol}100`
   return (
     <Card title={t('settings.money')}>
       <p className={styles.help}>{t('currencyFixed', { currency })}</p>
@@ -33,7 +33,7 @@ export function MoneyCard({ currency }: { currency: string }) {
         <Choice
           label={t('symbolPosition')}
           value={value.symbolPosition}
-          options={symbolPositions.map((id) => ({ id, name: t(`symbol.${id}`) }))}
+          options={storeSymbolPositions.map((id) => ({ id, name: t(`symbol.${id}`) }))}
           onChange={(position) => set('symbolPosition', position)}
         />
       </div>

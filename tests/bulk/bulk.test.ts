@@ -48,7 +48,11 @@ describe('a bulk job', () => {
     const { json } = await shop.operate(ops.listBulkItems, { bulkNbr, stat: 'left' })
     expect(json.rows).toMatchObject([
       { n: 2, code: 'ORDER_NOT_MOVABLE', input: { soNbr: unpaid } },
-      { n: 3, code: 'NOT_FOUND', reason: 'We could not find that' },
+      {
+        n: 3,
+        code: 'NOT_FOUND',
+        reason: 'We could not find that. It may have been removed; please go back and try again',
+      },
     ])
     const [entry] = await shop.gateway.database.db
       .select()

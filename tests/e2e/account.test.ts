@@ -55,7 +55,7 @@ describe('an account', () => {
     await send(page, 'smsCode')
     await page.waitForURL('**/account/bind?type=email&redirect=%2Fcart')
     await page.getByText(/waits in your cart$/).waitFor()
-    await page.getByText(/^Cart, checkout and account need both/).waitFor()
+    await page.getByText(/^Your cart, checkout and account need both/).waitFor()
     // The coupons of a new member cover the cart, never the form.
     await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
     const { email } = newPerson()
@@ -165,7 +165,7 @@ describe('a social account', () => {
     await page.waitForURL('**/demo-login/fb/**')
     await page.locator('button[value="cancel"]').click()
     await page.waitForURL('**/account/login?redirect=**')
-    await page.getByText('You cancelled').waitFor()
+    await page.getByText('You canceled').waitFor()
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('sid')
     await close()
   })
@@ -227,7 +227,7 @@ describe('the account screens', () => {
     await page.keyboard.press('Enter')
     await page.getByText('Verification failed').waitFor()
     await press('Tab', async () =>
-      page.evaluate(() => document.activeElement?.textContent === 'Verify without a picture'),
+      page.evaluate(() => document.activeElement?.textContent === 'Verify without picture'),
     )
     await page.keyboard.press('Enter')
     await page

@@ -52,7 +52,7 @@ describe('the address book of a member', () => {
     // Fields are prefilled from the account.
     await expect.poll(() => input(page, 'name').inputValue()).toBe('Lin Demo')
     await save(page).click()
-    await page.getByText('Please choose a county and district').waitFor()
+    await page.getByText('Please choose a city and district').waitFor()
     const isFocused = () =>
       of(page, 'cityId').evaluate((box) => box.contains(document.activeElement))
     await expect.poll(isFocused).toBe(true)
@@ -131,7 +131,7 @@ describe('the address book of a member', () => {
     await sheetOf(page).getByRole('button', { name: 'Fengshan Dist.' }).click()
     const closed = sheetOf(page).locator('[aria-disabled="true"]')
     await closed.waitFor()
-    await expect.poll(() => closed.innerText()).toContain('Not accepting parcels')
+    await expect.poll(() => closed.innerText()).toContain('Not accepting packages')
     await sheetOf(page).getByRole('searchbox').fill('006598')
     await sheetOf(page)
       .getByRole('button', { name: /大安仁愛店/ })

@@ -31,7 +31,7 @@ async function expectArrival(shown: Locator, terms: ArrivalTerms): Promise<void>
   const isShown = async () => (await shown.innerText()).includes(wordsAt(Date.now(), terms))
   await expect.poll(isShown).toBe(true)
 }
-const facts = (page: Page) => page.getByRole('region', { name: 'Delivery and returns' })
+const facts = (page: Page) => page.getByRole('region', { name: 'Shipping and returns' })
 const homeIn = (page: Page) => facts(page).locator('li', { hasText: 'Home delivery' })
 
 describe('the days of arrival', () => {
@@ -63,7 +63,7 @@ describe('the days of arrival', () => {
     await open('/shop/checkout?cart=1')
     await isSettled(page)
     await expectArrival(part(page, 'delivery').locator('label', { hasText: 'Home delivery' }), far)
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     const before = Date.now()
     await place(page).click()
     await page.waitForURL(/\/order\/payResult\//)
@@ -83,7 +83,7 @@ describe('the days of arrival', () => {
 
   it('of a shared page come after it, in the same space, and say that they are general', async () => {
     const html = await (await fetch(`${storeUrl()}/m/item/main/${ptNbr}?lang=en-US`)).text()
-    expect(html).toContain('>2–3 working days<')
+    expect(html).toContain('>2–3 business days<')
     expect(html).not.toContain('>Arrives ')
     const { page, open, close } = await phone()
     const shifts = await recordShifts(page)
@@ -111,7 +111,7 @@ describe('the days of arrival', () => {
     await expect.poll(told).toContain('Order within 3 hr 20 min')
     await expect.poll(told).toContain('Arrives Mon, Mar 15 – Tue, Mar 16')
     await isNow(thursday + 3.5 * 3_600_000)
-    await expect.poll(told).toContain('Orders by 15:00 leave the same working day')
+    await expect.poll(told).toContain('Orders by 3 PM ship the same business day')
     await expect.poll(told).toContain('Arrives Tue, Mar 16 – Wed, Mar 17')
     await close()
   })

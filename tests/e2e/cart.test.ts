@@ -322,7 +322,7 @@ describe('a product', () => {
     // Refused, but it can be tapped to learn why.
     await page.getByText('S', { exact: true }).click({ force: true })
     await page.getByRole('status').filter({ hasText: 'S is sold out in this' }).waitFor()
-    await button(page, 'Notify me when available').click()
+    await button(page, 'Notify me').click()
     await page.locator('input[name="noticeEmail"]').fill('bea@example.com')
     await sheet(page).getByRole('button', { name: 'Notify me', exact: true }).click()
     await page.getByRole('heading', { name: 'You are on the list' }).waitFor()
@@ -337,7 +337,7 @@ describe('a product', () => {
   it('that is sold out can be watched for its return', async () => {
     const { page, open, troubles, close } = await phone()
     await open(`/item/main/${gone}?lang=en-US`)
-    await button(page, 'Notify me when available').click()
+    await button(page, 'Notify me').click()
     // Only the email address is requested.
     await page.locator('input[name="noticeEmail"]').waitFor()
     await expect.poll(() => sheet(page).locator('input').count()).toBe(1)

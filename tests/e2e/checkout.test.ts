@@ -70,7 +70,7 @@ describe('a guest', () => {
     await link.click()
     await fillAddress(page)
     await isSettled(page)
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await expectNoBarriers(page)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     const sent: string[] = []
@@ -90,8 +90,8 @@ describe('a guest', () => {
 
   it('keeps the choices after a reload', async () => {
     const { page, close } = await guestWithAddress()
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
-    await page.getByText('14:00–18:00').click()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
+    await page.getByText('2–6 PM').click()
     await page.locator('textarea').fill('Ring twice')
     await page.locator('[name="promoCode"]').fill('TEN')
     await button(page, 'Apply').click()
@@ -105,9 +105,9 @@ describe('a guest', () => {
     await isSettled(page)
     await part(page, 'promo').getByText('TEN').waitFor()
     await expect.poll(() => page.locator('textarea').inputValue()).toBe('Ring twice')
-    await expect.poll(() => page.getByRole('radio', { name: '14:00–18:00' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: '2–6 PM' }).isChecked()).toBe(true)
     await expect
-      .poll(() => page.getByRole('radio', { name: /Pay on delivery/ }).isChecked())
+      .poll(() => page.getByRole('radio', { name: /Cash on delivery/ }).isChecked())
       .toBe(true)
     await expect.poll(() => total(page).innerText()).toBe(shown)
     const drafts = await page.evaluate(() =>
@@ -131,7 +131,7 @@ describe('a guest', () => {
   it('sees both totals if the price changed meanwhile, and accepts the new one', async () => {
     const { ptNbr } = await sell('rising-lamp', { price: 900, qty: 5 })
     const { page, close } = await guestWithAddress(ptNbr)
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await isSettled(page)
     await sellFor(ptNbr, { price: 950, qty: 5 })
     await place(page).click()
@@ -147,7 +147,7 @@ describe('a guest', () => {
     const { ptNbr } = await sell('last-lamp', { price: 900, qty: 1 })
     const { page, close } = await guestWithAddress(ptNbr)
     await sellFor(ptNbr, { price: 900, qty: 0 })
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Inventory shortage').waitFor()
     await part(page, 'lines').getByText('Sold out').waitFor()
@@ -163,7 +163,7 @@ describe('a guest', () => {
     const { ptNbr } = await sell('withdrawn-lamp', { price: 900, qty: 5 })
     const { page, close } = await guestWithAddress(ptNbr)
     await sellFor(ptNbr, { price: 900, qty: 5, isOn: false })
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await place(page).click()
     await part(page, 'lines').getByText('Removed from shelves').first().waitFor()
     await expect.poll(() => place(page).getAttribute('aria-disabled')).toBe('true')
@@ -174,7 +174,7 @@ describe('a guest', () => {
 
   it('gets one order if responses are lost and the button is tapped again', async () => {
     const { page, close } = await guestWithAddress()
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     const orders = new Set<unknown>()
     let lost = 0
     await page.route(orderCalls, async (route) => {

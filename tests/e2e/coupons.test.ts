@@ -21,7 +21,7 @@ describe('a coupon', () => {
   it('asks a guest to log in, and returns to where it was tapped', async () => {
     const { page, open, close } = await phone()
     await open('/?lang=en-US')
-    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await page.getByRole('button', { name: /^Claim: Neighbors/ }).click()
     const ask = page.getByRole('dialog')
     await ask.waitFor()
     await ask
@@ -57,7 +57,7 @@ describe('a coupon', () => {
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('priceDown')
     await page.waitForURL(/[?&]sort=price/)
     const sorted = page.url()
-    await page.getByRole('button', { name: /^Collect: Neighbours/ }).click()
+    await page.getByRole('button', { name: /^Claim: Neighbors/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /sign in|log in/i })
@@ -73,10 +73,10 @@ describe('a coupon', () => {
   it('is collected with a tap, and stays collected after a reload', async () => {
     const { page, open, troubles, close } = await newMember()
     await open('/')
-    await saying(page.getByText('Collected'), () =>
-      page.getByRole('button', { name: /^Collect: Neighbours/ }).click(),
+    await saying(page.getByText('Claimed'), () =>
+      page.getByRole('button', { name: /^Claim: Neighbors/ }).click(),
     )
-    const use = page.getByRole('link', { name: /^Use now: Neighbours/ })
+    const use = page.getByRole('link', { name: /^Use now: Neighbors/ })
     await use.waitFor()
     await open('/?lang=en-US')
     await use.click()
@@ -89,7 +89,7 @@ describe('a coupon', () => {
     const { page, context, open, close } = await newMember()
     await open('/')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const share = page.getByRole('button', { name: /^Share to collect/ })
+    const share = page.getByRole('button', { name: /^Share to claim/ })
     await share.click()
     const sheet = page.getByRole('dialog')
     await sheet.getByRole('button', { name: 'Cancel' }).click()
@@ -127,8 +127,8 @@ describe('the member’s coupons', () => {
     await sheet.getByText('Your first order').waitFor()
     await takeCoupons(page)
     await page.getByRole('link', { name: 'Use now: Your first order' }).waitFor()
-    await saying(page.getByText('Collected'), () =>
-      page.getByRole('button', { name: /^Collect: The owner/ }).click(),
+    await saying(page.getByText('Claimed'), () =>
+      page.getByRole('button', { name: /^Claim: The owner/ }).click(),
     )
     await page.getByRole('link', { name: /^Use now: The owner/ }).waitFor()
     await page.getByRole('tab', { name: 'Used', exact: true }).click()
@@ -148,7 +148,7 @@ describe('the promotion page', () => {
     await open('/promo/S001/N112?lang=en-US')
     await page.getByText('Only the products below').waitFor()
     await expect.poll(() => page.locator('main article article').count()).toBe(4)
-    await page.getByRole('button', { name: /^Collect: The owner/ }).click()
+    await page.getByRole('button', { name: /^Claim: The owner/ }).click()
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /sign in|log in/i })
@@ -162,7 +162,7 @@ describe('the promotion page', () => {
     const token = async () => {
       const [answer] = await Promise.all([
         page.waitForResponse(/op=getShareInfo/),
-        page.getByRole('button', { name: /^Share to collect/ }).click(),
+        page.getByRole('button', { name: /^Share to claim/ }).click(),
       ])
       const { ShareInfo } = (await answer.json()) as { ShareInfo: { redirectUrl: string } }
       return new URL(ShareInfo.redirectUrl).search
@@ -170,10 +170,10 @@ describe('the promotion page', () => {
     await open('/promo/S001/N102?lang=en-US')
     const back = `/promo/S001/N102${await token()}`
     await open(`${back}&error_code=4201&error_message=cancelled`)
-    await page.getByRole('button', { name: /^Share to collect/ }).waitFor()
+    await page.getByRole('button', { name: /^Share to claim/ }).waitFor()
     expect(page.url()).not.toContain('shareToken')
     await open(`${back}&post_id=1`)
-    await page.getByText('Collected', { exact: true }).first().waitFor()
+    await page.getByText('Claimed', { exact: true }).first().waitFor()
     expect(page.url()).not.toContain('shareToken')
     await close()
   })

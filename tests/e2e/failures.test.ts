@@ -66,7 +66,7 @@ describe('the error catalogue', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('heading', { name: 'Error' }).waitFor()
     await page.evaluate(() => void Object.assign(window, { before: true }))
-    await dialog.getByRole('button', { name: 'Reset the page' }).click()
+    await dialog.getByRole('button', { name: 'Reload page' }).click()
     await expect.poll(() => page.evaluate(() => 'before' in window).catch(() => true)).toBe(false)
     await close()
   })

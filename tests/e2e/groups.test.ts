@@ -26,7 +26,7 @@ async function member(name: string): Promise<Phone> {
 async function orderAndPay({ page }: Phone): Promise<void> {
   await page.locator('section[aria-label="Summary"][aria-busy="false"] dl').waitFor()
   await page.getByRole('radio', { name: /Credit card/ }).check()
-  await expect.poll(() => page.getByRole('radio', { name: /Pay on delivery/ }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('radio', { name: /Cash on delivery/ }).count()).toBe(0)
   await button(page, 'Place order').click()
   await page.waitForURL(/\/order\/pay\//)
   await isAlive(page)

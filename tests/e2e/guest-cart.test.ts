@@ -9,7 +9,7 @@ const phone = phoneMaker()
 /** A product of the second store, where guests have a cart. */
 const tee = { path: '/item/main/P20004?lang=en-US', name: 'Cropped Crew-Neck Tee' }
 
-const badge = (page: Page) => page.getByText(/^In cart: \d+/).first()
+const badge = (page: Page) => page.getByText(/^\d+ items? in your cart/).first()
 
 /** Adds the product, and opens the cart from the message. */
 async function withCart(): Promise<Phone> {

@@ -37,7 +37,7 @@ it('a guest reviews and returns an order, by a code sent to its contact', async 
   await page.getByText(/^Thank you! Your review is shown/).waitFor()
 
   await open(`/orderd/${token}`)
-  await button(page, 'After-sales').click()
+  await button(page, 'Return or refund').click()
   // The same browser needs no other code.
   await page.getByRole('heading', { name: 'What you can return' }).waitFor()
   await page.getByRole('link', { name: 'Return everything' }).click()

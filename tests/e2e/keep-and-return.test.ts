@@ -21,7 +21,7 @@ interface Walk {
 }
 const storeNbrs = { first: 'S001', second: 'S002' }
 const walks: Walk[] = [
-  { store: 'first', ptNbr: 'P10002', cpnNbr: 'N101', name: 'Neighbours’ 10%' },
+  { store: 'first', ptNbr: 'P10002', cpnNbr: 'N101', name: 'Neighbors’ 10%' },
   { store: 'second', ptNbr: 'P20040', cpnNbr: 'N201', name: 'The first coat' },
 ]
 
@@ -92,7 +92,7 @@ describe.each(walks)('in the $store store', ({ store, ptNbr, cpnNbr, name }) => 
       await expect.poll(() => refundOf(page)).toBe(shown)
       await settleReturn(await requestOf(nbr, 'return', storeNbr), storeNbr)
       await page.reload()
-      await page.getByText('Settled').first().waitFor()
+      await page.getByText('Completed').first().waitFor()
       await expect.poll(() => refundOf(page)).toBe(shown)
       sum += shown
     }

@@ -34,7 +34,7 @@ describe('a guest’s details', () => {
     await expectNoBarriers(page)
     // Not before the order: the shopper may still leave.
     expect(await onDevice(page)).toBe(0)
-    await page.getByRole('radio', { name: /Pay on delivery/ }).check()
+    await page.getByRole('radio', { name: /Cash on delivery/ }).check()
     await place(page).click()
     await page.waitForURL(/\/orderd\/t/)
     expect(await onDevice(page)).toBe(1)

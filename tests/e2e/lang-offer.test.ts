@@ -15,7 +15,7 @@ it('a shop in another language offers that of the browser once, over the page, a
     await route.continue()
   })
   await open('/')
-  const offer = page.getByRole('region', { name: 'See this shop in English?' })
+  const offer = page.getByRole('region', { name: 'View this shop in English?' })
   await offer.waitFor()
   const bottomOf = (box: { y: number; height: number } | null) => box && box.y + box.height
   await expect

@@ -16,7 +16,7 @@ it('shows level, counts, orders by state and the barcode for the till, and nothi
   await placeOrder({ context, skuId: 'P10035-1', payNbr: 'COD' })
   await open('/imember?lang=en-US')
   const main = page.locator('main')
-  await main.getByText('No parcel is on its way').waitFor()
+  await main.getByText('No package is on its way').waitFor()
   await main.getByRole('link', { name: /^\d+ Coupons$/ }).waitFor()
   await main.getByRole('img', { name: 'Barcode /ABC+123' }).waitFor()
   const toShip = main.getByRole('link', { name: 'To ship 1' })

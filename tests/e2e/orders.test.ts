@@ -131,7 +131,7 @@ describe('paying by bank transfer', () => {
     await expect.poll(isLed).toBe(true)
     await page.locator('input[name="last5"]').scrollIntoViewIfNeeded()
     await page.locator('input[name="last5"]').focus()
-    await button(page, 'Back to the account number').click()
+    await button(page, 'See account number').click()
     await expect.poll(isLed).toBe(true)
     await close()
   })
@@ -154,7 +154,7 @@ describe('paying by bank transfer', () => {
       mimeType: 'image/png',
       buffer: await picture.png().toBuffer(),
     })
-    await button(page, 'Remove the picture').waitFor()
+    await button(page, 'Remove the photo').waitFor()
     await saying(page.getByText('Thank you, we will check it soon'), () =>
       button(page, 'Send').click(),
     )
@@ -201,11 +201,11 @@ describe('the orders of a member', () => {
     await button(page, 'Cancel order').click()
     await page.getByRole('dialog').getByRole('button', { name: 'Keep order' }).click()
     await button(page, 'Cancel order').click()
-    await saying(page.getByText('Order cancelled'), () =>
+    await saying(page.getByText('Order canceled'), () =>
       page.getByRole('dialog').getByRole('button', { name: 'Cancel order' }).click(),
     )
     // The current state is shown without a redirect.
-    await heading(page, 'Cancelled').waitFor()
+    await heading(page, 'Canceled').waitFor()
     expect(new URL(page.url()).pathname).toBe(`/m/order/detail/${gone}`)
     await button(page, 'Buy again').click()
     await page.waitForURL(/\/m\/cart$/)

@@ -7,7 +7,8 @@ const phone = phoneMaker()
 
 const add = (page: Page, name: string) =>
   page.getByRole('button', { name: `Add ${name} to the cart`, exact: true })
-const inCart = (page: Page, count: number) => page.getByText(`In cart: ${count}`).first()
+const inCart = (page: Page, count: number) =>
+  page.getByText(`${count} ${count === 1 ? 'item' : 'items'} in your cart`).first()
 const sheet = (page: Page) => page.getByRole('dialog')
 
 describe('the button on a product card', () => {

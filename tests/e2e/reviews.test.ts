@@ -34,9 +34,9 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const sheet = page.getByRole('dialog')
   await sheet.getByText('★').nth(3).click()
   await sheet.getByLabel('What do you think of it?').fill(text)
-  const chooser = sheet.getByLabel('Add a picture')
+  const chooser = sheet.getByLabel('Add a photo')
   await chooser.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await sheet.getByText('a.txt: Only pictures can be added').waitFor()
+  await sheet.getByText('a.txt: Only photos can be added').waitFor()
   // The connection breaks once: what is written stays, and the picture is sent at the second try.
   await page.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await chooser.setInputFiles([shot('h-aomori-fuji-apple-2')])
@@ -84,9 +84,9 @@ it('a buyer reviews goods from the order, an operator shows and answers it, ever
   const review = page.getByRole('listitem').filter({ hasText: text })
   await expect.poll(() => review.textContent()).toContain('Enjoy it!')
   await expect.poll(() => review.textContent()).toContain('W**')
-  const small = review.getByRole('button', { name: 'Picture 1 from W**' })
+  const small = review.getByRole('button', { name: 'Photo 1 from W**' })
   await expect.poll(() => small.getByRole('img').evaluate(hasLoaded)).toBe(true)
-  const upright = review.getByRole('button', { name: 'Picture 2 from W**' }).getByRole('img')
+  const upright = review.getByRole('button', { name: 'Photo 2 from W**' }).getByRole('img')
   const ratio = (img: Node) => {
     const { naturalWidth, naturalHeight } = img as HTMLImageElement // found by its role
     return (naturalHeight / naturalWidth).toFixed(1)

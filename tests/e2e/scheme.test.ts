@@ -78,7 +78,7 @@ describe('light and dark', () => {
     await openMenu(page)
     await choice(page, '淺色').waitFor({ state: 'attached' })
     await expect.poll(() => isDark(page)).toBe(false)
-    await choice(page, '跟隨裝置').check()
+    await choice(page, '依裝置設定').check()
     await expect.poll(() => isDark(page)).toBe(true)
     await expect.poll(() => chosen(page)).toBeUndefined()
     expect(troubles).toEqual([])

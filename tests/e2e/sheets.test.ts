@@ -33,7 +33,7 @@ const loading: Record<string, Loading> = {
   'counties of an address': {
     path: '/addressForm',
     op: 'getAreaList',
-    open: (page) => button(page, 'County and district').click(),
+    open: (page) => button(page, 'City and district').click(),
     has: (page) => sheet(page).locator('li').nth(5).waitFor(),
   },
   'stores of a pickup address': {
@@ -55,7 +55,7 @@ const loading: Record<string, Loading> = {
     path: '/item/main/P10018',
     isMembers: true,
     op: 'getMemInfo',
-    open: (page) => button(page, 'Notify me when available').click(),
+    open: (page) => button(page, 'Notify me').click(),
     async has(page) {
       const email = sheet(page).getByLabel('Email address')
       await expect.poll(() => email.inputValue()).toMatch(/@example.com$/)

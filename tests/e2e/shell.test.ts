@@ -299,7 +299,7 @@ describe('a browser that refuses storage', () => {
     await page.locator('main[data-screen="item"] h1').waitFor()
     // On the pictures and in the purchase bar, which replaces the tabs.
     await page.locator('main a[href$="/cart"]').first().click()
-    await page.getByText('不支援 sessionStorage').waitFor()
+    await page.getByText('瀏覽器封鎖了網站資料').waitFor()
     await page.waitForURL('**/account/login?redirect=%2Fcart')
     await logIn(page, 'demo@vitrine.example', 'demo_1234')
     await page.waitForURL('**/m/cart')

@@ -42,7 +42,7 @@ it('stars are on cards, at the name and in suggestions, and order and narrow a l
   // One of two reviews has five stars: half of them.
   const share = reviews.getByRole('listitem').first()
   await expect.poll(() => share.getAttribute('style')).toContain('--part: 50.0%')
-  await reviews.getByRole('button', { name: 'Reviews with 3 of 5 stars: 1', exact: true }).click()
+  await reviews.getByRole('button', { name: '1 review with 3 of 5 stars', exact: true }).click()
   await expect.poll(() => reviews.getByText('Nice fabric').isVisible()).toBe(true)
   await expect.poll(() => reviews.getByText('Heavy cotton').count()).toBe(0)
   await expectNoBarriers(page)
@@ -67,7 +67,7 @@ it('the first screen of a product in an offer has all that is decided on', async
   const offer = page.getByRole('region', { name: 'The Weekly Wardrobe', exact: true })
   await expect.poll(() => offer.getByRole('timer').innerText()).toMatch(/\d\s*d\s*\d\d\s*h/)
   expect((await offer.boundingBox())?.height).toBeLessThanOrEqual(32)
-  await within(page.getByRole('group', { name: 'Colour', exact: true }), 640)
+  await within(page.getByRole('group', { name: 'Color', exact: true }), 640)
   await within(page.getByRole('group', { name: 'Size', exact: true }), 690)
   await within(page.getByRole('button', { name: 'Size guide', exact: true }), 690)
   await expectNoBarriers(page)

@@ -66,7 +66,7 @@ describe('an answer', () => {
       expect((await shop.answer(nbr, { name: 'Ann' })).json).toMatchObject({
         retCode: 0,
         code: 'FORM_CLOSED',
-        msg: 'This form is not accepting answers',
+        msg: 'This form is not accepting answers. Please contact us if you need help',
       })
     const gone = { nbr: 'nowhere', formNbr: 'nowhere-1', formInfo: { name: 'Ann' } }
     expect((await shop.gateway.call(ops.addForm, gone, browser())).json.retCode).toBe(404)

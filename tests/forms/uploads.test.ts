@@ -71,7 +71,7 @@ describe('an upload', () => {
     expect(json).toMatchObject({
       retCode: 0,
       code: 'FILE_TOO_LARGE',
-      msg: 'Image size cannot exceed 10MB',
+      msg: 'Image size cannot exceed 10MB. Please choose a smaller one',
     })
   })
 

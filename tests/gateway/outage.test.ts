@@ -142,7 +142,7 @@ const unavailable = {
   status: 503,
   retCode: 'once',
   code: 'UNAVAILABLE',
-  msg: 'The shop is briefly unavailable. Please try again',
+  msg: 'The shop is briefly unavailable. Please try again in a moment',
   nonce: 4711,
   hasRequestId: true,
   revealsDetails: false,

@@ -44,7 +44,7 @@ describe('an import by command', () => {
 
   it('reads columns as chosen, and the next file with the same ones too', async () => {
     const first = await fileWith('Ding,Code,Geld\nTasse,G-1,12\n')
-    await expect(importProducts(shop(), { path: first })).rejects.toThrow('No column is chosen for')
+    await expect(importProducts(shop(), { path: first })).rejects.toThrow('Choose a column for')
     const columns = { title: 'Ding', sku: 'Code', price: 'Geld' }
     await expect(
       importProducts(shop(), { path: first, columns: { ...columns, sku: 'None' } }),
@@ -116,8 +116,8 @@ describe('an import by command', () => {
 
   it.each([
     ['', 'The file is empty'],
-    ['Ding,Geld\na,b\n', 'No column is chosen for: Handle / Variant SKU'],
-    ['Handle,Title,Price,Variant Price\na,b,5,5\n', 'No column is chosen for: Variant Price'],
+    ['Ding,Geld\na,b\n', 'Choose a column for: Handle / Variant SKU'],
+    ['Handle,Title,Price,Variant Price\na,b,5,5\n', 'Choose a column for: Variant Price'],
     [`Handle,"Title,Variant Price\na,A,5\n`, 'its header opens a quote'],
   ])('refuses a file that is none: %j', async (content, reason) => {
     await expect(run([], { path: await fileWith(content) })).rejects.toMatchObject({

@@ -9,6 +9,7 @@ import { orders } from '../../gateway/order/order.tables.ts'
 import { payments } from '../../gateway/ledger/ledger.tables.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
 import { langs } from '../../schemas/lang.ts'
+import { formatNumber } from '../../schemas/number-text.ts'
 import { arrivalText } from '../../schemas/shipping/arrival-text.ts'
 import * as operator from '../../schemas/order/order-operator.ops.ts'
 import * as ops from '../../schemas/order/order.ops.ts'
@@ -107,9 +108,9 @@ describe('an email about an order', () => {
         'Lin Mei',
         '1 Ketagalan Blvd.',
         'Home delivery',
-        'Next working day after payment',
+        'Next business day after payment',
         'Returns within 7 days of delivery',
-        'before 13:00',
+        'before 1 PM',
         '02-2345-6789',
         'hello@tea.example',
         '1 Tea Lane',
@@ -133,7 +134,7 @@ describe('an email about an order', () => {
     const paid = await last(soNbr)
     for (const body of [paid.text, paid.html]) {
       expect(body).toContain(days)
-      expect(body).not.toContain('working day')
+      expect(body).not.toContain('business day')
       expect(body).not.toContain('001-2345')
     }
   })
@@ -167,7 +168,7 @@ describe('an email about an order', () => {
       expect(html).toContain(`<html lang="${lang}">`)
       for (const body of [text, html]) {
         expect(body).not.toMatch(/\{\{|undefined|\b(notification|order|delivery|footer)\.[a-z]/)
-        expect(body).toContain('NT$2,100')
+        expect(body).toContain(`NT$${formatNumber(2_100, lang)}`)
       }
     }
     const page = 'https://www.t-cat.com.tw/Inquire/TraceDetail.aspx?BillID=TR-77'
@@ -213,9 +214,9 @@ describe('an email about an order', () => {
     await pay(soNbr)
     await operate(operator.voidOrder, { soNbr, reason: 'sold out' })
     const { subject, text } = await last(soNbr)
-    expect(subject).toContain('cancelled')
+    expect(subject).toContain('canceled')
     expect(text).toContain('Refund in progress: NT$2,100')
-    expect(text).not.toContain('working days')
+    expect(text).not.toContain('business days')
   })
 
   it('says of money for an order that had ended why it goes back', async () => {
@@ -237,7 +238,7 @@ describe('an email about an order', () => {
     const wrong = await placed()
     const other = { soNbr: wrong, amt: 2_000, ref: `wrong ${wrong}`, differing: 'return' }
     await operate(operator.confirmPayment, other)
-    expect((await last(wrong)).text).toContain('Reason for the refund: You paid another sum')
+    expect((await last(wrong)).text).toContain('Reason for the refund: You paid a different amount')
     // What was paid in time and goes back in part has no such reason.
     await operate(operator.refundOrder, { soNbr: paid, amt: 100, reason: 'a scratch' })
     expect((await last(paid)).text).not.toContain('Reason for the refund')

@@ -115,7 +115,7 @@ it('its pages are valid, in its own languages only, and state its fees', async (
   }
   const shown = await gateway.call(getPageInfo, { p1: 'home' }, { store, lang: 'en-US' })
   expect(shown.json.PageList).toMatchObject([
-    { props: { text: 'Free delivery from $60' } },
+    { props: { text: 'Free shipping from $60' } },
     {},
     {},
     {},

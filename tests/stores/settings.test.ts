@@ -249,7 +249,7 @@ describe('hosts', () => {
     expect((await set(['shop.test', 'other.test'])).json).toMatchObject({
       code: 'HOST_TAKEN',
       data: { host: 'other.test' },
-      msg: 'Another store already answers at one of these addresses',
+      msg: 'Another store already uses one of these addresses. Choose another',
     })
     expect((await set([studioHost])).json).toMatchObject({ code: 'HOST_OF_STUDIO' })
     for (const hosts of [[], ['Shop.test'], ['shop.test:80'], ['a.test', 'a.test']])

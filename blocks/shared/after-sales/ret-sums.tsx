@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../../runtime/money/format.ts'
+import { formatMoney, formatNumber } from '../../../runtime/money/format.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import type { RetResult } from '../../../schemas/after-sales/return.schema.ts'
 import { Fact } from '../order/fact.tsx'
@@ -7,7 +7,7 @@ import panel from '../order/order-panel.module.css'
 
 /** Components of a refund. */
 export function RetSums({ result }: { result: RetResult }): ReactNode {
-  const { config, t } = useShop()
+  const { config, lang, t } = useShop()
   const { RetdList, CouponList, amtGift, amtFreight, amtUnpaid, amtEarlier, amtRefund, points } =
     result
   const some = (amount: number) => (amount > 0 ? formatMoney(amount, config) : undefined)
@@ -38,7 +38,7 @@ export function RetSums({ result }: { result: RetResult }): ReactNode {
       <Fact name={t('refund.total')} look="main">
         {formatMoney(amtRefund, config)}
       </Fact>
-      <Fact name={t('refund.points')}>{points > 0 ? points : undefined}</Fact>
+      <Fact name={t('refund.points')}>{points > 0 ? formatNumber(points, lang) : undefined}</Fact>
     </dl>
   )
 }

@@ -5,7 +5,7 @@ const shows = (title: string, description: string) =>
 
 /** Facets that a list offers; with none enabled it has no filter button. */
 export const facetProps = {
-  hasOptionFilter: shows('Filter by options', 'Lets shoppers filter by option values such as colour and size.'), // prettier-ignore
+  hasOptionFilter: shows('Filter by options', 'Lets shoppers filter by option values such as color and size.'), // prettier-ignore
   hasPriceFilter: shows('Filter by price', 'Lets shoppers filter by price.'),
   hasTagFilter: shows('Filter by tags', 'Lets shoppers filter by product tags.'),
   hasStockFilter: shows('Filter by stock', 'Lets shoppers see only products in stock.'),

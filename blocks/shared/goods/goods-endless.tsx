@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { GoodsItem } from '../../../schemas/catalog/goods.schema.ts'
 import { countText } from '../../../schemas/kit/counted.ts'
-import { useText } from '../../../runtime/shop/translate.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
 import type { Paging } from '../../../runtime/shop/use-paging.ts'
 import { Button } from '../../ui/button.tsx'
 import css from './goods-endless.module.css'
@@ -31,7 +31,7 @@ export function GoodsEndless({
   onRetry,
   empty,
 }: Props): ReactNode {
-  const t = useText()
+  const { lang, t } = useShop()
   const { items, total, hasMore, isLoading, hasFailed, more } = paging
   const sentinel = useRef<HTMLDivElement>(null)
   const isReady = hasMore && !isLoading && !hasFailed
@@ -52,7 +52,7 @@ export function GoodsEndless({
   return (
     <>
       <p className="visually-hidden" role="status">
-        {t('goods.shown', { shown: items.length, total: countText(total), count: total })}
+        {t('goods.shown', { shown: items.length, total: countText(total, lang), count: total })}
       </p>
       <GoodsGrid goods={items} layout={layout} columns={columns} look={look} isPriority />
       <div ref={sentinel} className={css.end} aria-busy={isLoading}>

@@ -64,7 +64,7 @@ it('facts have the names of forms, and values in words', () => {
   }
   expect(saying({ before, after }, names)).toEqual([
     'Olive Chen changed Fuji apples',
-    'On the shelf: Draft → On sale',
+    'Availability: Draft → On sale',
     'Categories: Fruit & C9',
     'Name: English: Apples → Fuji apples',
     'On sale until: moment of 2026-12-01',
@@ -91,9 +91,7 @@ it('what is unknown or gone has its former name, never a key', () => {
 it('several things of one change are named, the first of them', () => {
   const names = ['P1', 'P2', 'P3', 'P4', 'P5'].map((nbr) => ({ ...apples, nbr, name: `No ${nbr}` }))
   const shelved = { op: 'pt.shelveProducts', nbr: 'P1 P2 P3 P4 P5', after: { shelf: 'offShelf' } }
-  expect(saying(shelved, names)[0]).toBe(
-    'Olive Chen took No P1, No P2, No P3 and 2 more off the shelf',
-  )
+  expect(saying(shelved, names)[0]).toBe('Olive Chen unlisted No P1, No P2, No P3 and 2 more')
 })
 
 it('what the shop did by itself or as planned says so', () => {
@@ -106,7 +104,7 @@ it('what the shop did by itself or as planned says so', () => {
     saying({ ...planned, by: 'publishScheduled (Olive)', after: { publishedRev: 2 } }, [
       { thing: 'page', nbr: 'home', name: 'Home' },
     ]),
-  ).toEqual(['The page Home was published as planned'])
+  ).toEqual(['The page Home was published as scheduled'])
 })
 
 it('leads to what has a page and still exists', () => {

@@ -19,7 +19,7 @@ const named = (field: string) =>
 it('a field is named as the form shows it', () => {
   expect(
     ['skus/0/weight', 'lowStock', 'texts/zh-TW/title', 'options/0/values/0/name/en-US'].map(named),
-  ).toEqual(['S: Weight, g', 'Low stock from', 'Name (in zh-TW)', 'Size'])
+  ).toEqual(['S: Weight, g', 'Low-stock threshold', 'Name (in zh-TW)', 'Size'])
 })
 
 it('every field of a product has a name of its own', () => {

@@ -22,18 +22,18 @@ const sku = (change: object) => ({
 
 it('a refused field says what it has to be', () => {
   expect(said(sku({}))).toEqual([])
-  expect(said(sku({ weight: 1.5 }))).toEqual(['skus/0/weight: A whole number is needed'])
-  expect(said(sku({ weight: NaN }))).toEqual(['skus/0/weight: A number is needed'])
+  expect(said(sku({ weight: 1.5 }))).toEqual(['skus/0/weight: Enter a whole number'])
+  expect(said(sku({ weight: NaN }))).toEqual(['skus/0/weight: Enter a number'])
   expect(said(sku({ weight: -1 }))).toEqual([
     expect.stringMatching(/^skus\/0\/weight: From 0 to \d+$/),
   ])
-  expect(said({ ...sku({}), lowStock: 1.5 })).toEqual(['lowStock: A whole number is needed'])
+  expect(said({ ...sku({}), lowStock: 1.5 })).toEqual(['lowStock: Enter a whole number'])
   expect(said({ ...sku({}), keywords: 'x'.repeat(501) })).toEqual([
     'keywords: At most 500 characters',
   ])
   // All at once, though they are of different kinds.
   expect(said({ ...sku({ weight: NaN, price: 0 }) })).toEqual([
-    'skus/0/weight: A number is needed',
-    'skus/0/price: A price above 0 is needed',
+    'skus/0/weight: Enter a number',
+    'skus/0/price: Enter a price above 0',
   ])
 })

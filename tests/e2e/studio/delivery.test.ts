@@ -99,7 +99,7 @@ describe('task 21: a shipping rate for islands', () => {
     expect(await quoted(frcNbr, '106')).toBeUndefined()
     await expectNoBarriers(page)
     await button(page, 'Undo').click()
-    await page.getByText('Taken back.').waitFor()
+    await page.getByText('Undone.').waitFor()
     expect(await quoted(frcNbr, '106')).toBeDefined()
     await act('Switch off')
     await page.getByText(`${name} is off: shoppers no longer see it.`).waitFor()

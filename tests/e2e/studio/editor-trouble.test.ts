@@ -59,7 +59,7 @@ describe('an editor in trouble', () => {
     await page.getByLabel('Heading', { exact: true }).fill('still here')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    await dialog.getByLabel('E-mail').fill('owner@demo.example')
+    await dialog.getByLabel('Email').fill('owner@demo.example')
     await dialog.getByLabel('Password').fill('demo-operators')
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
     expect((await saved()).i18n).toEqual({ 'en-US': { h1: { '/title': 'still here' } } })
@@ -87,9 +87,9 @@ describe('an editor in trouble', () => {
     })
     await row(/第一/).click()
     await editor.tab('Design')
-    await page.getByLabel('Heading colour', { exact: true }).fill('#010203')
-    await row(/第一.*cannot be drawn/).waitFor()
-    await page.getByText('This block cannot be drawn').waitFor()
+    await page.getByLabel('Heading color', { exact: true }).fill('#010203')
+    await row(/第一.*cannot be shown/).waitFor()
+    await page.getByText('This block cannot be shown').waitFor()
     await expect.poll(() => titlesIn(editor)).toEqual(['第二'])
     // The others are edited as before.
     await row(/第二/).click()
@@ -99,7 +99,7 @@ describe('an editor in trouble', () => {
     await undo()
     await undo()
     await expect.poll(() => titlesIn(editor)).toEqual(['第一', '第二'])
-    await expect.poll(() => row(/Heading.*cannot be drawn/).count()).toBe(0)
+    await expect.poll(() => row(/Heading.*cannot be shown/).count()).toBe(0)
     await editor.close()
   })
 
@@ -127,7 +127,7 @@ describe('an editor in trouble', () => {
     const newer = { ...heading('n1', 'from the future'), v: 99 }
     const editor = await editing([main, newer, heading('h1', '第一')])
     const { page, row, saved } = editor
-    await row(/Heading, from the future.*cannot be drawn/).waitFor()
+    await row(/Heading, from the future.*cannot be shown/).waitFor()
     await expect.poll(() => titlesIn(editor)).toEqual(['第一'])
     await row(/第一/).click()
     await page.getByLabel('Heading', { exact: true }).fill('changed')
@@ -146,19 +146,17 @@ describe('an editor in trouble', () => {
     const { page, row } = editor
     const focused = () => page.evaluate(() => document.activeElement?.id)
     await button(page, 'Publish').click()
-    const faults = page.getByRole('list', { name: 'Must be mended' })
+    const faults = page.getByRole('list', { name: 'Must fix' })
     await expect.poll(() => faults.getByRole('listitem').count()).toBe(2)
     await page.keyboard.press('Escape')
     await expect.poll(focused).toBe('g1/items/1/link')
-    await page
-      .locator('summary', { hasText: 'To be mended before shoppers see the page: 2' })
-      .click()
+    await page.locator('summary', { hasText: 'To fix before publishing: 2' }).click()
     await button(page, /Go there: It shows nothing/).click()
     await expect.poll(focused).toBe('p1 goods')
     // What is mended leaves the list with the next save.
     await row(/Product list/).click()
     await chooseInRow(page, 'Remove')
-    await page.getByText('To be mended before shoppers see the page: 1').waitFor()
+    await page.getByText('To fix before publishing: 1').waitFor()
     await editor.close()
   })
 

@@ -82,7 +82,7 @@ it('goes from pane to pane by F6, lists its keys, leads to its guide, and keeps 
   await expect.poll(async () => (await chapter('Settings').boundingBox())?.y).toBeLessThan(200)
   const index = guide.getByRole('navigation', { name: 'Sections' })
   await expect.poll(() => index.locator('[aria-current]').innerText()).toBe('Settings')
-  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('parcel LABELS')
+  await guide.getByRole('searchbox', { name: 'Search the guide' }).fill('package LABELS')
   await expect.poll(() => index.getByRole('button').allInnerTexts()).toEqual(['Orders'])
   await expectNoBarriers(guide)
   await guide.close()

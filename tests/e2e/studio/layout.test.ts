@@ -17,7 +17,7 @@ const drawn = (page: Page | FrameLocator) =>
 
 const pale = 'rgb(255, 245, 224)'
 
-it('space and background of a block are chosen for two widths, taken back, and published', async () => {
+it('space and background of a block are chosen for two widths, undone, and published', async () => {
   const at = await desk()
   await at.signIn('Olive Chen')
   const nbr = await savePage([main, heading('h1', '第一')])
@@ -43,7 +43,7 @@ it('space and background of a block are chosen for two widths, taken back, and p
 
   await page.getByRole('radio', { name: 'From 900 px' }).check()
   await group.getByLabel('Space above').selectOption({ label: 'Extra large' })
-  await group.getByLabel('Background', { exact: true }).selectOption({ label: 'Another colour …' })
+  await group.getByLabel('Background', { exact: true }).selectOption({ label: 'Another color…' })
   // Half a colour is not taken over.
   await group.getByRole('textbox', { name: 'Background value' }).fill('#fff5')
   await group.getByRole('textbox', { name: 'Background value' }).fill('#fff5e0')

@@ -59,7 +59,7 @@ describe('the media library', () => {
     await fateOf(page, 'large.jpg').getByText('larger than 10 MB').waitFor()
     await fateOf(page, 'drawing.svg').getByText('SVG files are not accepted').waitFor()
     await expectNoBarriers(page)
-    await button(page, 'Clear the finished ones').click()
+    await button(page, 'Clear finished').click()
     await button(page, new RegExp(`one-${stamp}`)).waitFor()
     // Pasted.
     await page.evaluate(
@@ -211,7 +211,7 @@ describe('the media library', () => {
       .getByRole('dialog', { name: 'Delete the picture?' })
       .getByRole('button', { name: 'Delete' })
       .click()
-    await page.getByText('No picture fits').waitFor()
+    await page.getByText('No matching pictures').waitFor()
     expect(troubles).toEqual([])
     await close()
   })

@@ -44,7 +44,7 @@ describe('a notification', () => {
     await expect.poll(() => outbox()).toContain('[Test] Packed with love: S00000000000001')
     await button(page, 'Close').click()
     await button(page, 'Save').click()
-    await page.getByText('Saved. It counts from the next notification on.').waitFor()
+    await page.getByText('Saved. It applies from the next notification on.').waitFor()
 
     await placeOrder({ store: 'second', skuId: 'P20040-1' })
     await expect.poll(outbox, { timeout: 15_000 }).toMatch(/Packed with love: #\d+/)
@@ -84,7 +84,7 @@ describe('a notification', () => {
     await page.getByRole('tab', { name: 'English' }).click()
     await button(page, 'Reset Heading').click()
     await button(page, 'Save').click()
-    await page.getByText('Saved. It counts from the next notification on.').waitFor()
+    await page.getByText('Saved. It applies from the next notification on.').waitFor()
     expect(troubles).toEqual([])
     await close()
   })

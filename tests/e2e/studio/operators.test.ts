@@ -37,7 +37,7 @@ async function invited(role: string): Promise<Desk & { email: string; passwd: st
 
 async function signInAgain({ page, email, passwd }: Awaited<ReturnType<typeof invited>>) {
   await signOut(page)
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password').fill(passwd)
   await button(page, 'Sign in').click()
 }
@@ -61,7 +61,7 @@ describe('an operator', () => {
     const recovery = await dialog(page).getByRole('listitem').first().textContent()
     await button(page, 'I have kept them').click()
     await one.open('/S001/operators')
-    await page.getByRole('heading', { name: 'Operators' }).waitFor()
+    await page.getByRole('heading', { name: 'Staff' }).waitFor()
 
     await signInAgain(one)
     await page.getByLabel('Code', { exact: true }).fill('000000')
@@ -120,7 +120,7 @@ describe('an operator', () => {
     }
     // The link neither asks for another password nor accepts by itself.
     await open(/\/invitation\/\S+/.exec(stdout)?.[0] ?? '')
-    await page.getByText('You have an account').waitFor()
+    await page.getByText('You already have an account').waitFor()
     await expectNoBarriers(page)
     await page.getByRole('link', { name: 'Sign in' }).click()
     await button(page, /^Accept/).click()
@@ -139,7 +139,7 @@ describe('an operator', () => {
     await open('/S001/operators')
     await button(page, 'Invite a colleague').click()
     const email = `kept-${Date.now()}@studio.example`
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Name', { exact: true }).fill('Kept Example')
     await dialog(page).getByText('Reader', { exact: true }).click()
     await context.clearCookies()
@@ -184,11 +184,11 @@ describe('task 29: who changed a price', () => {
       button(page, 'Export as CSV').click(),
     ])
     const csv = await readFile(await download.path(), 'utf8')
-    expect(csv).toContain('made the campaign Lower price')
+    expect(csv).toContain('created the campaign Lower price')
     expect(csv).not.toContain('signed in')
     // By its name, and in words: no key, no JSON, no ISO date.
     await open(`/S001/audit?about=${encodeURIComponent('lower pri')}`)
-    await expect.poll(() => row.textContent()).toContain('made the campaign Lower price')
+    await expect.poll(() => row.textContent()).toContain('created the campaign Lower price')
     await expect.poll(() => row.textContent()).not.toMatch(/cpgType|[{}]|\dT\d\d:/)
     await expectNoBarriers(page)
     await close()

@@ -25,7 +25,7 @@ describe('the board of orders', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Tracking number').fill('B-1')
     await button(dialog, 'Ship').click()
-    await column('On the way').getByRole('link', { name: nbr }).waitFor()
+    await column('On its way').getByRole('link', { name: nbr }).waitFor()
     await expect.poll(() => column('To ship').getByRole('link', { name: nbr }).count()).toBe(0)
     await page.setViewportSize({ width: 390, height: 844 })
     await expectNoBarriers(page)

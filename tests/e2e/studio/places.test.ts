@@ -35,7 +35,7 @@ it('products of a filter get a tag in one job, as previewed, and lose it again b
     .first()
     .waitFor()
   expect(await tagsOf()).toEqual([1, 1])
-  await button(dialog, 'Take it back').click()
+  await button(dialog, 'Undo all').click()
   await expect.poll(tagsOf).toEqual([0, 0])
   expect(troubles).toEqual([])
   await close()

@@ -52,7 +52,7 @@ describe('task 15: a product with 2×3 options', () => {
     // A mistake is said at its place and in a list above, and nothing is lost.
     await field(page, 'Price: Red / S').fill('0')
     await button(page, 'Save').click()
-    await button(page, 'Red / S: Price: A price above 0 is needed').waitFor()
+    await button(page, 'Red / S: Price: Enter a price above 0').waitFor()
     await button(page.getByRole('alert'), 'Red / S: Price').click()
     await expect.poll(() => field(page, 'Price: Red / S').evaluate((one) => one === document.activeElement)).toBe(true) // prettier-ignore
     await expectNoBarriers(page)

@@ -26,7 +26,7 @@ async function waitForAnHour(): Promise<void> {
 }
 
 async function prove(page: Page): Promise<void> {
-  const asked = page.getByRole('dialog').filter({ hasText: 'Is it you?' })
+  const asked = page.getByRole('dialog').filter({ hasText: 'Confirm it’s you' })
   await asked.getByLabel('Password').fill('demo-operators')
   await expectNoBarriers(page)
   await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
@@ -58,7 +58,7 @@ it('the Studio asks who it is before an account is changed, points are given or 
   await open('/S001/members')
   await page.getByRole('searchbox', { name: 'Name, email, number' }).fill(name)
   await page.getByRole('link', { name }).click()
-  await button(page, 'Give or take points').click()
+  await button(page, 'Adjust points').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Points', { exact: true }).fill('7')
   await dialog.getByLabel('Reason, which the member reads').fill('Proof')
@@ -67,13 +67,13 @@ it('the Studio asks who it is before an account is changed, points are given or 
   await prove(page)
   await page.getByText('7 points').waitFor()
 
-  await button(page, 'Erase the person').click()
+  await button(page, 'Delete personal data').click()
   const label = (await dialog.locator('label').first().textContent()) ?? ''
   await dialog.getByRole('textbox').fill(/Type (\S+)/.exec(label)?.[1] ?? '')
   await waitForAnHour()
-  await button(page, 'Erase for good').click()
+  await button(page, 'Delete permanently').click()
   await prove(page)
-  await page.getByText('The person was erased').waitFor()
+  await page.getByText('The personal data was deleted').waitFor()
   expect(troubles).toEqual([])
   await close()
 })

@@ -53,14 +53,14 @@ async function landingPage({ page, open }: Desk, title: string): Promise<string>
   await button(page, /Start from/).click()
   await page.getByRole('option', { name: /Landing page/ }).click()
   await expectNoBarriers(page)
-  await button(page, 'Create the page').click()
+  await button(page, 'Create page').click()
   await page.locator('iframe[data-ready]').waitFor()
   return nbr
 }
 
 async function publishNow(page: Page, note: string) {
   await button(page, 'Publish').click()
-  await dialog(page).getByText('Nothing stands in the way').waitFor()
+  await dialog(page).getByText('Ready to publish').waitFor()
   await dialog(page).getByLabel('Note for the history').fill(note)
   await dialog(page).getByRole('button', { name: 'Publish', exact: true }).click()
   await dialog(page).getByText('Shoppers see it now').waitFor()
@@ -70,7 +70,7 @@ async function publishNow(page: Page, note: string) {
 const settings = (page: Page, title: string) => button(page, `Settings: ${title}`)
 
 describe('tasks 8 to 11: a landing page', () => {
-  it('is made from a preset, changed, planned for tomorrow at nine, and one block is taken back', async () => {
+  it('is made from a preset, changed, scheduled for tomorrow at nine, and one block is taken back', async () => {
     const at = await desk()
     const { page, open, signIn, troubles, close } = at
     await signIn('Olive Chen')
@@ -99,7 +99,7 @@ describe('tasks 8 to 11: a landing page', () => {
     comparing.done()
     const [draft] = await Promise.all([
       at.context.waitForEvent('page'),
-      button(page, 'See the draft in a new tab').click(),
+      button(page, 'Open draft in new tab').click(),
     ])
     await expect.poll(() => draft.title()).toContain('Plums')
     expect(new URL(draft.url()).pathname).toBe(`/m/info/${nbr}`)
@@ -120,10 +120,10 @@ describe('tasks 8 to 11: a landing page', () => {
     await button(page, 'History').click()
     await dialog(page).getByText('First try').waitFor()
     await button(page, 'Compare revision 1').click()
-    await button(page, 'Take back: Heading “李子”').click()
-    await dialog(page).getByText('Taken back in the draft').waitFor()
+    await button(page, 'Revert: Heading “李子”').click()
+    await dialog(page).getByText('Reverted in the draft').waitFor()
     taking.done()
-    await expect.poll(() => button(page, 'Take back: Heading “李子”').count()).toBe(0)
+    await expect.poll(() => button(page, 'Revert: Heading “李子”').count()).toBe(0)
     await expectNoBarriers(page)
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await expect
@@ -135,7 +135,7 @@ describe('tasks 8 to 11: a landing page', () => {
 
     await open('/S001/pages')
     const row = page.getByRole('row', { name: nbr })
-    await expect.poll(() => row.textContent()).toContain('planned for')
+    await expect.poll(() => row.textContent()).toContain('scheduled for')
     await expect.poll(() => row.textContent()).toContain('Draft')
     await expectNoBarriers(page)
     expect(troubles).toEqual([])
@@ -188,7 +188,7 @@ describe('tasks 8 to 11: a landing page', () => {
     await toast.waitFor()
     await expect.poll(async () => (await fetch(`${shop()}/m/info/${nbr}-new`)).status).toBe(404)
     await button(page, 'Undo').click()
-    await page.getByText('Taken back.').waitFor()
+    await page.getByText('Undone.').waitFor()
     await expect.poll(async () => (await fetch(`${shop()}/m/info/${nbr}-new`)).status).toBe(200)
     await settings(page, title).click()
     await button(page, 'Move to trash').click()

@@ -82,7 +82,7 @@ it('visits are counted by channel and step, until the settings switch it off', a
     .toBe(1)
   await expectNoBarriers(page)
   await page.getByRole('link', { name: 'Conversion' }).click()
-  await page.getByRole('row', { name: 'Began the checkout' }).waitFor()
+  await page.getByRole('row', { name: 'Started checkout' }).waitFor()
   await expectNoBarriers(page)
   await at.open('/S001/settings')
   const counting = page.getByRole('checkbox', { name: 'Counting visits' })

@@ -19,7 +19,7 @@ describe('selling', () => {
     await page.getByLabel('Number of codes').fill('12')
     await expectNoBarriers(page)
     const waiting = page.waitForEvent('download')
-    await button(page, 'Make and download').click()
+    await button(page, 'Create and download').click()
     const file = await (await waiting).path()
     const codes = (await readFile(file, 'utf8')).trim().split(/\r?\n/).slice(1)
     expect(codes).toHaveLength(12)
@@ -35,7 +35,7 @@ describe('selling', () => {
     // Levels and points stand beside each other, and say what a wrong number is.
     await open('/S001/selling/levels')
     await page.getByText(/earns 10 points/).waitFor()
-    await page.getByLabel('Points pay at most, in percent of the goods').fill('130')
+    await page.getByLabel('Points pay at most, in percent of the items').fill('130')
     await button(page, 'Save').click()
     await page.getByText('This is missing or out of range').waitFor()
     await expectNoBarriers(page)
@@ -52,7 +52,7 @@ describe('selling', () => {
     await call(ops.makeCoupon, { coupon: { ...coupon, cpnNbr } })
     await signIn('Olive Chen')
     await open(`/S001/selling/coupons/${cpnNbr}`)
-    await page.getByLabel('Most members who can receive it').fill('50')
+    await page.getByLabel('Limit of members who can claim it').fill('50')
     const { version } = await call(ops.showCoupon, { cpnNbr })
     const amtMin = coupon.amtMin + 100
     await call(ops.changeCoupon, { version, coupon: { ...coupon, cpnNbr, amtMin } })
@@ -62,7 +62,7 @@ describe('selling', () => {
     await page.getByText('Saved. Shoppers see it').waitFor()
     expect((await call(ops.showCoupon, { cpnNbr })).coupon).toMatchObject({ qty: 50, amtMin })
     // What is written while a change is being saved is not lost.
-    const most = page.getByLabel('Most members who can receive it')
+    const most = page.getByLabel('Limit of members who can claim it')
     await page.route(/changeCoupon/, async (route) => {
       await most.fill('70')
       await route.continue()

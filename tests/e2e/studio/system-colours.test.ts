@@ -68,8 +68,8 @@ it('what is chosen, focused or floats is seen in the colours of the system, and 
     ['figures', 'Analytics'],
     ['selling', 'Marketing'],
     ['delivery', 'Delivery and payment'],
-    ['operators', 'Operators'],
-    ['audit', 'Audit'],
+    ['operators', 'Staff'],
+    ['audit', 'Activity log'],
     ['guide', 'Guide'],
   ] as const) {
     await show(page, `/S001/${path}`, title)

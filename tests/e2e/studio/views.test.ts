@@ -10,7 +10,7 @@ describe('unsaved settings', () => {
     await signIn('Olive Chen')
     await open('/S001/pages')
     const path = () => new URL(page.url()).pathname
-    await goTo(page, 'Settings', 'Audit')
+    await goTo(page, 'Settings', 'Activity log')
     await goTo(page, 'Settings', 'General')
     const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
     const slogan = page.getByLabel(/^Slogan \(/).first()
@@ -37,7 +37,7 @@ describe('unsaved settings', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect.poll(path).toBe('/S001/audit')
-    await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor()
+    await page.getByRole('heading', { name: 'Activity log', level: 1 }).waitFor()
 
     // Nothing is asked where nothing was changed.
     await page.goForward()
@@ -58,8 +58,8 @@ it('a view whose code cannot be loaded says so, and the other views open', async
   await open('/S001/orders')
   await heading('This view could not be shown').waitFor()
   await expectNoBarriers(page)
-  await goTo(page, 'Settings', 'Audit')
-  await heading('Audit').waitFor()
+  await goTo(page, 'Settings', 'Activity log')
+  await heading('Activity log').waitFor()
   await goTo(page, 'Orders', 'All orders')
   await heading('This view could not be shown').waitFor()
   await page.unroute('**/assets/orders-page-*.js')

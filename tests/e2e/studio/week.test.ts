@@ -35,7 +35,7 @@ describe.sequential('a week of a shop', () => {
   it('Tuesday: a remittance of a wrong sum is settled, and a line refunded', async () => {
     const nbr = await did(settleWrongSum)
     expect(nbr).toBeTruthy()
-    for (const what of ['recorded the payment', 'refunded', 'added a remark'])
+    for (const what of ['recorded the payment', 'refunded', 'added a note'])
       told.push({ what, by: 'Max Huang', subject: 'Order', nbr })
   })
 
@@ -43,7 +43,7 @@ describe.sequential('a week of a shop', () => {
     const retNbr = await did((at) => settleDamagedReturn(at, desk))
     expect(retNbr).toBeTruthy()
     const back = { subject: 'Return', nbr: retNbr }
-    told.push({ what: 'recorded what came back', by: 'Finn Tsai', ...back })
+    told.push({ what: 'recorded the returned items', by: 'Finn Tsai', ...back })
     told.push({ what: 'settled the return', by: 'Max Huang', ...back })
     const soNbr = await did(approveTrial)
     expect(soNbr).toBeTruthy()
@@ -53,18 +53,18 @@ describe.sequential('a week of a shop', () => {
   it('Thursday: next week’s group buy and a coupon are made', async () => {
     const cpgNbr = await did(makeGroupBuy)
     expect(cpgNbr).toBeTruthy()
-    told.push({ what: 'made the campaign', by: 'Olive Chen', subject: 'Campaign', nbr: cpgNbr })
+    told.push({ what: 'created the campaign', by: 'Olive Chen', subject: 'Campaign', nbr: cpgNbr })
     const cpnNbr = await did(makeWelcomeCoupon)
     expect(cpnNbr).toBeTruthy()
-    told.push({ what: 'made the coupon', by: 'Olive Chen', subject: 'Coupon', nbr: cpnNbr })
+    told.push({ what: 'created the coupon', by: 'Olive Chen', subject: 'Coupon', nbr: cpnNbr })
   })
 
-  it('Friday: prices are changed and taken back, a CSV with faults is imported, and stock is corrected', async () => {
+  it('Friday: prices are changed and undone, a CSV with faults is imported, and stock is corrected', async () => {
     await did(changePrices)
     const prices = { by: 'Mei Wu', subject: 'Bulk job', store: 'S002' }
-    told.push({ what: 'changed many prices', ...prices }, { what: 'took back work', ...prices })
+    told.push({ what: 'changed many prices', ...prices }, { what: 'undid a bulk job', ...prices })
     await did(importFaultyFile)
-    told.push({ what: 'took back the import', by: 'Mei Wu', subject: 'Import' })
+    told.push({ what: 'undid the import', by: 'Mei Wu', subject: 'Import' })
     const ptNbr = await did(correctStock)
     expect(ptNbr).toBeTruthy()
     told.push({ what: 'corrected the stock', by: 'Mei Wu', subject: 'Product', nbr: ptNbr })
@@ -73,7 +73,7 @@ describe.sequential('a week of a shop', () => {
   it('Saturday: a colleague is invited', async () => {
     const email = await did((at) => inviteColleague(at, desk))
     expect(email).toBeTruthy()
-    told.push({ what: email, by: 'Olive Chen', subject: 'Operator' })
+    told.push({ what: email, by: 'Olive Chen', subject: 'Staff member' })
   })
 
   it('Sunday: last month’s sales are exported, and the audit tells it all', async () => {

@@ -144,7 +144,7 @@ describe('pictures of a field', () => {
 
   it.each([
     ['larger than 10 MB', file('a', formRules.uploadBytes + 1), /cannot exceed 10MB/],
-    ['no picture', file('a', 10, 'text/plain'), /Only pictures/],
+    ['no picture', file('a', 10, 'text/plain'), /Only photos/],
   ])('are refused before upload if they are %s', (_name, chosen, words) => {
     const { state, add, sendings } = start(shots)
     add(chosen)
@@ -162,7 +162,7 @@ describe('pictures of a field', () => {
     const { state, add, tiles } = start(shots)
     add(file('a'), file('b'), file('c'), file('d'))
     expect(tiles().map(({ name }) => name)).toEqual(['a', 'b', 'c'])
-    expect(state.errors.value.shots).toBe('At most 3 pictures')
+    expect(state.errors.value.shots).toBe('Up to 3 photos')
   })
 
   it('restore what starting over cleared, when that is undone', async () => {

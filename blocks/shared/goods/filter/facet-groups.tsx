@@ -92,7 +92,7 @@ interface Value {
 }
 
 function Group({ title, values }: { title: string; values: readonly Value[] }): ReactNode {
-  const { t } = useShop()
+  const { lang, t } = useShop()
   const id = useId()
   const [isLong, setLong] = useState(false)
   if (!values.length) return null
@@ -105,7 +105,7 @@ function Group({ title, values }: { title: string; values: readonly Value[] }): 
           <label key={key} className={css.value}>
             <input type="checkbox" checked={isChecked} onChange={toggle} />
             <span>{name}</span>
-            <span className={css.count}>({countText(count)})</span>
+            <span className={css.count}>({countText(count, lang)})</span>
           </label>
         ))}
       </div>

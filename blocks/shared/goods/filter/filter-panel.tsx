@@ -35,7 +35,7 @@ export default function FilterPanel({
   onClose,
   row,
 }: Props): ReactNode {
-  const { t, needTexts, config } = useShop()
+  const { t, needTexts, config, lang } = useShop()
   use(needTexts('overlays'))
   const { facets, isLoading, retry } = useFacets(source, list.filter, place !== 'sheet')
   const filter = filterIn(list.filter)
@@ -68,7 +68,7 @@ export default function FilterPanel({
   ]
   const clear = () => list.narrow('')
   const show =
-    facets && t('filter.show', { count: facets.total === 1 ? 1 : countText(facets.total) })
+    facets && t('filter.show', { count: facets.total === 1 ? 1 : countText(facets.total, lang) })
   const groups = facets ? (
     <div aria-busy={isLoading}>
       <FacetGroups facets={facets} filter={filter} offers={offers} onChange={change} />
@@ -148,7 +148,7 @@ interface HintProps {
 
 /** Suggestions of filters to remove, each with the number of products that match the others. */
 function Hints({ facets: { options, without }, filter, onTake }: HintProps): ReactNode {
-  const { t } = useShop()
+  const { lang, t } = useShop()
   const { tagNbrs: _tags, ...besidesTags } = filter
   const hints = [
     ...options.map(({ name, title, without: count = 0 }) => ({
@@ -177,7 +177,7 @@ function Hints({ facets: { options, without }, filter, onTake }: HintProps): Rea
       <ul className={css.hintList}>
         {hints.map(({ title, count = 0, next }) => (
           <li key={title}>
-            <Button onClick={() => onTake(next)}>{`${title} (${countText(count)})`}</Button>
+            <Button onClick={() => onTake(next)}>{`${title} (${countText(count, lang)})`}</Button>
           </li>
         ))}
       </ul>

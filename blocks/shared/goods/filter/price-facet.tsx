@@ -17,7 +17,7 @@ interface Props {
  * limits.
  */
 export function PriceFacet({ price: { ranges }, filter, onChange }: Props): ReactNode {
-  const { t, config } = useShop()
+  const { t, config, lang } = useShop()
   const id = useId()
   const { priceFrom, priceTo } = filter
   const set = (from: number | undefined, to: number | undefined) => {
@@ -65,7 +65,7 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
               onChange={() => set(from, to)}
             />
             <span>{priceText({ priceFrom: from, priceTo: to }, t, config)}</span>
-            <span className={css.count}>({countText(count)})</span>
+            <span className={css.count}>({countText(count, lang)})</span>
           </label>
         ))}
       </div>

@@ -13,7 +13,7 @@ interface Props {
 
 /** Choice of the lowest average of reviews; nothing while no product has as many stars. */
 export function StarFacet({ stars, filter, onChange }: Props): ReactNode {
-  const { t } = useShop()
+  const { lang, t } = useShop()
   if (!filter.starsFrom && stars.every(({ count }) => !count)) return null
   return (
     <fieldset className={css.group}>
@@ -29,7 +29,7 @@ export function StarFacet({ stars, filter, onChange }: Props): ReactNode {
                 onChange={() => onChange(withStars(filter, isChosen ? undefined : from))}
               />
               <span>{t('filter.starsFrom', { stars: from })}</span>
-              <span className={css.count}>({countText(count)})</span>
+              <span className={css.count}>({countText(count, lang)})</span>
             </label>
           )
         })}

@@ -189,7 +189,7 @@ describe('values', () => {
       'Page header: Search button | On → Off',
     ])
     expect(ofProps('Header', { color: '#aa0000' }, { color: '#123456' })).toEqual([
-      'Page header: Text colour | Brand → own colour',
+      'Page header: Text color | Brand → custom color',
     ])
   })
 

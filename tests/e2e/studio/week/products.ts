@@ -33,7 +33,7 @@ export async function changePrices(at: Desk): Promise<void> {
       answer.url().endsWith('bulk.showBulk') && /"stat":"done".*"undoOf"/.test(await answer.text()),
     { timeout: 120_000 },
   )
-  await button(page, 'Take it back').click()
+  await button(page, 'Undo all').click()
   await isUndone
   task.done({ filled: 2 })
   await button(page, 'Close').click()
@@ -131,9 +131,9 @@ export async function importFaultyFile(at: Desk): Promise<void> {
   expect(saved).toContain(`Linen runner ${mark},${mark}-2,free,4,3,`)
 
   await page.reload()
-  await button(page, 'Take the import back').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Take the import back' }).click()
-  await page.getByText('2 taken back, 0 could not be').first().waitFor()
+  await button(page, 'Undo import').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
+  await page.getByText('2 undone, 0 could not be').first().waitFor()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoBarriers(page)
 }

@@ -13,16 +13,16 @@ export async function inviteColleague(at: Desk, desk: OpenDesk): Promise<string>
   const task = begin(28, 'mouse')
   await button(page, 'Invite a colleague').click()
   const email = `ships-${Date.now()}@studio.example`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Name', { exact: true }).fill('Shipping Example')
   await expectNoBarriers(page)
-  await dialog(page).getByText('Fulfilment', { exact: true }).click()
+  await dialog(page).getByText('Fulfillment', { exact: true }).click()
   await button(page, 'Send the invitation').click()
   const link = await dialog(page).locator('code').textContent()
   task.done({ filled: email.length + 16 })
   await button(page, 'Done').click()
   const row = page.getByRole('row', { name: email })
-  await expect.poll(() => row.textContent()).toContain('Fulfilment')
+  await expect.poll(() => row.textContent()).toContain('Fulfillment')
   await expectNoBarriers(page)
 
   const colleague = await desk({ width: 390, height: 844 })
@@ -31,7 +31,7 @@ export async function inviteColleague(at: Desk, desk: OpenDesk): Promise<string>
   await expectNoBarriers(colleague.page)
   await button(colleague.page, 'Accept and sign in').click()
   await accountButton(colleague.page).waitFor()
-  await expect.poll(() => colleague.page.getByRole('link', { name: 'Operators' }).count()).toBe(0)
+  await expect.poll(() => colleague.page.getByRole('link', { name: 'Staff' }).count()).toBe(0)
   await colleague.open('/S001/audit')
   await colleague.page.getByText('Your roles do not allow this').waitFor()
   // No call goes beyond the role either.
