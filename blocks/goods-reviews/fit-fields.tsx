@@ -1,10 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { useText } from '../../runtime/shop/translate.ts'
 import { fits, type Fit } from '../../schemas/catalog/fit.ts'
-import { Height } from '../../schemas/review/review.schema.ts'
+import { reviewRules } from '../../schemas/review/review.schema.ts'
 import css from './review-sheet.module.css'
-
-const { minimum = 0, maximum = Infinity } = Height()
 
 export interface Said {
   fit: Fit | undefined
@@ -14,8 +12,10 @@ export interface Said {
 
 /** What is sent: nothing of a height that cannot be one. */
 export function sentOf({ fit, height }: Said): { fit?: Fit; height?: number } {
-  const tall = Math.round(Number(height))
-  return { ...(fit && { fit }), ...(tall >= minimum && tall <= maximum && { height: tall }) }
+  const { leastHeight, mostHeight } = reviewRules
+  const tall = Number(height)
+  const isOne = tall >= leastHeight && tall <= mostHeight
+  return { ...(fit && { fit }), ...(isOne && { height: tall }) }
 }
 
 interface Props {

@@ -9,6 +9,9 @@ export const reviewRules = {
   nickname: 30,
   reason: 300,
   answer: 1000,
+  /** Heights in centimetres that somebody may have. */
+  leastHeight: 80,
+  mostHeight: 250,
   images: 5,
   /** Maximum size of an uploaded picture, in bytes. */
   imageBytes: 10_240_000,
@@ -36,7 +39,8 @@ export const Stars = () => Type.Unsafe<Stars>({ type: 'integer', enum: [...starC
 export const ReviewText = () => Type.String({ pattern: '\\S', maxLength: reviewRules.text })
 
 /** The buyer's height in centimetres. */
-export const Height = () => Type.Integer({ minimum: 80, maximum: 250 })
+export const Height = () =>
+  Type.Integer({ minimum: reviewRules.leastHeight, maximum: reviewRules.mostHeight })
 
 /** What the buyer says of the size, if the product comes in sizes. */
 export const fitFields = { fit: Type.Optional(Fit()), height: Type.Optional(Height()) }
