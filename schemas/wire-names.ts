@@ -248,6 +248,7 @@ export const wireNames: Readonly<Record<string, string>> = {
   enquiryNbr: 'Enquiry about a product',
   reviewNbr: 'Review of a product',
   StarInfo: 'Average and number of a product’s shown reviews, in lists and on its page',
+  FitInfo: 'Numbers of a product’s shown reviews by what they say of its size',
   RatingInfo: 'Average, number and numbers by stars of a product’s shown reviews',
   StarList: 'Averages of a product’s reviews by the values of its options',
   ReviewList: 'Reviews of a product that everybody sees',

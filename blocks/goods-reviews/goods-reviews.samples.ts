@@ -1,4 +1,5 @@
 import { reviewPicture } from '../../fixtures/pictures.ts'
+import type { FitInfo } from '../../schemas/catalog/fit.schema.ts'
 import { defineSamples } from '../../schemas/kit/define-block.ts'
 import type { OptionStars, Review, ReviewPage } from '../../schemas/review/review.schema.ts'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
@@ -20,6 +21,7 @@ const page = (
   byStars: number[],
   hasMore = false,
   StarList: OptionStars[] = [],
+  FitInfo?: FitInfo,
 ): ReviewPage => {
   const count = byStars.reduce((sum, each) => sum + each, 0)
   const total = byStars.reduce((sum, each, at) => sum + each * (at + 1), 0)
@@ -31,6 +33,7 @@ const page = (
     ReviewList,
     PictureList,
     StarList,
+    ...(FitInfo && { FitInfo }),
     hasMore,
   }
 }
@@ -73,6 +76,21 @@ export const goodsReviewsSamples = defineSamples(goodsReviewsSpec, {
     props: { title: '大家怎麼說', hasBars: false, hasButton: false },
     data: { reviews: some },
   },
+  sized: {
+    data: {
+      reviews: page(
+        [
+          review(1, { optdName: '沙色, M', fit: 'small', height: 163 }),
+          review(2, { optdName: '深藍, L', fit: 'small', stars: 4 }),
+          review(3, { optdName: '酒紅, S', fit: 'exact', height: 158 }),
+        ],
+        [0, 0, 0, 1, 2],
+        false,
+        [],
+        { small: 4, exact: 2, large: 0 },
+      ),
+    },
+  },
   longest: {
     props: { title: 'What everybody who bought it wrote about it, and our answers' },
     data: {
@@ -88,6 +106,8 @@ export const goodsReviewsSamples = defineSamples(goodsReviewsSpec, {
         ),
         [12_345, 2_345, 345, 45, 98_765],
         true,
+        [],
+        { small: 12_345, exact: 13_345, large: 11_345 },
       ),
     },
   },

@@ -9,6 +9,7 @@ import { reviewedOrder } from '../shared/order/review-of.ts'
 import { Button } from '../ui/button.tsx'
 import { goodsReviewsSpec } from './goods-reviews.schema.ts'
 import css from './goods-reviews.module.css'
+import { FitBar } from './fit-bar.tsx'
 import { ReviewChips } from './review-chips.tsx'
 import { ReviewItem } from './review-item.tsx'
 import { StarBars } from './star-bars.tsx'
@@ -82,6 +83,7 @@ function Written({ bound, source, hasBars }: Props): ReactNode {
           </p>
           {hasBars && <StarBars byStars={byStars} />}
         </div>
+        {page.FitInfo && <FitBar of={page.FitInfo} />}
         {bound.StarList.map((option) => (
           <StarsByOption key={option.name} of={option} />
         ))}

@@ -12,6 +12,7 @@ import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { sentNbrs } from '../shared/pictures/picture-tiles.ts'
+import { FitFields, sentOf, type Said } from './fit-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { reviewPictures } from './review-pictures.ts'
 import css from './review-sheet.module.css'
@@ -26,12 +27,13 @@ interface Props {
 
 /** Writes, changes or deletes the review of one purchase. */
 export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
-  const { soNbr, ln, own } = line
+  const { soNbr, ln, own, isSized } = line
   const shop = useShop()
   const { call, fail, t } = shop
   const id = useId()
   const guestOrder = isSoToken(soNbr) ? { soNbr } : {}
   const [stars, setStars] = useState<Stars | undefined>(own?.stars)
+  const [size, setSize] = useState<Said>({ fit: own?.fit, height: String(own?.height ?? '') })
   const [text, setText] = useState(own?.text ?? '')
   const [hasNickname, setHasNickname] = useState(Boolean(own?.nickname))
   const [nickname, setNickname] = useState(own?.nickname ?? '')
@@ -57,7 +59,13 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
     setTried(true)
     if (stars === undefined || isMissing || isSending) return
     const imgs = sentNbrs(pictures.list.peek())
-    const said = { stars, text, nickname: hasNickname ? nickname : '', imgs }
+    const said = {
+      stars,
+      text,
+      ...(isSized && sentOf(size)),
+      nickname: hasNickname ? nickname : '',
+      imgs,
+    }
     return run(async () => {
       const { stat } = own
         ? await call(changeReview, { reviewNbr: own.reviewNbr, ...guestOrder, ...said })
@@ -100,6 +108,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
+      {isSized && <FitFields said={size} isFixed={!canWrite} onChange={setSize} />}
       <label className={css.field}>
         <span>{t('review.text')}</span>
         <textarea

@@ -10,14 +10,20 @@ import { Thumbs } from './thumbs.tsx'
 /** One review: author, purchased option, date, text, and the shop's answer. */
 export function ReviewItem({ review }: { review: Review }): ReactNode {
   const { config, lang, t } = useShop()
-  const { name, stars, text, optdName, addDate, imgs, answer } = review
+  const { name, stars, text, optdName, fit, height, addDate, imgs, answer } = review
   const day = dayText(dayOf(Date.parse(addDate), config.timeZone), lang)
+  const about = [
+    day,
+    optdName,
+    height !== undefined && t('fit.height', { height }),
+    fit && t(`fit.${fit}`),
+  ]
   return (
     <li className={css.review}>
       <p className={css.head}>
         <Stars value={stars} />
         <b>{name || t('reviews.somebody')}</b>
-        <span className={css.soft}>{[day, optdName].filter(Boolean).join(' · ')}</span>
+        <span className={css.soft}>{about.filter(Boolean).join(' · ')}</span>
       </p>
       <p className={css.text}>{text}</p>
       <Thumbs

@@ -9,7 +9,7 @@ export const imageAdSamples = defineSamples(imageAdSpec, {
     props: {
       img: picture('cpg-home-sale'),
       title: '本週鮮蔬特賣',
-      desc: '每週一換新菜單',
+      desc: '每週換新菜單',
       button: '去看看',
       ...link,
     },

@@ -3,7 +3,7 @@ import { noticeBarSpec } from './notice-bar.schema.ts'
 
 export const noticeBarSamples = defineSamples(noticeBarSpec, {
   default: {
-    props: { text: '全館滿 NT$800 免運', icon: 'truck', linkType: 'info', link: 'delivery' },
+    props: { text: '全館滿額免運', icon: 'truck', linkType: 'info', link: 'delivery' },
   },
   empty: { props: { text: '' } },
   brand: {

@@ -7,6 +7,7 @@ export const sizeGuidePlays: Plays<typeof sizeGuideSamples> = {
   async default(canvasElement) {
     await userEvent.click(await found(canvasElement, 'button[aria-haspopup="dialog"]'))
     const row = await screen.findByRole('row', { name: 'M 102 68' })
+    screen.getByText('多數買家表示偏小')
     expect(row.querySelector('th')?.textContent).toBe('M')
   },
 }

@@ -2,7 +2,9 @@ import { defineSamples } from '../../schemas/kit/define-block.ts'
 import { sampleProduct } from '../sampling/product.samples.ts'
 import { sizeGuideSpec } from './size-guide.schema.ts'
 
-const data = { product: sampleProduct() }
+const product = sampleProduct()
+const FitInfo = { small: 4, exact: 2, large: 0 }
+const data = { product: { ...product, BasicInfo: { ...product.BasicInfo, FitInfo } } }
 const table = '尺寸 | 胸圍 (cm) | 衣長 (cm)\nS | 96 | 66\nM | 102 | 68\nL | 108 | 70'
 
 export const sizeGuideSamples = defineSamples(sizeGuideSpec, {

@@ -8,6 +8,7 @@ export const sizeGuideSpec = defineBlockSpec({
   name: 'Size guide',
   version: 1,
   group: 'content',
+  texts: ['product'],
   role: 'content',
   doc: 'A button that opens the measures of the product’s category; hidden for categories without.',
   props: Type.Object(

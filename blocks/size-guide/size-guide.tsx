@@ -34,7 +34,7 @@ export const sizeGuide = defineBlock(
         </button>
         {isOpen && (
           <Suspense fallback={null}>
-            <SizeSheet {...guide} onClose={() => setOpen(false)} />
+            <SizeSheet {...guide} fit={product?.BasicInfo.FitInfo} onClose={() => setOpen(false)} />
           </Suspense>
         )}
       </div>

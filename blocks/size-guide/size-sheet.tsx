@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useText } from '../../runtime/shop/translate.ts'
+import type { FitCounts } from '../../schemas/catalog/fit.ts'
+import { FitLine } from '../shared/buying/fit-line.tsx'
 import { Sheet } from '../ui/dialog/sheet.tsx'
 import { rowsOf } from './rows-of.ts'
 import css from './size-sheet.module.css'
@@ -7,15 +9,17 @@ import css from './size-sheet.module.css'
 interface Props {
   table: string
   note: string
+  fit: FitCounts | undefined
   onClose: () => void
 }
 
 /** The measures of each size, as a table whose first row and column are headings. */
-export default function SizeSheet({ table, note, onClose }: Props): ReactNode {
+export default function SizeSheet({ table, note, fit, onClose }: Props): ReactNode {
   const t = useText()
   const [heading = [], ...rows] = rowsOf(table)
   return (
     <Sheet title={t('sizeGuide.title')} onClose={onClose}>
+      <FitLine of={fit} />
       <div ref={reach} className={css.scroll} role="group" aria-label={t('sizeGuide.title')}>
         <table className={css.table}>
           <thead>

@@ -18,7 +18,7 @@ import {
   skus,
 } from './catalog.tables.ts'
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
-import { starsOf } from './ratings.ts'
+import { reviewedOf } from './ratings.ts'
 import { runningOffers } from './running-offers.ts'
 import { shownPrices, unitPrices } from './pricing.ts'
 import { hasUnits, unitsAvail } from './stock.ts'
@@ -41,7 +41,7 @@ export async function productInfo(
       ),
     )
   if (!row) throw notFound()
-  const [[text], skuRows, tagLists, running, rule, AdditionList, stars, [category]] =
+  const [[text], skuRows, tagLists, running, rule, AdditionList, reviewed, [category]] =
     await Promise.all([
       db
         .select()
@@ -61,7 +61,7 @@ export async function productInfo(
       runningOffers(ctx, [ptNbr]),
       levelRuleFor(ctx),
       additionList(ctx, ptNbr),
-      starsOf(ctx, [ptNbr]),
+      reviewedOf(ctx, ptNbr),
       db
         .select({ typeNbr: categories.typeNbr, name: categories.name })
         .from(productCategories)
@@ -105,7 +105,6 @@ export async function productInfo(
     (least, sku) => (!least || sku.price < least.price ? sku : least),
     undefined,
   )
-  const StarInfo = stars.get(ptNbr)
   const isSoldOut =
     row.stat === productStats.soldOut || SkuList.every(({ qtyAvail }) => qtyAvail === 0)
   return {
@@ -136,7 +135,7 @@ export async function productInfo(
       ...(text?.seoTitle && { seoTitle: text.seoTitle }),
       ...(text?.seoDesc && { seoDesc: text.seoDesc }),
       tags: tagLists.get(ptNbr) ?? [],
-      ...(StarInfo && { StarInfo }),
+      ...reviewed,
       ...(category && { typeNbr: category.typeNbr, typeName: say(category.name) }),
     },
     SkuInfo: {

@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
+import { fitInfo } from '../../schemas/catalog/fit.ts'
+import type { FitInfo } from '../../schemas/catalog/fit.schema.ts'
 import type { GoodsFilter } from '../../schemas/catalog/facets.schema.ts'
 import type { StarInfo } from '../../schemas/catalog/goods.schema.ts'
 import type { Context } from '../core/context.ts'
@@ -7,18 +9,18 @@ import { ratingsTopic, reviewTopic } from '../store/topics.ts'
 
 type Asking = Pick<Context, 'store' | 'db' | 'dependsOn'>
 
-/** Averages of the named products that have reviews. A new review outdates the answer. */
-export async function starsOf(
-  { store, db, dependsOn }: Asking,
-  ptNbrs: readonly string[],
-): Promise<Map<string, StarInfo>> {
-  if (!ptNbrs.length) return new Map()
+/** Summaries of the named products that have reviews. A new review outdates the answer. */
+async function summariesOf({ store, db, dependsOn }: Asking, ptNbrs: readonly string[]) {
+  if (!ptNbrs.length) return []
   for (const ptNbr of ptNbrs) dependsOn(reviewTopic(ptNbr))
-  const rows = await db
+  return db
     .select({
       ptNbr: reviewSummaries.ptNbr,
       rating: reviewSummaries.rating,
       count: reviewSummaries.shownReviews,
+      small: reviewSummaries.fitSmall,
+      exact: reviewSummaries.fitExact,
+      large: reviewSummaries.fitLarge,
     })
     .from(reviewSummaries)
     .where(
@@ -28,12 +30,27 @@ export async function starsOf(
         gt(reviewSummaries.shownReviews, 0),
       ),
     )
-  return new Map(
-    rows.map(({ ptNbr, rating, count }) => [
-      ptNbr,
-      { average: (rating ?? 0) / 10, count: count ?? 0 },
-    ]),
-  )
+}
+
+const starInfo = ({ rating, count }: { rating: number | null; count: number | null }) => ({
+  average: (rating ?? 0) / 10,
+  count: count ?? 0,
+})
+
+/** Averages of the named products that have reviews. */
+export const starsOf = async (
+  asking: Asking,
+  ptNbrs: readonly string[],
+): Promise<Map<string, StarInfo>> =>
+  new Map((await summariesOf(asking, ptNbrs)).map((row) => [row.ptNbr, starInfo(row)]))
+
+/** What the reviews of a product say of it and of its sizes, for its page. */
+export async function reviewedOf(
+  asking: Asking,
+  ptNbr: string,
+): Promise<{ StarInfo?: StarInfo; FitInfo?: FitInfo }> {
+  const [row] = await summariesOf(asking, [ptNbr])
+  return row ? { StarInfo: starInfo(row), ...fitInfo(row) } : {}
 }
 
 /** Any new review outdates a list that is sorted or filtered by stars, as it may move products. */

@@ -1,6 +1,7 @@
 import type { DemoProduct, DemoStore } from '../../fixtures/demo/demo-store.ts'
 import { picture } from '../../fixtures/pictures.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import type { OrderEvent } from '../../schemas/order/order-events.ts'
 import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
 import { toMinor } from '../../schemas/money/money.ts'
@@ -20,6 +21,8 @@ export interface SeededOrder {
   userNbr?: string
   receiverName: string
   product: DemoProduct
+  /** Index into the product's SKUs; the first if absent. */
+  sku?: number
   qty: number
   payNbr: 'CARD' | 'COD'
   placedAt: Date
@@ -139,19 +142,24 @@ function rowOf(
 
 const lineOf = (
   { storeNbr, defaultLang: lang }: DemoStore,
-  { soNbr, order: { product, qty }, amt }: Written,
+  { soNbr, order: { product, sku, qty }, amt }: Written,
 ): typeof orderLines.$inferInsert => ({
   storeNbr,
   soNbr,
   ln: 1,
   kind: orderLineKinds.main,
-  skuId: `${product.ptNbr}-1`,
+  skuId: `${product.ptNbr}-${(sku ?? 0) + 1}`,
   ptNbr: product.ptNbr,
   ptName: product.title[lang] ?? '',
-  optdName: '',
+  optdName: sku === undefined ? '' : valuesOf(product, sku, lang),
   img: picture(product.imgs[0] ?? ''),
   qty,
   price: amt / qty,
   listPrice: amt / qty,
   units: Array.from({ length: qty }, () => ({ paid: amt / qty, coupon: 0, promo: 0, points: 0 })),
 })
+
+const valuesOf = ({ options, skus }: DemoProduct, sku: number, lang: Lang): string =>
+  options
+    .map(({ values }, at) => values[skus[sku]?.optionIndexes[at] ?? 0]?.[lang] ?? '')
+    .join(', ')

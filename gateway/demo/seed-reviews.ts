@@ -5,7 +5,8 @@ import { reviewPicture } from '../../fixtures/pictures.ts'
 import { createMember } from '../account/index.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
-import { reviewPictures, reviews, reviewSummaries } from '../review/review.tables.ts'
+import { countReview } from '../review/index.ts'
+import { reviewPictures, reviews } from '../review/review.tables.ts'
 import { seedOrders } from './seed-orders.ts'
 
 const day = 86_400_000
@@ -19,7 +20,6 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<string[]> {
   const userNbrs: string[] = []
   for (const buyer of demoBuyers[storeNbr] ?? [])
     userNbrs.push(known(await createMember(tx, storeNbr, buyer)))
-  const counts = new Map<string, Record<string, number>>()
   for (const {
     ptNbr,
     buyer,
@@ -28,6 +28,9 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<string[]> {
     nickname,
     answer = '',
     imgs = [],
+    sku,
+    fit,
+    height,
     daysAgo,
   } of demoReviews[storeNbr] ?? []) {
     const userNbr = known(userNbrs[buyer])
@@ -40,6 +43,7 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<string[]> {
         userNbr,
         receiverName: memName,
         product,
+        ...(sku !== undefined && { sku }),
         qty: 1,
         payNbr: 'COD',
         placedAt: before(6),
@@ -60,6 +64,8 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<string[]> {
       lang: store.defaultLang,
       stat: 'shown',
       addedAt,
+      ...(fit && { fit }),
+      ...(height !== undefined && { height }),
       ...(nickname !== undefined && { nickname }),
       ...(answer && {
         answer,
@@ -78,12 +84,12 @@ export async function seedReviews(tx: Db, store: DemoStore): Promise<string[]> {
         sort,
         addedAt,
       })
-    const shown = counts.get(ptNbr) ?? {}
-    const column = `stars${stars}`
-    counts.set(ptNbr, { ...shown, [column]: (shown[column] ?? 0) + 1 })
+    await countReview(tx, { storeNbr, ptNbr }, undefined, {
+      stat: 'shown',
+      stars,
+      fit: fit ?? null,
+    })
   }
-  for (const [ptNbr, shown] of counts)
-    await tx.insert(reviewSummaries).values({ storeNbr, ptNbr, ...shown })
   return userNbrs
 }
 

@@ -276,7 +276,8 @@ function draftOf(
   product: DemoProduct,
   sort: number,
 ): Parameters<typeof writeProduct>[2] {
-  const { ptNbr, handle, typeNbrs, title, desc, imgs, price, origPrice, options, skus } = product
+  const { ptNbr, handle, typeNbrs, title, desc, imgs, alts, price, origPrice, options, skus } =
+    product
   const minor = (amount: number) => toMinor(amount, store.currency)
   return {
     ptNbr,
@@ -308,6 +309,7 @@ function draftOf(
       ...(origPrice !== undefined && origPrice > (own ?? price) && { origPrice: minor(origPrice) }),
     })),
     imgs: imgs.map(picture),
+    ...(alts && { alts: imgs.map((img, at) => ({ img: picture(img), text: alts[at] ?? {} })) }),
     tags: product.tags.map((tagNbr) => ({
       tagNbr,
       words: Object.values(demoTags[tagNbr] ?? {}).join(' '),

@@ -24,7 +24,7 @@ export async function eraseReviews(
   const erased = await tx
     .delete(reviews)
     .where(theirs)
-    .returning({ ptNbr: reviews.ptNbr, stat: reviews.stat, stars: reviews.stars })
+    .returning({ ptNbr: reviews.ptNbr, stat: reviews.stat, stars: reviews.stars, fit: reviews.fit })
   for (const review of erased.toSorted((a, b) => (a.ptNbr < b.ptNbr ? -1 : 1))) {
     const product = { storeNbr, ptNbr: review.ptNbr }
     await countReview(tx, product, review, undefined)

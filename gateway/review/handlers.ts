@@ -14,9 +14,10 @@ import { orders } from '../order/order.tables.ts'
 import { reviewTopic } from '../store/topics.ts'
 import { starsByOption } from './by-option.ts'
 import { claimPictures, releasePictures } from './pictures.ts'
+import { fitOf } from './fit-of.ts'
 import { boughtBy, canChange, newestPictures, reviewableLine, shownReviews } from './read.ts'
 import { reviews } from './review.tables.ts'
-import { countReview, ratingOf, reviewsChanged } from './summary.ts'
+import { countReview, reviewsChanged, summaryOf } from './summary.ts'
 import { isBy, lineFor, lockWriter, type Writer } from './writer.ts'
 
 export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
@@ -29,15 +30,15 @@ export const getReviews = handle(ops.getReviews, async ({ input, ctx }) => {
     .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr), visibleTo(ctx)))
   if (!product) throw notFound()
   const isFirst = input.before === undefined
-  const rating = await ratingOf(ctx.db, { storeNbr, ptNbr })
+  const summary = await summaryOf(ctx.db, { storeNbr, ptNbr })
   const [rows, PictureList, StarList] = await Promise.all([
     shownReviews(ctx.db, storeNbr, input),
     isFirst ? newestPictures(ctx.db, { storeNbr, ptNbr }) : [],
-    isFirst ? starsByOption(ctx, product, rating) : [],
+    isFirst ? starsByOption(ctx, product, summary.RatingInfo) : [],
   ])
   return {
     ptNbr,
-    RatingInfo: rating,
+    ...summary,
     ReviewList: rows.slice(0, pageSize),
     PictureList,
     StarList,
@@ -62,12 +63,14 @@ export const addReview = handle(ops.addReview, ({ input, ctx, fail }) =>
     await lockWriter(tx, writer)
     const product = await reviewableLine(tx, writer, line)
     if (!product) throw fail.NOT_BOUGHT({})
+    const fit = await fitOf(tx, { ...writer, ...product }, said)
     const row = {
       storeNbr: writer.storeNbr,
       userNbr: writer.userNbr,
       ...product,
       ...line,
       ...trimmed(said),
+      ...fit,
       stat: firstStat(ctx, imgs.length > 0),
     }
     const [added] = await tx
@@ -97,7 +100,7 @@ export const changeReview = handle(ops.changeReview, ({ input, ctx, fail }) =>
     if (!claimed) throw fail.IMAGE_UNKNOWN({})
     // Otherwise its writer could show what an operator has hidden, or has not seen yet.
     const stat = firstStat(ctx, before.stat !== 'shown' || claimed.hasNew)
-    const after = { ...trimmed(said), stat }
+    const after = { ...trimmed(said), ...(await fitOf(tx, before, said)), stat }
     await tx
       .update(reviews)
       .set({ ...after, reason: '', changedAt: ctx.now })

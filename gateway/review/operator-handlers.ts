@@ -7,7 +7,7 @@ import { notFound, OpFailure } from '../kernel/failure.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
 import { markPicture } from './pictures.ts'
-import { isAfter, ofLine, ofMember, ofReview, writerName } from './read.ts'
+import { isAfter, ofLine, ofMember, ofReview, saidOfSize, writerName } from './read.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
 import { countReview, reviewsChanged } from './summary.ts'
 
@@ -48,13 +48,14 @@ export const listReviews = handle(ops.listReviews, async ({ input, ctx }) => {
     hasMore: rows.length > pageSize,
     rows: shown.map(
       ({
-        review: { addedAt, changedAt, answeredAt, ...row },
+        review: { addedAt, changedAt, answeredAt, fit, height, ...row },
         memName,
         orderNo,
         optdName,
         imgs,
       }) => ({
         ...row,
+        ...saidOfSize({ fit, height }),
         userNbr: row.userNbr ?? '',
         ...(orderNo && { orderNo }),
         imgs,

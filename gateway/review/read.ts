@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Fit } from '../../schemas/catalog/fit.ts'
 import type { OpInput } from '../../schemas/kit/define-op.ts'
 import { orderLineKinds } from '../../schemas/order/checkout.schema.ts'
 import type { OrderStat } from '../../schemas/order-ref/order-stat.ts'
@@ -12,6 +13,8 @@ import { maskedName } from '../../schemas/review/shown-name.ts'
 import { members } from '../account/member.tables.ts'
 import type { Db } from '../db/database.ts'
 import { orderLines, orders } from '../order/order.tables.ts'
+import { products } from '../catalog/catalog.tables.ts'
+import { isSized } from './fit-of.ts'
 import { ownImg } from './pictures.ts'
 import { isBy, type Writer } from './writer.ts'
 import { reviewPictures, reviews } from './review.tables.ts'
@@ -59,6 +62,8 @@ export async function shownReviews(
       stars: reviews.stars,
       text: reviews.text,
       optdName: orderLines.optdName,
+      fit: reviews.fit,
+      height: reviews.height,
       addedAt: reviews.addedAt,
       imgs: sql<string[]>`array(
         select ${reviewPictures.key} from ${reviewPictures}
@@ -81,12 +86,19 @@ export async function shownReviews(
     )
     .orderBy(...orderOf[sort].by.map((column) => desc(column)))
     .limit(pageSize + 1)
-  return rows.map(({ nickname, writerName: full, addedAt, ...row }) => ({
+  return rows.map(({ nickname, writerName: full, addedAt, fit, height, ...row }) => ({
     ...row,
+    ...saidOfSize({ fit, height }),
     name: nickname || maskedName(full),
     addDate: addedAt.toISOString(),
   }))
 }
+
+/** Fields of an answer, without what the writer left open. */
+export const saidOfSize = ({ fit, height }: { fit: Fit | null; height: number | null }) => ({
+  ...(fit && { fit }),
+  ...(height !== null && { height }),
+})
 
 /** The newest public pictures of a product, with the names of their buyers. */
 export async function newestPictures(
@@ -196,6 +208,7 @@ export async function boughtBy(
     .select({
       line: orderLines,
       review: reviews,
+      options: products.options,
       pictures: sql<string[]>`array(
         select ${reviewPictures.fileNbr} from ${reviewPictures}
         where ${ofReview} order by ${reviewPictures.sort})`,
@@ -203,6 +216,10 @@ export async function boughtBy(
     .from(orderLines)
     .innerJoin(orders, ofOrder)
     .leftJoin(reviews, ofLine)
+    .leftJoin(
+      products,
+      and(eq(products.storeNbr, orderLines.storeNbr), eq(products.ptNbr, orderLines.ptNbr)),
+    )
     .where(
       and(
         isTheirs,
@@ -212,23 +229,27 @@ export async function boughtBy(
     )
     .orderBy(desc(orders.createdAt), desc(orders.soNbr), orderLines.ln)
     .limit(mostLines)
-  return rows.map(({ line: { soNbr, ln, ptNbr: of, ptName, optdName }, review, pictures }) => ({
-    soNbr,
-    ln,
-    ptNbr: of,
-    ptName,
-    optdName,
-    ...(review && {
-      own: {
-        reviewNbr: review.reviewNbr,
-        stars: review.stars,
-        text: review.text,
-        nickname: review.nickname,
-        stat: review.stat,
-        reason: review.reason,
-        canChange: canChange(review, now),
-        imgs: pictures.map(ownImg),
-      },
+  return rows.map(
+    ({ line: { soNbr, ln, ptNbr: of, ptName, optdName }, review, options, pictures }) => ({
+      soNbr,
+      ln,
+      ptNbr: of,
+      ptName,
+      optdName,
+      ...(options && isSized(options) && { isSized: true }),
+      ...(review && {
+        own: {
+          reviewNbr: review.reviewNbr,
+          stars: review.stars,
+          text: review.text,
+          ...saidOfSize(review),
+          nickname: review.nickname,
+          stat: review.stat,
+          reason: review.reason,
+          canChange: canChange(review, now),
+          imgs: pictures.map(ownImg),
+        },
+      }),
     }),
-  }))
+  )
 }

@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Fit } from '../../schemas/catalog/fit.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import type { ReviewStat, Stars } from '../../schemas/review/review.schema.ts'
 import { members } from '../account/member.tables.ts'
@@ -32,6 +33,9 @@ export const reviews = pgTable(
     userNbr: text('user_nbr'),
     stars: integer('stars').$type<Stars>().notNull(),
     text: text('text').notNull(),
+    /** How the size fits, and the writer's height in centimetres; `null` if they do not say. */
+    fit: text('fit').$type<Fit>(),
+    height: integer('height_cm'),
     /** Empty if the member's masked name is shown. */
     nickname: text('nickname').notNull().default(''),
     lang: text('lang').$type<Lang>().notNull(),
@@ -90,6 +94,7 @@ export const reviews = pgTable(
       foreignColumns: [members.storeNbr, members.userNbr],
     }),
     check('review_stars_range', sql`${t.stars} between 1 and 5`),
+    check('review_fit_known', sql`${t.fit} in ('small', 'exact', 'large')`),
     check('review_hidden_reason', sql`${t.stat} <> 'hidden' or ${t.reason} <> ''`),
   ],
 )
@@ -164,6 +169,10 @@ export const reviewSummaries = pgTable(
     stars3: integer('stars3').notNull().default(0),
     stars4: integer('stars4').notNull().default(0),
     stars5: integer('stars5').notNull().default(0),
+    /** Shown reviews by what they say of the size. */
+    fitSmall: integer('fit_small').notNull().default(0),
+    fitExact: integer('fit_exact').notNull().default(0),
+    fitLarge: integer('fit_large').notNull().default(0),
     shownReviews: integer('shown_reviews').generatedAlwaysAs(sql.raw(shownCount)),
     /** Average in tenths of a star, as it is shown; `null` without reviews, as `fairRating`. */
     rating: integer('rating').generatedAlwaysAs(
@@ -190,6 +199,7 @@ export const reviewSummaries = pgTable(
       columns: [t.storeNbr, t.ptNbr],
       foreignColumns: [products.storeNbr, products.ptNbr],
     }).onDelete('cascade'),
+    check('review_summary_fits', sql`least(${t.fitSmall}, ${t.fitExact}, ${t.fitLarge}) >= 0`),
     check(
       'review_summary_counts',
       sql`least(${t.stars1}, ${t.stars2}, ${t.stars3}, ${t.stars4}, ${t.stars5}) >= 0`,

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { fitInfo, type Fit } from '../../schemas/catalog/fit.ts'
+import type { FitInfo } from '../../schemas/catalog/fit.schema.ts'
 import {
   starCounts,
   type RatingInfo,
@@ -19,11 +21,16 @@ interface Product {
  * Fields that the summary depends on; `undefined` before a review is written and after it is
  * deleted.
  */
-type Counted = { stat: ReviewStat; stars: Stars } | undefined
+type Counted = { stat: ReviewStat; stars: Stars; fit: Fit | null } | undefined
 
-const columns = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const
+const starColumns = { 1: 'stars1', 2: 'stars2', 3: 'stars3', 4: 'stars4', 5: 'stars5' } as const
+const fitColumns = { small: 'fitSmall', exact: 'fitExact', large: 'fitLarge' } as const
 
-const shownStars = (review: Counted) => (review?.stat === 'shown' ? review.stars : undefined)
+/** The numbers that a review is counted in. */
+const columnsOf = (review: Counted) =>
+  review?.stat === 'shown'
+    ? [starColumns[review.stars], ...(review.fit ? [fitColumns[review.fit]] : [])]
+    : []
 
 const isOf = ({ storeNbr, ptNbr }: Product) =>
   and(eq(reviewSummaries.storeNbr, storeNbr), eq(reviewSummaries.ptNbr, ptNbr))
@@ -38,16 +45,17 @@ export async function countReview(
   before: Counted,
   after: Counted,
 ): Promise<void> {
-  const [from, to] = [shownStars(before), shownStars(after)]
-  if (from === to) return
+  const [from, to] = [columnsOf(before), columnsOf(after)]
+  const lost = from.filter((column) => !to.includes(column))
+  const won = to.filter((column) => !from.includes(column))
+  const changed = [...lost, ...won]
+  if (!changed.length) return
   await tx.insert(reviewSummaries).values(product).onConflictDoNothing()
-  const changed = (stars: Stars, by: number) => ({
-    [columns[stars]]: sql`${reviewSummaries[columns[stars]]} + ${by}`,
-  })
-  await tx
-    .update(reviewSummaries)
-    .set({ ...(from && changed(from, -1)), ...(to && changed(to, 1)) })
-    .where(isOf(product))
+  const counts = changed.map((column) => [
+    column,
+    sql`${reviewSummaries[column]} + ${won.includes(column) ? 1 : -1}`,
+  ])
+  await tx.update(reviewSummaries).set(Object.fromEntries(counts)).where(isOf(product))
   await outdateTopic(tx, product.storeNbr, ratingsTopic)
 }
 
@@ -55,11 +63,18 @@ export async function countReview(
 export const reviewsChanged = (tx: Db, { storeNbr, ptNbr }: Product) =>
   outdateTopic(tx, storeNbr, reviewTopic(ptNbr))
 
-export async function ratingOf(db: Db, product: Product): Promise<RatingInfo> {
+/** What the shown reviews of a product say on the whole, as `getReviews` answers it. */
+export async function summaryOf(
+  db: Db,
+  product: Product,
+): Promise<{ RatingInfo: RatingInfo; FitInfo?: FitInfo }> {
   const [row] = await db.select().from(reviewSummaries).where(isOf(product))
   return {
-    average: (row?.rating ?? 0) / 10,
-    count: row?.shownReviews ?? 0,
-    byStars: starCounts.map((stars) => row?.[columns[stars]] ?? 0),
+    RatingInfo: {
+      average: (row?.rating ?? 0) / 10,
+      count: row?.shownReviews ?? 0,
+      byStars: starCounts.map((stars) => row?.[starColumns[stars]] ?? 0),
+    },
+    ...(row && fitInfo({ small: row.fitSmall, exact: row.fitExact, large: row.fitLarge })),
   }
 }

@@ -8,6 +8,7 @@ import {
   RichTextHtml,
   type Static,
 } from '../kit/types.ts'
+import { FitInfo } from './fit.schema.ts'
 import { campaignTypes, PtStat, StarInfo, Tag } from './goods.schema.ts'
 
 export const OptionValue = Type.Object({
@@ -114,6 +115,7 @@ export const BasicInfo = Type.Object({
   seoDesc: Type.Optional(Type.String()),
   tags: Type.Array(Tag),
   StarInfo: Type.Optional(StarInfo),
+  FitInfo: Type.Optional(FitInfo),
   typeNbr: Type.Optional(Nbr()),
   typeName: Type.Optional(Type.String()),
 })

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { defineOp } from '../kit/define-op.ts'
 import { Literals, Nbr } from '../kit/types.ts'
-import { ReviewImg, reviewRules, ReviewStat, Stars } from './review.schema.ts'
+import { fitFields, ReviewImg, reviewRules, ReviewStat, Stars } from './review.schema.ts'
 import { OrderNo } from '../order-ref/order-ref.schema.ts'
 
 export const listReviews = defineOp({
@@ -35,6 +35,7 @@ export const listReviews = defineOp({
     nickname: Type.String(),
     stars: Stars(),
     text: Type.String(),
+    ...fitFields,
     /** Language in which the shopper wrote. */
     lang: Type.String(),
     stat: ReviewStat(),

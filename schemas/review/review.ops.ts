@@ -6,6 +6,7 @@ import type { CacheTable } from '../protocol/cache.ts'
 import { SoNbr, SoToken } from '../order-ref/order-ref.schema.ts'
 import {
   BoughtLine,
+  fitFields,
   OwnImg,
   ReviewPage,
   reviewRules,
@@ -32,6 +33,8 @@ const withStars = [
 const said = {
   stars: Stars(),
   text: ReviewText(),
+  /** Kept for products that come in sizes. */
+  ...fitFields,
   /** Shown instead of the masked name. */
   nickname: Type.String({ maxLength: reviewRules.nickname, default: '' }),
 }

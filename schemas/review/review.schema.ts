@@ -1,5 +1,6 @@
 import { SoNbr } from '../order-ref/order-ref.schema.ts'
 import { Type } from '@sinclair/typebox'
+import { Fit, FitInfo } from '../catalog/fit.schema.ts'
 import { StarInfo } from '../catalog/goods.schema.ts'
 import { FileNbr, HexColor, Literals, Nbr, type Static } from '../kit/types.ts'
 
@@ -8,6 +9,9 @@ export const reviewRules = {
   nickname: 30,
   reason: 300,
   answer: 1000,
+  /** Heights in centimetres that somebody may have. */
+  leastHeight: 80,
+  mostHeight: 250,
   images: 5,
   /** Maximum size of an uploaded picture, in bytes. */
   imageBytes: 10_240_000,
@@ -34,6 +38,13 @@ export const Stars = () => Type.Unsafe<Stars>({ type: 'integer', enum: [...starC
 /** Plain text with at least one visible character. */
 export const ReviewText = () => Type.String({ pattern: '\\S', maxLength: reviewRules.text })
 
+/** The buyer's height in centimetres. */
+export const Height = () =>
+  Type.Integer({ minimum: reviewRules.leastHeight, maximum: reviewRules.mostHeight })
+
+/** What the buyer says of the size, if the product comes in sizes. */
+export const fitFields = { fit: Type.Optional(Fit()), height: Type.Optional(Height()) }
+
 /** Key of a review picture: random text and size in pixels. */
 export const ReviewImg = () => Type.String({ pattern: '^r[0-9a-f]{31}_[0-9]{1,5}x[0-9]{1,5}$' })
 
@@ -56,6 +67,7 @@ export const Review = Type.Object({
   text: Type.String(),
   /** Option values of the bought SKU, such as colour and size; may be ''. */
   optdName: Type.String(),
+  ...fitFields,
   /** ISO date-time. */
   addDate: Type.String(),
   /** Keys of its pictures, without those that an operator hid. */
@@ -80,6 +92,7 @@ export type OptionStars = Static<typeof OptionStars>
 export const ReviewPage = Type.Object({
   ptNbr: Nbr(),
   RatingInfo,
+  FitInfo: Type.Optional(FitInfo),
   ReviewList: Type.Array(Review),
   /** Newest pictures of shown reviews, with the buyers' names; empty after the first page. */
   PictureList: Type.Array(Type.Object({ img: ReviewImg(), name: Type.String() })),
@@ -103,12 +116,15 @@ export const BoughtLine = Type.Object({
   ptNbr: Nbr(),
   ptName: Type.String(),
   optdName: Type.String(),
+  /** The product comes in sizes, so that the review may say how it fits. */
+  isSized: Type.Optional(Type.Boolean()),
   /** Absent if there is no review yet. */
   own: Type.Optional(
     Type.Object({
       reviewNbr: Nbr(),
       stars: Stars(),
       text: Type.String(),
+      ...fitFields,
       /** '' if the name is masked. */
       nickname: Type.String(),
       stat: ReviewStat(),

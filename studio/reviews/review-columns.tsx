@@ -69,13 +69,18 @@ export const columnsIn = (
     key: 'review',
     title: 'reviews.review',
     cell: (review) => {
-      const { stars, text, answer, answeredBy } = review
+      const { stars, text, fit, height, answer, answeredBy } = review
+      const size = [
+        fit && t(`reviews.fit.${fit}`),
+        height !== undefined && t('reviews.height', { height }),
+      ].filter(Boolean)
       return (
         <div className={styles.review}>
           <span role="img" aria-label={t('reviews.ofFive', { stars })}>
             {'★'.repeat(stars)}
             {'☆'.repeat(5 - stars)}
           </span>
+          {size.length > 0 && <Soft>{size.join(' · ')}</Soft>}
           <span className={styles.text}>{text}</span>
           <ReviewPictures review={review} onLook={(img) => onLook(review, img)} />
           {answer && (

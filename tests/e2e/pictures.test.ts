@@ -12,9 +12,9 @@ describe('the pictures of a product', () => {
     const row = page.locator('[data-gallery] > ul')
     const shown = () => row.evaluate((list) => Math.round(list.scrollLeft / list.clientWidth) + 1)
     await choose(page, 'Navy')
-    await expect.poll(shown).toBe(4)
+    await expect.poll(shown).toBe(5)
     await choose(page, 'Sand')
-    await expect.poll(shown).toBe(3)
+    await expect.poll(shown).toBe(4)
     await close()
   })
 

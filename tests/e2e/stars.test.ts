@@ -89,6 +89,22 @@ it('a product has no sideways scroll on a narrow phone, where one action is in t
   await close()
 })
 
+it('a product of sizes tells how they fit, with its reviews and in its size guide', async () => {
+  const { page, open, troubles, close } = await phone()
+  await open('/item/main/P20032?lang=en-US', 'second')
+  const fit = page.getByRole('region', { name: 'How it fits', exact: true })
+  await expect.poll(() => fit.getByText('True to size – 80%', { exact: true }).count()).toBe(1)
+  await expect
+    .poll(() => fit.getByRole('listitem').allInnerTexts())
+    .toEqual(['Runs small, 0', 'True to size, 4', 'Runs large, 1'])
+  await page.getByRole('button', { name: 'Size guide', exact: true }).click()
+  const guide = page.getByRole('dialog')
+  await guide.getByText('Most shoppers say it is true to size', { exact: true }).waitFor()
+  await expectNoBarriers(page)
+  expect(troubles).toEqual([])
+  await close()
+})
+
 it('search engines read the average that the page shows, and none where it shows none', async () => {
   const html = async (path: string) => (await fetch(shopAddress(path))).text()
   const rated = await html('/item/main/P10001')

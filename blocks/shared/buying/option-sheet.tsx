@@ -3,6 +3,7 @@ import { useShop } from '../../../runtime/shop/shop.ts'
 import { useSignal } from '../../../engine/react/signals.ts'
 import { getSkuAvail } from '../../../schemas/catalog/pt.ops.ts'
 import { Button } from '../../ui/button.tsx'
+import { FitLine } from './fit-line.tsx'
 import { OptionPicker } from './option-picker.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import { Price } from '../../ui/text/price.tsx'
@@ -86,6 +87,7 @@ export default function OptionSheet({
         </div>
       </div>
       <OptionPicker />
+      <FitLine of={product.BasicInfo.FitInfo} />
       {hasQuantity && (
         <div className={css.quantity}>
           <span>

@@ -19,7 +19,7 @@ const mostOfABlock = 4
 
 /** Samples that show errors, lack something or are rarely wanted, and make no presets. */
 const seldom =
-  /^(empty|byWidth|unnamed|loading|longest|rtl|rightToLeft|ellipsis|missing|no[A-Z]|not[A-Z]|short|closed|switchedOff|answered|prefilled|soldOut|activity|states|withoutSpent|unknown|memberPrice|nested|contactAlone|fileGone|embed|everyIcon|everyField|allBeside|someWays|oneWay|one(Slide|Card|Tab)$)|Tab$|notAllowed/
+  /^(empty|byWidth|unnamed|loading|longest|rtl|rightToLeft|ellipsis|missing|no[A-Z]|not[A-Z]|short|closed|switchedOff|answered|prefilled|soldOut|activity|states|withoutSpent|unknown|memberPrice|nested|contactAlone|fileGone|embed|everyIcon|everyField|sized|allBeside|someWays|oneWay|one(Slide|Card|Tab)$)|Tab$|notAllowed/
 /** Samples that depend on the visit, not on the block's settings. */
 const isOfVisit = ({
   answers,

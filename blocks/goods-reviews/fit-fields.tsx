@@ -1,0 +1,56 @@
+import { useId, type ReactNode } from 'react'
+import { useText } from '../../runtime/shop/translate.ts'
+import { fits, type Fit } from '../../schemas/catalog/fit.ts'
+import { reviewRules } from '../../schemas/review/review.schema.ts'
+import css from './review-sheet.module.css'
+
+export interface Said {
+  fit: Fit | undefined
+  /** As it is written, in centimetres. */
+  height: string
+}
+
+/** What is sent: nothing of a height that cannot be one. */
+export function sentOf({ fit, height }: Said): { fit?: Fit; height?: number } {
+  const { leastHeight, mostHeight } = reviewRules
+  const tall = Number(height)
+  const isOne = tall >= leastHeight && tall <= mostHeight
+  return { ...(fit && { fit }), ...(isOne && { height: tall }) }
+}
+
+interface Props {
+  said: Said
+  isFixed: boolean
+  onChange: (said: Said) => void
+}
+
+/** How the size fits, and on whom; both may be left open. */
+export function FitFields({ said, isFixed, onChange }: Props): ReactNode {
+  const t = useText()
+  const id = useId()
+  return (
+    <fieldset className={css.names} disabled={isFixed}>
+      <legend>{t('review.fit')}</legend>
+      {fits.map((fit) => (
+        <label key={fit}>
+          <input
+            type="radio"
+            name={`${id}-fit`}
+            checked={said.fit === fit}
+            onChange={() => onChange({ ...said, fit })}
+          />
+          {t(`fit.${fit}`)}
+        </label>
+      ))}
+      <label className={css.height}>
+        {t('review.height')}
+        <input
+          inputMode="numeric"
+          maxLength={3}
+          value={said.height}
+          onChange={({ target }) => onChange({ ...said, height: target.value.replace(/\D/g, '') })}
+        />
+      </label>
+    </fieldset>
+  )
+}
