@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { formatMoney } from '../../runtime/money/format.ts'
@@ -64,6 +64,7 @@ function useTermsOfCart(): AskedTerms | undefined {
   const [asked, setAsked] = useState<AskedTerms>()
   const carts = JSON.stringify(picked.map(({ cartNbr, qtyOrd }) => ({ cartNbr, qtyOrd })))
   const { currency } = config
+  const hasAsked = useRef(false)
   useEffect(() => {
     const lines = JSON.parse(carts) as CartPick[] // written above
     let isOver = false
@@ -74,7 +75,8 @@ function useTermsOfCart(): AskedTerms | undefined {
     }
     // Progress is a help: without an answer, the last one stays.
     const start = () => void ask().catch(() => undefined)
-    const timer = lines.length ? setTimeout(start, rest) : undefined
+    const timer = lines.length ? setTimeout(start, hasAsked.current ? rest : 0) : undefined
+    hasAsked.current = true
     return () => {
       isOver = true
       clearTimeout(timer)

@@ -152,7 +152,7 @@ describe('the units of systemd', () => {
     const [node, ...rest] = command
     const there = [node, ...rest.map((word) => word.replace(/^dist/, '/opt/vitrine/dist'))]
     const backup = await read('deploy/vitrine-backup.service')
-    const [, script = ''] = /ExecStart=\S+ node (.+\.ts) /.exec(backup) ?? []
+    const [, script = ''] = /ExecStart=\S+ node (.+) --keep/.exec(backup) ?? []
     const { scripts } = JSON.parse(await read('package.json')) as { scripts: { backup: string } } // npm's file
     expect(scripts.backup).toBe(`node ${script}`)
     const hardening = (text: string) =>

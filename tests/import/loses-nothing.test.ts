@@ -115,8 +115,8 @@ describe('an import takes no SKU and no stock away', () => {
     const listed = []
     for await (const { changes } of importedRows(shop, importNbr)) listed.push(...changes)
     expect(listed[0]).toEqual({ field: 'removed C-C', before: '11', after: '' })
-    await expect(runChecked(shop, importNbr)).rejects.toThrow('takes away 1 SKUs')
-    await expect(runChecked(shop, importNbr, 2)).rejects.toThrow('takes away 1 SKUs')
+    await expect(runChecked(shop, importNbr)).rejects.toThrow('removes 1 SKU.')
+    await expect(runChecked(shop, importNbr, 2)).rejects.toThrow('removes 1 SKU.')
     expect(await stockOf()).toEqual(whole)
     expect(await runChecked(shop, importNbr, 1)).toMatchObject({ stat: 'done', done: 1 })
     expect(await stockOf()).toEqual({ 'C-A': 6 })

@@ -92,7 +92,7 @@ describe("WooCommerce's file", () => {
     expect(faults.map((fault) => `${fault.line} ${fault.column}: ${text(fault)}`)).toEqual([
       '3 Type: Products of the type “grouped” cannot be imported. Supported are simple, variable and variation.',
       '4 Type: This is a product to download, which this shop does not sell.',
-      '5 SKU: SKU and ID are missing. A product needs one of them, so that later imports recognise it.',
+      '5 SKU: SKU and ID are missing. A product needs one of them, so that later imports recognize it.',
       '6 Regular price: “twelve” is not a price. Write it like 1299.00.',
       '10 SKU: “woo-cap” already occurs further up.',
       '9 Parent: “lost” is not a variable product of this file.',

@@ -212,12 +212,10 @@ async function bindingFor(target: TSchema, stock: Stock): Promise<Binding | unde
     return (await Promise.all(own.map((op) => bindingsOf(op, stock)))).flat()
   }
   const open = await by('public')
-  return (
-    (await stock.firstFilled(open)) ??
-    open[0] ??
-    (await by('shopper'))[0] ??
-    (await by('member'))[0]
-  )
+  if (open.length) return (await stock.firstFilled(open)) ?? open[0]
+  // What everybody may see, such as products, is not replaced by what is in somebody's cart.
+  if (sources.some(({ access }) => access === 'public')) return undefined
+  return (await by('shopper'))[0] ?? (await by('member'))[0]
 }
 
 /** Bindings to a query, with the store's values for required arguments. */
