@@ -214,7 +214,7 @@ describe('the error catalogue', () => {
     )
     await open(page, '/?lang=en-US')
     await page.locator('a[href$="/m/imember"]').first().click()
-    await expect.poll(() => toast(page, /sessionStorage/).count()).toBe(1)
+    await expect.poll(() => toast(page, /blocks site data/).count()).toBe(1)
     await close()
   })
 

@@ -102,7 +102,7 @@ describe('operating a shop by command', () => {
     await page.getByRole('link', { name: 'Continue as a guest' }).click()
     await page.getByText(words).waitFor()
     const order = await page.locator('main').evaluate((main) => (main as HTMLElement).innerText) // a page has one
-    const places = ['Delivery', words, 'Promo code'].map((text) => order.indexOf(text))
+    const places = ['Shipping method', words, 'Promo code'].map((text) => order.indexOf(text))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((one, other) => one - other))
     await page.getByRole('button', { name: 'Place order' }).waitFor()

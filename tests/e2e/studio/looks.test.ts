@@ -92,7 +92,7 @@ describe('the settings', () => {
     const before = [await english.inputValue(), await chinese.inputValue()] as const
     await expectNoBarriers(page)
     await page.getByLabel('Google Analytics id').fill('x')
-    await page.getByLabel('Hours to pay').fill('soon')
+    await page.getByRole('textbox', { name: 'Hours to pay' }).fill('soon')
     await button(page, 'Save').click()
     await page.getByText('looks like G-ABC1234567').waitFor()
     await page.getByText('Enter a whole number from 1 to 720').waitFor()

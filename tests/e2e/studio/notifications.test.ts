@@ -51,7 +51,7 @@ describe('a notification', () => {
 
     await page.getByRole('link', { name: 'All notifications' }).click()
     await page.getByText('Changed in').waitFor()
-    await page.getByRole('link', { name: 'Sent' }).click()
+    await page.getByRole('link', { name: 'Sent', exact: true }).click()
     const rows = page.getByRole('row').filter({ hasText: 'Packed with love' })
     const real = rows.filter({ hasNotText: 'Test' })
     await real.waitFor()
