@@ -1,7 +1,7 @@
 import type { Shop } from '../../../runtime/shop/shop.ts'
 import { closeToast, showToast } from '../../../runtime/shop/toasts.ts'
 import { computed, signal, type ReadonlySignal } from '../../../engine/react/signals.ts'
-import { isNotFound } from '../../../runtime/transport/call-error.ts'
+import { CallError, isNotFound } from '../../../runtime/transport/call-error.ts'
 import { onRefusal } from '../../../runtime/transport/refusal.ts'
 import {
   delCart,
@@ -20,6 +20,7 @@ import {
   type CartLine,
   type SavedLine,
 } from '../../../schemas/cart/cart.schema.ts'
+import { protocol } from '../../../schemas/protocol/constants.ts'
 import { groupCart, type CartGroups } from '../../../schemas/cart/group-cart.ts'
 import { toMajor, toMinor } from '../../../schemas/money/money.ts'
 import { createCartSaving, type Changes } from './cart-saving.ts'
@@ -233,7 +234,9 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       hide(gone, true)
       try {
         await saving.settle()
-        const { undoNbr, ...rest } = await shop.call(delCart, { cartNbrs: [...cartNbrs] })
+        const { undoNbr, ...rest } = await again(() =>
+          shop.call(delCart, { cartNbrs: [...cartNbrs] }),
+        )
         accept(rest)
         offerUndo(shop.t('cart.removed'), undoNbr, () => undefined)
       } catch (error) {
@@ -249,7 +252,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       hide(gone, true)
       try {
         await saving.settle()
-        const { undoNbr, ...rest } = await shop.call(saveForLater, { cartNbr })
+        const { undoNbr, ...rest } = await again(() => shop.call(saveForLater, { cartNbr }))
         acceptBoth(rest)
         offerUndo(shop.t('cart.savedForLater'), undoNbr, reloadSaved)
       } catch (error) {
@@ -298,6 +301,20 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
         if (seenOptd !== undefined) saving.change(cartNbr, { seenOptd: optdName })
       }
     },
+  }
+}
+
+/**
+ * Sends what the duplicate guard took for a second tap: the same line was removed a moment ago, and
+ * came back by an undo.
+ */
+async function again<A>(send: () => Promise<A>): Promise<A> {
+  try {
+    return await send()
+  } catch (error) {
+    if (!(error instanceof CallError && error.kind === 'repeated')) throw error
+    await new Promise((resolve) => setTimeout(resolve, protocol.duplicateGuard))
+    return send()
   }
 }
 
