@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * A cart line: product, option and current price, and on a row of its own the quantity and what
- * else can be done. A line that cannot be bought shows the reason instead.
+ * A cart line: product, option and current price; below them the quantity and the other actions. A
+ * line that cannot be bought shows the reason instead.
  */
 export function CartLineView({ line, isGone = false }: Props): ReactNode {
   const { t } = useShop()
