@@ -204,7 +204,7 @@ export const saveForLater = handle(ops.saveForLater, ({ input: { cartNbr }, ctx 
       const line = draft.lines.find((one) => one.cartNbr === cartNbr)
       if (line?.kind !== lineKinds.main) throw notFound()
       draft.lines = draft.lines.filter((one) => one !== line)
-      return save(draft.asking.db, owner, line)
+      return save(draft.asking.db, owner, line, ctx.now)
     },
     async ({ within, before, after }, savedNbr) => {
       // The line itself first, then its add-ons.
@@ -215,7 +215,7 @@ export const saveForLater = handle(ops.saveForLater, ({ input: { cartNbr }, ctx 
   )
 })
 
-export const moveToCart = handle(ops.moveToCart, ({ input: { savedNbr }, ctx }) =>
+export const moveToCart = handle(ops.moveToCart, ({ input: { savedNbr }, ctx, fail }) =>
   changeCart(
     ctx,
     async (draft) => {
@@ -228,6 +228,8 @@ export const moveToCart = handle(ops.moveToCart, ({ input: { savedNbr }, ctx }) 
       if (filled?.qty) return
       const wanted = [...before, line]
       refuse([line], wanted, await offersFor(asking, wanted, { isCart: true }))
+      // The cart has the most of this SKU already; the saved line stays.
+      throw fail.EXCEEDS_QTY({ skuId: saved.skuId, qtyAvail: 0 })
     },
     async ({ within }) => ({ ...(await cartList(within)), SavedList: await savedList(within) }),
   ),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import {
   lineKinds,
   lineLimits,
@@ -70,6 +70,7 @@ export async function save(
   tx: Db,
   owner: Owner,
   { skuId, ptNbr, qtyOrd, seenPrice, seenAs }: Omit<StoredLine, 'storeNbr'>,
+  savedAt: Date,
 ): Promise<string> {
   const others = await savedOf(tx, owner)
   const same = others.find((one) => one.skuId === skuId)
@@ -81,7 +82,7 @@ export async function save(
         qtyOrd: Math.min(lineLimits.qtyOrd, same.qtyOrd + qtyOrd),
         seenPrice,
         seenAs,
-        savedAt: sql`now()`,
+        savedAt,
       })
       .where(isSaved(owner, same.savedNbr))
     return same.savedNbr
@@ -95,6 +96,7 @@ export async function save(
     qtyOrd,
     seenPrice,
     seenAs,
+    savedAt,
   })
   return savedNbr
 }
@@ -125,7 +127,7 @@ export async function unsave(
 /** Moves what a guest saved to the member, as far as there is room. */
 export async function moveSaved(tx: Db, from: Owner, to: Owner): Promise<void> {
   for (const saved of (await savedOf(tx, from)).toReversed())
-    await save(tx, to, asLine(saved)).catch((error: unknown) => {
+    await save(tx, to, asLine(saved), saved.savedAt).catch((error: unknown) => {
       if (!(error instanceof OpFailure)) throw error
     })
 }

@@ -5,7 +5,12 @@ import { skus } from '../../gateway/catalog/catalog.tables.ts'
 import { stores } from '../../gateway/store/store.tables.ts'
 import { bumpTick } from '../../gateway/store/store-directory.ts'
 import * as ops from '../../schemas/cart/cart.ops.ts'
-import { savedLimit, type CartLine, type SavedLine } from '../../schemas/cart/cart.schema.ts'
+import {
+  lineLimits,
+  savedLimit,
+  type CartLine,
+  type SavedLine,
+} from '../../schemas/cart/cart.schema.ts'
 import { unpackRows, type DictRows } from '../../schemas/protocol/dict-rows.ts'
 import { eventually } from '../eventually.ts'
 import { newAddress } from '../gateway/new-address.ts'
@@ -97,6 +102,16 @@ describe('what is saved for later', () => {
     expect(await cart()).toMatchObject([{ skuId, qtyOrd: 2 }])
   })
 
+  it('stays saved where the cart has the most of it', async () => {
+    const skuId = await sell({ qty: 500 })
+    await save(await add(skuId, 3))
+    await add(skuId, lineLimits.qtyOrd)
+    const [line] = await saved()
+    const { json } = await call(ops.moveToCart, { savedNbr: line?.savedNbr ?? '' }, who)
+    expect(json).toMatchObject({ retCode: 0, code: 'EXCEEDS_QTY' })
+    expect(await saved()).toMatchObject([{ skuId, qtyOrd: 3 }])
+  })
+
   it('moves once, however often it is asked for at the same time', async () => {
     await save(await add(await sell(), 2))
     const [line] = await saved()
@@ -147,11 +162,12 @@ describe('what is saved for later', () => {
 
   it('goes with a guest to the account', async () => {
     const at = { jar: {} as Record<string, string>, remoteAddress: newAddress() }
+    await save(await add(await sell(), 1, at), at)
     await save(await add(await sell(), 2, at), at)
-    expect(await saved(at)).toMatchObject([{ qtyOrd: 2 }])
+    expect(await saved(at)).toMatchObject([{ qtyOrd: 2 }, { qtyOrd: 1 }])
     const { sid, userNbr } = await shop.shopper()
     Object.assign(at.jar, { sid, userNbr })
     await call(ops.mergeCart, {}, at)
-    expect(await saved(at)).toMatchObject([{ qtyOrd: 2 }])
+    expect(await saved(at)).toMatchObject([{ qtyOrd: 2 }, { qtyOrd: 1 }])
   })
 })
