@@ -10,12 +10,16 @@ export interface Said {
   height: string
 }
 
-/** What is sent: nothing of a height that cannot be one. */
-export function sentOf({ fit, height }: Said): { fit?: Fit; height?: number } {
+/** What is sent, once the height is left open or can be one. */
+export const sentOf = ({ fit, height }: Said): { fit?: Fit; height?: number } => ({
+  ...(fit && { fit }),
+  ...(height && { height: Number(height) }),
+})
+
+/** Whether a height is written that nobody has. */
+export function isWrongHeight({ height }: Said): boolean {
   const { leastHeight, mostHeight } = reviewRules
-  const tall = Number(height)
-  const isOne = tall >= leastHeight && tall <= mostHeight
-  return { ...(fit && { fit }), ...(isOne && { height: tall }) }
+  return height !== '' && !(Number(height) >= leastHeight && Number(height) <= mostHeight)
 }
 
 interface Props {
@@ -47,6 +51,7 @@ export function FitFields({ said, isFixed, onChange }: Props): ReactNode {
         <input
           inputMode="numeric"
           maxLength={3}
+          aria-invalid={isWrongHeight(said) || undefined}
           value={said.height}
           onChange={({ target }) => onChange({ ...said, height: target.value.replace(/\D/g, '') })}
         />

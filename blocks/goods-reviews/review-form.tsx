@@ -12,7 +12,7 @@ import { isSoToken } from '../../schemas/order-ref/order-token.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/dialog/form-confirm.tsx'
 import { sentNbrs } from '../shared/pictures/picture-tiles.ts'
-import { FitFields, sentOf, type Said } from './fit-fields.tsx'
+import { FitFields, isWrongHeight, sentOf, type Said } from './fit-fields.tsx'
 import { PicturesField } from './pictures-field.tsx'
 import { reviewPictures } from './review-pictures.ts'
 import css from './review-sheet.module.css'
@@ -42,6 +42,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
   const tiles = useSignal(pictures.list)
   const isSending = tiles.some(({ fileNbr }) => !fileNbr)
   const isMissing = stars === undefined || !text.trim()
+  const isWrongSize = isSized === true && isWrongHeight(size)
   const [isTried, setTried] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isDeleting, setDeleting] = useState(false)
@@ -57,7 +58,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
   }
   const send = () => {
     setTried(true)
-    if (stars === undefined || isMissing || isSending) return
+    if (stars === undefined || isMissing || isSending || isWrongSize) return
     const imgs = sentNbrs(pictures.list.peek())
     const said = {
       stars,
@@ -79,7 +80,13 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
       : own?.stat === 'hidden'
         ? t('review.hidden', { reason: own.reason })
         : undefined
-  const lack = isTried && (isMissing ? 'review.missing' : isSending && 'review.sending')
+  const lack =
+    isTried &&
+    (isMissing
+      ? 'review.missing'
+      : isSending
+        ? 'review.sending'
+        : isWrongSize && 'review.wrongHeight')
   const canWrite = !own || own.canChange
   return (
     <form
@@ -145,7 +152,7 @@ export function ReviewForm({ line, maskedName, onDone }: Props): ReactNode {
       </fieldset>
       {lack && (
         <p className={css.wrong} role="alert">
-          {t(lack)}
+          {t(lack, { least: reviewRules.leastHeight, most: reviewRules.mostHeight })}
         </p>
       )}
       {canWrite && (
