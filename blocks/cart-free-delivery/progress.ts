@@ -1,4 +1,5 @@
-import type { DeliveryInfo, PlaceTerms } from '../../schemas/shipping/shipping.schema.ts'
+import type { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
+import type { KnownTerms } from '../shared/delivery/use-place-terms.ts'
 
 /** What the selected items lack until they ship for free. */
 export interface Progress {
@@ -8,12 +9,6 @@ export interface Progress {
   free: string[]
 }
 
-/** Terms of a cart, with the value of the goods that they were asked for, in minor units. */
-export interface AskedTerms {
-  amt: number
-  terms: readonly PlaceTerms[]
-}
-
 /**
  * Progress at the value `amt`. The terms may be those of a former value: what is missing is counted
  * on from there, so that a change of a quantity shows at once. Returns `undefined` if no usable
@@ -21,7 +16,7 @@ export interface AskedTerms {
  */
 export function progressOf(
   methods: DeliveryInfo['methods'],
-  { amt: askedAmt, terms }: AskedTerms,
+  { amt: askedAmt, terms }: Pick<KnownTerms, 'amt' | 'terms'>,
   amt: number,
   toMinor: (amount: number) => number,
 ): Progress | undefined {

@@ -21,7 +21,7 @@ const daysInWords = (days: number): RegExp => {
   return new RegExp(`${han}[個个]?[天日]|\\b${english[days] ?? days} days`, 'gi')
 }
 
-/** Placeholders stand for facts; addresses of links and pictures are no texts. */
+/** Leaves out placeholders, which stand for facts, and the addresses of links and pictures. */
 const read = (text: string): string =>
   text.replace(/\{\{[^}]*\}\}/g, '').replace(/(?:href|src)="[^"]*"/g, '')
 
