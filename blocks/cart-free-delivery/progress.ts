@@ -1,5 +1,5 @@
 import type { DeliveryInfo } from '../../schemas/shipping/shipping.schema.ts'
-import type { KnownTerms } from '../shared/delivery/use-place-terms.ts'
+import type { KnownTerms } from '../shared/cart/use-place-terms.ts'
 
 /** What the selected items lack until they ship for free. */
 export interface Progress {

@@ -7,7 +7,7 @@ import { usualDispatch } from '../../schemas/shipping/dispatch.schema.ts'
 import type { DeliveryInfo, DeliveryMethod } from '../../schemas/shipping/shipping.schema.ts'
 import { CartContext } from '../shared/cart/cart-context.ts'
 import { useArrivalWords } from '../shared/delivery/arrival-words.ts'
-import { usePlaceTerms } from '../shared/delivery/use-place-terms.ts'
+import { usePlaceTerms } from '../shared/cart/use-place-terms.ts'
 import { useNow } from './use-now.ts'
 
 /** The remaining time is shown during these last milliseconds before the cut-off. */

@@ -5,8 +5,8 @@ import type { CartLine, CartPick } from '../../../schemas/cart/cart.schema.ts'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
 import { toMinor } from '../../../schemas/money/money.ts'
 import { getPlaceTerms } from '../../../schemas/shipping/shipping.ops.ts'
-import { CartContext } from '../cart/cart-context.ts'
-import type { CartState } from '../cart/cart-state.ts'
+import { CartContext } from './cart-context.ts'
+import type { CartState } from './cart-state.ts'
 
 /** Milliseconds without a further change of the cart before its terms are requested. */
 const rest = 400
