@@ -5,6 +5,7 @@ import { updProfile } from '../../schemas/account/account.ops.ts'
 import * as ops from '../../schemas/media/media.ops.ts'
 import type { Media } from '../../schemas/media/media.schema.ts'
 import { studioHost } from '../gateway/test-gateway.ts'
+import { addManyRows } from '../scale/many-rows.ts'
 import { pagesOf } from '../scale/plans.ts'
 import { createMediaShop, png, type MediaShop } from './media-shop.ts'
 
@@ -173,13 +174,13 @@ describe('the Studio’s pictures', () => {
 
 it('finds its pictures among a hundred thousand without reading all of them', async () => {
   const { db } = shop.gateway.database
-  await db.execute(sql`
-    insert into file (store_nbr, key, width, height)
-    select 'T2', lpad(to_hex(n), 16, '0') || '_8x8', 8, 8 from generate_series(1, 100000) n`)
-  await db.execute(sql`
-    insert into media (store_nbr, key, name, tags, bytes, added_by, words)
-    select store_nbr, key, key, array['t' || (random() * 50)::int], 1, 'x', 'picture 圖片 ' || md5(key)
-    from file where store_nbr = 'T2'`)
+  await addManyRows(shop.gateway, [
+    sql`insert into file (store_nbr, key, width, height)
+      select 'T2', lpad(to_hex(n), 16, '0') || '_8x8', 8, 8 from generate_series(1, 100000) n`,
+    sql`insert into media (store_nbr, key, name, tags, bytes, added_by, words)
+      select store_nbr, key, key, array['t' || (random() * 50)::int], 1, 'x', 'picture 圖片 ' || md5(key)
+      from file where store_nbr = 'T2'`,
+  ])
   await db.execute(sql`vacuum analyze media`)
   const [, other] = shop.gateway.stores
   const { rows } = await db.execute<{ pages: number }>(
