@@ -100,10 +100,11 @@ function edit(port: MessagePort, { view, frames, shop, views }: Assembled): void
     const ids = watched === 'all' ? [...marks.keys()] : watched
     if (!ids.length) return
     const boxes = ids.flatMap((id) => boxOf(marks, id) ?? [])
-    const now = JSON.stringify(boxes)
+    const pageTop = -scrollY
+    const now = JSON.stringify([pageTop, boxes])
     if (now === sentBoxes) return
     sentBoxes = now
-    send({ kind: 'boxes', boxes })
+    send({ kind: 'boxes', boxes, pageTop })
   })
 
   const draw = async () => {

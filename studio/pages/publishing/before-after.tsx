@@ -68,7 +68,7 @@ export function BeforeAfter({ address, as, before, after, onClose }: BeforeAfter
     scrolling.show(id, within)
   }
   const heard = (side: Side, message: FromFrame) => {
-    if (message.kind === 'boxes') scrolling.moved(side, message.boxes)
+    if (message.kind === 'boxes') scrolling.moved(side, message)
     else if (message.kind === 'shortcut' && message.name === 'escape') onClose()
   }
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Box, ToFrame } from '../../../runtime/edit/messages.ts'
+import type { ToFrame } from '../../../runtime/edit/messages.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import { createScrolling, distance, sharedIds } from './scroll-together.ts'
 
@@ -8,9 +8,14 @@ const documentOf = (...ids: string[]): PageDocument => ({
   title: '',
   blocks: ids.map((id) => ({ id, type: 'Title' })),
 })
-const boxes = (tops: Record<string, number>): Box[] =>
-  Object.entries(tops).map(([id, top]) => ({ id, top, left: 0, width: 390, height: 200 }))
-const byId = (tops: Record<string, number>) => new Map(boxes(tops).map((box) => [box.id, box]))
+const boxes = (blocks: Record<string, number>, pageTop = -1_000) => ({
+  boxes: Object.entries(blocks).map(([id, top]) => ({ id, top, left: 0, width: 390, height: 200 })),
+  pageTop,
+})
+const tops = (blocks: Record<string, number>, page = -1_000) => ({
+  page,
+  blocks: new Map(Object.entries(blocks)),
+})
 
 describe('two versions of a page', () => {
   it('share the blocks that neither came, went nor moved', () => {
@@ -19,14 +24,19 @@ describe('two versions of a page', () => {
   })
 
   it('show the same shared block at the same height', () => {
-    const before = byId({ a: -200, b: 100 })
-    expect(distance(['a', 'b'], before, byId({ a: 0, b: 500 }))).toBe(400)
+    const before = tops({ a: -300, b: 0 })
+    expect(distance(['a', 'b'], before, tops({ a: -100, b: 400 }))).toBe(400)
   })
 
   it('divide the way between two shared blocks in proportion', () => {
-    const before = byId({ a: 0, b: 200 })
+    const before = tops({ a: -100, b: 100 })
     // Halfway to b, which is four times as far away in the other one.
-    expect(distance(['a', 'b'], before, byId({ a: 100, b: 900 }))).toBe(400)
+    expect(distance(['a', 'b'], before, tops({ a: 0, b: 800 }))).toBe(400)
+  })
+
+  it('both stay at their tops while nobody scrolls, whatever one has above the first shared block', () => {
+    expect(distance(['a'], tops({ a: 130 }, 0), tops({ a: 2_000 }, 0))).toBe(0)
+    expect(distance(['a'], tops({ a: 65 }, -65), tops({ a: 2_000 }, 0))).toBe(1_000)
   })
 })
 
@@ -36,18 +46,18 @@ describe('scrolling together', () => {
     const scrolling = createScrolling(['a', 'b'])
     scrolling.open('before', (message) => sent.push(['before', message]))
     scrolling.open('after', (message) => sent.push(['after', message]))
-    scrolling.moved('before', boxes({ a: 100, b: 400 }))
-    scrolling.moved('after', boxes({ a: 100, b: 600 }))
+    scrolling.moved('before', boxes({ a: 100, b: 400 }, 0))
+    scrolling.moved('after', boxes({ a: 100, b: 600 }, 0))
     sent.length = 0
     return { scrolling, sent }
   }
 
   it('takes the other frame along, and does not follow that one’s answer', () => {
     const { scrolling, sent } = start()
-    scrolling.moved('before', boxes({ a: -200, b: 100 }))
-    expect(sent).toEqual([['after', { kind: 'scroll', by: 500 }]])
+    scrolling.moved('before', boxes({ a: -300, b: 0 }, -400))
+    expect(sent).toEqual([['after', { kind: 'scroll', by: 600 }]])
     // The page ends there, so that it could not go all the way.
-    scrolling.moved('after', boxes({ a: -300, b: 200 }))
+    scrolling.moved('after', boxes({ a: -300, b: 200 }, -400))
     expect(sent.length).toBe(1)
   })
 
@@ -58,7 +68,7 @@ describe('scrolling together', () => {
       ['before', { kind: 'select', id: '', mayScroll: false }],
       ['after', { kind: 'select', id: 'new', mayScroll: true }],
     ])
-    scrolling.moved('after', boxes({ a: -100, b: 400 }))
+    scrolling.moved('after', boxes({ a: -100, b: 400 }, -200))
     expect(sent.at(-1)?.[0]).toBe('before')
   })
 })

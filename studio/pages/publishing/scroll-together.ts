@@ -1,4 +1,4 @@
-import type { Box } from '../../../runtime/edit/messages.ts'
+import type { FromFrame } from '../../../runtime/edit/messages.ts'
 import { movedIds, partsOf } from '../../../engine/edit/parts.ts'
 import type { PageDocument } from '../../../engine/document/document.schema.ts'
 import type { Post } from '../../ui/frame/connect-frame.ts'
@@ -6,8 +6,8 @@ import type { Post } from '../../ui/frame/connect-frame.ts'
 export const sides = ['before', 'after'] as const
 export type Side = (typeof sides)[number]
 
-/** Distance in pixels from the top of a frame of the line that is kept in sync. */
-const line = 100
+type Boxes = Omit<Extract<FromFrame, { kind: 'boxes' }>, 'kind'>
+
 /** Milliseconds in which scrolling caused from here is not taken for the operator's. */
 const echo = 300
 /** Milliseconds that a frame may take to scroll to a block. */
@@ -20,35 +20,36 @@ export function sharedIds(before: PageDocument, after: PageDocument): string[] {
   return before.blocks.map(({ id }) => id).filter((id) => now.has(id) && !moved.has(id))
 }
 
+/** Tops of a page and of its blocks by id, in pixels of the window of its frame. */
+export interface Tops {
+  page: number
+  blocks: ReadonlyMap<string, number>
+}
+
 /**
- * Scroll distance for a frame to show the same part as another one. Between two shared blocks it is
- * interpolated, so that nothing jumps where one page is longer.
+ * Scroll distance for a frame to have the same part at its top as another one. It is interpolated between two
+ * shared blocks, and between the top of the page and the first one, so that nothing jumps where one
+ * page is longer: two pages at their tops both stay there.
  */
-export function distance(
-  shared: readonly string[],
-  own: ReadonlyMap<string, Box>,
-  other: ReadonlyMap<string, Box>,
-): number {
-  let above: { own: number; other: number } | undefined
+export function distance(shared: readonly string[], own: Tops, other: Tops): number {
+  let above = { own: own.page, other: other.page }
   for (const id of shared) {
-    const tops = { own: own.get(id)?.top, other: other.get(id)?.top }
-    if (tops.own === undefined || tops.other === undefined) continue
-    const here = { own: tops.own, other: tops.other }
-    if (here.own <= line) above = here
-    else if (!above) return here.other - here.own
-    else {
-      const part = (line - above.own) / (here.own - above.own)
-      return above.other + part * (here.other - above.other) - line
+    const [here, there] = [own.blocks.get(id), other.blocks.get(id)]
+    if (here === undefined || there === undefined) continue
+    if (here > 0) {
+      const part = -above.own / (here - above.own)
+      return above.other + part * (there - above.other)
     }
+    above = { own: here, other: there }
   }
-  return above ? above.other - above.own : 0
+  return above.other - above.own
 }
 
 /** Synchronises the scroll positions of two frames. */
 export function createScrolling(shared: readonly string[]) {
   const frame = () => ({
     post: undefined as Post | undefined,
-    boxes: new Map<string, Box>(),
+    tops: { page: 0, blocks: new Map() } as Tops,
     rest: 0,
   })
   const frames = { before: frame(), after: frame() }
@@ -59,18 +60,21 @@ export function createScrolling(shared: readonly string[]) {
       post({ kind: 'watch', ids: shared })
     },
     /** Updates the block positions of a side. */
-    moved(side: Side, boxes: readonly Box[]) {
+    moved(side: Side, { boxes, pageTop }: Boxes) {
       const own = frames[side]
       const other = frames[side === 'before' ? 'after' : 'before']
-      own.boxes = new Map(boxes.map((box) => [box.id, box]))
+      own.tops = { page: pageTop, blocks: new Map(boxes.map(({ id, top }) => [id, top])) }
       const now = performance.now()
       if (now < own.rest) return
-      const by = Math.round(distance(shared, own.boxes, other.boxes))
+      const by = Math.round(distance(shared, own.tops, other.tops))
       if (!by) return
       other.rest = now + echo
       other.post?.({ kind: 'scroll', by })
       // Until it says itself where they are, which a frame out of sight does late.
-      for (const [id, box] of other.boxes) other.boxes.set(id, { ...box, top: box.top - by })
+      other.tops = {
+        page: other.tops.page - by,
+        blocks: new Map([...other.tops.blocks].map(([id, top]) => [id, top - by])),
+      }
     },
     /** Outlines a block and scrolls to it in the frames that contain it; the other one follows. */
     show(id: string, within: readonly Side[]) {
