@@ -89,7 +89,11 @@ describe.sequential('a week of a shop', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('searchbox', { name: 'Name or number' }).fill(nbr ?? '')
       const rows = page.getByRole('listitem').filter({ hasText: what })
-      await expect.poll(async () => (await rows.allInnerTexts()).join('\n')).toContain(by)
+      // Without a row, a failure tells what the page says instead.
+      const said = async () =>
+        (await rows.allInnerTexts()).join('\n') ||
+        `none: ${await page.getByRole('main').innerText()}`
+      await expect.poll(said).toContain(by)
     }
     expect(troubles).toEqual([])
     await close()
