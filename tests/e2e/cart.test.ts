@@ -173,7 +173,7 @@ describe('the cart', () => {
     await button(page, /Undo/).click()
     await expect.poll(() => quantity(page).innerText()).toBe('2')
     await expect.poll(() => later.count()).toBe(0)
-    await page.getByText(/more for free shipping/).waitFor()
+    await page.getByText(/^Add .+ more for free shipping/).waitFor()
     await button(page, /^Save for later/).click()
     await later.getByRole('listitem').waitFor()
     await page.reload()
