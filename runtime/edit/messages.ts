@@ -123,7 +123,7 @@ export type FromFrame =
   | { kind: 'typed'; id: string; pointer: string; text: string }
   | { kind: 'shortcut'; name: 'undo' | 'redo' | 'remove' | 'duplicate' | 'save' | 'escape' }
   | { kind: 'failed'; id: string; reason: string }
-  /** Positions of the watched blocks, and of the page's own top in pixels of the frame's window. */
+  /** Positions of the watched blocks, and the page's top in pixels of the frame's window. */
   | { kind: 'boxes'; boxes: readonly Box[]; pageTop: number }
   /** Blocks that are hidden or draw nothing now. */
   | { kind: 'unseen'; ids: readonly string[] }

@@ -20,6 +20,7 @@ import { listReviews } from '../../schemas/review/review-operator.ops.ts'
 import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
 import { testPorts } from '../gateway/test-ports.ts'
 import { grow } from './grow.ts'
+import { addManyRows } from './many-rows.ts'
 import { mostRows, pagesOf, plansOf } from './plans.ts'
 
 let large: TestGateway
@@ -137,15 +138,14 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
   )
 
   it('what was searched in 90 days, with as many words as a store counts', async () => {
-    const { db } = large.database
-    await db.execute(sql`
-      insert into search_figure (store_nbr, day, word, times, missed)
-      select 'T1', to_char(now() - day * interval '1 day', 'YYYY-MM-DD'), 'word ' || nth, nth % 7 + 1, nth % 2
-      from generate_series(0, 89) as day, generate_series(1, 500) as nth`)
-    await db.execute(sql`
-      insert into search_opened (store_nbr, day, word, kind, nbr, times)
-      select store_nbr, day, word, 'pt', 'B' || nth, nth from search_figure, generate_series(1, 4) as nth`)
-    await db.execute(sql`analyze search_figure, search_opened`)
+    await addManyRows(large, [
+      sql`insert into search_figure (store_nbr, day, word, times, missed)
+        select 'T1', to_char(now() - day * interval '1 day', 'YYYY-MM-DD'), 'word ' || nth, nth % 7 + 1, nth % 2
+        from generate_series(0, 89) as day, generate_series(1, 500) as nth`,
+      sql`insert into search_opened (store_nbr, day, word, kind, nbr, times)
+        select store_nbr, day, word, 'pt', 'B' || nth, nth from search_figure, generate_series(1, 4) as nth`,
+    ])
+    await large.database.db.execute(sql`analyze search_figure, search_opened`)
     const pages = await pagesOf(
       large,
       asking(listSearches, { days: 90, only: 'all', pageSize: 50 }),

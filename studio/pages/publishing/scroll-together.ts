@@ -27,9 +27,9 @@ export interface Tops {
 }
 
 /**
- * Scroll distance for a frame to have the same part at its top as another one. It is interpolated between two
- * shared blocks, and between the top of the page and the first one, so that nothing jumps where one
- * page is longer: two pages at their tops both stay there.
+ * Scroll distance in pixels for the other frame to have the same part of the page at its top as the
+ * own one. It is interpolated between two shared blocks, and between the top of the page and the
+ * first one, so that nothing jumps where one page is longer: two pages at their tops stay there.
  */
 export function distance(shared: readonly string[], own: Tops, other: Tops): number {
   let above = { own: own.page, other: other.page }

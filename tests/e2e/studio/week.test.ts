@@ -89,7 +89,7 @@ describe.sequential('a week of a shop', () => {
       await page.keyboard.press('Escape')
       await page.getByRole('searchbox', { name: 'Name or number' }).fill(nbr ?? '')
       const rows = page.getByRole('listitem').filter({ hasText: what })
-      // Without a row, a failure tells what the page says instead.
+      // If no row matches, the failure prints the whole page.
       const said = async () =>
         (await rows.allInnerTexts()).join('\n') ||
         `none: ${await page.getByRole('main').innerText()}`
