@@ -59,9 +59,9 @@ describe('the first visit', () => {
     }
   })
 
-  // Some 70 bytes depend on what other tests bought and reviewed.
-  it('sends the home page in at most 21.2 kB', async () => {
-    expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(21.2 * kB)
+  // Some 110 bytes depend on what other tests bought and reviewed: 21,095 before them, 21,202 after.
+  it('sends the home page in at most 21.3 kB', async () => {
+    expect(brotliCompressSync(Buffer.from(await home())).length).toBeLessThanOrEqual(21.3 * kB)
   })
 
   it('contains the styles of its own blocks only', async () => {
