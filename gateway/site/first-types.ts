@@ -11,8 +11,9 @@ const slotted = ({ slots = {} }: ResolvedBlock): ResolvedBlock[] => Object.value
 /**
  * Types of the blocks that the browser hydrates at once: the bars, the blocks of the first screen,
  * the main block with its parts, and blocks that draw nothing without the browser, wait for data or
- * are asked for something by the `query` of the address. A navigation that phones do not see is left
- * out. The markup of all others stays as the server drew it until the visitor uses the page.
+ * are asked for something by the `query` of the address, with all inside those that wait, of which
+ * the server drew nothing. A navigation that phones do not see is left out. The markup of all others
+ * stays as the server drew it until the visitor uses the page.
  */
 export function firstTypes({
   page,
@@ -28,30 +29,26 @@ export function firstTypes({
     const { isLive, wokenBy } = specByType.get(type) ?? {}
     return isLive === true || (wokenBy !== undefined && query.has(wokenBy))
   }
+  const isWaiting = ({ data = {} }: ResolvedBlock): boolean =>
+    Object.values(data).some((key) => pending.has(key))
   const isNeeded = (block: ResolvedBlock): boolean =>
-    isWoken(block) ||
-    Object.values(block.data ?? {}).some((key) => pending.has(key)) ||
-    slotted(block).some(isNeeded)
+    isWoken(block) || isWaiting(block) || slotted(block).some(isNeeded)
   // A main block with parts fills the first screen.
   const mainAt = page.PageList.findIndex((block) => roleOf(block) === 'main' && block.slots)
   const isOnScreen = (at: number) => at < firstBlocks && (mainAt === -1 || at < mainAt)
   const types = typesIn([...head.PageList, ...(nav?.PageList ?? [])])
+  /** Adds a block and its parts; content that an operator put between them can wait. */
+  const addParts = (block: ResolvedBlock): void => {
+    if (block.isLate) return
+    if (isWaiting(block)) return void typesIn([block], types)
+    types.add(block.type)
+    for (const child of slotted(block))
+      if (roleOf(child) === 'part') addParts(child)
+      else if (isNeeded(child)) typesIn([child], types)
+  }
   page.PageList.forEach((block, at) => {
-    if (roleOf(block) === 'main') addParts(block, isNeeded, types)
+    if (roleOf(block) === 'main') addParts(block)
     else if (isOnScreen(at) || isNeeded(block)) typesIn([block], types)
   })
   return [...types]
-}
-
-/** Adds a block and its parts; content that an operator put between them can wait. */
-function addParts(
-  block: ResolvedBlock,
-  isNeeded: (block: ResolvedBlock) => boolean,
-  types: Set<string>,
-): void {
-  if (block.isLate) return
-  types.add(block.type)
-  for (const child of slotted(block))
-    if (roleOf(child) === 'part') addParts(child, isNeeded, types)
-    else if (isNeeded(child)) typesIn([child], types)
 }
