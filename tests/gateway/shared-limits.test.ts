@@ -99,8 +99,12 @@ describe.skipIf(!ensureRedis())('the limits of several processes', () => {
     await eventually(() => expect(heard('is back;')).toBe(count))
     stopping.abort()
     expect(await Promise.all(calling)).toEqual(gateways.map(() => [200]))
-    expect(await passingPuzzles()).toBe(limit)
     expect(said).toHaveLength(2 * count)
+    // As above: one that is too busy counts by itself what Redis has counted, too.
+    await eventually(async () => {
+      said.length = 0
+      expect({ passed: await passingPuzzles(), said }).toEqual({ passed: limit, said: [] })
+    })
   })
 
   it('delay one call at most while Redis hangs', async () => {
