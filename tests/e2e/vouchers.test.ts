@@ -1,12 +1,56 @@
+import { encode } from 'uqr'
+import type { Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { button, isSettled, place } from './checkout-page.ts'
 import { npmRun } from './commands.ts'
 import { expectNoBarriers, phoneMaker } from './phone.ts'
+import { deskMaker } from './studio/desk.ts'
 
 const phone = phoneMaker()
+const desk = deskMaker()
 
 /** Demo product: an electronic gift voucher. */
 const voucher = 'P19001'
+
+/** Gives a page a camera that sees QR codes of these texts, each for two seconds. */
+const holdBeforeCamera = (page: Page, texts: readonly string[]): Promise<unknown> =>
+  page.addInitScript(
+    (codes) => {
+      navigator.mediaDevices.getUserMedia = async () => {
+        const canvas = document.createElement('canvas')
+        canvas.width = 1280
+        canvas.height = 720
+        const pen = canvas.getContext('2d')
+        const began = Date.now()
+        const draw = () => {
+          const at = Math.min(codes.length - 1, Math.floor((Date.now() - began) / 2000))
+          if (!pen) return
+          pen.fillStyle = '#999'
+          pen.fillRect(0, 0, 1280, 720)
+          // Held a little askew, as by hand.
+          pen.setTransform(Math.cos(0.1), Math.sin(0.1), -Math.sin(0.1), Math.cos(0.1), 480, 160)
+          const { size = 1, data = [] } = codes[at] ?? {}
+          const side = 400 / size
+          pen.fillStyle = '#fff'
+          pen.fillRect(0, 0, 400, 400)
+          pen.fillStyle = '#000'
+          data.forEach((row, y) =>
+            row.forEach(
+              (isDark, x) => isDark && pen.fillRect(x * side, y * side, side + 0.5, side + 0.5),
+            ),
+          )
+          pen.resetTransform()
+        }
+        draw()
+        setInterval(draw, 50)
+        return canvas.captureStream(20)
+      }
+    },
+    texts.map((text) => {
+      const { size, data } = encode(text, { ecc: 'M', border: 4 })
+      return { size, data }
+    }),
+  )
 
 it('a guest buys a voucher, sees its code, and it is redeemed once', async () => {
   const { page, open, troubles, close } = await phone()
@@ -51,12 +95,24 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   })
   expect(kept).not.toContain(code)
 
-  const redeem = (typed: string) =>
-    npmRun('op', 'order.redeemVoucher', `code=${typed}`, 'remark=at the counter')
-  const taken = redeem(code.toLowerCase())
-  expect(taken).toMatchObject({ status: 0 })
-  expect(JSON.parse(taken.stdout)).toMatchObject({ redeemedAt: expect.any(String) })
-  const again = redeem(code)
+  const counter = await desk({ width: 390, height: 844, hasTouch: true })
+  await counter.signIn('Olive Chen')
+  await holdBeforeCamera(counter.page, ['https://elsewhere.example/menu', code])
+  await counter.open('/S001/orders')
+  await counter.page.getByRole('button', { name: 'Redeem a voucher' }).click()
+  const form = counter.page.getByRole('dialog')
+  await form.getByRole('button', { name: 'Scan with the camera' }).click()
+  await form.getByText('This QR code is no voucher.').waitFor()
+  await expectNoBarriers(counter.page)
+  await form.getByText('Code read. Check it, then redeem.').waitFor()
+  await expect.poll(() => form.getByLabel('Code of the voucher').inputValue()).toBe(code)
+  expect(await form.locator('video').count()).toBe(0)
+  await form.getByRole('button', { name: 'Redeem a voucher' }).click()
+  await form.getByText(/was redeemed on/).waitFor()
+  expect(counter.troubles).toEqual([])
+  await counter.close()
+
+  const again = npmRun('op', 'order.redeemVoucher', `code=${code.toLowerCase()}`)
   expect(again.status).toBe(1)
   expect(again.stderr).toContain('VOUCHER_USED')
   await page.reload()
