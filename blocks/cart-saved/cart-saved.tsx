@@ -35,7 +35,8 @@ function Saved({ line }: { line: SavedLine }): ReactNode {
   const { config, t } = useShop()
   const cart = useCart()
   const [isBusy, setBusy] = useState(false)
-  const { savedNbr, ptNbr, ptName, optdName, img, stat, price, origPrice, seenPrice } = line
+  const { savedNbr, ptNbr, ptName, optdName, img, stat } = line
+  const { price, origPrice, isMemberPrice, seenPrice } = line
   const name = [ptName, optdName].filter(Boolean).join(', ')
   const isForSale = stat === lineStats.forSale
   const act = (work: (savedNbr: string) => Promise<void>) => () => {
@@ -54,7 +55,7 @@ function Saved({ line }: { line: SavedLine }): ReactNode {
         </Link>
         {optdName && <span className={css.option}>{optdName}</span>}
         {isForSale ? (
-          <Price price={price} originPrice={origPrice} />
+          <Price price={price} originPrice={origPrice} isMemberPrice={isMemberPrice} />
         ) : (
           <b className={css.gone}>{t(`cart.stat.${stat}`)}</b>
         )}

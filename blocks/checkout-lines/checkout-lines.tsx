@@ -49,7 +49,8 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
   const shop = useShop()
   const { t } = shop
   const { remove, setQuantity, goods, isExp } = useCheckout()
-  const { ptName, optdName, img, kind, price, origPrice, qtyOrd, stat, qtyAvail } = line
+  const { ptName, optdName, img, kind, price, origPrice, isMemberPrice } = line
+  const { qtyOrd, stat, qtyAvail } = line
   // The tapped quantity is shown at once, before the new quote arrives.
   const wanted = wantedOf(line, useSignal(goods.bought))
   const name = [ptName, optdName].filter(Boolean).join(', ')
@@ -84,7 +85,7 @@ function Line({ line }: { line: CheckoutLine }): ReactNode {
         </div>
         {optdName && <p className={css.option}>{optdName}</p>}
         <div className={css.foot}>
-          <Price price={price} originPrice={origPrice} />
+          <Price price={price} originPrice={origPrice} isMemberPrice={isMemberPrice} />
           {canBuy && !isExp ? (
             <Stepper
               value={wanted ?? qtyOrd}

@@ -4,6 +4,7 @@ import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { Price } from '../ui/text/price.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
+import { LevelPrice } from './level-price.tsx'
 import { ptPriceSpec } from './pt-price.schema.ts'
 import css from './pt-price.module.css'
 
@@ -19,6 +20,7 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
     return (
       <div className={css.block} data-price aria-live="polite">
         {alone('lg')}
+        <LevelPrice />
       </div>
     )
   return (

@@ -93,7 +93,7 @@ export const emptyCart = (): Cart => cartOf([])
 /** Changes since the member's last visit: dearer, cheaper, less stock, unavailable. */
 export const changedCart = (): Cart =>
   cartOf([
-    line(1, { seenPrice: 79 }),
+    line(1, { seenPrice: 79, isMemberPrice: true }),
     line(2, { ...coat, seenPrice: 5980 }),
     line(3, { qtyOrd: 8, qtyAvail: 3, qtyMost: 3 }),
     line(4, { stat: 3, qtyMost: 0 }),

@@ -91,6 +91,7 @@ export function shownLine(
     qtyMost: verdict?.most ?? 0,
     price: toMajor(price, currency),
     ...(former !== undefined && { origPrice: toMajor(former, currency) }),
+    ...(!isAddition && sellable.isMemberPrice && { isMemberPrice: true }),
     ...(sellable.quota !== undefined && { quota: sellable.quota }),
     isVirtual: sellable.isVirtual,
   }

@@ -43,6 +43,8 @@ export interface Sellable {
   /** Price without a discount, and the former price set by the operator. */
   listPrice: number
   compareAt: number | null
+  /** `price` is that of the caller's level. */
+  isMemberPrice?: boolean
   /** The campaign that sets the price, and its remaining stock if limited. */
   cpgNbr?: string
   cpgLeft?: number
@@ -188,6 +190,8 @@ export async function sellables(
                 price: prices.forGroup ?? prices.forLevel ?? prices.forAll,
                 listPrice: sku.price,
                 compareAt: sku.origPrice,
+                ...(prices.forGroup === undefined &&
+                  prices.forLevel !== undefined && { isMemberPrice: true }),
                 ...(isCampaign && campaign && { cpgNbr: campaign.cpgNbr }),
                 ...(isCampaign &&
                   campaign &&

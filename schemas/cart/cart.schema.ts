@@ -62,6 +62,8 @@ const priced = {
   price: Money(),
   /** Crossed-out former price. */
   origPrice: Type.Optional(Money()),
+  /** `price` is that of the member's level. */
+  isMemberPrice: Type.Optional(Type.Boolean()),
   /** Maximum number of units per person. */
   quota: Type.Optional(Type.Integer({ minimum: 1 })),
   isVirtual: Type.Boolean(),

@@ -126,6 +126,8 @@ export const CheckoutLine = Type.Object({
   /** Current unit price, and the crossed-out former price. */
   price: Money(),
   origPrice: Type.Optional(Money()),
+  /** `price` is that of the member's level. */
+  isMemberPrice: Type.Optional(Type.Boolean()),
   /** Line total before coupons. */
   amt: Money(),
   stat: Literals(lineStats),

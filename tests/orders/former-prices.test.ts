@@ -77,6 +77,14 @@ function expected(ptNbr: string, who: Shopper | undefined) {
   const paid = who === vip && isLevelPrice ? Math.min(campaign, regular * 0.9) : campaign
   return { paid, former: formerPrice({ paid, regular, compareAt }) }
 }
+/** Whether it is the level that reduces the price. */
+function isLevelsPrice(ptNbr: string, who: Shopper): boolean {
+  const { price, campaign = price, isLevelPrice = false } = goods[ptNbr]!
+  return who === vip && isLevelPrice && price * 0.9 < campaign
+}
+/** Numbers of the lines that are said to have a member price. */
+const named = (lines: readonly { ptNbr: string; isMemberPrice?: boolean }[]): string[] =>
+  numbers.filter((ptNbr) => lines.some((line) => line.ptNbr === ptNbr && line.isMemberPrice))
 const all = (who: Shopper | undefined) =>
   Object.fromEntries(numbers.map((ptNbr) => [ptNbr, expected(ptNbr, who)]))
 const byNumber = <T extends { ptNbr: string; price: number }>(
@@ -136,11 +144,14 @@ describe('the price that is struck through', () => {
     for (const ptNbr of numbers) cartNbrs.push(await shop.inCart(who, `${ptNbr}-1`))
     const lines = linesIn(await shop.call(getCartList, {}, who))
     expect(byNumber(lines, (one) => one.origPrice)).toEqual(all(who))
+    const ofLevel = numbers.filter((ptNbr) => isLevelsPrice(ptNbr, who))
+    expect(named(lines)).toEqual(ofLevel)
 
     const PtList = numbers.map((ptNbr) => ({ skuId: `${ptNbr}-1`, qtyOrd: 1 }))
     const asked = { PtList, frcNbr: 'HOME' }
     const quote = await answer<CheckoutResult>(getCheckoutResult, asked, who)
     expect(byNumber(quote.PtList, (one) => one.origPrice)).toEqual(all(who))
+    expect(named(quote.PtList)).toEqual(ofLevel)
 
     const { json } = await shop.order(who, { PtList, amt: quote.amt })
     expect(json.retCode).toBe(1)

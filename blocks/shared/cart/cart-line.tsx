@@ -32,7 +32,8 @@ export function CartLineView({ line, isGone = false }: Props): ReactNode {
   const { t } = useShop()
   const cart = useCart()
   const [isChanging, setChanging] = useState(false)
-  const { cartNbr, ptName, optdName, ptNbr, kind, img, stat, checked, price, origPrice } = line
+  const { cartNbr, ptName, optdName, ptNbr, kind, img, stat, checked } = line
+  const { price, origPrice, isMemberPrice } = line
   const isAddition = kind === lineKinds.addition
   const isChangeable = optdName !== '' && !isAddition && stat !== lineStats.removed
   const name = [ptName, optdName].filter(Boolean).join(', ')
@@ -71,7 +72,11 @@ export function CartLineView({ line, isGone = false }: Props): ReactNode {
           ) : (
             <span className={css.optionText}>{optdName}</span>
           ))}
-        {isGone ? <Gone line={line} /> : <Price price={price} originPrice={origPrice} />}
+        {isGone ? (
+          <Gone line={line} />
+        ) : (
+          <Price price={price} originPrice={origPrice} isMemberPrice={isMemberPrice} />
+        )}
       </div>
       <div className={css.acts}>
         {isGone ? (

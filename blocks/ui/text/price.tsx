@@ -8,6 +8,8 @@ interface Props {
   price: number
   /** The member price, if it differs. */
   vipPrice?: number | undefined
+  /** `price` is the member price. */
+  isMemberPrice?: boolean | undefined
   /** The former price, as `formerPrice` decides; absent if the price is not reduced. */
   originPrice?: number | undefined
   /** The highest of several prices. Shows a range, or only the lowest price if it is reduced. */
@@ -25,6 +27,7 @@ interface Props {
 export function Price({
   price,
   vipPrice,
+  isMemberPrice = vipPrice !== undefined,
   originPrice,
   toPrice,
   isFrom,
@@ -41,7 +44,7 @@ export function Price({
   const percent = isReduced && !isNarrow ? percentOff(paid, originPrice) : 0
   return (
     <p className={css.price} data-size={size} data-reduced={isReduced || undefined}>
-      {vipPrice !== undefined && <span className={css.label}>{t('price.member')}</span>}
+      {isMemberPrice && <span className={css.label}>{t('price.member')}</span>}
       <span className={css.now}>
         <span className="visually-hidden">{t('price.now')} </span>
         {lead && <small>{lead}</small>}

@@ -114,6 +114,7 @@ const checkoutLine = (
   qtyOrd: line.qty,
   price: major(line.price),
   ...(line.listPrice > line.price && { origPrice: major(line.listPrice) }),
+  ...(line.isMemberPrice && { isMemberPrice: true }),
   amt: major(line.price * line.qty),
   stat: line.stat,
   ...(line.qtyAvail !== undefined && { qtyAvail: line.qtyAvail }),

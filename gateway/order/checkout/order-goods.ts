@@ -30,6 +30,8 @@ export interface GoodsLine {
   price: number
   /** The crossed-out price, or the current price if there is none. */
   listPrice: number
+  /** `price` is that of the member's level. */
+  isMemberPrice?: boolean
   weight: number
   isVirtual: boolean
   stat: LineStat
@@ -126,6 +128,7 @@ function lineOf(
     ...(cpgNbr && !isAddition && { cpgNbr }),
     price,
     listPrice: formerPriceOf(sellable, price) ?? price,
+    ...(!isAddition && sellable.isMemberPrice && { isMemberPrice: true }),
     weight,
     isVirtual,
     stat: 'ok',
