@@ -15,14 +15,20 @@ import css from './cart-saved.module.css'
 export const cartSaved = defineBlock(cartSavedSpec, function CartSaved({ data }) {
   const { t } = useShop()
   const id = useId()
-  const saved = useSignal(useCart().saved) ?? data.saved
-  if (!saved?.length) return null
+  const cart = useCart()
+  const saved = useSignal(cart.saved) ?? data.saved ?? []
+  const beingSaved = useSignal(cart.beingSaved)
+  const count = beingSaved.length + saved.length
+  if (!count) return null
   return (
     <section className={css.saved} aria-labelledby={id}>
       <h2 id={id}>
-        {t('cart.savedTitle')} <span className={css.count}>{saved.length}</span>
+        {t('cart.savedTitle')} <span className={css.count}>{count}</span>
       </h2>
       <ul className={panel.panel}>
+        {beingSaved.map((line) => (
+          <Saved key={line.cartNbr} line={{ ...line, savedNbr: line.cartNbr }} isPending />
+        ))}
         {saved.map((line) => (
           <Saved key={line.savedNbr} line={line} />
         ))}
@@ -31,18 +37,19 @@ export const cartSaved = defineBlock(cartSavedSpec, function CartSaved({ data })
   )
 })
 
-function Saved({ line }: { line: SavedLine }): ReactNode {
+function Saved({ line, isPending = false }: { line: SavedLine; isPending?: boolean }): ReactNode {
   const { config, t } = useShop()
   const cart = useCart()
-  const [isBusy, setBusy] = useState(false)
+  const [isActing, setActing] = useState(false)
+  const isBusy = isPending || isActing
   const { savedNbr, ptNbr, ptName, optdName, img, stat } = line
   const { price, origPrice, isMemberPrice, seenPrice } = line
   const name = [ptName, optdName].filter(Boolean).join(', ')
   const isForSale = stat === lineStats.forSale
   const act = (work: (savedNbr: string) => Promise<void>) => () => {
     if (isBusy) return
-    setBusy(true)
-    void work(savedNbr).finally(() => setBusy(false))
+    setActing(true)
+    void work(savedNbr).finally(() => setActing(false))
   }
   return (
     <li className={css.line} data-gone={!isForSale || undefined} aria-busy={isBusy || undefined}>

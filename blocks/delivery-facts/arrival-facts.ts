@@ -23,7 +23,7 @@ export interface ArrivalWords {
     fault?: string
     /** The method cannot ship the cart's products to any address. */
     isOut?: boolean
-    /** Amount missing until shipping is free. */
+    /** Amount missing until shipping is free; the cart has `CartFreeDelivery` for it. */
     toFree?: string
   }
 }
@@ -49,7 +49,7 @@ export function ArrivalFacts({ delivery, children }: Props): ReactNode {
         fault: t(fault === 'area' ? 'delivery.out.area' : 'delivery.out.goods'),
         isOut: isInCart && (fault === 'temp' || fault === 'product'),
       }
-    const free = amtToFree !== undefined && {
+    const free = !isInCart && amtToFree !== undefined && {
       toFree: t('delivery.toFree', { price: formatMoney(amtToFree, config) }),
     }
     const days = found ? found.days : method.days

@@ -1,4 +1,4 @@
-import { Suspense, use, type ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useSignal } from '../../engine/react/signals.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -8,12 +8,17 @@ import { SchemeField } from '../shared/scheme/scheme-choice.tsx'
 import entry from '../shared/kept/kept-details-entry.module.css'
 import css from './drawer-foot.module.css'
 
-/** Entries of the side menu about guests and the device; loaded when the menu opens. */
+/**
+ * Entries of the side menu about guests and the device; loaded when the menu opens, and shown at
+ * once with their texts.
+ */
 export default function DrawerFoot(): ReactNode {
-  const { userNbr } = useSignal(useShop().session)
+  const { needTexts, session } = useShop()
+  const { userNbr } = useSignal(session)
+  use(needTexts('device'))
   return (
     <>
-      <Suspense>{userNbr === undefined && <FindOrder />}</Suspense>
+      {userNbr === undefined && <FindOrder />}
       <KeptDetailsEntry />
       <div className={css.scheme}>
         <SchemeField />
@@ -24,8 +29,7 @@ export default function DrawerFoot(): ReactNode {
 
 /** Members have the list of their orders. */
 function FindOrder(): ReactNode {
-  const { needTexts, overlay, t } = useShop()
-  use(needTexts('device'))
+  const { overlay, t } = useShop()
   return (
     <Link className={entry.entry} href="/orderd" onClick={() => (overlay.value = null)}>
       <Icon name="search" size={20} />

@@ -77,7 +77,8 @@ function Layout({
             hidden={!moving}
           />
           {hasHeader && <PageView page={frames.head} />}
-          <div className={css.place}>
+          {/* Another page is another element: a kept one would count as shifted by another header. */}
+          <div key={current.drawnAs ?? current.address} className={css.place}>
             <main
               id="main"
               tabIndex={-1}
@@ -88,7 +89,7 @@ function Layout({
               {current.failure ? (
                 <PageFailure {...current.failure} />
               ) : (
-                <PageView key={current.drawnAs ?? current.address} page={current.page} />
+                <PageView page={current.page} />
               )}
             </main>
           </div>

@@ -15,6 +15,7 @@ import { measureServer } from './server.mjs'
 import { startDemo } from './start-demo.mjs'
 import { measureStudio } from './studio.mjs'
 import { measureTaps } from './tap.mjs'
+import { measureWalk } from './walk.mjs'
 import { drawWaterfalls } from './waterfall.mjs'
 
 /**
@@ -38,6 +39,7 @@ const sections = {
   logins: benchLogins,
   scroll: benchScroll,
   taps: benchTaps,
+  walk: benchWalk,
   attacks: benchAttacks,
   blocks: benchBlocks,
   studio: benchStudio,
@@ -232,6 +234,19 @@ async function benchTaps({ url }) {
   row('tap on "add to cart" painted after', [middle], 'ms', '')
   row('tap on "add to cart", longest', [longest], 'ms', '≤ 100')
   row('new count in the first frame', [inFirstFrame * 100], '%', '100')
+}
+
+async function benchWalk({ url }) {
+  const fashion = url
+    .replace('//127.0.0.1', '//second.localhost')
+    .replace('//localhost', '//second.localhost')
+  const { inp, slowest, shifted, shifts, missing } = await measureWalk(fashion)
+  row('walk of 40 taps: INP', [inp], 'ms', '≤ 150')
+  row('walk of 40 taps: layout shift', [shifted], '', '0', 3)
+  for (const [step, taken] of slowest) console.log(`  ${step}: ${taken} ms`)
+  for (const { step, shift, moved } of shifts)
+    console.log(`  ${step} shifts by ${shift.toFixed(3)}: ${moved.join('; ')}`)
+  if (missing.length) throw new Error(`could not be tapped: ${missing.join(', ')}`)
 }
 
 async function benchAttacks() {

@@ -43,6 +43,8 @@ export interface CartState {
   remove: (cartNbrs: readonly string[]) => Promise<void>
   /** What is saved for later, once a change of it was made; before, the page's data holds. */
   saved: ReadonlySignal<readonly SavedLine[] | undefined>
+  /** Lines that are being saved for later; they stand with the saved ones at once. */
+  beingSaved: ReadonlySignal<readonly CartLine[]>
   saveForLater: (cartNbr: string) => Promise<void>
   moveToCart: (savedNbr: string) => Promise<void>
   removeSaved: (savedNbr: string) => Promise<void>
@@ -174,6 +176,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
     return rest
   }
   const saved = signal<readonly SavedLine[] | undefined>(undefined)
+  const beingSaved = signal<readonly CartLine[]>([])
   const acceptBoth = ({ SavedList, ...cart }: Cart & { SavedList: SavedLine[] }) => {
     saved.value = SavedList
     accept(cart)
@@ -247,8 +250,11 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
       }
     },
     saved,
+    beingSaved,
     async saveForLater(cartNbr) {
       const gone = withAdditions([cartNbr])
+      const line = lines.peek()?.find((one) => one.cartNbr === cartNbr)
+      if (line) beingSaved.value = [line, ...beingSaved.peek()]
       hide(gone, true)
       try {
         await saving.settle()
@@ -259,6 +265,7 @@ export function createCart(shop: Shop, loaded: Cart | undefined): CartState {
         if (isNotFound(error)) return void reload()
         shop.fail(error)
       } finally {
+        beingSaved.value = beingSaved.peek().filter((one) => one !== line)
         hide(gone, false)
       }
     },

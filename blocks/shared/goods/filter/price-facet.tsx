@@ -5,6 +5,7 @@ import { countText } from '../../../../schemas/kit/counted.ts'
 import css from './facet-groups.module.css'
 import { withPrice } from './filter-changes.ts'
 import { priceText } from './price-text.ts'
+import { useKeptRoom } from './use-kept-room.ts'
 
 interface Props {
   price: NonNullable<Facets['price']>
@@ -19,6 +20,7 @@ interface Props {
 export function PriceFacet({ price: { ranges }, filter, onChange }: Props): ReactNode {
   const { t, config, lang } = useShop()
   const id = useId()
+  const group = useKeptRoom()
   const { priceFrom, priceTo } = filter
   const set = (from: number | undefined, to: number | undefined) => {
     const isWrong = from !== undefined && to !== undefined && from > to
@@ -44,7 +46,7 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
     </label>
   )
   return (
-    <fieldset className={css.group}>
+    <fieldset ref={group} className={css.group}>
       <legend>{t('filter.price')}</legend>
       <div className={`${css.values} ${css.ranges}`}>
         <label className={css.value}>

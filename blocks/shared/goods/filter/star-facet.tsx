@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import type { Facets, GoodsFilter } from '../../../../schemas/catalog/facets.schema.ts'
 import { countText } from '../../../../schemas/kit/counted.ts'
@@ -11,10 +11,13 @@ interface Props {
   onChange: (filter: GoodsFilter) => void
 }
 
-/** Choice of the lowest average of reviews; nothing while no product has as many stars. */
+/** Choice of the lowest average of reviews; nothing until a product has as many stars. */
 export function StarFacet({ stars, filter, onChange }: Props): ReactNode {
   const { lang, t } = useShop()
-  if (!filter.starsFrom && stars.every(({ count }) => !count)) return null
+  const [wasOffered, setOffered] = useState(false)
+  const isOffered = filter.starsFrom !== undefined || stars.some(({ count }) => count > 0)
+  if (isOffered && !wasOffered) setOffered(true)
+  if (!isOffered && !wasOffered) return null
   return (
     <fieldset className={css.group}>
       <legend>{t('filter.stars')}</legend>

@@ -3,6 +3,7 @@ import { usePage } from '../../../../engine/react/page-store.ts'
 import { useShop } from '../../../../runtime/shop/shop.ts'
 import type { Facets } from '../../../../schemas/catalog/facets.schema.ts'
 import { filterIn } from '../../../../schemas/catalog/filter-address.ts'
+import { steadyFacets } from './steady-facets.ts'
 import { parseBindingKey, withQuery } from '../../../../engine/document/bindings.ts'
 
 /** The arguments of a list call that select its products. */
@@ -20,26 +21,35 @@ interface FacetsRead {
 export function useFacets(source: string, filter: string, isQuiet: boolean): FacetsRead {
   const { query, fail } = useShop()
   const { query: words } = usePage()
-  const [answer, setAnswer] = useState<{ of: string; facets: Facets | undefined }>()
+  const [answer, setAnswer] = useState<{ of: string; list: string; facets: Facets | undefined }>()
   const [tries, setTries] = useState(0)
-  const of = `${source} ${filter} ${tries}`
+  const args = withQuery(parseBindingKey(source).args, words)
+  const list = JSON.stringify(
+    Object.fromEntries(
+      names.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]])),
+    ),
+  )
+  const of = `${list} ${filter} ${tries}`
   const failed = useEffectEvent((error: unknown) => {
-    setAnswer({ of, facets: undefined })
+    setAnswer({ of, list, facets: undefined })
     if (!isQuiet) void fail(error)
   })
   useEffect(() => {
     let isWanted = true
-    const args = withQuery(parseBindingKey(source).args, words)
-    const list = names.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]]))
+    const take = (output: unknown) => {
+      if (!isWanted) return
+      const next = output as Facets // the operation's output
+      setAnswer((last) => {
+        const seen = last?.list === list ? last.facets : undefined
+        return { of, list, facets: steadyFacets(seen, next) }
+      })
+    }
     query('pt.getFacets', {
-      ...Object.fromEntries(list),
+      ...(JSON.parse(list) as object), // written above
       ...(filter && { filter: filterIn(filter) }),
-    }).then(
-      (facets) => isWanted && setAnswer({ of, facets: facets as Facets }), // the operation's output
-      (error: unknown) => isWanted && failed(error),
-    )
+    }).then(take, (error: unknown) => isWanted && failed(error))
     return () => void (isWanted = false)
-  }, [query, source, filter, words, of])
+  }, [query, filter, list, of])
   const isLoading = answer?.of !== of
   const { facets } = answer ?? {}
   return {
