@@ -49,9 +49,10 @@ export function ArrivalFacts({ delivery, children }: Props): ReactNode {
         fault: t(fault === 'area' ? 'delivery.out.area' : 'delivery.out.goods'),
         isOut: isInCart && (fault === 'temp' || fault === 'product'),
       }
-    const free = !isInCart && amtToFree !== undefined && {
-      toFree: t('delivery.toFree', { price: formatMoney(amtToFree, config) }),
-    }
+    const free = !isInCart &&
+      amtToFree !== undefined && {
+        toFree: t('delivery.toFree', { price: formatMoney(amtToFree, config) }),
+      }
     const days = found ? found.days : method.days
     if (!days) return { ...free }
     const terms = { dispatch, timeZone: config.timeZone, ...(cutOff !== undefined && { cutOff }) }

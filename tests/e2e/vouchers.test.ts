@@ -106,7 +106,7 @@ it('a guest buys a voucher, sees its code, and it is redeemed once', async () =>
   await expectNoBarriers(counter.page)
   await form.getByText('Code read. Check it, then redeem.').waitFor()
   await expect.poll(() => form.getByLabel('Code of the voucher').inputValue()).toBe(code)
-  expect(await form.locator('video').count()).toBe(0)
+  await expect.poll(() => form.locator('video').count()).toBe(0)
   await form.getByRole('button', { name: 'Redeem a voucher' }).click()
   await form.getByText(/was redeemed on/).waitFor()
   expect(counter.troubles).toEqual([])
