@@ -1,6 +1,6 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { offlineCaches } from '../../schemas/protocol/offline.ts'
+import { memberCachePrefix, offlineCaches } from '../../schemas/protocol/offline.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { schemeScript } from '../../site/head/scheme-choice.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -23,8 +23,10 @@ const look=()=>fetch('/healthz',{cache:'no-store'}).then(({ok})=>ok&&location.re
 addEventListener('online',look)
 setInterval(look,4000)
 ;(async()=>{
-const pages=await caches.open('${offlineCaches.pages}')
 const list=document.querySelector('ul')
+for(const name of await caches.keys()){
+if(name!=='${offlineCaches.pages}'&&!name.startsWith('${memberCachePrefix}'))continue
+const pages=await caches.open(name)
 for(const request of (await pages.keys()).reverse()){
 const page=await pages.match(request,{ignoreVary:true})
 const title=page&&/<title>[^<]+/.exec(await page.text())
@@ -35,7 +37,7 @@ link.textContent=new DOMParser().parseFromString(title[0],'text/html').title
 list.appendChild(document.createElement('li')).append(link)
 document.querySelector('section').hidden=false
 if(new URL(request.url).pathname.endsWith('/cart'))document.getElementById('cart').hidden=false
-}
+}}
 document.getElementById('none').hidden=list.children.length>0})()`
 
 const styles = `

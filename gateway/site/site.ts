@@ -24,6 +24,7 @@ import {
   recoded,
   type Bodies,
 } from './page-encodings.ts'
+import { keptFor } from './kept-for.ts'
 import { headScript, pageShell } from './shell.ts'
 
 /**
@@ -188,6 +189,7 @@ export function createSite({
       headers: {
         ...commonHeaders(hasPolicy ? policyOf({ nonce }, state) : undefined),
         'cache-control': 'private, no-store',
+        ...keptFor(request, match),
         ...((request.asker.draft || request.studio !== undefined) && draftHeaders),
         ...(encoding && { 'content-encoding': encoding }),
       },

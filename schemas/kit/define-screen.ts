@@ -30,6 +30,8 @@ export interface ScreenSpec {
   hideNav?: true | 'narrow'
   /** Excluded from search engines. */
   noIndex?: true
+  /** A member's copy is never kept for offline use: it takes or shows what is paid with. */
+  keepsNoCopy?: true
   /** Its blocks show samples with member data, so a missing session does not redirect to the login. */
   hasSamples?: true
   /** Path that the screen's other paths redirect to, with their query. */

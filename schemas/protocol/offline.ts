@@ -12,6 +12,23 @@ export const offlineCaches = {
   shell: 'vitrine-shell',
 } as const
 
+/**
+ * Header of a member's page that the browser may keep for offline use until the member signs out.
+ * Its value tells members apart without naming them. Pages without it are kept for guests, if
+ * `mayKeep` allows it.
+ */
+export const keptForHeader = 'x-kept-for'
+
+/** The cache of a member's pages, by the value of `keptForHeader`. */
+export const memberCachePrefix = 'vitrine-member-'
+
+/** Whether a cache holds pages, a guest's or a member's. */
+export const isPageCache = (name: string): boolean =>
+  name === offlineCaches.pages || name.startsWith(memberCachePrefix)
+
+/** Bounds of a member's pages: entries, and days. */
+export const memberPagesBound = { entries: 40, days: 7 } as const
+
 /** Messages from the page to the service worker. */
 export type WorkerMessage =
   /** Activate now: the shopper agreed to reload the shop. */

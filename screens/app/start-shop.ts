@@ -43,7 +43,7 @@ import { channelOf, documentTitle, type Frames } from './view.ts'
 import { queryOf } from '../../engine/document/query-of.ts'
 import { withWords } from './with-words.ts'
 import { onFirstTouch, whenIdle } from './when-idle.ts'
-import { postToWorker } from './offline/worker-message.ts'
+import { forgetKeptPages } from './offline/worker-message.ts'
 
 /** Session storage key of the sales channel, which lasts for the visit. */
 const channelKey = 'vitrine-corp'
@@ -153,7 +153,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     if (isOtherTerminal(state.terminal)) void calls.forgetAnswers()
     let { userNbr } = shop.session.peek()
     shop.session.subscribe((session) => {
-      if (session.userNbr !== userNbr) postToWorker({ type: 'forgetPages' })
+      if (session.userNbr !== userNbr) void forgetKeptPages().catch(() => undefined) // without storage nothing is kept
       ;({ userNbr } = session)
     })
   }
@@ -246,7 +246,7 @@ export function startShop({ state, isBare, frames, notices, ...parts }: Parts) {
     showBelow()
     whenIdle(() => {
       void loadAnalytics()
-      if (import.meta.env.PROD) void keepOffline(shop, view, shown.update).catch(() => undefined) // the shop works without it
+      if (import.meta.env.PROD) void keepOffline(view, shown.update).catch(() => undefined) // the shop works without it
     })
   }
   return {

@@ -1,14 +1,14 @@
 import { localStore, sessionStore } from '../../runtime/browser-store.ts'
 import type { Lang } from '../../schemas/lang.ts'
 import { langCookie } from '../../schemas/lang-cookie.ts'
-import { postToWorker } from './offline/worker-message.ts'
+import { forgetKeptPages } from './offline/worker-message.ts'
 
 /**
  * Stores the choice in the cookie that the server reads; a guest gets no cookie before this choice.
  */
 export function rememberLang(lang: Lang): void {
   document.cookie = langCookie(lang)
-  postToWorker({ type: 'forgetPages' })
+  void forgetKeptPages().catch(() => undefined) // without storage nothing is kept
 }
 
 /** Storage keys that survive a change of language: choices, unfinished work, attribution. */

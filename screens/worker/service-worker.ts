@@ -4,7 +4,11 @@ import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import {
+  isPageCache,
+  keptForHeader,
   mayKeep,
+  memberCachePrefix,
+  memberPagesBound,
   offlineCaches,
   offlinePath,
   type WorkerMessage,
@@ -51,18 +55,61 @@ const pictures = new CacheFirst({
   ],
 })
 
+/** How often pages were forgotten; what was requested before the last time is not kept. */
+let forgotten = 0
+
+async function forgetPages(isGone: (cacheName: string) => boolean = () => true): Promise<void> {
+  const names = (await caches.keys()).filter((name) => isPageCache(name) && isGone(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
+}
+
+/** Keeps a member's page, and forgets those of anybody else. */
+async function keepForMember(request: Request, response: Response): Promise<void> {
+  const owner = response.headers.get(keptForHeader)
+  const name = `${memberCachePrefix}${owner}`
+  await forgetPages((other) => owner === null || other !== name)
+  if (owner === null) return
+  const kept = await caches.open(name)
+  // Deleted first, so that the order of the keys is the order of the visits.
+  await kept.delete(request, anyVariant)
+  await kept.put(request, response)
+  const requests = await kept.keys()
+  const old = requests.slice(0, Math.max(0, requests.length - memberPagesBound.entries))
+  await Promise.all(old.map((one) => kept.delete(one, anyVariant)))
+}
+
+/** The kept page of a member, unless it is too old. */
+async function memberPage(request: Request): Promise<Response | undefined> {
+  for (const name of await caches.keys()) {
+    if (!name.startsWith(memberCachePrefix)) continue
+    const page = await (await caches.open(name)).match(request, anyVariant)
+    const age = Date.now() - Date.parse(page?.headers.get('date') ?? '')
+    if (page && age < memberPagesBound.days * day * 1000) return page
+  }
+  return undefined
+}
+
 const pages = new NetworkFirst({
   cacheName: offlineCaches.pages,
   networkTimeoutSeconds: patience,
   matchOptions: anyVariant,
   plugins: [
     {
-      cacheWillUpdate: async ({ response }) => {
-        if (mayKeep(response.status, response.headers.get('cache-control'))) return response
-        // A member's page: drop the pages kept for the guest before.
-        if (response.status === 200) await caches.delete(offlineCaches.pages)
+      handlerWillStart: async ({ state }) => {
+        if (state) state.forgotten = forgotten
+      },
+      cacheWillUpdate: async ({ request, response, state }) => {
+        // Requested before the member or the language changed.
+        if (state?.forgotten !== forgotten) return null
+        if (mayKeep(response.status, response.headers.get('cache-control'))) {
+          // A guest's page: the member's session has ended.
+          await forgetPages((name) => name !== offlineCaches.pages)
+          return response
+        }
+        if (response.status === 200) await keepForMember(request, response.clone())
         return null
       },
+      handlerDidError: async ({ request }) => await memberPage(request),
     },
     bounded(40, 30),
   ],
@@ -114,8 +161,11 @@ async function keep(urls: readonly string[]): Promise<void> {
 
 /** Whether a page was cached less than ten minutes ago. */
 async function isFresh(url: string): Promise<boolean> {
-  const kept = await (await caches.open(offlineCaches.pages)).match(url, anyVariant)
-  return Date.now() - Date.parse(kept?.headers.get('date') ?? '') < 600_000
+  const names = (await caches.keys()).filter(isPageCache)
+  const kept = await Promise.all(
+    names.map(async (name) => (await caches.open(name)).match(url, anyVariant)),
+  )
+  return kept.some((page) => Date.now() - Date.parse(page?.headers.get('date') ?? '') < 600_000)
 }
 
 /** Strategies need an event to extend; the message's own event already waits for all of this. */
@@ -136,9 +186,10 @@ scope.addEventListener('activate', (event) => {
 scope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage // pages of the same build, or of the one before
   if (message.type === 'takeOver') event.waitUntil(scope.skipWaiting())
-  else if (message.type === 'forgetPages')
+  else if (message.type === 'forgetPages') {
+    forgotten++
     event.waitUntil(
-      caches.delete(offlineCaches.pages).then(() => keepOfflinePage().catch(() => undefined)), // on failure the previous offline page stays
+      forgetPages().then(() => keepOfflinePage().catch(() => undefined)), // on failure the previous offline page stays
     )
-  else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept with the next message
+  } else if (message.type === 'keep') event.waitUntil(keep(message.urls).catch(() => undefined)) // kept with the next message
 })

@@ -1,8 +1,10 @@
 import type { Page, Route } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { signOut } from './accounts.ts'
 import { startFaultyGateway } from './faulty-gateway.ts'
 import { hold, slowDown, startingCode, withoutWorker } from './held-code.ts'
 import { recordShifts } from './layout-shifts.ts'
+import { signInNew } from './new-member.ts'
 import { expectNoBarriers, isAlive, phoneMaker, shopAddress } from './phone.ts'
 
 const phone = phoneMaker({ serviceWorkers: 'allow' })
@@ -19,6 +21,14 @@ const keptPages = (page: Page): Promise<string[]> =>
   page.evaluate(async () =>
     (await (await caches.open('vitrine-pages')).keys()).map(({ url }) => new URL(url).pathname),
   )
+
+/** Paths of the pages that are kept for members. */
+const keptFor = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('vitrine-member-'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => new URL(url).pathname)
+  })
 
 const open = async (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
@@ -200,7 +210,39 @@ describe('offline', () => {
     await gateway.close()
   })
 
-  it('caches no operation, and nothing of a member', async () => {
+  it('shows a member what they saw, and forgets it when they log out', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await signInNew(context, 'Ann')
+    await visit('/user/points')
+    await expect.poll(() => keptFor(page)).toContain('/m/user/points')
+    await visit('/info/delivery')
+    await expect.poll(() => keptFor(page)).toContain('/m/info/delivery')
+    // Nothing of a member is among the pages of guests.
+    expect(await keptPages(page)).toEqual([])
+    await context.setOffline(true)
+    await page.goto(shopAddress('/user/points'))
+    await page.locator('main[data-screen="points"] h1').waitFor()
+    await page.goto(shopAddress('/user/coupon'))
+    await page.getByRole('link', { name: '配送與退換貨' }).waitFor()
+    await context.setOffline(false)
+    await signOut(page)
+    await expect.poll(() => keptFor(page)).toEqual([])
+    await close()
+  })
+
+  it('forgets what a member saw when their session has ended', async () => {
+    const { page, context, open: visit, close } = await phone()
+    await signInNew(context, 'Ann')
+    await visit('/info/delivery')
+    await expect.poll(() => keptFor(page)).toContain('/m/info/delivery')
+    await context.clearCookies()
+    await visit('/info/about')
+    await expect.poll(() => keptPages(page)).toContain('/m/info/about')
+    expect(await keptFor(page)).toEqual([])
+    await close()
+  })
+
+  it('caches no operation, and nothing of a member that is not said to be kept', async () => {
     const { page, context, open: visit, close } = await phone()
     await visit('/')
     await isKept(page)
@@ -225,9 +267,9 @@ describe('offline', () => {
       navigator.serviceWorker.controller?.postMessage({ type: 'keep', urls: ['/m/info/about'] }),
     )
     await expect.poll(() => keptPages(page)).toEqual([])
-    // The page for a browser that is offline says so.
+    // The page for a browser that is offline says what is kept.
     await page.goto(shopAddress('/offline'))
-    await page.getByText('登入期間不儲存').waitFor()
+    await page.getByText('會在登出時刪除').waitFor()
     await close()
   })
 })

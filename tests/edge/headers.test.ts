@@ -82,6 +82,18 @@ describe('an edge that keeps variants apart', () => {
     expect(headers['surrogate-key']).toBeUndefined()
   })
 
+  it('says for whom the browser may keep a member’s page, but not at the checkout', async () => {
+    const [one, other] = [await shop.gateway.signIn(), await shop.gateway.signIn()]
+    const markOf = async (cookie: string, url?: string) =>
+      (await get({ cookie }, url)).headers['x-kept-for']
+    const own = await markOf(`sid=${one.sid}`)
+    expect(own).toMatch(/^[\w-]{16}$/)
+    expect(await markOf(`sid=${one.sid}`, '/m/favorites')).toBe(own)
+    expect(await markOf(`sid=${other.sid}`)).not.toBe(own)
+    expect(await markOf(`sid=${one.sid}`, '/m/shop/checkout')).toBeUndefined()
+    expect(await markOf('lang=zh-TW')).toBeUndefined()
+  })
+
   it('finds in one address of two members and a guest nothing of another’s, nor how to keep it', async () => {
     const members = [await shop.gateway.signIn(), await shop.gateway.signIn()]
     const url = '/m/favorites'

@@ -1,4 +1,3 @@
-import type { Shop } from '../../../runtime/shop/shop.ts'
 import type { ReadonlySignal } from '../../../engine/react/signals.ts'
 import { basePath } from '../../../schemas/protocol/constants.ts'
 import type { NoticeState } from '../notices/notices.tsx'
@@ -9,22 +8,20 @@ import { postToWorker } from './worker-message.ts'
 
 /**
  * Keeps visited pages for offline use. Client-side navigation requests no documents, so each
- * address is sent to the service worker in a message. Members' pages are not kept.
+ * address is sent to the service worker in a message. A member's pages are kept until the session ends.
  */
 export async function keepOffline(
-  { session }: Pick<Shop, 'session'>,
   view: ReadonlySignal<View>,
   update: NoticeState['update'],
 ): Promise<void> {
   if (!('serviceWorker' in navigator)) return
-  const isGuest = () => session.peek().userNbr === undefined
   let kept = view.peek().address
   await linkWorker({
-    pages: isGuest() ? [location.href] : [],
+    pages: [location.href],
     onUpdate: (changeOver) => (update.value = { changeOver }),
   })
   view.subscribe(({ address, failure }) => {
-    if (failure || !address || address === kept || !isGuest()) return
+    if (failure || !address || address === kept) return
     kept = address
     whenIdle(() => postToWorker({ type: 'keep', urls: [basePath + address] }))
   })

@@ -10,6 +10,7 @@ export const checkoutScreen = defineScreen({
   title: 'screen.checkout',
   hideNav: true,
   noIndex: true,
+  keepsNoCopy: true,
 })
 
 export const order = 60

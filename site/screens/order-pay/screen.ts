@@ -10,6 +10,7 @@ export const orderPayScreen = defineScreen({
   title: 'screen.pay',
   hideNav: true,
   noIndex: true,
+  keepsNoCopy: true,
 })
 
 export const order = 70

@@ -9,6 +9,7 @@ export const payResultScreen = defineScreen({
   title: 'screen.payResult',
   hideNav: true,
   noIndex: true,
+  keepsNoCopy: true,
 })
 
 export const order = 90
