@@ -5,12 +5,17 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from '../fields/pages/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Field } from '../ui/fields.tsx'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { hasWords } from '../ui/lists/has-words.ts'
+import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useFilter } from '../ui/lists/use-filter.ts'
 import { Button, Card, Dialog, Loaded, Page, Row, Soft, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { NewSectionForm } from './new-section-form.tsx'
 import { groupOf, pageGroups } from './page-groups.ts'
 import { usePageName } from '../fields/pages/page-name.ts'
+import { shopPath } from './page-path.ts'
+import { usePagePurpose } from './page-purpose.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -20,15 +25,16 @@ export function PageList() {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const [search, setSearch] = useState('')
+  const [filter, setFilter] = useFilter(['q'])
   const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
   /** Whether the dialog for a new section is open. */
   const [isNaming, setIsNaming] = useState(false)
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })
-  const word = search.trim().toLowerCase()
   const nameOf = usePageName()
-  const fits = (row: ListedPage) => `${nameOf(row)} ${nameOfPage(row)}`.toLowerCase().includes(word)
+  const purposeOf = usePagePurpose()
+  const fits = (row: ListedPage) =>
+    hasWords(`${nameOf(row)} ${shopPath(row)} ${purposeOf(row)}`, filter.q)
   const mayWrite = may(store, 'pages.write')
   const closeNew = () => setCreating(undefined)
   const closeSettings = () => setShown(undefined)
@@ -47,19 +53,35 @@ export function PageList() {
       }
     >
       <PageTabs />
-      <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
+      <SearchFilter
+        label={t('searchPages')}
+        hint={t('searchPagesHelp')}
+        value={filter.q}
+        onChange={(q) => setFilter({ q })}
+        maxLength={100}
+      />
       <Loaded read={read}>
-        {({ rows }) =>
-          pageGroups.map((group) => (
+        {({ rows }) => {
+          const found = rows.filter(fits)
+          const groups = pageGroups.filter(
+            (group) => !filter.q || found.some((row) => groupOf(row) === group),
+          )
+          if (groups.length === 0)
+            return (
+              <Card>
+                <NothingFits filter={filter} setFilter={setFilter} />
+              </Card>
+            )
+          return groups.map((group) => (
             <Card key={group} title={t(group)}>
               {group === 'systemPages' && <Soft>{t('systemPagesHelp')}</Soft>}
               <Table
                 label={t(group)}
                 columns={['page', 'pageState', 'lastSaved', 'actions']}
-                empty={t(word ? 'noPages' : group === 'sections' ? 'noSectionsYet' : 'noPagesYet')}
+                empty={t(group === 'sections' ? 'noSectionsYet' : 'noPagesYet')}
               >
-                {rows
-                  .filter((row) => groupOf(row) === group && fits(row))
+                {found
+                  .filter((row) => groupOf(row) === group)
                   .map((row) => (
                     <PageRow
                       key={nameOfPage(row) + row.source}
@@ -70,7 +92,7 @@ export function PageList() {
               </Table>
             </Card>
           ))
-        }
+        }}
       </Loaded>
       <Dialog
         title={creating?.copyOf ? t('copyPage') : t('newPage')}

@@ -1,6 +1,7 @@
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import { may } from '../../kernel/session/myself.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
+import { hasWords } from '../../ui/lists/has-words.ts'
 import { places } from '../places.ts'
 
 /** A view or an action that the operator may open. */
@@ -38,9 +39,5 @@ export function knownIn(store: OperatorStore, t: T): Known[] {
 
 /** Those that have all the words that were typed, in their name or that of their group. */
 export function fitting(known: readonly Known[], typed: string): readonly Known[] {
-  const words = typed.trim().toLowerCase().split(/\s+/)
-  return known.filter(({ title, facts }) => {
-    const text = `${title} ${facts}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  return known.filter(({ title, facts }) => hasWords(`${title} ${facts}`, typed))
 }

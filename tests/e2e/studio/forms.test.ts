@@ -175,7 +175,7 @@ describe('the list of forms', () => {
     await page.getByLabel('Search the forms').fill('contact-2')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
     await page.getByLabel('Search the forms').fill('no such form')
-    await page.getByText('No matching forms').waitFor()
+    await page.getByText('Nothing matches this search').waitFor()
     expect(troubles).toEqual([])
     await close()
   })
