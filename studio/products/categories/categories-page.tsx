@@ -5,6 +5,7 @@ import {
   deleteCategory,
   listCategories,
   moveCategory,
+  restoreCategory,
 } from '../../../schemas/catalog/category-operator.ops.ts'
 import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
@@ -15,11 +16,12 @@ import { tell } from '../../ui/toasts/toasts.ts'
 import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Badge, Button, Card, Confirm, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
+import { Badge, Button, Card, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { CategoryForm } from './category-form.tsx'
 import { placeAbove, placeBelow, placeNow, placeOf, type CategoryRow } from './category-order.ts'
+import { useRemoving } from './use-removing.tsx'
 import styles from '../products.module.css'
 
 /** Two-level categories, reordered by drag and keyboard. */
@@ -89,9 +91,17 @@ function Tree(props: {
   const changes = { storeNbr, changes: [listCategories, listProducts] }
   const move = useCommand(moveCategory, changes)
   const remove = useCommand(deleteCategory, changes)
-  const [leaving, setLeaving] = useState<CategoryRow>()
+  const restore = useCommand(restoreCategory, changes)
   const nameOf = (typeNbr: string) =>
     shop.say(rows.find((row) => row.typeNbr === typeNbr)?.name ?? {}) || typeNbr
+  const removing = useRemoving<CategoryRow>({
+    nameOf: ({ name, typeNbr }) => shop.say(name) || typeNbr,
+    remove: ({ typeNbr }, isFinal) => remove.mutateAsync({ typeNbr, isFinal }),
+    restore({ typeNbr, name, img, isHidden }, ptNbrs) {
+      const place = moveTo(typeNbr, placeNow(rows, typeNbr))
+      return restore.mutateAsync({ ...place, name, img, isHidden, ptNbrs: [...ptNbrs] })
+    },
+  })
   const put = (typeNbr: string, place: ReturnType<typeof placeOf>) => {
     if (!place) return
     const before = placeNow(rows, typeNbr)
@@ -178,7 +188,7 @@ function Tree(props: {
                         label: t('products.delete'),
                         icon: Trash2,
                         isDanger: true,
-                        run: () => setLeaving(row),
+                        run: () => void removing.removeRow(row),
                       },
                     ]}
                   />
@@ -188,22 +198,7 @@ function Tree(props: {
           })}
         </ul>
       </ListDrag>
-      <Confirm
-        title={t('products.deleteAsk', { name: leaving ? nameOf(leaving.typeNbr) : '' })}
-        text={t('products.deleteCategoryText')}
-        yes={t('products.delete')}
-        isOpen={leaving !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => {
-          setLeaving(undefined)
-          remove.reset()
-        }}
-        onYes={() =>
-          leaving &&
-          remove.mutate({ typeNbr: leaving.typeNbr }, { onSuccess: () => setLeaving(undefined) })
-        }
-      />
+      {removing.view}
     </>
   )
 }

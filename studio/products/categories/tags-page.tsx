@@ -2,7 +2,13 @@ import { Pencil, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
-import { deleteTag, listTags, saveTag } from '../../../schemas/catalog/category-operator.ops.ts'
+import {
+  deleteTag,
+  listTags,
+  restoreTag,
+  saveTag,
+} from '../../../schemas/catalog/category-operator.ops.ts'
+import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
@@ -13,7 +19,6 @@ import {
   Button,
   Card,
   Cell,
-  Confirm,
   Dialog,
   Loaded,
   MenuCell,
@@ -26,6 +31,7 @@ import {
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { NameFields } from './name-fields.tsx'
+import { useRemoving } from './use-removing.tsx'
 
 type Tag = OpOutput<typeof listTags>['rows'][number]
 
@@ -37,10 +43,17 @@ export function TagsPage() {
   const shop = useShop()
   const read = useRead(listTags, {}, { storeNbr })
   const [open, setOpen] = useState<Tag | 'new'>()
-  const [leaving, setLeaving] = useState<Tag>()
-  const remove = useCommand(deleteTag, { storeNbr, changes: [listTags] })
+  const changed = { storeNbr, changes: [listTags, listProducts] }
+  const remove = useCommand(deleteTag, changed)
+  const restore = useCommand(restoreTag, changed)
   const mayWrite = may(store, 'products.write')
   const say = (name: Tag['name']) => shop.data?.say(name) ?? ''
+  const removing = useRemoving<Tag>({
+    nameOf: ({ name }) => say(name),
+    remove: ({ tagNbr }, isFinal) => remove.mutateAsync({ tagNbr, isFinal }),
+    restore: ({ tagNbr, name }, ptNbrs) =>
+      restore.mutateAsync({ tagNbr, name, ptNbrs: [...ptNbrs] }),
+  })
   return (
     <Page
       title={t('products.tags')}
@@ -96,7 +109,7 @@ export function TagsPage() {
                             label: t('products.delete'),
                             icon: Trash2,
                             isDanger: true,
-                            run: () => setLeaving(tag),
+                            run: () => void removing.removeRow(tag),
                           },
                         ]}
                       />
@@ -123,19 +136,7 @@ export function TagsPage() {
           />
         )}
       </Dialog>
-      <Confirm
-        title={t('products.deleteAsk', { name: leaving ? say(leaving.name) : '' })}
-        text={t('products.deleteTagText')}
-        yes={t('products.delete')}
-        isOpen={leaving !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => setLeaving(undefined)}
-        onYes={() =>
-          leaving &&
-          remove.mutate({ tagNbr: leaving.tagNbr }, { onSuccess: () => setLeaving(undefined) })
-        }
-      />
+      {removing.view}
     </Page>
   )
 }
