@@ -13,6 +13,7 @@ import { Empty } from '../ui/empty.tsx'
 import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
 import { hasWords } from '../ui/lists/has-words.ts'
 import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useBegun } from '../ui/use-begun.ts'
 import { useFilter } from '../ui/lists/use-filter.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
@@ -41,7 +42,7 @@ export function FormList() {
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['q'])
-  const [isNew, setIsNew] = useState(false)
+  const [isNew, setIsNew] = useBegun('new')
   const read = useRead(listForms, {}, { storeNbr })
   const [error, setError] = useState<unknown>()
   const mayWrite = may(store, 'forms.write')

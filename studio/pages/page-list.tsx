@@ -8,6 +8,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
 import { hasWords } from '../ui/lists/has-words.ts'
 import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useBegun } from '../ui/use-begun.ts'
 import { useFilter } from '../ui/lists/use-filter.ts'
 import { Button, Card, Dialog, Loaded, Page, Row, Soft, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
@@ -26,9 +27,10 @@ export function PageList() {
   const store = useStore()
   const { storeNbr } = store
   const [filter, setFilter] = useFilter(['q'])
-  const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
+  const [isCreating, setIsCreating] = useBegun('page')
+  const [copyOf, setCopyOf] = useState<ListedPage>()
   /** Whether the dialog for a new section is open. */
-  const [isNaming, setIsNaming] = useState(false)
+  const [isNaming, setIsNaming] = useBegun('section')
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })
   const nameOf = usePageName()
@@ -36,7 +38,11 @@ export function PageList() {
   const fits = (row: ListedPage) =>
     hasWords(`${nameOf(row)} ${shopPath(row)} ${purposeOf(row)}`, filter.q)
   const mayWrite = may(store, 'pages.write')
-  const closeNew = () => setCreating(undefined)
+  const closeNew = () => {
+    setIsCreating(false)
+    setCopyOf(undefined)
+  }
+  const isOpen = mayWrite && (isCreating || copyOf !== undefined)
   const closeSettings = () => setShown(undefined)
   return (
     <Page
@@ -45,7 +51,7 @@ export function PageList() {
         mayWrite && (
           <Row>
             <Button onPress={() => setIsNaming(true)}>{t('sectionNew')}</Button>
-            <Button look="primary" onPress={() => setCreating({})}>
+            <Button look="primary" onPress={() => setIsCreating(true)}>
               {t('newPage')}
             </Button>
           </Row>
@@ -94,15 +100,15 @@ export function PageList() {
           ))
         }}
       </Loaded>
+      <Dialog title={t(copyOf ? 'copyPage' : 'newPage')} isOpen={isOpen} onClose={closeNew} isFirm>
+        {isOpen && <NewPageForm {...(copyOf && { copyOf })} onClose={closeNew} />}
+      </Dialog>
       <Dialog
-        title={creating?.copyOf ? t('copyPage') : t('newPage')}
-        isOpen={creating !== undefined}
-        onClose={closeNew}
+        title={t('sectionNew')}
+        isOpen={isNaming && mayWrite}
+        onClose={() => setIsNaming(false)}
         isFirm
       >
-        {creating && <NewPageForm {...creating} onClose={closeNew} />}
-      </Dialog>
-      <Dialog title={t('sectionNew')} isOpen={isNaming} onClose={() => setIsNaming(false)} isFirm>
         <NewSectionForm onClose={() => setIsNaming(false)} />
       </Dialog>
       <Dialog
@@ -116,7 +122,7 @@ export function PageList() {
             page={shown}
             onClose={closeSettings}
             onCopy={() => {
-              setCreating({ copyOf: shown })
+              setCopyOf(shown)
               closeSettings()
             }}
           />

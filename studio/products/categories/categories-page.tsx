@@ -17,6 +17,7 @@ import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
+import { useBegun } from '../../ui/use-begun.ts'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -31,14 +32,20 @@ export function CategoriesPage() {
   const { storeNbr } = store
   const shop = useShop()
   const read = useRead(listCategories, {}, { storeNbr })
-  const [open, setOpen] = useState<CategoryRow | 'new'>()
+  const [opened, setOpened] = useState<CategoryRow>()
+  const [isBegun, setIsBegun] = useBegun('category')
   const mayWrite = may(store, 'products.write')
+  const open = opened ?? (isBegun && mayWrite ? 'new' : undefined)
+  const close = () => {
+    setOpened(undefined)
+    setIsBegun(false)
+  }
   return (
     <Page
       title={t('products.categories')}
       actions={
         mayWrite && (
-          <Button look="primary" onPress={() => setOpen('new')}>
+          <Button look="primary" onPress={() => setIsBegun(true)}>
             {t('products.newCategory')}
           </Button>
         )
@@ -51,7 +58,7 @@ export function CategoriesPage() {
             <Loaded read={read}>
               {({ rows }) =>
                 rows.length ? (
-                  <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpen} />
+                  <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpened} />
                 ) : (
                   <Empty icon={FolderTree} text={t('products.noCategories')} />
                 )
@@ -63,7 +70,7 @@ export function CategoriesPage() {
       <Dialog
         title={t(open === 'new' ? 'products.newCategory' : 'products.category')}
         isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         isFirm
       >
         {open !== undefined && shop.data && (
@@ -71,7 +78,7 @@ export function CategoriesPage() {
             shop={shop.data}
             parents={(read.data?.rows ?? []).filter(({ parentNbr }) => parentNbr === '')}
             {...(open !== 'new' && { category: open })}
-            onClose={() => setOpen(undefined)}
+            onClose={close}
           />
         )}
       </Dialog>

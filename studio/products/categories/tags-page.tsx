@@ -28,6 +28,7 @@ import {
   Table,
   Trouble,
 } from '../../ui/ui.tsx'
+import { useBegun } from '../../ui/use-begun.ts'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { NameFields } from './name-fields.tsx'
@@ -42,11 +43,17 @@ export function TagsPage() {
   const { storeNbr } = store
   const shop = useShop()
   const read = useRead(listTags, {}, { storeNbr })
-  const [open, setOpen] = useState<Tag | 'new'>()
+  const [opened, setOpened] = useState<Tag>()
+  const [isBegun, setIsBegun] = useBegun('tag')
   const changed = { storeNbr, changes: [listTags, listProducts] }
   const remove = useCommand(deleteTag, changed)
   const restore = useCommand(restoreTag, changed)
   const mayWrite = may(store, 'products.write')
+  const open = opened ?? (isBegun && mayWrite ? 'new' : undefined)
+  const close = () => {
+    setOpened(undefined)
+    setIsBegun(false)
+  }
   const say = (name: Tag['name']) => shop.data?.say(name) ?? ''
   const removing = useRemoving<Tag>({
     nameOf: ({ name }) => say(name),
@@ -59,7 +66,7 @@ export function TagsPage() {
       title={t('products.tags')}
       actions={
         mayWrite && (
-          <Button look="primary" onPress={() => setOpen('new')}>
+          <Button look="primary" onPress={() => setIsBegun(true)}>
             {t('products.newTag')}
           </Button>
         )
@@ -102,7 +109,7 @@ export function TagsPage() {
                             id: 'rename',
                             label: t('products.rename'),
                             icon: Pencil,
-                            run: () => setOpen(tag),
+                            run: () => setOpened(tag),
                           },
                           {
                             id: 'delete',
@@ -124,16 +131,12 @@ export function TagsPage() {
       <Dialog
         title={t(open === 'new' ? 'products.newTag' : 'products.rename')}
         isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         isFirm
         isSheet
       >
         {open !== undefined && shop.data && (
-          <TagForm
-            shop={shop.data}
-            {...(open !== 'new' && { tag: open })}
-            onClose={() => setOpen(undefined)}
-          />
+          <TagForm shop={shop.data} {...(open !== 'new' && { tag: open })} onClose={close} />
         )}
       </Dialog>
       {removing.view}
