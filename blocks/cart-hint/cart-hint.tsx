@@ -8,13 +8,13 @@ import { cartHintSpec } from './cart-hint.schema.ts'
 import css from './cart-hint.module.css'
 
 export const cartHint = defineBlock(cartHintSpec, function CartHint({ props: { text } }) {
-  const { session, t } = useShop()
+  const { session, config, t } = useShop()
   const isGuest = useSignal(session).userNbr === undefined
   return (
     <p className={css.hint}>
       <Icon name="tag" size={20} />
       <span>
-        {isGuest && (
+        {isGuest && config.setting.isGuestCart && (
           <>
             {t('cart.kept', { count: guestCartDays })}{' '}
             <Link href="/account/login?redirect=/cart">{t('cart.signInFor')}</Link>{' '}

@@ -12,7 +12,7 @@ export const checkoutSpec = defineBlockSpec({
   version: 1,
   group: 'checkout',
   role: 'main',
-  doc: 'The checkout of the cart, of a direct purchase, or of the `quote` that the document binds; its parts are the steps.',
+  doc: 'The checkout: of the cart, of a product bought directly, or of an offer that the page shows; its parts are the steps.',
   props: noProps,
   data: {
     addresses: getAddressList.response.properties.AddressList,

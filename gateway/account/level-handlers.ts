@@ -29,14 +29,16 @@ export const listLevels = handle(ops.listLevels, async ({ ctx: { db, store } }) 
   return { rows: await Promise.all(rows) }
 })
 
-export const makeLevel = command(ops.makeLevel, async ({ input: { level }, ctx, tx, fail }) => {
+export const makeLevel = command(ops.makeLevel, async ({ input, ctx, tx, fail }) => {
+  const { level } = input
   const { store } = ctx
   const { storeNbr } = store
   const held = await lockedLevels(tx, storeNbr)
   if (held.length >= mostLevels) throw fail.TOO_MANY_METHODS({})
   const field = faultOf(level, store)
   if (field) throw fail.LEVEL_INVALID({ field })
-  const levelNbr = `L${randomSigns(7)}`
+  const { levelNbr = `L${randomSigns(7)}` } = input
+  if (held.some((one) => one.levelNbr === levelNbr)) throw fail.LEVEL_CONFLICT({})
   await tx.insert(memberLevels).values({ storeNbr, levelNbr, ...rowOf(level, store) })
   await bumpTicks(tx, storeNbr)
   return { answer: { levelNbr }, note: { subject: 'level', nbr: levelNbr, after: { ...level } } }

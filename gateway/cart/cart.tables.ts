@@ -125,7 +125,19 @@ export const cartUndos = pgTable(
 export type UndoLine = Omit<
   typeof cartLines.$inferSelect,
   'storeNbr' | 'userNbr' | 'guestNbr' | 'addedAt'
-> & { addedAt: string }
+> & {
+  addedAt: string
+  /** What was saved for later of it; absent in rows of the last release. */
+  saved?: SavedUnits
+}
+
+/** Units that were added to a saved line, and what that was before. */
+export interface SavedUnits {
+  qty: number
+  was?: Pick<typeof savedLines.$inferSelect, 'qtyOrd' | 'seenPrice' | 'seenAs'> & {
+    savedAt: string
+  }
+}
 
 /** SKUs that a shopper put aside from the cart, to decide later. */
 export const savedLines = pgTable(

@@ -169,7 +169,8 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
       // Units that were saved for later go back only if they are still there.
       const [first] = undo.lines
       if (undo.savedNbr !== null && first) {
-        const isThere = await unsave(asking.db, owner, undo.savedNbr, first.qtyOrd)
+        const units = first.saved ?? { qty: first.qtyOrd }
+        const isThere = await unsave(asking.db, owner, undo.savedNbr, units)
         if (!isThere) throw notFound()
       }
       // A SKU may have been deleted since.
@@ -177,7 +178,7 @@ export const undoDelCart = handle(ops.undoDelCart, ({ input: { undoNbr }, ctx })
         asking,
         undo.lines.map(({ skuId }) => skuId),
       )
-      for (const { addedAt, ...line } of undo.lines) {
+      for (const { addedAt, saved: _saved, ...line } of undo.lines) {
         if (!known.has(line.skuId)) continue
         const same = lines.find(
           ({ skuId, kind, parPtNbr }) =>
@@ -206,9 +207,10 @@ export const saveForLater = handle(ops.saveForLater, ({ input: { cartNbr }, ctx 
       draft.lines = draft.lines.filter((one) => one !== line)
       return save(draft.asking.db, owner, line, ctx.now)
     },
-    async ({ within, before, after }, savedNbr) => {
+    async ({ within, before, after }, { savedNbr, saved }) => {
       // The line itself first, then its add-ons.
-      const lines = missing(before, after).toSorted((a, b) => a.kind - b.kind)
+      const [first, ...rest] = missing(before, after).toSorted((a, b) => a.kind - b.kind)
+      const lines = first ? [{ ...first, saved }, ...rest] : []
       await within.db.insert(cartUndos).values({ ...owner, undoNbr, lines, savedNbr })
       return { undoNbr, ...(await cartList(within)), SavedList: await savedList(within) }
     },

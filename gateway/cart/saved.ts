@@ -10,7 +10,7 @@ import { judgeLines } from '../catalog/index.ts'
 import type { Db } from '../db/database.ts'
 import { randomNbr } from '../db/random-nbr.ts'
 import { OpFailure } from '../kernel/failure.ts'
-import { savedLines } from './cart.tables.ts'
+import { savedLines, type SavedUnits } from './cart.tables.ts'
 import { knownOwner, ownedBy, type Owner, type StoredLine } from './lines.ts'
 import { goneLine, offersFor, shownLine, type Asking } from './offers.ts'
 
@@ -63,29 +63,32 @@ const savedOf = (db: Db, owner: Owner): Promise<StoredSaved[]> =>
     .orderBy(desc(savedLines.savedAt), savedLines.savedNbr)
 
 /**
- * Adds the units of a cart line to what is saved, within the limits, and returns the number of the
- * saved line. The cart must be locked.
+ * Adds the units of a cart line to what is saved, within the limits, and returns what takes them
+ * back. The cart must be locked.
  */
 export async function save(
   tx: Db,
   owner: Owner,
   { skuId, ptNbr, qtyOrd, seenPrice, seenAs }: Omit<StoredLine, 'storeNbr'>,
   savedAt: Date,
-): Promise<string> {
+): Promise<{ savedNbr: string; saved: SavedUnits }> {
   const others = await savedOf(tx, owner)
   const same = others.find((one) => one.skuId === skuId)
   if (!same && others.length >= savedLimit) throw new OpFailure('SAVED_FULL', { lines: savedLimit })
   if (same) {
+    const { savedNbr } = same
+    const all = Math.min(lineLimits.qtyOrd, same.qtyOrd + qtyOrd)
     await tx
       .update(savedLines)
-      .set({
-        qtyOrd: Math.min(lineLimits.qtyOrd, same.qtyOrd + qtyOrd),
-        seenPrice,
-        seenAs,
-        savedAt,
-      })
-      .where(isSaved(owner, same.savedNbr))
-    return same.savedNbr
+      .set({ qtyOrd: all, seenPrice, seenAs, savedAt })
+      .where(isSaved(owner, savedNbr))
+    const was = {
+      qtyOrd: same.qtyOrd,
+      seenPrice: same.seenPrice,
+      seenAs: same.seenAs,
+      savedAt: same.savedAt.toISOString(),
+    }
+    return { savedNbr, saved: { qty: all - same.qtyOrd, was } }
   }
   const savedNbr = randomNbr('L')
   await tx.insert(savedLines).values({
@@ -98,7 +101,7 @@ export async function save(
     seenAs,
     savedAt,
   })
-  return savedNbr
+  return { savedNbr, saved: { qty: qtyOrd } }
 }
 
 /** Removes a saved line and returns it; `undefined` if there is none. */
@@ -111,17 +114,21 @@ export async function takeSaved(
   return saved
 }
 
-/** Takes back `qty` units that were saved. Returns whether they were still there. */
+/** Takes back what was saved; units that were saved since stay. Returns whether they were still there. */
 export async function unsave(
   tx: Db,
   owner: Owner,
   savedNbr: string,
-  qty: number,
+  { qty, was }: SavedUnits,
 ): Promise<boolean> {
-  const saved = await takeSaved(tx, owner, savedNbr)
-  if (saved && saved.qtyOrd > qty)
-    await tx.insert(savedLines).values({ ...saved, qtyOrd: saved.qtyOrd - qty })
-  return saved !== undefined
+  const line = await takeSaved(tx, owner, savedNbr)
+  if (!line) return false
+  const left = line.qtyOrd - qty
+  // Nothing else was saved since: the line becomes what it was.
+  if (was && left === was.qtyOrd)
+    await tx.insert(savedLines).values({ ...line, ...was, savedAt: new Date(was.savedAt) })
+  else if (left > 0) await tx.insert(savedLines).values({ ...line, qtyOrd: left })
+  return true
 }
 
 /** Moves what a guest saved to the member, as far as there is room. */

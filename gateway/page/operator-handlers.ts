@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Static } from '@sinclair/typebox'
 import { maxFaults, structureFaults } from '../../engine/check/check.ts'
 import { isPageKind, type PageDocument } from '../../engine/document/document.schema.ts'
+import type { Lang } from '../../schemas/lang.ts'
 import { findingsOf } from '../../schemas/page/findings.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { referencesIn } from '../../schemas/page/references.ts'
@@ -161,6 +162,17 @@ export const openFrame = handle(ops.openFrame, async ({ input, ctx }) => {
     lang,
     facts: Object.fromEntries(facts),
     ...(isPageKind(address.p1) && { fallback }),
+  }
+})
+
+export const showFacts = handle(ops.showFacts, async ({ ctx: { store, db, now } }) => {
+  const { defaultLang, langs } = store.config
+  const inOrder = [defaultLang, ...langs.filter((lang) => lang !== defaultLang)]
+  const valuesIn = (lang: Lang) => storeFacts({ store, db, lang, now })
+  return {
+    facts: await Promise.all(
+      inOrder.map(async (lang) => ({ lang, values: Object.fromEntries(await valuesIn(lang)) })),
+    ),
   }
 })
 

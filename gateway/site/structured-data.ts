@@ -8,6 +8,7 @@ import { basePath } from '../../schemas/protocol/constants.ts'
 import { getReviews } from '../../schemas/review/review.ops.ts'
 import type { ReviewPage } from '../../schemas/review/review.schema.ts'
 import type { BootState } from '../../site/boot/boot-state.ts'
+import { questionsIn } from './questions.ts'
 import type { ScreenName } from '../../site/screens/routes.ts'
 
 interface Shown {
@@ -23,7 +24,7 @@ interface Shown {
 
 /**
  * What search engines understand of a page, in the words of schema.org: goods with their way from
- * the home page, and on information pages who sells.
+ * the home page, and on information pages who sells and what is asked and answered.
  */
 export function structuredData({ state, product, screen, origin, path, query }: Shown): object[] {
   const urlOf = (of: string) => `${origin}${basePath}${of}${query}`
@@ -31,9 +32,15 @@ export function structuredData({ state, product, screen, origin, path, query }: 
     ...(product
       ? [productLd(product, state, urlOf(path), origin), trailLd(product, state, urlOf, path)]
       : []),
-    ...(screen === 'info' ? [sellerLd(state, urlOf('/'), origin)] : []),
+    ...(screen === 'info' ? [sellerLd(state, urlOf('/'), origin), ...questionsLd(state)] : []),
   ]
   return found.map((one) => ({ '@context': 'https://schema.org', ...one }))
+}
+
+/** Accordions of other pages may hold anything; those of information pages ask and answer. */
+function questionsLd({ page }: BootState): object[] {
+  const mainEntity = questionsIn(page.PageList)
+  return mainEntity.length ? [{ '@type': 'FAQPage', mainEntity }] : []
 }
 
 /** The average that a page shows of a product: beside its name, or with its reviews. */

@@ -60,9 +60,13 @@ export const makeLevel = defineOp({
   op: 'makeLevel',
   once: true,
   doc: 'Adds a member level. Members reach it with their next purchase that counts.',
-  request: Type.Object({ level: WrittenLevel }),
+  request: Type.Object({
+    level: WrittenLevel,
+    /** Number of a deleted level that is made again, which campaigns and coupons may still name. */
+    levelNbr: Type.Optional(Nbr()),
+  }),
   response: Type.Object({ levelNbr: Nbr() }),
-  errors: { ...invalid, TOO_MANY_METHODS: noFacts },
+  errors: { ...invalid, TOO_MANY_METHODS: noFacts, LEVEL_CONFLICT: noFacts },
 })
 
 export const changeLevel = defineOp({

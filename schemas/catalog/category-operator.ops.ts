@@ -13,6 +13,15 @@ const CategoryFacts = Type.Object({
   /** Hidden from the shop's menus. */
   isHidden: Type.Boolean(),
 })
+/** Maximum number of products that are put back with a deleted category or tag. */
+export const mostRestored = 1_000
+const PtNbrs = Type.Array(Nbr(), { maxItems: mostRestored })
+/** Whether more products may be taken out than can be put back. */
+const isFinal = Type.Optional(Type.Boolean())
+/** There are more products than can be put back; only `isFinal` deletes it. */
+const final = { DELETED_FOR_GOOD: none }
+/** The products that were in it, for putting them back; absent if they are too many. */
+const taken = Type.Object({ ptNbrs: Type.Optional(PtNbrs) })
 const unknownPicture = { PICTURE_UNKNOWN: none }
 
 export const listCategories = defineOp({
@@ -87,10 +96,31 @@ export const deleteCategory = defineOp({
   permission: 'products.write',
   kind: 'command',
   once: true,
-  doc: 'Deletes a category without categories under it. Its products stay.',
-  request: Type.Object({ typeNbr: Nbr() }),
+  doc: 'Deletes a category without categories under it. Its products stay. Returns what restores it, or fails if that is too much and `isFinal` is not set.',
+  request: Type.Object({ typeNbr: Nbr(), isFinal }),
+  response: taken,
+  errors: { CATEGORY_HAS_CHILDREN: none, ...final },
+})
+
+export const restoreCategory = defineOp({
+  fun,
+  op: 'restoreCategory',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a deleted category again, with its number, at its place among the others and with those of its products that still exist.',
+  request: Type.Object({
+    typeNbr: Nbr(),
+    /** Absent for the first level. */
+    parentNbr: Type.Optional(Nbr()),
+    /** Index among its siblings. */
+    at: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    ...CategoryFacts.properties,
+    ptNbrs: PtNbrs,
+  }),
   response: none,
-  errors: { CATEGORY_HAS_CHILDREN: none },
+  errors: { CATEGORY_TOO_DEEP: none },
 })
 
 export const listTags = defineOp({
@@ -129,7 +159,20 @@ export const deleteTag = defineOp({
   permission: 'products.write',
   kind: 'command',
   once: true,
-  doc: 'Deletes a product tag, and takes it off its products.',
-  request: Type.Object({ tagNbr: Nbr() }),
+  doc: 'Deletes a product tag, and takes it off its products. Returns what restores it, or fails if that is too much and `isFinal` is not set.',
+  request: Type.Object({ tagNbr: Nbr(), isFinal }),
+  response: taken,
+  errors: final,
+})
+
+export const restoreTag = defineOp({
+  fun,
+  op: 'restoreTag',
+  access,
+  permission: 'products.write',
+  kind: 'command',
+  once: true,
+  doc: 'Creates a deleted tag again, with its number and those of its products that still exist.',
+  request: Type.Object({ tagNbr: Nbr(), name: NameByLang, ptNbrs: PtNbrs }),
   response: none,
 })

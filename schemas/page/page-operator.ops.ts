@@ -141,6 +141,26 @@ export const openFrame = defineOp({
   }),
 })
 
+export const showFacts = defineOp({
+  fun: 'page',
+  op: 'showFacts',
+  access: 'operator',
+  permission: 'pages.read',
+  kind: 'query',
+  doc: 'Returns the facts of the store that texts of pages insert by placeholders, in each language of the shop.',
+  request: noInput,
+  response: Type.Object({
+    /** The store’s first language comes first. */
+    facts: Type.Array(
+      Type.Object({
+        lang: Literals(langs),
+        /** Values by name. */
+        values: Type.Record(Type.String(), Type.String()),
+      }),
+    ),
+  }),
+})
+
 /** A bound call of a block, keyed by the page engine. */
 const BoundCall = Type.Object({
   key: Type.String({ maxLength: 2000 }),

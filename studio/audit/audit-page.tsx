@@ -36,7 +36,7 @@ export default function AuditPage() {
             {(rows) =>
               rows.length === 0 ? (
                 isFiltered ? (
-                  <NothingFits list="audit" filter={filter} setFilter={setFilter} />
+                  <NothingFits filter={filter} setFilter={setFilter} />
                 ) : (
                   <Empty icon={ScrollText} text={t('audit.none')} />
                 )

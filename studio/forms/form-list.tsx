@@ -10,7 +10,11 @@ import { call } from '../kernel/calls/call.ts'
 import { useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { Field } from '../ui/fields.tsx'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { hasWords } from '../ui/lists/has-words.ts'
+import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useBegun } from '../ui/use-begun.ts'
+import { useFilter } from '../ui/lists/use-filter.ts'
 import { MoreMenu } from '../ui/more-menu.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
 import {
@@ -37,11 +41,10 @@ export function FormList() {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const [search, setSearch] = useState('')
-  const [isNew, setIsNew] = useState(false)
+  const [filter, setFilter] = useFilter(['q'])
+  const [isNew, setIsNew] = useBegun('new')
   const read = useRead(listForms, {}, { storeNbr })
   const [error, setError] = useState<unknown>()
-  const word = search.trim().toLowerCase()
   const mayWrite = may(store, 'forms.write')
   const taken = read.data?.rows.map(({ nbr }) => nbr) ?? []
   return (
@@ -56,7 +59,13 @@ export function FormList() {
       }
     >
       <Card>
-        <Field label={t('forms.search')} type="search" value={search} onChange={setSearch} />
+        <SearchFilter
+          label={t('forms.search')}
+          hint={t('forms.searchHelp')}
+          value={filter.q}
+          onChange={(q) => setFilter({ q })}
+          maxLength={100}
+        />
         <Trouble error={error} />
         <Loaded read={read}>
           {({ rows }) => (
@@ -71,14 +80,14 @@ export function FormList() {
               ]}
               empty={
                 rows.length ? (
-                  t('forms.noneFits')
+                  <NothingFits filter={filter} setFilter={setFilter} />
                 ) : (
                   <Empty icon={ClipboardList} text={t('forms.none')} />
                 )
               }
             >
               {rows
-                .filter(({ nbr, title }) => `${title} ${nbr}`.toLowerCase().includes(word))
+                .filter(({ nbr, title }) => hasWords(`${title} ${nbr}`, filter.q))
                 .map((row) => (
                   <FormLine key={row.nbr} row={row} taken={taken} onError={setError} />
                 ))}

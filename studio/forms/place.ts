@@ -9,4 +9,6 @@ export const place: Place = {
   permission: 'forms.read',
   guide: 'forms',
   Page: lazy(() => import('./forms-page.tsx')),
+  acts: [{ path: '?begin=new', title: 'forms.new', permission: 'forms.write' }],
+  find: () => import('./find.ts'),
 }

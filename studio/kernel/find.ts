@@ -1,3 +1,5 @@
+import type { OperatorStore } from '../../schemas/operator/operator.schema.ts'
+import type { StudioLang } from './texts/langs.ts'
 import type { Moment, T } from './texts/texts.tsx'
 
 /** Something of the store that the finder shows. */
@@ -10,10 +12,13 @@ export interface Found {
   to: string
 }
 
-interface Given {
+export interface Given {
   /** What was typed, trimmed; never empty. */
   q: string
   storeNbr: string
+  store: OperatorStore
+  /** Language of the operator. */
+  lang: StudioLang
   signal: AbortSignal
   t: T
   moment: Moment

@@ -27,7 +27,9 @@ export interface Place {
   Mark?: ComponentType
   /** Views below its path that the navigation lists after it. */
   views?: readonly PlaceView[]
-  /** What can be begun there, for the finder; each at an address below the path of the place. */
+  /** Titles of cards of its page, for the finder; the page is a `SideIndex`. */
+  parts?: readonly TextKey[]
+  /** What can be begun there, for the finder; each at an address below the path of the place, or with a query that `useBegun` reads. */
   acts?: readonly PlaceView[]
   /** Finds things of the place by what was typed. */
   find?: () => Promise<{ find: Find }>

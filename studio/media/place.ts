@@ -9,4 +9,5 @@ export const place: Place = {
   permission: 'media.read',
   guide: 'media',
   Page: lazy(() => import('./media-page.tsx')),
+  find: () => import('./find.ts'),
 }

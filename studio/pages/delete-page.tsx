@@ -4,7 +4,7 @@ import { listTrash, restorePage, trashPage } from '../../schemas/page/page-life.
 import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { nameOfPage } from '../fields/pages/page-address.ts'
+import { usePageName } from '../fields/pages/page-name.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
@@ -42,7 +42,8 @@ function Delete({
 }: Props & { isDisabled?: boolean; children: ReactNode }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
-  const { p1, p2, p3, title } = page
+  const { p1, p2, p3 } = page
+  const name = usePageName()(page)
   const changed = { storeNbr, changes: [listPages, listTrash] }
   const trash = useCommand(trashPage, changed)
   const restore = useCommand(restorePage, changed)
@@ -52,7 +53,7 @@ function Delete({
       onSuccess() {
         onDone()
         tell({
-          text: t('pageTrashed', { page: title || nameOfPage(page) }),
+          text: t('pageTrashed', { page: name }),
           undo: () => restore.mutateAsync(address),
         })
       },
@@ -60,7 +61,7 @@ function Delete({
   return (
     <Stack>
       <h3>{t('deletePage')}</h3>
-      <Soft>{t('deletePageText', { page: title || nameOfPage(page) })}</Soft>
+      <Soft>{t('deletePageText', { page: name })}</Soft>
       {children}
       <Row>
         <Button look="danger" isDisabled={isDisabled} isPending={trash.isPending} onPress={remove}>

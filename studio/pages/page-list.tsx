@@ -5,12 +5,18 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from '../fields/pages/page-address.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
-import { Field } from '../ui/fields.tsx'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { hasWords } from '../ui/lists/has-words.ts'
+import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useBegun } from '../ui/use-begun.ts'
+import { useFilter } from '../ui/lists/use-filter.ts'
 import { Button, Card, Dialog, Loaded, Page, Row, Soft, Table } from '../ui/ui.tsx'
 import { NewPageForm } from './new-page-form.tsx'
 import { NewSectionForm } from './new-section-form.tsx'
 import { groupOf, pageGroups } from './page-groups.ts'
 import { usePageName } from '../fields/pages/page-name.ts'
+import { shopPath } from './page-path.ts'
+import { usePagePurpose } from './page-purpose.ts'
 import { PageRow } from './page-row.tsx'
 import { PageSettings } from './page-settings.tsx'
 import { PageTabs } from './page-tabs.tsx'
@@ -20,17 +26,23 @@ export function PageList() {
   const { t } = useTexts()
   const store = useStore()
   const { storeNbr } = store
-  const [search, setSearch] = useState('')
-  const [creating, setCreating] = useState<{ copyOf?: ListedPage }>()
+  const [filter, setFilter] = useFilter(['q'])
+  const [isCreating, setIsCreating] = useBegun('page')
+  const [copyOf, setCopyOf] = useState<ListedPage>()
   /** Whether the dialog for a new section is open. */
-  const [isNaming, setIsNaming] = useState(false)
+  const [isNaming, setIsNaming] = useBegun('section')
   const [shown, setShown] = useState<ListedPage>()
   const read = useRead(listPages, {}, { storeNbr })
-  const word = search.trim().toLowerCase()
   const nameOf = usePageName()
-  const fits = (row: ListedPage) => `${nameOf(row)} ${nameOfPage(row)}`.toLowerCase().includes(word)
+  const purposeOf = usePagePurpose()
+  const fits = (row: ListedPage) =>
+    hasWords(`${nameOf(row)} ${shopPath(row)} ${purposeOf(row)}`, filter.q)
   const mayWrite = may(store, 'pages.write')
-  const closeNew = () => setCreating(undefined)
+  const closeNew = () => {
+    setIsCreating(false)
+    setCopyOf(undefined)
+  }
+  const isOpen = mayWrite && (isCreating || copyOf !== undefined)
   const closeSettings = () => setShown(undefined)
   return (
     <Page
@@ -39,7 +51,7 @@ export function PageList() {
         mayWrite && (
           <Row>
             <Button onPress={() => setIsNaming(true)}>{t('sectionNew')}</Button>
-            <Button look="primary" onPress={() => setCreating({})}>
+            <Button look="primary" onPress={() => setIsCreating(true)}>
               {t('newPage')}
             </Button>
           </Row>
@@ -47,19 +59,35 @@ export function PageList() {
       }
     >
       <PageTabs />
-      <Field label={t('searchPages')} type="search" value={search} onChange={setSearch} />
+      <SearchFilter
+        label={t('searchPages')}
+        hint={t('searchPagesHelp')}
+        value={filter.q}
+        onChange={(q) => setFilter({ q })}
+        maxLength={100}
+      />
       <Loaded read={read}>
-        {({ rows }) =>
-          pageGroups.map((group) => (
+        {({ rows }) => {
+          const found = rows.filter(fits)
+          const groups = pageGroups.filter(
+            (group) => !filter.q || found.some((row) => groupOf(row) === group),
+          )
+          if (groups.length === 0)
+            return (
+              <Card>
+                <NothingFits filter={filter} setFilter={setFilter} />
+              </Card>
+            )
+          return groups.map((group) => (
             <Card key={group} title={t(group)}>
               {group === 'systemPages' && <Soft>{t('systemPagesHelp')}</Soft>}
               <Table
                 label={t(group)}
                 columns={['page', 'pageState', 'lastSaved', 'actions']}
-                empty={t(word ? 'noPages' : group === 'sections' ? 'noSectionsYet' : 'noPagesYet')}
+                empty={t(group === 'sections' ? 'noSectionsYet' : 'noPagesYet')}
               >
-                {rows
-                  .filter((row) => groupOf(row) === group && fits(row))
+                {found
+                  .filter((row) => groupOf(row) === group)
                   .map((row) => (
                     <PageRow
                       key={nameOfPage(row) + row.source}
@@ -70,17 +98,17 @@ export function PageList() {
               </Table>
             </Card>
           ))
-        }
+        }}
       </Loaded>
+      <Dialog title={t(copyOf ? 'copyPage' : 'newPage')} isOpen={isOpen} onClose={closeNew} isFirm>
+        {isOpen && <NewPageForm {...(copyOf && { copyOf })} onClose={closeNew} />}
+      </Dialog>
       <Dialog
-        title={creating?.copyOf ? t('copyPage') : t('newPage')}
-        isOpen={creating !== undefined}
-        onClose={closeNew}
+        title={t('sectionNew')}
+        isOpen={isNaming && mayWrite}
+        onClose={() => setIsNaming(false)}
         isFirm
       >
-        {creating && <NewPageForm {...creating} onClose={closeNew} />}
-      </Dialog>
-      <Dialog title={t('sectionNew')} isOpen={isNaming} onClose={() => setIsNaming(false)} isFirm>
         <NewSectionForm onClose={() => setIsNaming(false)} />
       </Dialog>
       <Dialog
@@ -94,7 +122,7 @@ export function PageList() {
             page={shown}
             onClose={closeSettings}
             onCopy={() => {
-              setCreating({ copyOf: shown })
+              setCopyOf(shown)
               closeSettings()
             }}
           />

@@ -12,5 +12,10 @@ export const place: Place = {
   guides: { '-': 'redirects-and-trash', '*': 'editing-a-page' },
   Page: lazy(() => import('./pages-page.tsx')),
   views: pageViews,
+  acts: [
+    { path: '?begin=page', title: 'newPage', permission: 'pages.write' },
+    { path: '?begin=section', title: 'sectionNew', permission: 'pages.write' },
+    { path: '-/redirects?begin=redirect', title: 'newRedirect', permission: 'pages.publish' },
+  ],
   find: () => import('./find.ts'),
 }

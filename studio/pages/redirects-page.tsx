@@ -6,6 +6,10 @@ import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Field } from '../ui/fields.tsx'
+import { SearchFilter } from '../ui/lists/filters/search-filter.tsx'
+import { hasWords } from '../ui/lists/has-words.ts'
+import { NothingFits } from '../ui/lists/nothing-fits.tsx'
+import { useFilter } from '../ui/lists/use-filter.ts'
 import { tell } from '../ui/toasts/toasts.ts'
 import {
   ActCell,
@@ -22,6 +26,7 @@ import {
   Trouble,
 } from '../ui/ui.tsx'
 import { isAddress } from './page-address.ts'
+import { useBegun } from '../ui/use-begun.ts'
 import { PageTabs } from './page-tabs.tsx'
 
 /** Redirects of page addresses. */
@@ -43,7 +48,8 @@ export function RedirectsPage() {
           }),
       },
     )
-  const [isMaking, setIsMaking] = useState(false)
+  const [isMaking, setIsMaking] = useBegun('redirect')
+  const [filter, setFilter] = useFilter(['q'])
   const mayChange = may(store, 'pages.publish')
   return (
     <Page
@@ -58,42 +64,56 @@ export function RedirectsPage() {
     >
       <PageTabs />
       <Trouble error={remove.error} />
+      <SearchFilter
+        label={t('searchRedirects')}
+        value={filter.q}
+        onChange={(q) => setFilter({ q })}
+        maxLength={100}
+      />
       <Card>
         <Loaded read={read}>
           {({ rows }) => (
             <Table
               label={t('redirects')}
               columns={['redirectFrom', 'redirectTo', 'madeBy', 'actions']}
-              empty={<Empty icon={CornerDownRight} text={t('noRedirects')} />}
+              empty={
+                rows.length ? (
+                  <NothingFits filter={filter} setFilter={setFilter} />
+                ) : (
+                  <Empty icon={CornerDownRight} text={t('noRedirects')} />
+                )
+              }
             >
-              {rows.map(({ from, to, madeBy, madeAt }) => (
-                <tr key={from}>
-                  <Cell of="redirectFrom">/info/{from}</Cell>
-                  <Cell of="redirectTo">/info/{to}</Cell>
-                  <Cell of="madeBy">
-                    {madeBy} <Soft>{moment(madeAt)}</Soft>
-                  </Cell>
-                  <ActCell>
-                    {mayChange && (
-                      <Button
-                        look="plain"
-                        aria-label={`${t('remove')} /info/${from}`}
-                        isDisabled={remove.isPending}
-                        onPress={() => take(from, to)}
-                      >
-                        {t('remove')}
-                      </Button>
-                    )}
-                  </ActCell>
-                </tr>
-              ))}
+              {rows
+                .filter(({ from, to }) => hasWords(`/info/${from} /info/${to}`, filter.q))
+                .map(({ from, to, madeBy, madeAt }) => (
+                  <tr key={from}>
+                    <Cell of="redirectFrom">/info/{from}</Cell>
+                    <Cell of="redirectTo">/info/{to}</Cell>
+                    <Cell of="madeBy">
+                      {madeBy} <Soft>{moment(madeAt)}</Soft>
+                    </Cell>
+                    <ActCell>
+                      {mayChange && (
+                        <Button
+                          look="plain"
+                          aria-label={`${t('remove')} /info/${from}`}
+                          isDisabled={remove.isPending}
+                          onPress={() => take(from, to)}
+                        >
+                          {t('remove')}
+                        </Button>
+                      )}
+                    </ActCell>
+                  </tr>
+                ))}
             </Table>
           )}
         </Loaded>
       </Card>
       <Dialog
         title={t('newRedirect')}
-        isOpen={isMaking}
+        isOpen={isMaking && mayChange}
         onClose={() => setIsMaking(false)}
         isFirm
         isSheet

@@ -3,7 +3,7 @@ import { resetPage } from '../../schemas/page/page-life.ops.ts'
 import { listPages, listRevisions, pullPage } from '../../schemas/page/page-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useCommand } from '../kernel/calls/queries.ts'
-import { nameOfPage } from '../fields/pages/page-address.ts'
+import { usePageName } from '../fields/pages/page-name.ts'
 import type { ListedPage } from './publishing/use-page.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
@@ -12,6 +12,7 @@ import { Button, Confirm, Row, Stack } from '../ui/ui.tsx'
 export function ResetPage({ page, onDone }: { page: ListedPage; onDone(): void }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
+  const nameOf = usePageName()
   const { p1, p2, p3, draftRev } = page
   const [isAsked, setIsAsked] = useState(false)
   const reset = useCommand(resetPage, { storeNbr, changes: [listPages, pullPage, listRevisions] })
@@ -25,7 +26,7 @@ export function ResetPage({ page, onDone }: { page: ListedPage; onDone(): void }
       </Row>
       <Confirm
         title={t('resetPage')}
-        text={t('resetPageText', { page: nameOfPage(page) })}
+        text={t('resetPageText', { page: nameOf(page) })}
         yes={t('resetPage')}
         isOpen={isAsked}
         isPending={reset.isPending}

@@ -5,10 +5,12 @@ import { listPages } from '../../schemas/page/page-operator.ops.ts'
 import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from '../fields/pages/page-address.ts'
+import { usePageName } from '../fields/pages/page-name.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { tell } from '../ui/toasts/toasts.ts'
 import { ActCell, Button, Card, Cell, Loaded, Page, Soft, Table, Trouble } from '../ui/ui.tsx'
+import { shopPath } from './page-path.ts'
 import { PageTabs } from './page-tabs.tsx'
 
 type TrashedPage = OpOutput<typeof listTrash>['rows'][number]
@@ -22,6 +24,7 @@ export function TrashPage() {
   const changed = { storeNbr, changes: [listTrash, listPages] }
   const restore = useCommand(restorePage, changed)
   const trash = useCommand(trashPage, changed)
+  const nameOf = usePageName()
   const bringBack = ({ p1, p2, p3 }: TrashedPage, page: string) =>
     restore.mutate(
       { p1, p2, p3 },
@@ -48,9 +51,9 @@ export function TrashPage() {
               {rows.map((row) => (
                 <tr key={nameOfPage(row)}>
                   <td>
-                    {row.title || nameOfPage(row)}
+                    {nameOf(row)}
                     <br />
-                    <Soft>{nameOfPage(row)}</Soft>
+                    <Soft>{shopPath(row)}</Soft>
                   </td>
                   <Cell of="trashedBy">
                     {row.trashedBy} <Soft>{moment(row.trashedAt)}</Soft>
@@ -60,9 +63,9 @@ export function TrashPage() {
                     {may(store, 'pages.publish') && (
                       <Button
                         look="plain"
-                        aria-label={`${t('restore')} ${row.title || nameOfPage(row)}`}
+                        aria-label={`${t('restore')} ${nameOf(row)}`}
                         isPending={restore.isPending}
-                        onPress={() => bringBack(row, row.title || nameOfPage(row))}
+                        onPress={() => bringBack(row, nameOf(row))}
                       >
                         {t('restore')}
                       </Button>

@@ -4,6 +4,7 @@ import { useRead } from '../kernel/calls/queries.ts'
 import { nameOfPage } from '../fields/pages/page-address.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Badge, Loaded, Note, Soft } from '../ui/ui.tsx'
+import { shopPath } from './page-path.ts'
 import { usePageName } from '../fields/pages/page-name.ts'
 
 /** The pages that link to an information page or show a shared section. */
@@ -20,7 +21,7 @@ export function UsageList({ kind, nbr }: { kind: UsedDocument; nbr: string }) {
             <ul>
               {rows.map((row) => (
                 <li key={nameOfPage(row)}>
-                  {nameOf(row)} <Soft>{nameOfPage(row)}</Soft>{' '}
+                  {nameOf(row)} <Soft>{shopPath(row)}</Soft>{' '}
                   {!row.isPublished && <Badge>{t('inDraftOnly')}</Badge>}
                 </li>
               ))}

@@ -19,6 +19,14 @@ export const place: Place = {
   },
   Page: lazy(() => import('./products-page.tsx')),
   views: productViews,
-  acts: [{ path: 'new', title: 'products.new', permission: 'products.write' }],
+  acts: [
+    { path: 'new', title: 'products.new', permission: 'products.write' },
+    {
+      path: 'categories?begin=category',
+      title: 'products.newCategory',
+      permission: 'products.write',
+    },
+    { path: 'tags?begin=tag', title: 'products.newTag', permission: 'products.write' },
+  ],
   find: () => import('./find.ts'),
 }

@@ -1,7 +1,7 @@
 import { Crown } from 'lucide-react'
-import { useState } from 'react'
 import { Link } from 'wouter'
 import * as ops from '../../schemas/account/level-operator.ops.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { countText } from '../../schemas/kit/counted.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
@@ -9,7 +9,8 @@ import { may, useStore } from '../kernel/session/myself.ts'
 import { useCommand, useRead } from '../kernel/calls/queries.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Empty } from '../ui/empty.tsx'
-import { ActCell, Button, Card, Cell, Confirm, Loaded, Table } from '../ui/ui.tsx'
+import { tell } from '../ui/toasts/toasts.ts'
+import { ActCell, Button, Card, Cell, Loaded, Table, Trouble } from '../ui/ui.tsx'
 import ui from '../ui/ui.module.css'
 import { PointsCard } from './points-card.tsx'
 import { SellingFrame } from './selling-frame.tsx'
@@ -23,8 +24,23 @@ export function Levels() {
   const base = `/${storeNbr}/selling/levels`
   const read = useRead(ops.listLevels, {}, { storeNbr })
   const store = useRead(showStore, {}, { storeNbr })
-  const [leaving, setLeaving] = useState<{ levelNbr: string; name: string }>()
-  const remove = useCommand(ops.deleteLevel, { storeNbr, changes: [ops.listLevels] })
+  const changed = { storeNbr, changes: [ops.listLevels] }
+  const remove = useCommand(ops.deleteLevel, changed)
+  const make = useCommand(ops.makeLevel, changed)
+  const take = (
+    { levelNbr, level }: OpOutput<typeof ops.listLevels>['rows'][number],
+    name: string,
+  ) =>
+    remove.mutate(
+      { levelNbr },
+      {
+        onSuccess: () =>
+          tell({
+            text: t('selling.levelDeleted', { name }),
+            undo: () => make.mutateAsync({ levelNbr, level }),
+          }),
+      },
+    )
   return (
     <SellingFrame
       actions={
@@ -35,6 +51,7 @@ export function Levels() {
         )
       }
     >
+      <Trouble error={remove.error} />
       <Card title={t('selling.memberLevels')}>
         <Loaded read={read}>
           {({ rows }) => (
@@ -50,7 +67,8 @@ export function Levels() {
               ]}
               empty={<Empty icon={Crown} text={t('selling.noLevels')} />}
             >
-              {rows.map(({ levelNbr, level, members }) => {
+              {rows.map((row) => {
+                const { levelNbr, level, members } = row
                 const name =
                   level.name[lang] ?? level.name[store.data?.defaultLang ?? lang] ?? levelNbr
                 const money = (amt: number) => (store.data ? formatAmount(amt, store.data) : amt)
@@ -75,7 +93,7 @@ export function Levels() {
                           <Button
                             look="plain"
                             aria-label={`${t('selling.delete')}: ${name}`}
-                            onPress={() => setLeaving({ levelNbr, name })}
+                            onPress={() => take(row, name)}
                           >
                             {t('selling.delete')}
                           </Button>
@@ -90,19 +108,6 @@ export function Levels() {
         </Loaded>
       </Card>
       <Loaded read={store}>{(shown) => <PointsCard store={shown} />}</Loaded>
-      <Confirm
-        title={t('selling.deleteQuestion')}
-        text={leaving?.name ?? ''}
-        yes={t('selling.delete')}
-        isOpen={leaving !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => setLeaving(undefined)}
-        onYes={() =>
-          leaving &&
-          remove.mutate({ levelNbr: leaving.levelNbr }, { onSuccess: () => setLeaving(undefined) })
-        }
-      />
     </SellingFrame>
   )
 }

@@ -15,5 +15,7 @@ export const place: Place = {
   acts: [
     { path: 'coupons/new', title: 'selling.newCoupon', permission: 'selling.write' },
     { path: 'campaigns/new', title: 'selling.newCampaign', permission: 'selling.write' },
+    { path: 'levels/new', title: 'selling.newLevel', permission: 'selling.write' },
   ],
+  find: () => import('./find.ts'),
 }

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
+import { useFilter } from './lists/use-filter.ts'
 import styles from './side-index.module.css'
 
 interface Entry {
@@ -17,6 +19,15 @@ export function SideIndex({ children }: { children: ReactNode }) {
   const index = useRef<HTMLElement>(null)
   const [entries, setEntries] = useState<readonly Entry[]>([])
   const [current, setCurrent] = useState<HTMLElement>()
+  const [{ card }, setFilter] = useFilter(['card'])
+  useEffect(() => {
+    // Text keys are what the finder names cards by.
+    const section = card && entries.find(({ title }) => title === t(card as TextKey))?.section // or no card
+    if (!section) return
+    goTo(section)
+    setFilter({ card: '' })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the setter is new with each render
+  }, [card, entries, t])
   useEffect(() => {
     const element = content.current
     if (!element) return undefined

@@ -4,12 +4,18 @@ export function words(name: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** First text of a block, to distinguish blocks of one type. */
-export function firstText(props: Readonly<Record<string, unknown>> | undefined): string {
+/**
+ * First text of a block, to distinguish blocks of one type.
+ * @param shown the text as shoppers read it, with the facts of the store
+ */
+export function firstText(
+  props: Readonly<Record<string, unknown>> | undefined,
+  shown: (text: string) => string,
+): string {
   for (const name of ['title', 'text', 'name', 'content', 'html', 'desc']) {
     const value = props?.[name]
     if (typeof value === 'string' && value.trim())
-      return value
+      return shown(value)
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim()

@@ -79,6 +79,31 @@ describe('what is saved for later', () => {
     expect(again.json.retCode).toBe(404)
   })
 
+  it('is as before after an undo, also where not all units had room', async () => {
+    const skuId = await sell({ qty: 500, price: 500 })
+    const most = lineLimits.qtyOrd
+    await save(await add(skuId, most - 9))
+    await db().update(skus).set({ price: 450 }).where(eq(skus.skuId, skuId))
+    const newer = await sell()
+    await save(await add(newer))
+    const before = await saved()
+    expect(before.map((line) => line.skuId)).toEqual([newer, skuId])
+    const { json } = await save(await add(skuId, 60))
+    expect(await saved()).toMatchObject([{ skuId, qtyOrd: most }, { skuId: newer }])
+    const undoNbr = json.undoNbr as string // as declared
+    expect((await call(ops.undoDelCart, { undoNbr }, who)).json).toMatchObject({ cnt: 60 })
+    expect(await saved()).toEqual(before)
+  })
+
+  it('keeps what was saved after what is taken back', async () => {
+    const skuId = await sell({ qty: 500 })
+    await save(await add(skuId, 2))
+    const { json } = await save(await add(skuId, 4))
+    await save(await add(skuId, 8))
+    await call(ops.undoDelCart, { undoNbr: json.undoNbr as string }, who) // as declared
+    expect(await saved()).toMatchObject([{ qtyOrd: 10 }])
+  })
+
   it('is not restored to the cart once it was moved there or removed', async () => {
     const { json } = await save(await add(await sell()))
     const [line] = await saved()

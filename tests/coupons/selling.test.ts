@@ -321,6 +321,13 @@ describe('member levels and points', () => {
     expect((await shop.operate(levels.changeLevel, next)).json.code).toBe('LEVEL_CONFLICT')
     await shop.shopper(levelNbr)
     expect((await shop.operate(levels.deleteLevel, { levelNbr })).json.code).toBe('LEVEL_IN_USE')
+    const { levelNbr: spare } = (await shop.operate(levels.makeLevel, { level })).json
+    const before = (await listed()).find((one) => one.levelNbr === spare)
+    expect((await shop.operate(levels.deleteLevel, { levelNbr: spare })).json.retCode).toBe(1)
+    const again = { levelNbr: spare, level: before?.level }
+    expect((await shop.operate(levels.makeLevel, again)).json).toMatchObject({ levelNbr: spare })
+    expect((await listed()).find((one) => one.levelNbr === spare)).toEqual(before)
+    expect((await shop.operate(levels.makeLevel, again)).json.code).toBe('LEVEL_CONFLICT')
     // Some level must need no purchases.
     for (const one of await listed())
       await shop.operate(levels.changeLevel, { ...one, level: { ...one.level, name: level.name, amtMin: 1 } }) // prettier-ignore

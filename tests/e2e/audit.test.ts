@@ -118,6 +118,20 @@ const kinds: Record<string, TSchema> = {
       { minItems: 2 },
     ),
   }),
+  FAQPage: Type.Object({
+    '@context': Type.Literal('https://schema.org'),
+    mainEntity: Type.Array(
+      Type.Object({
+        '@type': Type.Literal('Question'),
+        name: Type.String({ minLength: 1 }),
+        acceptedAnswer: Type.Object({
+          '@type': Type.Literal('Answer'),
+          text: Type.String({ minLength: 1, pattern: '^[^<{]+$' }),
+        }),
+      }),
+      { minItems: 1 },
+    ),
+  }),
   OnlineStore: Type.Object({
     '@context': Type.Literal('https://schema.org'),
     name: Type.String({ minLength: 1 }),
@@ -240,7 +254,8 @@ describe.each(['first', 'second'] as const)('what machines read of the %s store'
           ),
       )
     expect([...kindsOf('/item/')]).toEqual(['Product,BreadcrumbList'])
-    expect([...kindsOf('/info/')]).toEqual(['OnlineStore'])
+    expect([...kindsOf('/info/')].toSorted()).toEqual(['OnlineStore', 'OnlineStore,FAQPage'])
+    expect([...kindsOf('/info/faq')]).toEqual(['OnlineStore,FAQPage'])
     expect(picture).toMatchObject({ status: 200, type: expect.stringMatching(/^image\//) })
   })
 })

@@ -5,6 +5,7 @@ import { frameKeys } from '../../gateway/page/page.tables.ts'
 import { listChoices } from '../../schemas/page/choice.ops.ts'
 import * as ops from '../../schemas/page/page-operator.ops.ts'
 import { studioHost } from '../gateway/test-gateway.ts'
+import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { createPagesShop, home, operator, saying, type PagesShop } from './pages-shop.ts'
 
 let shop: PagesShop
@@ -68,6 +69,20 @@ describe('the frame of the Studio', () => {
     )
     expect({ status, code: json.code }).toEqual({ status: 403, code: 'FORBIDDEN' })
   })
+})
+
+it('tells the facts that texts insert, in each language of the shop', async () => {
+  const { json } = await shop.gateway.call(ops.showFacts, {}, operator)
+  const { facts } = json as { facts: { lang: string; values: Record<string, string> }[] }
+  const { langs, defaultLang } = (await shop.gateway.call(showStore, {}, operator)).json as {
+    langs: string[]
+    defaultLang: string
+  }
+  expect(facts[0]?.lang).toBe(defaultLang)
+  expect(facts.map(({ lang }) => lang).toSorted()).toEqual(langs.toSorted())
+  const inEnglish = facts.find(({ lang }) => lang === 'en-US')
+  expect(inEnglish?.values).toEqual((await opened()).facts)
+  expect(inEnglish?.values['storeName']).toBeTruthy()
 })
 
 describe('data of a page that is edited', () => {

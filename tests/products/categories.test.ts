@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import * as ops from '../../schemas/catalog/category-operator.ops.ts'
 import { getPtTypeList } from '../../schemas/catalog/pt.ops.ts'
@@ -42,6 +43,34 @@ describe('categories', () => {
     expect(await refused(ops.saveCategory, { ...facts, parentNbr: 'C11' })).toBe('CATEGORY_TOO_DEEP') // prettier-ignore
   })
 
+  it('are restored as they were, with place and products', async () => {
+    const three = await Promise.all(
+      ['c', 'd', 'e'].map((name) =>
+        call(ops.saveCategory, { ...facts, name: { 'zh-TW': name }, parentNbr: 'C2' }),
+      ),
+    )
+    const under = async () => (await tree()).filter((path) => path.startsWith('C2/'))
+    const before = await under()
+    const middle = before[1]?.slice('C2/'.length) ?? ''
+    expect(three.map(({ typeNbr }) => typeNbr)).toContain(middle)
+    const listed = async () =>
+      ((await call(ops.listCategories)).rows as Record<string, unknown>[]).find(
+        ({ typeNbr }) => typeNbr === middle,
+      )
+    const used = await desk().make({ typeNbrs: [middle, 'C1'] })
+    const row = await listed()
+    const { ptNbrs } = await call(ops.deleteCategory, { typeNbr: middle })
+    expect(ptNbrs).toEqual([used])
+    const { name, img, isHidden } = row ?? {}
+    const back = { typeNbr: middle, parentNbr: 'C2', at: 1, name, img, isHidden }
+    const all = [used, 'P404']
+    expect(await call(ops.restoreCategory, { ...back, ptNbrs: all })).toMatchObject({ retCode: 1 })
+    expect(await under()).toEqual(before)
+    expect(await listed()).toEqual(row)
+    expect((await desk().show(used)).product.typeNbrs.toSorted()).toEqual(['C1', middle].toSorted())
+    expect(await call(ops.restoreCategory, { ...back, parentNbr: 'C11', ptNbrs: [] })).toMatchObject({ code: 'CATEGORY_TOO_DEEP' }) // prettier-ignore
+  })
+
   it('moved into each other by two at once make no ring', async () => {
     const [a, b] = await Promise.all(
       ['a', 'b'].map((name) => call(ops.saveCategory, { ...facts, name: { 'zh-TW': name } })),
@@ -69,5 +98,23 @@ describe('tags', () => {
     })
     expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ retCode: 1 })
     expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ retCode: 404 })
+  })
+  it('are restored with their products, unless these are too many', async () => {
+    const { tagNbr } = await call(ops.saveTag, { name: { 'zh-TW': '秋' } })
+    const used = await desk().make({ tagNbrs: [String(tagNbr)] })
+    expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ ptNbrs: [used] })
+    const back = { tagNbr, name: { 'zh-TW': '秋' }, ptNbrs: [used] }
+    expect(await call(ops.restoreTag, back)).toMatchObject({ retCode: 1 })
+    expect((await desk().show(used)).product.tagNbrs).toEqual([tagNbr])
+    await desk().gateway.database.db.execute(sql`
+      with made as (
+        insert into product (store_nbr, pt_nbr, handle, preview_key, stat, price, price_most)
+        select 'T1', 'many' || n, 'many-' || n, 'many' || n, 2, 100, 100 from generate_series(1, ${ops.mostRestored}) n
+        returning store_nbr, pt_nbr)
+      insert into product_tag (store_nbr, tag_nbr, pt_nbr) select store_nbr, ${String(tagNbr)}, pt_nbr from made`)
+    expect(await call(ops.deleteTag, { tagNbr })).toMatchObject({ code: 'DELETED_FOR_GOOD' })
+    const gone = await call(ops.deleteTag, { tagNbr, isFinal: true })
+    expect(gone).toMatchObject({ retCode: 1 })
+    expect(gone).not.toHaveProperty('ptNbrs')
   })
 })

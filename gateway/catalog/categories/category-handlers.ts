@@ -11,6 +11,7 @@ import type { Store } from '../../store/store-directory.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { lockTree } from '../add-categories.ts'
 import { categories, productCategories } from '../catalog.tables.ts'
+import { keptProducts, takenFrom } from './taken-products.ts'
 
 type Row = typeof categories.$inferSelect
 
@@ -159,13 +160,47 @@ export const deleteCategory = command(ops.deleteCategory, async ({ input, ctx, t
   if (tree.some(({ parentNbr }) => parentNbr === typeNbr)) throw fail.CATEGORY_HAS_CHILDREN({})
   // Nobody puts a product into it before it is gone.
   await tx.select().from(categories).where(isOf(storeNbr, typeNbr)).for('update')
-  await tx
-    .delete(productCategories)
-    .where(and(eq(productCategories.storeNbr, storeNbr), eq(productCategories.typeNbr, typeNbr)))
+  const within = and(
+    eq(productCategories.storeNbr, storeNbr),
+    eq(productCategories.typeNbr, typeNbr),
+  )
+  const taken = await takenFrom(tx, productCategories, within)
+  if (!taken && !input.isFinal) throw fail.DELETED_FOR_GOOD({})
+  await tx.delete(productCategories).where(within)
   await tx.delete(categories).where(isOf(storeNbr, typeNbr))
   await bumpTick(tx, storeNbr, 'ptTick')
   return {
-    answer: {},
+    answer: { ...(taken && { ptNbrs: taken }) },
     note: { subject: 'category', nbr: typeNbr, before: { name: before.name } },
   }
+})
+
+export const restoreCategory = command(ops.restoreCategory, async ({ input, ctx, tx, fail }) => {
+  const { store } = ctx
+  const { storeNbr } = store
+  const { typeNbr, at, img, isHidden, ptNbrs } = input
+  const parentNbr = input.parentNbr ?? null
+  const name = givenName(input.name, store)
+  const tree = await lockedTree(tx, storeNbr)
+  const parent = tree.find((one) => one.typeNbr === parentNbr)
+  if (parentNbr !== null && !parent) throw notFound()
+  if (parent?.parentNbr) throw fail.CATEGORY_TOO_DEEP({})
+  const siblings = tree.filter((one) => one.parentNbr === parentNbr && one.typeNbr !== typeNbr)
+  await tx
+    .insert(categories)
+    .values({ storeNbr, typeNbr, parentNbr, sort: at, name, img, isHidden })
+    .onConflictDoNothing()
+  for (const [place, one] of siblings.entries()) {
+    const sort = place < at ? place : place + 1
+    if (one.sort !== sort)
+      await tx.update(categories).set({ sort }).where(isOf(storeNbr, one.typeNbr))
+  }
+  const kept = await keptProducts(tx, storeNbr, ptNbrs)
+  if (kept.length)
+    await tx
+      .insert(productCategories)
+      .values(kept.map(({ ptNbr, sort }) => ({ storeNbr, typeNbr, ptNbr, sort })))
+      .onConflictDoNothing()
+  await bumpTick(tx, storeNbr, 'ptTick')
+  return { answer: {}, note: { subject: 'category', nbr: typeNbr, after: { name, img, isHidden } } }
 })

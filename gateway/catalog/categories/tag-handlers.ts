@@ -6,6 +6,7 @@ import { randomNbr } from '../../db/random-nbr.ts'
 import { differences } from '../../store/settings.ts'
 import { bumpTick } from '../../store/store-directory.ts'
 import { productTags, tags } from '../catalog.tables.ts'
+import { keptProducts, takenFrom } from './taken-products.ts'
 import { givenName, mostCounted } from './category-handlers.ts'
 
 export const listTags = handle(ops.listTags, async ({ ctx: { db, store } }) => {
@@ -42,15 +43,35 @@ export const saveTag = command(ops.saveTag, async ({ input, ctx: { store }, tx }
   }
 })
 
-export const deleteTag = command(ops.deleteTag, async ({ input: { tagNbr }, ctx, tx }) => {
+export const deleteTag = command(ops.deleteTag, async ({ input, ctx, tx, fail }) => {
   const { storeNbr } = ctx.store
+  const { tagNbr } = input
   const isOf = and(eq(tags.storeNbr, storeNbr), eq(tags.tagNbr, tagNbr))
   const [before] = await tx.select().from(tags).where(isOf).for('update')
   if (!before) throw notFound()
-  await tx
-    .delete(productTags)
-    .where(and(eq(productTags.storeNbr, storeNbr), eq(productTags.tagNbr, tagNbr)))
+  const within = and(eq(productTags.storeNbr, storeNbr), eq(productTags.tagNbr, tagNbr))
+  const taken = await takenFrom(tx, productTags, within)
+  if (!taken && !input.isFinal) throw fail.DELETED_FOR_GOOD({})
+  await tx.delete(productTags).where(within)
   await tx.delete(tags).where(isOf)
   await bumpTick(tx, storeNbr, 'ptTick')
-  return { answer: {}, note: { subject: 'tag', nbr: tagNbr, before: { name: before.name } } }
+  return {
+    answer: { ...(taken && { ptNbrs: taken }) },
+    note: { subject: 'tag', nbr: tagNbr, before: { name: before.name } },
+  }
+})
+
+export const restoreTag = command(ops.restoreTag, async ({ input, ctx: { store }, tx }) => {
+  const { storeNbr } = store
+  const { tagNbr } = input
+  const name = givenName(input.name, store)
+  await tx.insert(tags).values({ storeNbr, tagNbr, name }).onConflictDoNothing()
+  const kept = await keptProducts(tx, storeNbr, input.ptNbrs)
+  if (kept.length)
+    await tx
+      .insert(productTags)
+      .values(kept.map(({ ptNbr }) => ({ storeNbr, tagNbr, ptNbr })))
+      .onConflictDoNothing()
+  await bumpTick(tx, storeNbr, 'ptTick')
+  return { answer: {}, note: { subject: 'tag', nbr: tagNbr, after: { name } } }
 })

@@ -1,6 +1,9 @@
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
+import { byRank } from '../../kernel/rank.ts'
 import { may } from '../../kernel/session/myself.ts'
+import type { PlaceView } from '../../kernel/studio-place.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
+import { hasWords } from '../../ui/lists/has-words.ts'
 import { places } from '../places.ts'
 
 /** A view or an action that the operator may open. */
@@ -17,16 +20,18 @@ export function knownIn(store: OperatorStore, t: T): Known[] {
   const guide = { to: 'guide', title: t('guide'), facts: '', isAct: false }
   return places
     .filter(({ permission }) => may(store, permission))
-    .flatMap(({ group, path, title, entry = title, views = [], acts = [] }) => {
+    .flatMap(({ group, path, title, entry = title, views = [], parts = [], acts = [] }) => {
       const facts = t(`nav.${group}`)
-      const below = [
+      const all: (PlaceView & { isAct: boolean })[] = [
         ...views.map((view) => ({ ...view, isAct: false })),
+        ...parts.map((part) => ({ path: `?card=${part}`, title: part, isAct: false })),
         ...acts.map((act) => ({ ...act, isAct: true })),
-      ].filter(({ permission }) => !permission || may(store, permission))
+      ]
+      const below = all.filter(({ permission }) => !permission || may(store, permission))
       return [
         { to: path, title: t(entry), facts, isAct: false },
         ...below.map((one) => ({
-          to: `${path}/${one.path}`,
+          to: one.path.startsWith('?') ? path + one.path : `${path}/${one.path}`,
           title: t(one.title),
           facts,
           isAct: one.isAct,
@@ -38,9 +43,6 @@ export function knownIn(store: OperatorStore, t: T): Known[] {
 
 /** Those that have all the words that were typed, in their name or that of their group. */
 export function fitting(known: readonly Known[], typed: string): readonly Known[] {
-  const words = typed.trim().toLowerCase().split(/\s+/)
-  return known.filter(({ title, facts }) => {
-    const text = `${title} ${facts}`.toLowerCase()
-    return words.every((word) => text.includes(word))
-  })
+  const fit = known.filter(({ title, facts }) => hasWords(`${title} ${facts}`, typed))
+  return byRank(fit, typed, ({ title }) => [title])
 }

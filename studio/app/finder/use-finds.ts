@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import type { OperatorStore } from '../../../schemas/operator/operator.schema.ts'
 import type { Found } from '../../kernel/find.ts'
+import { byRank } from '../../kernel/rank.ts'
 import { may } from '../../kernel/session/myself.ts'
 import type { Place } from '../../kernel/studio-place.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
@@ -30,18 +31,22 @@ export function useFinds(store: OperatorStore, typed: string) {
     queries: asked.map(({ path, find }) => ({
       queryKey: ['find', path, storeNbr, lang, q],
       queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (await (await find?.())?.find({ q, storeNbr, signal, t, moment, money, say })) ?? [],
+        (await (
+          await find?.()
+        )?.find({ q, storeNbr, store, lang, signal, t, moment, money, say })) ?? [],
       enabled: q !== '',
       placeholderData: keepPreviousData,
     })),
   })
   const found = asked.flatMap<FoundIn>((place, nth) => {
     const rows = (q && reads[nth]?.data) || []
-    return rows.length ? [{ place, rows }] : []
+    return rows.length ? [{ place, rows: byRank(rows, q, textsOf) }] : []
   })
   return {
-    found,
+    found: byRank(found, q, ({ rows }) => rows.flatMap(textsOf)),
     isFinding: q !== typed.trim() || reads.some(({ isFetching }) => isFetching),
     hasFailed: reads.some(({ isError }) => isError),
   }
 }
+
+const textsOf = ({ title, key }: Found): string[] => [title, key]

@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { specByType } from '../../../blocks/specs.ts'
 import { isFrameKind } from '../../../engine/document/document.schema.ts'
 import { mainBlockOf } from '../../../site/screens/main-block.ts'
+import { factWords, type FactWords } from '../facts/fact-words.ts'
+import { useFactWords } from '../facts/use-fact-words.ts'
 import { nameOfPage, type PageAddress } from './page-address.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import type { TextKey } from '../../kernel/texts/all.ts'
@@ -21,9 +23,14 @@ type NamedPage = PageAddress & { title?: string }
  * What operators call a page: its title, else what its main block shows, such as "Product page"; of a
  * page for one product only, with its number.
  */
-export function pageName(page: NamedPage, t: T, say: (text: string) => string): string {
+export function pageName(
+  page: NamedPage,
+  t: T,
+  say: (text: string) => string,
+  facts: FactWords = factWords(t),
+): string {
   const { p1, p2, p3, title } = page
-  if (title) return title
+  if (title) return facts.shown(title)
   if (isFrameKind(p1)) return t(`frameName.${p1}`)
   const special = specialNames[[p1, p2].filter(Boolean).join('/')]
   if (special) return t(special)
@@ -36,5 +43,6 @@ export function pageName(page: NamedPage, t: T, say: (text: string) => string): 
 export function usePageName(): (page: NamedPage) => string {
   const { t } = useTexts()
   const say = useSchemaText()
-  return useCallback((page) => pageName(page, t, say), [t, say])
+  const facts = useFactWords()
+  return useCallback((page) => pageName(page, t, say, facts), [t, say, facts])
 }

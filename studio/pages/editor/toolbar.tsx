@@ -16,7 +16,7 @@ import { PreviewAsButton } from './preview-as.tsx'
 import { PublishState } from './publish-state.tsx'
 import { Steps } from './steps.tsx'
 import type { Saver } from '../session/saver.ts'
-import { nameOfPage } from '../../fields/pages/page-address.ts'
+import { shopPath } from '../page-path.ts'
 import type { EditorSession } from '../session/session.ts'
 import workspace from '../../ui/workspace.module.css'
 import styles from './toolbar.module.css'
@@ -108,7 +108,7 @@ function PageName({ session }: { session: EditorSession }) {
   const title = useSignal(session.title)
   const name = usePageName()({ ...session.address, title })
   return (
-    <strong className={workspace.name} title={nameOfPage(session.address)}>
+    <strong className={workspace.name} title={shopPath(session.address) || undefined}>
       {name}
     </strong>
   )

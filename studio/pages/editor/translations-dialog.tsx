@@ -3,6 +3,7 @@ import { isTranslated, textsIn, type DocumentText } from '../../../engine/docume
 import { useSignal } from '../../../engine/react/signals.ts'
 import type { Lang } from '../../../schemas/lang.ts'
 import { pageOverlayId } from '../../../engine/document/document.schema.ts'
+import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
 import { Actions, Button, Note, Soft } from '../../ui/ui.tsx'
@@ -43,7 +44,7 @@ export function TranslationsDialog({
           value={lang}
           options={others.map((id) => ({
             id,
-            name: `${id} · ${t('missingTexts', { count: missing(id).length })}`,
+            name: `${ownLangName(id)} · ${t('missingTexts', { count: missing(id).length })}`,
           }))}
           onChange={(next) => {
             setLang(next)

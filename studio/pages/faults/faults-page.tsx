@@ -10,6 +10,7 @@ import {
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { nameOfPage, type PageAddress } from '../../fields/pages/page-address.ts'
+import { usePageName } from '../../fields/pages/page-name.ts'
 import { useSchemaText } from '../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Badge, Button, Card, Confirm, Loaded, Page, Row, Soft } from '../../ui/ui.tsx'
@@ -34,13 +35,14 @@ export default function FaultsPage() {
   const groups = faultGroups(read.data?.rows ?? [])
   const nbrs = [...new Set(groups.flatMap(({ address }) => productOf(address) ?? []))].slice(0, 100)
   const products = useRead(listChoices, { kind: 'product', lang, q: '', nbrs }, { storeNbr })
+  const pageName = usePageName()
   const pageOf = (address: PageAddress) =>
     pages.data?.rows.find((row) => nameOfPage(row) === nameOfPage(address))
   /** Title of the page; of a product’s page, the product’s name. */
   const nameFor = (address: PageAddress) =>
-    pageOf(address)?.title ||
-    products.data?.rows.find(({ nbr }) => nbr === productOf(address))?.name ||
-    (productOf(address) ?? nameOfPage(address))
+    (!pageOf(address)?.title &&
+      products.data?.rows.find(({ nbr }) => nbr === productOf(address))?.name) ||
+    pageName({ ...address, title: pageOf(address)?.title ?? '' })
   return (
     <Page title={t('faults')}>
       <p>{t('faultsText')}</p>

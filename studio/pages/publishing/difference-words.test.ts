@@ -1,14 +1,17 @@
 import { expect, it } from 'vitest'
 import { createTexts } from '../../../site/texts/texts.ts'
 import { texts } from '../../kernel/texts/all.ts'
+import { factWords } from '../../fields/facts/fact-words.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import { specsAt } from '../session/spec-of.ts'
 import { pointerName } from './difference-words.ts'
 import type { Words } from './words.ts'
 
+const t = createTexts('en-US', texts['en-US']).t as T // of the same texts
 const english: Words = {
-  t: createTexts('en-US', texts['en-US']).t as T, // of the same texts
+  t,
   say: (text) => text,
+  facts: factWords(t),
   specOf: specsAt({ p1: 'home', p2: '' }),
 }
 

@@ -5,6 +5,7 @@ import { nameAt } from '../../../engine/edit/parts.ts'
 import { nodeOf } from '../../../engine/edit/tree.ts'
 import type { BlockNode, PageDocument, PageMeta } from '../../../engine/document/document.schema.ts'
 import { defaultMain } from '../../../engine/document/engine.ts'
+import { useFactWords } from '../../fields/facts/use-fact-words.ts'
 import type { PageAddress } from '../../fields/pages/page-address.ts'
 import { specsAt, type SpecOf } from '../session/spec-of.ts'
 import { firstText, words as inWords } from '../../ui/words.ts'
@@ -20,13 +21,14 @@ export type BlockDifference = Extract<Difference, { kind: 'added' | 'removed' | 
 export function useWords({ p1, p2 }: Pick<PageAddress, 'p1' | 'p2'>): Words {
   const { t } = useTexts()
   const say = useSchemaText()
-  return useMemo(() => ({ t, say, specOf: specsAt({ p1, p2 }) }), [t, say, p1, p2])
+  const facts = useFactWords()
+  return useMemo(() => ({ t, say, facts, specOf: specsAt({ p1, p2 }) }), [t, say, facts, p1, p2])
 }
 
 /** Display name of a block: its type, and its first text in quotation marks. */
-export function blockName(node: BlockNode | undefined, { t, say, specOf }: Words): string {
+export function blockName(node: BlockNode | undefined, { t, say, specOf, facts }: Words): string {
   if (!node) return t('thePage')
-  const text = firstText(node.props)
+  const text = firstText(node.props, facts.shown)
   const kind =
     node.type === defaultMain ? t('mainBlock') : say(specOf(node)?.name ?? inWords(node.type))
   return text ? t('quoted', { kind, text: short(text) }) : kind

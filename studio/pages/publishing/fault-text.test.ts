@@ -11,13 +11,16 @@ import { engine } from '../../../gateway/page/engine.ts'
 import { createTexts } from '../../../site/texts/texts.ts'
 import { specsAt } from '../session/spec-of.ts'
 import { texts } from '../../kernel/texts/all.ts'
+import { factWords } from '../../fields/facts/fact-words.ts'
 import type { T } from '../../kernel/texts/texts.tsx'
 import type { Words } from './words.ts'
 import { faultCodes, faultText } from './fault-text.ts'
 
+const t = createTexts('en-US', texts['en-US']).t as T // of the same texts
 const words: Words = {
-  t: createTexts('en-US', texts['en-US']).t as T, // of the same texts
+  t,
   say: (text) => text,
+  facts: factWords(t),
   specOf: specsAt({ p1: 'home', p2: '' }),
 }
 const page = (...blocks: PageDocument['blocks']): PageDocument => ({

@@ -5,6 +5,7 @@ import {
   deleteCategory,
   listCategories,
   moveCategory,
+  restoreCategory,
 } from '../../../schemas/catalog/category-operator.ops.ts'
 import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
@@ -15,11 +16,13 @@ import { tell } from '../../ui/toasts/toasts.ts'
 import { ListDrag, ListGrip } from '../../ui/drag/list-drag.tsx'
 import { pictureUrl } from '../../ui/picture-url.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
-import { Badge, Button, Card, Confirm, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
+import { Badge, Button, Card, Dialog, Loaded, Page, Trouble } from '../../ui/ui.tsx'
+import { useBegun } from '../../ui/use-begun.ts'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { CategoryForm } from './category-form.tsx'
 import { placeAbove, placeBelow, placeNow, placeOf, type CategoryRow } from './category-order.ts'
+import { useRemoving } from './use-removing.tsx'
 import styles from '../products.module.css'
 
 /** Two-level categories, reordered by drag and keyboard. */
@@ -29,14 +32,20 @@ export function CategoriesPage() {
   const { storeNbr } = store
   const shop = useShop()
   const read = useRead(listCategories, {}, { storeNbr })
-  const [open, setOpen] = useState<CategoryRow | 'new'>()
+  const [opened, setOpened] = useState<CategoryRow>()
+  const [isBegun, setIsBegun] = useBegun('category')
   const mayWrite = may(store, 'products.write')
+  const open = opened ?? (isBegun && mayWrite ? 'new' : undefined)
+  const close = () => {
+    setOpened(undefined)
+    setIsBegun(false)
+  }
   return (
     <Page
       title={t('products.categories')}
       actions={
         mayWrite && (
-          <Button look="primary" onPress={() => setOpen('new')}>
+          <Button look="primary" onPress={() => setIsBegun(true)}>
             {t('products.newCategory')}
           </Button>
         )
@@ -49,7 +58,7 @@ export function CategoriesPage() {
             <Loaded read={read}>
               {({ rows }) =>
                 rows.length ? (
-                  <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpen} />
+                  <Tree rows={rows} shop={data} mayWrite={mayWrite} onOpen={setOpened} />
                 ) : (
                   <Empty icon={FolderTree} text={t('products.noCategories')} />
                 )
@@ -61,7 +70,7 @@ export function CategoriesPage() {
       <Dialog
         title={t(open === 'new' ? 'products.newCategory' : 'products.category')}
         isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         isFirm
       >
         {open !== undefined && shop.data && (
@@ -69,7 +78,7 @@ export function CategoriesPage() {
             shop={shop.data}
             parents={(read.data?.rows ?? []).filter(({ parentNbr }) => parentNbr === '')}
             {...(open !== 'new' && { category: open })}
-            onClose={() => setOpen(undefined)}
+            onClose={close}
           />
         )}
       </Dialog>
@@ -89,9 +98,17 @@ function Tree(props: {
   const changes = { storeNbr, changes: [listCategories, listProducts] }
   const move = useCommand(moveCategory, changes)
   const remove = useCommand(deleteCategory, changes)
-  const [leaving, setLeaving] = useState<CategoryRow>()
+  const restore = useCommand(restoreCategory, changes)
   const nameOf = (typeNbr: string) =>
     shop.say(rows.find((row) => row.typeNbr === typeNbr)?.name ?? {}) || typeNbr
+  const removing = useRemoving<CategoryRow>({
+    nameOf: ({ name, typeNbr }) => shop.say(name) || typeNbr,
+    remove: ({ typeNbr }, isFinal) => remove.mutateAsync({ typeNbr, isFinal }),
+    restore({ typeNbr, name, img, isHidden }, ptNbrs) {
+      const place = moveTo(typeNbr, placeNow(rows, typeNbr))
+      return restore.mutateAsync({ ...place, name, img, isHidden, ptNbrs: [...ptNbrs] })
+    },
+  })
   const put = (typeNbr: string, place: ReturnType<typeof placeOf>) => {
     if (!place) return
     const before = placeNow(rows, typeNbr)
@@ -178,7 +195,7 @@ function Tree(props: {
                         label: t('products.delete'),
                         icon: Trash2,
                         isDanger: true,
-                        run: () => setLeaving(row),
+                        run: () => void removing.removeRow(row),
                       },
                     ]}
                   />
@@ -188,22 +205,7 @@ function Tree(props: {
           })}
         </ul>
       </ListDrag>
-      <Confirm
-        title={t('products.deleteAsk', { name: leaving ? nameOf(leaving.typeNbr) : '' })}
-        text={t('products.deleteCategoryText')}
-        yes={t('products.delete')}
-        isOpen={leaving !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => {
-          setLeaving(undefined)
-          remove.reset()
-        }}
-        onYes={() =>
-          leaving &&
-          remove.mutate({ typeNbr: leaving.typeNbr }, { onSuccess: () => setLeaving(undefined) })
-        }
-      />
+      {removing.view}
     </>
   )
 }

@@ -2,7 +2,13 @@ import { Pencil, Tag as TagIcon, Trash2 } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
 import { Link } from 'wouter'
 import type { OpOutput } from '../../../schemas/kit/define-op.ts'
-import { deleteTag, listTags, saveTag } from '../../../schemas/catalog/category-operator.ops.ts'
+import {
+  deleteTag,
+  listTags,
+  restoreTag,
+  saveTag,
+} from '../../../schemas/catalog/category-operator.ops.ts'
+import { listProducts } from '../../../schemas/catalog/product-operator.ops.ts'
 import { may, useStore } from '../../kernel/session/myself.ts'
 import { useCommand, useRead } from '../../kernel/calls/queries.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
@@ -13,7 +19,6 @@ import {
   Button,
   Card,
   Cell,
-  Confirm,
   Dialog,
   Loaded,
   MenuCell,
@@ -23,9 +28,11 @@ import {
   Table,
   Trouble,
 } from '../../ui/ui.tsx'
+import { useBegun } from '../../ui/use-begun.ts'
 import { ProductTabs } from '../product-tabs.tsx'
 import { useShop, type Shop } from '../use-shop.ts'
 import { NameFields } from './name-fields.tsx'
+import { useRemoving } from './use-removing.tsx'
 
 type Tag = OpOutput<typeof listTags>['rows'][number]
 
@@ -36,17 +43,30 @@ export function TagsPage() {
   const { storeNbr } = store
   const shop = useShop()
   const read = useRead(listTags, {}, { storeNbr })
-  const [open, setOpen] = useState<Tag | 'new'>()
-  const [leaving, setLeaving] = useState<Tag>()
-  const remove = useCommand(deleteTag, { storeNbr, changes: [listTags] })
+  const [opened, setOpened] = useState<Tag>()
+  const [isBegun, setIsBegun] = useBegun('tag')
+  const changed = { storeNbr, changes: [listTags, listProducts] }
+  const remove = useCommand(deleteTag, changed)
+  const restore = useCommand(restoreTag, changed)
   const mayWrite = may(store, 'products.write')
+  const open = opened ?? (isBegun && mayWrite ? 'new' : undefined)
+  const close = () => {
+    setOpened(undefined)
+    setIsBegun(false)
+  }
   const say = (name: Tag['name']) => shop.data?.say(name) ?? ''
+  const removing = useRemoving<Tag>({
+    nameOf: ({ name }) => say(name),
+    remove: ({ tagNbr }, isFinal) => remove.mutateAsync({ tagNbr, isFinal }),
+    restore: ({ tagNbr, name }, ptNbrs) =>
+      restore.mutateAsync({ tagNbr, name, ptNbrs: [...ptNbrs] }),
+  })
   return (
     <Page
       title={t('products.tags')}
       actions={
         mayWrite && (
-          <Button look="primary" onPress={() => setOpen('new')}>
+          <Button look="primary" onPress={() => setIsBegun(true)}>
             {t('products.newTag')}
           </Button>
         )
@@ -89,14 +109,14 @@ export function TagsPage() {
                             id: 'rename',
                             label: t('products.rename'),
                             icon: Pencil,
-                            run: () => setOpen(tag),
+                            run: () => setOpened(tag),
                           },
                           {
                             id: 'delete',
                             label: t('products.delete'),
                             icon: Trash2,
                             isDanger: true,
-                            run: () => setLeaving(tag),
+                            run: () => void removing.removeRow(tag),
                           },
                         ]}
                       />
@@ -111,31 +131,15 @@ export function TagsPage() {
       <Dialog
         title={t(open === 'new' ? 'products.newTag' : 'products.rename')}
         isOpen={open !== undefined}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         isFirm
         isSheet
       >
         {open !== undefined && shop.data && (
-          <TagForm
-            shop={shop.data}
-            {...(open !== 'new' && { tag: open })}
-            onClose={() => setOpen(undefined)}
-          />
+          <TagForm shop={shop.data} {...(open !== 'new' && { tag: open })} onClose={close} />
         )}
       </Dialog>
-      <Confirm
-        title={t('products.deleteAsk', { name: leaving ? say(leaving.name) : '' })}
-        text={t('products.deleteTagText')}
-        yes={t('products.delete')}
-        isOpen={leaving !== undefined}
-        isPending={remove.isPending}
-        error={remove.error}
-        onClose={() => setLeaving(undefined)}
-        onYes={() =>
-          leaving &&
-          remove.mutate({ tagNbr: leaving.tagNbr }, { onSuccess: () => setLeaving(undefined) })
-        }
-      />
+      {removing.view}
     </Page>
   )
 }

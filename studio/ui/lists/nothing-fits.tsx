@@ -6,7 +6,7 @@ import { filterIn } from './saved/filter-query.ts'
 import type { Filtering } from './saved/list-tabs.tsx'
 
 /** Shown where a list has no rows for its filter, with the way back to all. */
-export function NothingFits({ filter, setFilter }: Filtering) {
+export function NothingFits({ filter, setFilter }: Pick<Filtering, 'filter' | 'setFilter'>) {
   const { t } = useTexts()
   return (
     <Empty

@@ -159,7 +159,8 @@ function rowsIn(answer: unknown): string[] {
   return rows.flatMap((row) => {
     if (typeof row !== 'object' || row === null) return []
     const record = row as Record<string, unknown> // an object by the line above
-    const name = firstText(record) || record['ptName'] || record['cpnName'] || record['name']
+    const name =
+      firstText(record, (text) => text) || record['ptName'] || record['cpnName'] || record['name']
     return [
       typeof name === 'string' && name
         ? name

@@ -10,8 +10,10 @@ import type { TSchema } from '@sinclair/typebox'
 import { Value, ValuePointer } from '@sinclair/typebox/value'
 import { createContext, useContext, useMemo, type ReactElement } from 'react'
 import { isShown } from '../../../../engine/contract/prop-options.ts'
+import type { FactWords } from '../../../fields/facts/fact-words.ts'
+import { useFactWords } from '../../../fields/facts/use-fact-words.ts'
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
-import { useTexts } from '../../../kernel/texts/texts.tsx'
+import { useTexts, type T } from '../../../kernel/texts/texts.tsx'
 import { Button } from '../../../ui/ui.tsx'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { pictureUrl } from '../../../ui/picture-url.ts'
@@ -148,12 +150,13 @@ const ObjectFieldTemplate = ({ properties }: ObjectFieldTemplateProps<Data, RJSF
 function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) {
   const { t } = useTexts()
   const say = useSchemaText()
+  const facts = useFactWords()
   const inspected = useInspected()
   const { title, schema, items, canAdd, onAddClick, fieldPathId, formData: list = [] } = props
   const name = schema.title ? say(schema.title) : words(title)
   const nameOf = useMemo(
-    () => (at: string) => nameOfItem(list[Number(at)], Number(at), t),
-    [list, t],
+    () => (at: string) => nameOfItem(list[Number(at)], Number(at), t, facts),
+    [list, t, facts],
   )
   const move = (from: string, to: number) => {
     const item = list[Number(from)]
@@ -176,13 +179,14 @@ function ArrayFieldTemplate(props: ArrayFieldTemplateProps<Data[], RJSFSchema>) 
 function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFSchema>) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
+  const facts = useFactWords()
   const { children, index, buttonsProps } = props
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } =
     buttonsProps
   const of = t('item', { nr: index + 1 })
   const field = (children as ReactElement<{ name?: string; formData?: unknown }>).props
   const data = field.formData
-  const name = nameOfItem(data, index, t)
+  const name = nameOfItem(data, index, t, facts)
   const picture = pictureIn(data)
   const isPlain = typeof data !== 'object'
   const grip = (hasMoveUp || hasMoveDown) && <ListGrip id={String(index)} name={name} />
@@ -231,8 +235,8 @@ function ArrayFieldItemTemplate(props: ArrayFieldItemTemplateProps<Data[], RJSFS
 }
 
 /** First text of an item, or its position. */
-function nameOfItem(data: unknown, index: number, t: ReturnType<typeof useTexts>['t']): string {
-  const text = typeof data === 'object' && data !== null ? firstText(data as Data) : '' // checked before
+function nameOfItem(data: unknown, index: number, t: T, facts: FactWords): string {
+  const text = typeof data === 'object' && data !== null ? firstText(data as Data, facts.shown) : '' // checked before
   return text || t('item', { nr: index + 1 })
 }
 

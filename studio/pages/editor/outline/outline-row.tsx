@@ -10,11 +10,11 @@ import { useDraggable } from '@dnd-kit/react'
 import type { ItemInstance } from '@headless-tree/core'
 import { memo, useCallback, useMemo, type CSSProperties, type MouseEvent } from 'react'
 import { computed, useSignal } from '../../../../engine/react/signals.ts'
-import { sectionPropsOf, sectionType } from '../../../../engine/document/sections.ts'
+import { useFactWords } from '../../../fields/facts/use-fact-words.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { useBlockName } from '../block-name.ts'
-import { firstText } from '../../../ui/words.ts'
+import { blockText } from '../block-text.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import styles from './outline.module.css'
 
@@ -35,7 +35,10 @@ interface RowProps {
 export const OutlineRow = memo(
   function OutlineRow(props: RowProps) {
     const { session, id } = props
-    const text = useSignal(useMemo(() => computed(() => textOf(session, id)), [session, id]))
+    const facts = useFactWords()
+    const text = useSignal(
+      useMemo(() => computed(() => blockText(session, id, facts)), [session, id, facts]),
+    )
     const hasShow = useSignal(
       useMemo(() => computed(() => session.block(id).value?.show !== undefined), [session, id]),
     )
@@ -49,25 +52,6 @@ export const OutlineRow = memo(
       (name) => before[name] === after[name],
     ),
 )
-
-/** Translations of the props themselves, by name. */
-const translated = (texts: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(texts)
-      .filter(([, text]) => text)
-      .map(([pointer, text]) => [pointer.slice(1), text]),
-  )
-
-/** Distinguishes blocks of one type: first text as it is previewed, or name of the shown section. */
-function textOf(session: EditorSession, id: string): string {
-  const node = session.block(id).value
-  if (node?.type !== sectionType) {
-    const texts = session.history.value.document.i18n?.[session.as.value.lang]?.[id]
-    return firstText({ ...node?.props, ...(texts && translated(texts)) })
-  }
-  const { sectionNbr = '' } = sectionPropsOf(node)
-  return session.sections.value.get(sectionNbr)?.document.title ?? ''
-}
 
 /**
  * Separate from `OutlineRow`: the drag library keeps its state in signals of the same kind, and a

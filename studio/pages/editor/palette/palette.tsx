@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { Header, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { blockGroups, type BlockGroup } from '../../../../schemas/kit/block-groups.ts'
+import { useSignal } from '../../../../engine/react/signals.ts'
 import { sectionSpec } from '../../../../blocks/section/section.schema.ts'
 import { newBlockId } from '../../../../engine/edit/copies.ts'
 import { listChoices } from '../../../../schemas/page/choice.ops.ts'
 import { useStore } from '../../../kernel/session/myself.ts'
 import { useRead } from '../../../kernel/calls/queries.ts'
 import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
+import { ownLangName } from '../../../kernel/texts/lang-name.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { Field } from '../../../ui/fields.tsx'
 import { Loaded, Soft, Trouble } from '../../../ui/ui.tsx'
 import type { EditorSession } from '../../session/session.ts'
 import { fitOf, whyUnfit, type Fit } from './fits.ts'
 import { makeNode } from './make-node.ts'
-import { pictureOf } from './pictures.ts'
+import { picturedLang, pictureOf } from './pictures.ts'
 import type { Preset } from './presets.ts'
 import styles from './palette.module.css'
 
@@ -62,6 +64,7 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
   const { t } = useTexts()
   const say = useSchemaText()
   const { storeNbr } = useStore()
+  const { lang } = useSignal(session.as)
   const [search, setSearch] = useState('')
   const [adding, setAdding] = useState('')
   const [trouble, setTrouble] = useState<unknown>()
@@ -128,6 +131,14 @@ function Presets({ session, onDone, presets }: Props & { presets: readonly Prese
         startsFocused
       />
       <Trouble error={trouble} />
+      {lang !== picturedLang && (
+        <Soft>
+          {t('palette.pictured', {
+            lang: ownLangName(picturedLang),
+            previewed: ownLangName(lang),
+          })}
+        </Soft>
+      )}
       <div className={styles.scroller}>
         {sections.length > 0 || foundShared.length > 0 ? (
           <ListBox

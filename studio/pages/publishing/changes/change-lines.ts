@@ -32,6 +32,8 @@ export const changeLines = (
   ...(hasOtherData ? [{ label: words.t('diff.otherData') }] : []),
 ]
 
+type OneValue = Extract<ValueChange, { kind: 'value' }>
+
 function valueLine(change: ValueChange, words: ChangeWords): ChangeLine {
   const { t } = words
   const label = pathText(change.path, words)
@@ -41,22 +43,31 @@ function valueLine(change: ValueChange, words: ChangeWords): ChangeLine {
       ? { label, note }
       : { label, note, entry: entryTree(change, words) }
   }
-  const { lang, schema } = change
+  const { lang } = change
   const named =
     lang === undefined ? label : t('diff.inLang', { name: label, lang: words.langName(lang) })
+  const { facts } = words
+  const shown = (text: string) => facts.shown(text, lang)
+  const line = comparedLine(named, change, { ...words, facts: { ...facts, shown } })
+  // A fact reads like its value in plain words: its name tells them apart.
+  return line.note
+    ? comparedLine(named, change, { ...words, facts: { ...facts, shown: facts.named } })
+    : line
+}
+
+function comparedLine(label: string, change: OneValue, words: ChangeWords): ChangeLine {
+  const { t, facts } = words
   if (isProse(change)) {
-    const [before, after] = [change.before, change.after].map((one) =>
-      typeof one === 'string' ? plainText(one) : '',
+    const [before = '', after = ''] = [change.before, change.after].map((one) =>
+      typeof one === 'string' ? plainText(facts.shown(one)) : '',
     )
     return before === after
-      ? { label: named, note: t('diff.formatted') }
-      : { label: named, text: changedWords(before ?? '', after ?? '') }
+      ? { label, note: t('diff.formatted') }
+      : { label, text: changedWords(before, after) }
   }
-  const before = shownOf(change.before, schema, words)
-  const after = shownOf(change.after, schema, words)
-  return isAlike(before, after)
-    ? { label: named, note: t('diff.isChanged') }
-    : { label: named, before, after }
+  const before = shownOf(change.before, change.schema, words)
+  const after = shownOf(change.after, change.schema, words)
+  return isAlike(before, after) ? { label, note: t('diff.isChanged') } : { label, before, after }
 }
 
 /** Whether two values cannot be told apart. */
@@ -71,7 +82,7 @@ const shownText = (one: Shown): string =>
   one.kind === 'text' ? one.text : one.kind === 'picture' ? one.key : one.colour
 
 /** Whether a value is free text, whose words can be compared. */
-const isProse = ({ schema, ...change }: Extract<ValueChange, { kind: 'value' }>): boolean =>
+const isProse = ({ schema, ...change }: OneValue): boolean =>
   [change.before, change.after].every((one) => one === undefined || typeof one === 'string') &&
   !namedKind(schema) &&
   (proseKinds.has(schema?.picker) ||

@@ -53,6 +53,8 @@ export function conflictShown(
     show: ShowSchema,
     layout: BlockLayout,
   }
-  const shown = shownOf(value, schemas[what], words)
+  // A fact reads like its value in plain words: its name tells the two sides apart.
+  const facts = { ...words.facts, shown: words.facts.named }
+  const shown = shownOf(value, schemas[what], { ...words, facts })
   return shown.length ? shown : text(t('diff.none'))
 }

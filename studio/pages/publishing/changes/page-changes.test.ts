@@ -5,6 +5,7 @@ import { withDefaults } from '../../../../engine/document/upgrade.ts'
 import { demoPages } from '../../../../fixtures/demo/pages/index.ts'
 import { createTexts } from '../../../../site/texts/texts.ts'
 import { texts } from '../../../kernel/texts/all.ts'
+import { factWords } from '../../../fields/facts/fact-words.ts'
 import type { T } from '../../../kernel/texts/texts.tsx'
 import { specsAt } from '../../session/spec-of.ts'
 import { blockName } from '../difference-words.ts'
@@ -16,9 +17,11 @@ import type { Shown } from './shown.ts'
 
 const spring = '0123456789abcdef_1200x800'
 const other = 'fedcba9876543210_600x600'
+const t = createTexts('en-US', texts['en-US']).t as T // of the same texts
 const english: ChangeWords = {
-  t: createTexts('en-US', texts['en-US']).t as T, // of the same texts
+  t,
   say: (text) => text,
+  facts: factWords(t, (lang) => new Map([['freeFrom', lang === 'th-TH' ? '฿800' : '$60']])),
   specOf: specsAt({ p1: 'home', p2: '' }),
   pictureName: (key) => (key === spring ? 'spring.jpg' : 'a picture'),
   nameOf: (kind, nbr) => `the ${kind} ${nbr.length}`,
@@ -123,6 +126,28 @@ describe('blocks', () => {
 })
 
 describe('values', () => {
+  it('show the facts of the store as shoppers read them, in the language of the text', () => {
+    expect(
+      ofProps('Title', { title: 'Free from {{freeFrom}}' }, { title: 'From {{freeFrom}} free' }),
+    ).toEqual(['Heading “From $60 free”: Heading | [-Free from $60-][+From $60 free+]'])
+    const inThai = (text: string): PageDocument => ({
+      ...page(title('a', 'Free')),
+      i18n: { 'th-TH': { a: { '/title': text } } },
+    })
+    expect(said(inThai('ก {{freeFrom}}'), inThai('ก {{freeFrom}} ข'))).toEqual([
+      expect.stringContaining('฿800'),
+    ])
+  })
+
+  it('name a fact that replaced its value, and one without a value', () => {
+    expect(ofProps('Title', { title: 'From $60' }, { title: 'From {{freeFrom}}' })).toEqual([
+      'Heading “From $60”: Heading | From [-$60-][+[amount for free shipping]+]',
+    ])
+    expect(ofProps('Title', { title: 'Call' }, { title: 'Call {{phone}}' })).toEqual([
+      'Heading “Call [phone number]”: Heading | Call[+ [phone number]+]',
+    ])
+  })
+
   it('have one line for a replaced picture', () => {
     const items = (img: string) => ({ items: [{ img, name: '' }, { name: 'Tea' }] })
     expect(ofProps('Grid', items(other), items(spring))).toEqual([

@@ -12,14 +12,16 @@ export function pathText(path: readonly Step[], words: ChangeWords): string {
     const next = path[at + 1]
     if (step.kind === 'item') parts.push(itemName(step, words))
     // A list of named entries within an entry, and a list of entries that say what they are.
-    else if (next?.kind !== 'item' || (parts.length === 0 && isNamed(next)))
+    else if (next?.kind !== 'item' || (parts.length === 0 && isNamed(next, words)))
       parts.push(settingName(step, words))
   }
   return parts.join(' › ')
 }
 
-const isNamed = ({ item, schema }: Extract<Step, { kind: 'item' }>): boolean =>
-  !isWhole(item) || firstText(item) !== '' || schema?.title === undefined
+const isNamed = (
+  { item, schema }: Extract<Step, { kind: 'item' }>,
+  { facts }: ChangeWords,
+): boolean => !isWhole(item) || firstText(item, facts.shown) !== '' || schema?.title === undefined
 
 /** Name of an entry: its text, else its number. */
 export function itemName(
@@ -30,6 +32,6 @@ export function itemName(
     const [shown] = shownOf(item, schema, words)
     return shown ? (shown.kind === 'text' ? shown.text : shown.name) : String(number)
   }
-  const name = firstText(item)
+  const name = firstText(item, words.facts.shown)
   return name || (schema?.title ? `${words.say(schema.title)} ${number}` : String(number))
 }

@@ -52,7 +52,7 @@ function textOf(text: string, schema: TSchema | undefined, words: ChangeWords): 
   if (schema?.picker === 'date') return asText(words.date(text))
   if (schema?.picker === 'page') return asText(words.pathName(text))
   if (schema?.enum) return asText(words.say(inWords(text)))
-  return asText(plainText(text))
+  return asText(plainText(words.facts.shown(text)))
 }
 
 const choiceName = (text: string, schema: TSchema | undefined, { t, say }: ChangeWords): string => {
@@ -75,13 +75,14 @@ function partsOf(
   schema: TSchema | undefined,
   words: ChangeWords,
 ): readonly Shown[] {
-  const name = firstText(value)
+  const name = firstText(value, words.facts.shown)
   return Object.entries(value).flatMap(([key, inner]): readonly Shown[] => {
     const own = schema?.properties?.[key] as TSchema | undefined // by JSON Schema
     if (own?.picker === 'linkType' || (own && inner === own.default)) return []
     if (own?.picker === 'link') return isLink(value) ? asText(linkText(value, words)) : []
     if (own?.format === 'image-key') return shownOf(inner, own, words)
-    if (typeof inner === 'string' && plainText(inner).slice(0, 60) === name) return asText(name)
+    if (typeof inner === 'string' && plainText(words.facts.shown(inner)).slice(0, 60) === name)
+      return asText(name)
     const texts = shownOf(inner, own, words)
     const title = settingName({ name: key, schema: own }, words)
     return texts.map((one) =>

@@ -11,6 +11,7 @@ import { useSchemaText } from '../../../kernel/texts/schemas/schema-texts.ts'
 import { useTexts } from '../../../kernel/texts/texts.tsx'
 import { ownLangName } from '../../../kernel/texts/lang-name.ts'
 import { words as inWords } from '../../../ui/words.ts'
+import { useFactWords } from '../../../fields/facts/use-fact-words.ts'
 import type { PageAddress } from '../../../fields/pages/page-address.ts'
 import { specsAt } from '../../session/spec-of.ts'
 import { usePictureNames } from '../picture-names.ts'
@@ -28,12 +29,14 @@ export function useChangeWords(
   const sayEnglish = useSchemaText()
   const theme = useRead(showStore, {}, { storeNbr }).data?.theme
   const pages = useRead(listPages, {}, { storeNbr }).data?.rows
+  const facts = useFactWords()
   const specOf = useMemo(() => specsAt({ p1, p2 }), [p1, p2])
   const plain = useMemo<ChangeWords>(
     () => ({
       t,
       say: sayEnglish,
       specOf,
+      facts,
       pictureName: () => t('onePicture'),
       nameOf: () => '',
       pathName: (path) => pathName(path, (title) => sayEnglish(title)),
@@ -56,7 +59,7 @@ export function useChangeWords(
       },
     }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names of languages follow `lang`
-    [t, sayEnglish, specOf, moment, lang, theme],
+    [t, sayEnglish, specOf, facts, moment, lang, theme],
   )
   const needed = useMemo(() => neededNames(plain, say), [plain, say])
   const pictureNames = usePictureNames(needed.pictures)
@@ -67,10 +70,10 @@ export function useChangeWords(
       pictureName: (key) => pictureNames.get(key) || t('onePicture'),
       nameOf: (kind, nbr) =>
         isFrameKind(kind)
-          ? (pages?.find((page) => page.p1 === kind && page.p2 === nbr)?.title ?? '')
+          ? facts.shown(pages?.find((page) => page.p1 === kind && page.p2 === nbr)?.title ?? '')
           : (entityNames.get(`${kind} ${nbr}`) ?? ''),
     }),
-    [plain, pictureNames, entityNames, pages, t],
+    [plain, pictureNames, entityNames, pages, facts, t],
   )
 }
 

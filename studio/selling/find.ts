@@ -1,0 +1,21 @@
+import { namedThings } from '../kernel/find-named.ts'
+import type { Find, Found } from '../kernel/find.ts'
+
+/** Campaigns, coupons and member levels by their name or number. */
+export const find: Find = async (given) => {
+  const { t } = given
+  const kinds = [
+    { kind: 'campaign', facts: t('selling.campaign'), path: 'campaigns' },
+    { kind: 'coupon', facts: t('selling.coupon'), path: 'coupons' },
+    { kind: 'level', facts: t('selling.level'), path: 'levels' },
+  ] as const
+  const found = kinds.map(async ({ kind, facts, path }) =>
+    (await namedThings(kind, given)).map(({ nbr, name }): Found => ({
+      key: nbr,
+      title: name || nbr,
+      facts: `${facts} · ${nbr}`,
+      to: `selling/${path}/${nbr}`,
+    })),
+  )
+  return (await Promise.all(found)).flat()
+}

@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handlerByKey } from '../../gateway/handlers.ts'
+import { createExecutor } from '../../gateway/core/executor.ts'
+import type { OpOutput } from '../../schemas/kit/define-op.ts'
+import type { Permission } from '../../schemas/kit/permissions.ts'
+import { findableKinds, findNamed, type FindableKind } from '../../schemas/page/find.ops.ts'
+import { createTestGateway, type TestGateway } from '../gateway/test-gateway.ts'
+import { testPorts } from '../gateway/test-ports.ts'
+import { addManyRows } from './many-rows.ts'
+import { pagesOf } from './plans.ts'
+
+const kinds = Object.keys(findableKinds) as FindableKind[] // keys of the table
+
+let large: TestGateway
+beforeAll(async () => {
+  large = await createTestGateway()
+  const many = sql.raw(`generate_series(1, 100000) i`)
+  const name = sql.raw(`jsonb_build_object('zh-TW', '春季 ' || i, 'en-US', 'Spring offer ' || i)`)
+  await addManyRows(large, [
+    sql`insert into category (store_nbr, type_nbr, name) select 'T1', 'X' || i, ${name} from ${many}`,
+    sql`insert into tag (store_nbr, tag_nbr, name) select 'T1', 'X' || i, ${name} from ${many}`,
+    sql`insert into campaign (store_nbr, cpg_nbr, cpg_type, title, "desc", effdate, expire)
+      select 'T1', 'X' || i, 'sale', ${name}, '{}', now(), now() + interval '1 day' from ${many}`,
+    sql`insert into coupon (store_nbr, cpn_nbr, name, "desc", cpn_type, disc_type, source, effdate, expire)
+      select 'T1', 'X' || i, ${name}, '{}', 'disc', 2, 'click', now(), now() + interval '1 day' from ${many}`,
+    sql`insert into form (store_nbr, nbr, source, saved_by)
+      select 'T1', 'X' || i, jsonb_build_object('formInfo', jsonb_build_object('title', 'Spring offer ' || i)), 'test' from ${many}`,
+    sql`insert into page_redirect (store_nbr, from_nbr, to_nbr, made_by) select 'T1', 'X' || i, 'spring-offer', 'test' from ${many}`,
+    sql`insert into tag (store_nbr, tag_nbr, name) values
+      ('T1', 'A1', '{"zh-TW": "有機", "en-US": "Organic tea"}'),
+      ('T1', 'A2', '{"zh-TW": "蒸", "en-US": "Steamed"}'),
+      ('T1', 'A3', '{"zh-TW": "茶", "en-US": "Tea"}'),
+      ('T1', 'A4', '{"zh-TW": "100%", "en-US": "Say \\"100%\\""}')`,
+    sql`analyze category, tag, campaign, coupon, form, page_redirect`,
+  ])
+})
+afterAll(() => large.close())
+
+const find = async (
+  kind: FindableKind,
+  q: string,
+  permission: Permission = findableKinds[kind],
+) => {
+  const { fields } = await createExecutor(handlerByKey, testPorts().ports)(
+    findNamed,
+    { kind, q, lang: 'en-US' },
+    large.asker({
+      operator: {
+        operatorNbr: 'O1',
+        name: 'test',
+        permissions: new Set<Permission>(['store.read', permission]),
+        isFresh: true,
+      },
+    }),
+  )
+  return fields as OpOutput<typeof findNamed> // an answer of this operation
+}
+const namesOf = async (kind: FindableKind, q: string) =>
+  (await find(kind, q)).rows.map(({ name }) => name)
+
+describe('among 100,000 of a kind', () => {
+  // A level is one of twenty at most.
+  const largeKinds = kinds.filter((kind) => kind !== 'level')
+
+  it.each(largeKinds)('few database pages are read to find a %s', async (kind) => {
+    // What is found early is read early; what is not there is looked for in all.
+    expect(await pagesOf(large, () => find(kind, 'spring'))).toBeLessThan(200)
+    expect(await pagesOf(large, () => find(kind, 'no such thing'))).toBeLessThan(4_000)
+  })
+
+  it.each(largeKinds)('the %s of the number that was typed comes first', async (kind) => {
+    const [first] = (await find(kind, 'X77777')).rows
+    expect(first?.nbr).toBe('X77777')
+  })
+})
+
+describe('things', () => {
+  it('are found by their name in any language, the best first', async () => {
+    expect(await namesOf('tag', ' TEA ')).toEqual(['Tea', 'Organic tea', 'Steamed'])
+    expect(await namesOf('tag', '有機')).toEqual(['Organic tea'])
+    expect(await namesOf('coupon', 'offer 77777')).toEqual(['Spring offer 77777'])
+  })
+
+  it('are not found by what is around their names', async () => {
+    expect(await namesOf('tag', 'en-US')).toEqual([])
+    expect(await namesOf('tag', '": "')).toEqual([])
+    expect(await namesOf('tag', '"100%"')).toEqual(['Say "100%"'])
+    expect(await namesOf('tag', 'T_a')).toEqual([])
+  })
+
+  it.each(kinds)('of the kind %s are found by those only who may list them', async (kind) => {
+    await expect(find(kind, 'spring', 'orders.read')).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})
