@@ -53,9 +53,16 @@ export type Notification =
       to: string
       code: string
     }
-  | { kind: 'emailCode' | 'orderEmailCode'; channel: 'mail'; to: string; code: string }
+  | {
+      kind: 'emailCode' | 'orderEmailCode'
+      channel: 'mail'
+      to: string
+      code: string
+      /** Scheme and host of the shop that was asked for it. */
+      origin?: string
+    }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
-  | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+  | { kind: 'passwdChanged'; channel: 'mail'; to: string; origin?: string }
   /** A subscribed product is back in stock. */
   | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
   /** The shop answered a member's review. */
@@ -118,6 +125,18 @@ export interface OrderDetails {
   order: Omit<SoInfo, 'VoucherList'>
   /** Delivery promise; absent if nothing is shipped. */
   delivery?: DeliveryPromise
+  /** The request that a notification about a refund or return is about. */
+  request?: DecidedRequest
+}
+
+/** A decided request for a refund or return. */
+export interface DecidedRequest {
+  /** The shop's message to the shopper. */
+  note: string
+  /** Where to send the goods; empty if they are not sent. */
+  sendTo: string
+  /** ISO date-time. */
+  sendUntil?: string
 }
 
 export interface Notifier {
