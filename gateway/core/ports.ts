@@ -64,7 +64,7 @@ export type Notification =
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
   | { kind: 'passwdChanged'; channel: 'mail'; to: string; origin?: string }
   /** A subscribed product is back in stock. */
-  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
+  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string; img?: string }
   /** The shop answered a member's review. */
   | {
       kind: 'reviewAnswered'
@@ -73,6 +73,8 @@ export type Notification =
       title: string
       answer: string
       link: string
+      /** Key of the product’s picture. */
+      img?: string
     }
   /** An invitation to the Studio of the store, from `by`. */
   | { kind: 'operatorInvited'; channel: 'mail'; to: string; by: string; link: string }

@@ -11,6 +11,7 @@ import type { NotificationChannel } from '../../schemas/notification/notificatio
 import { formatAmount } from '../../schemas/money/money.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import type { SodLine } from '../../schemas/order/order.schema.ts'
 import type { MemberNotification, Notification, OrderDetails } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
 import { currencyIn } from '../store/store-config.ts'
@@ -88,18 +89,23 @@ export async function sampleNotification(
     case 'arrival': {
       const { order } = await sampleOrder(sampling)
       const [line] = order.SodList
-      return { kind, channel: 'mail', to, title: line?.name ?? '', link: `${shop}/` }
+      return { kind, channel: 'mail', to, ...shownBeside(line), link: `${shop}/` }
     }
     case 'reviewAnswered': {
       const { order } = await sampleOrder(sampling)
       const [line] = order.SodList
       const answer = lang.startsWith('zh') ? '謝謝！' : 'Thank you!'
-      return { kind, channel: 'mail', to, title: line?.name ?? '', answer, link: `${shop}/` }
+      return { kind, channel: 'mail', to, ...shownBeside(line), answer, link: `${shop}/` }
     }
     case 'operatorInvited':
       return { kind, channel: 'mail', to, by: 'Olive Chen', link: `${shop}/invitation/0123456789` }
   }
 }
+
+const shownBeside = (line: SodLine | undefined) => ({
+  title: line?.name ?? '',
+  ...(line?.img && { img: line.img }),
+})
 
 /** The sample order in the state in which a kind of notification is sent. */
 function asAt(kind: OrderNotificationKind, details: OrderDetails, now: Date): OrderDetails {

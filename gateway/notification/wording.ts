@@ -13,7 +13,13 @@ import type { Mail, Sms } from './carrier.ts'
 import { emailLook } from './email/email-colours.ts'
 import { emailHtml } from './email/email-html.ts'
 import { emailText } from './email/email-text.ts'
-import { emailPicture, logoSize, type Email, type EmailContact } from './email/email.ts'
+import {
+  emailPicture,
+  logoSize,
+  productSize,
+  type Email,
+  type EmailContact,
+} from './email/email.ts'
 import { nextStep } from './email/order-next.ts'
 import { orderPanel, orderSections, originOf, whyRefunded } from './email/order-sections.ts'
 import { notificationTexts, type Words } from './notification-texts.ts'
@@ -168,6 +174,7 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
       return {
         ...email,
         ...('answer' in notification && { quote: notification.answer }),
+        ...pictured(notification),
         link: { href: notification.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
@@ -197,6 +204,12 @@ function contactIn({ shop: { config }, lang, t }: Wording): EmailContact[] {
       .map(({ name, href }) => ({ name, value: href.replace(/^(mailto|tel):/, ''), href }))
       .filter(({ value }) => value !== email && value !== phone),
   ]
+}
+
+/** The picture of the product that it is about. */
+function pictured({ img = '', title, link }: Extract<EmailNotification, { title: string }>) {
+  const picture = emailPicture(img, originOf(link), productSize)
+  return picture && { product: { ...picture, alt: title } }
 }
 
 /** What all emails of a store have at their top. */

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sampleNotification } from '../../gateway/notification/sample-notification.ts'
+import { composeEmail } from '../../gateway/notification/wording.ts'
 import { notificationSpec } from '../../gateway/notification/notification-spec.ts'
 import { langs, type Lang } from '../../schemas/lang.ts'
 import {
   isOrderNotificationKind,
   sentKinds,
+  type SentKind,
 } from '../../schemas/notification/notification-kinds.ts'
 import * as ops from '../../schemas/notification/notification.ops.ts'
 import { changeStore } from '../../gateway/store/change-store.ts'
@@ -29,10 +32,17 @@ beforeAll(async () => {
 })
 afterAll(() => notifications.shop.gateway.close())
 
-const preview = async (kind: string, lang: Lang) =>
-  (await notifications.call(ops.previewLetter, { kind, lang, words: {} })) as {
-    mail: { subject: string; html: string; text: string }
-  }
+/** An email as the Studio previews it. */
+async function preview(kind: SentKind, lang: Lang) {
+  const { gateway, storeNbr } = notifications.shop
+  const { db } = gateway.database
+  const store = gateway.directory.byNbr(storeNbr)
+  if (!store) throw new Error('no store')
+  const to = 'mei@example.com'
+  const sample = await sampleNotification(kind, { db, store, lang, now: new Date(), channel: 'mail', to }) // prettier-ignore
+  if (sample.channel !== 'mail') throw new Error(`${kind} is no email`)
+  return { mail: composeEmail(store, lang, sample) }
+}
 
 /** The texts between the tags of the body, as they are read. */
 function readIn(html: string): string[] {

@@ -198,3 +198,22 @@ describe('the links beside that of an order', () => {
     expect(screenAt(requestsLink(shop + path))).toBe(requests)
   })
 })
+
+it('an email about a product shows its picture, which says what it is', () => {
+  const img = '0123456789abcdef_600x900'
+  const to = 'lin@example.com'
+  const about = {
+    channel: 'mail' as const,
+    to,
+    title: 'Tea & "more"',
+    link: `${shop}/item/main/P1`,
+  }
+  for (const mail of [
+    composeEmail(store, 'en-US', { kind: 'arrival', ...about, img }),
+    composeEmail(store, 'en-US', { kind: 'reviewAnswered', ...about, img, answer: 'Thanks!' }),
+  ])
+    expect(mail.html).toContain(
+      `<img src="${shop}/img/${img}/480" width="160" height="240" alt="Tea &amp; &quot;more&quot;"`,
+    )
+  expect(composeEmail(store, 'en-US', { kind: 'arrival', ...about }).html).not.toContain('<img')
+})

@@ -57,7 +57,8 @@ function headHtml({ store, logo, nbr }: Email, paint: Paint): string {
 }
 
 function bodyHtml(email: Email, paint: Paint): string {
-  const { heading, text, quote, code, codes, moreCodes, panel, link, page, validity } = email
+  const { heading, text, quote, product, code, codes, moreCodes, panel, link, page, validity } =
+    email
   const { sections = [], ignore, look } = email
   const paragraph = (given: string) =>
     `<p${paint(['ink'], 'margin:0 0 16px;overflow-wrap:anywhere')}>${inLines(given)}</p>`
@@ -73,6 +74,7 @@ function bodyHtml(email: Email, paint: Paint): string {
     quote === undefined
       ? ''
       : `<blockquote${paint(['ink', 'line'], 'margin:0 0 16px;padding:2px 0 2px 14px;border-width:0 0 0 3px;border-style:solid;overflow-wrap:anywhere')}>${inLines(quote)}</blockquote>`,
+    product ? productHtml(product) : '',
     sectionsHtml(panels, look, paint),
     moreCodes === undefined ? '' : paragraph(moreCodes),
     link ? buttonHtml(link, look.radius, paint) : '',
@@ -83,6 +85,9 @@ function bodyHtml(email: Email, paint: Paint): string {
     `<p${paint(['ink'], 'margin:0;overflow-wrap:anywhere')}>${inLines(ignore)}</p>`,
   ].join('')
 }
+
+const productHtml = ({ src, width, height, alt }: NonNullable<Email['product']>) =>
+  `<p style="margin:0 0 16px"><img src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${escapeHtml(alt)}" style="display:block;border:0;border-radius:10px"></p>`
 
 const codePanel = (code: string, name = ''): EmailSection => ({
   look: 'panel',

@@ -66,6 +66,8 @@ export interface Email {
   text: string
   /** The shop's message to this person. */
   quote?: string
+  /** The product that it is about. */
+  product?: EmailPicture & { alt: string }
   code?: string
   /** Voucher codes, each with the product it is good for. */
   codes?: readonly { name: string; code: string }[]
@@ -86,9 +88,10 @@ export interface Email {
   footer: string
 }
 
-/** Sides of the squares that pictures of goods and logos fit into. */
+/** Sides of the squares that pictures of goods, logos and the one product of an email fit into. */
 export const pictureSize = 64
 export const logoSize = 44
+export const productSize = 240
 
 /**
  * A picture of the store at the shop's own address, which serves JPEG to every program that asks
