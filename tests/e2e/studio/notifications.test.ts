@@ -117,7 +117,7 @@ describe('a notification', () => {
           await page.emulateMedia({ colorScheme })
           expect(await barriersOf(page)).toEqual([])
           const beside = () => document.documentElement.scrollWidth - innerWidth
-          expect(await page.evaluate(beside)).toBe(0)
+          await expect.poll(() => page.evaluate(beside)).toBe(0)
         }
     }
     await close()
