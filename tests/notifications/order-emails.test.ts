@@ -3,7 +3,7 @@ import { sampleOrder } from '../../blocks/sampling/order.samples.ts'
 import type { OrderNotification } from '../../gateway/core/ports.ts'
 import { payLink, requestsLink } from '../../gateway/notification/email/order-next.ts'
 import { composeEmail } from '../../gateway/notification/wording.ts'
-import { langs } from '../../schemas/lang.ts'
+import { langs, type Lang } from '../../schemas/lang.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import type { SoInfo } from '../../schemas/order/order.schema.ts'
 import { orderSums } from '../../schemas/order/order-sums.ts'
@@ -153,6 +153,17 @@ describe('an email about an order', () => {
     expect(html).not.toContain('/order/detail/')
   })
 
+  it.each(langs)('in %s asks to report a transfer to the shop’s own account', (lang) => {
+    const deadline = '2099-12-31T10:30:00.000Z'
+    const PayInfo = { type: 'account' as const, amt: 5_258, deadline, account: '001-2345' }
+    const { text } = composeEmail(store, lang, sent(sampleOrder({ PayInfo })))
+    const action = text
+      .split('\n')
+      .at(text.split('\n').indexOf(`${shop}/order/pay/${sampleOrder().soNbr}`) - 1)
+    expect(action).toMatch(report[lang])
+    expect(text).toContain('001-2345')
+  })
+
   it('asks for no payment of what is paid, or is paid on delivery', () => {
     for (const order of [
       sampleOrder({ stat: 'pledge' }),
@@ -187,6 +198,15 @@ describe('an email about an order', () => {
         expect(body).toContain(fact)
   })
 })
+
+const report: Record<Lang, RegExp> = {
+  'zh-TW': /^回報轉帳$/,
+  'zh-CN': /^回报转账$/,
+  'en-US': /Report your transfer/,
+  'vi-VN': /^Báo đã chuyển khoản$/,
+  'th-TH': /^แจ้งโอนเงิน$/,
+  'id-ID': /^Laporkan transfer$/,
+}
 
 describe('the links beside that of an order', () => {
   it.each([

@@ -33,7 +33,10 @@ export function nextStep(
   const page = { href: link, action: t('notification.order.action') }
   const { href, words } = stepOf(notification, details, lang)
   if (words === undefined) return { link: page }
-  const step = { href, action: t(`notification.${words}.action`) }
+  // The page of a transfer to the shop’s own account has nothing to see, but asks for a report.
+  const isTransfer = words === 'payIssued' && details?.order.PayInfo?.type === 'account'
+  const action = t(isTransfer ? 'order.action.report' : `notification.${words}.action`)
+  const step = { href, action }
   return href === link ? { link: step } : { link: step, page }
 }
 

@@ -92,11 +92,11 @@ const pictureHtml = ({ src, width, height }: EmailPicture) =>
 
 function lineHtml(row: EmailRow, paint: Paint, hasPictures: boolean): string {
   const { picture, name, note, before } = row
-  const former = before ? ` <s>${escapeHtml(before.value)}</s>` : ''
+  const former = before ? `<s>${escapeHtml(before.value)}</s> ` : ''
   const small =
     note === undefined && !before
       ? ''
-      : `<br><span${paint(['soft'], 'font-size:14px')}>${escapeHtml(note ?? '')}${former}</span>`
+      : `<br><span${paint(['soft'], 'font-size:14px')}>${former}${escapeHtml(note ?? '')}</span>`
   return `<tr>${[
     hasPictures
       ? cell(paint, `width:${pictureSize + 14}px`, picture ? pictureHtml(picture) : '')
