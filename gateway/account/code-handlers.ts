@@ -36,5 +36,6 @@ export const getEmailCode = handle(ops.getEmailCode, async ({ input, ctx }) => {
     channel: 'mail',
     to: email,
     code,
+    origin: ctx.visitor.origin,
   }))
 })

@@ -160,6 +160,11 @@ async function replacePasswd(
  */
 async function notifyPasswdChanged(ctx: Context, userNbr: string, to: string): Promise<void> {
   await ctx.ports.notifier
-    .send(ctx.store, ctx.lang, { kind: 'passwdChanged', channel: 'mail', to }, { userNbr })
+    .send(
+      ctx.store,
+      ctx.lang,
+      { kind: 'passwdChanged', channel: 'mail', to, origin: ctx.visitor.origin },
+      { userNbr },
+    )
     .catch(() => undefined) // the carrier logs it
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
-import { hasUnits, titlesOf } from '../catalog/index.ts'
+import { hasUnits, pictureOf, titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { isEligible } from '../store/round-robin.ts'
 import { arrivalNotices } from './arrival.tables.ts'
@@ -39,11 +39,12 @@ export async function sendArrivals({
       const store = directory.byNbr(storeNbr)
       if (store) {
         const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
+        const img = await pictureOf({ storeNbr, db }, ptNbr)
         const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
         await notifier.send(
           store,
           lang,
-          { kind: 'arrival', channel: 'mail', to, title, link },
+          { kind: 'arrival', channel: 'mail', to, title, link, ...(img && { img }) },
           { source: `arrival:${noticeNbr}`, tries, userNbr },
         )
       }

@@ -69,6 +69,18 @@ export async function titlesOf(
   return new Map(rows.map(({ ptNbr, title }) => [ptNbr, title]))
 }
 
+/** Key of the first picture of a product, if it has one. */
+export async function pictureOf(
+  { storeNbr, db }: { storeNbr: string; db: Context['db'] },
+  ptNbr: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ imgs: products.imgs })
+    .from(products)
+    .where(and(eq(products.storeNbr, storeNbr), eq(products.ptNbr, ptNbr)))
+  return row?.imgs[0]
+}
+
 /** Title subquery for a query of products, with the same language fallback as `titlesOf`. */
 export const titleIn = ({ lang, defaultLang }: Given<{ lang: Lang; defaultLang: Lang }>) =>
   sql<string | null>`(

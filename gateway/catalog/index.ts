@@ -1,7 +1,7 @@
 /** Products: what is sold at which price, how much of it is left, and how it is edited and found. */
 export { categoryPictures, productPictures } from './picture-use.ts'
 export { writeAdditions, writeProduct } from './write-product.ts'
-export { titlesOf, visibleTo } from './goods.ts'
+export { pictureOf, titlesOf, visibleTo } from './goods.ts'
 export { couponGoods } from './coupon-goods.ts'
 export { boughtBefore } from './bought-before.ts'
 export {

@@ -53,11 +53,18 @@ export type Notification =
       to: string
       code: string
     }
-  | { kind: 'emailCode' | 'orderEmailCode'; channel: 'mail'; to: string; code: string }
+  | {
+      kind: 'emailCode' | 'orderEmailCode'
+      channel: 'mail'
+      to: string
+      code: string
+      /** Scheme and host of the shop that was asked for it. */
+      origin?: string
+    }
   | { kind: 'resetLink'; channel: 'mail'; to: string; link: string }
-  | { kind: 'passwdChanged'; channel: 'mail'; to: string }
+  | { kind: 'passwdChanged'; channel: 'mail'; to: string; origin?: string }
   /** A subscribed product is back in stock. */
-  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string }
+  | { kind: 'arrival'; channel: 'mail'; to: string; title: string; link: string; img?: string }
   /** The shop answered a member's review. */
   | {
       kind: 'reviewAnswered'
@@ -66,6 +73,8 @@ export type Notification =
       title: string
       answer: string
       link: string
+      /** Key of the product’s picture. */
+      img?: string
     }
   /** An invitation to the Studio of the store, from `by`. */
   | { kind: 'operatorInvited'; channel: 'mail'; to: string; by: string; link: string }
@@ -118,6 +127,18 @@ export interface OrderDetails {
   order: Omit<SoInfo, 'VoucherList'>
   /** Delivery promise; absent if nothing is shipped. */
   delivery?: DeliveryPromise
+  /** The request that a notification about a refund or return is about. */
+  request?: DecidedRequest
+}
+
+/** A decided request for a refund or return. */
+export interface DecidedRequest {
+  /** The shop's message to the shopper. */
+  note: string
+  /** Where to send the goods; empty if they are not sent. */
+  sendTo: string
+  /** ISO date-time. */
+  sendUntil?: string
 }
 
 export interface Notifier {

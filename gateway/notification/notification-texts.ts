@@ -25,11 +25,14 @@ export type Words = ReadonlyMap<string, string>
 
 const translators = new Map<Lang, Translate>()
 
-/** Includes the texts of orders and delivery, so that emails use the same terms as the pages. */
+/** Includes the texts of orders, returns and delivery, so that emails use the same terms as the pages. */
 const translatorOf = (lang: Lang): Translate => {
   const known =
     translators.get(lang) ??
-    createTranslate(lang, { ...textsOf(lang, ['blocks', 'delivery', 'order']), ...ownTexts[lang] })
+    createTranslate(lang, {
+      ...textsOf(lang, ['afterSales', 'blocks', 'delivery', 'group', 'order']),
+      ...ownTexts[lang],
+    })
   translators.set(lang, known)
   return known
 }

@@ -4,17 +4,19 @@ import {
   isOrderNotificationKind,
   notificationGroups,
   type NotificationKind,
+  type OrderNotificationKind,
   type SentKind,
 } from '../../schemas/notification/notification-kinds.ts'
 import type { NotificationChannel } from '../../schemas/notification/notification.schema.ts'
 import { formatAmount } from '../../schemas/money/money.ts'
 import { momentText } from '../../schemas/moment-text.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
+import type { SodLine } from '../../schemas/order/order.schema.ts'
 import type { MemberNotification, Notification, OrderDetails } from '../core/ports.ts'
 import type { Db } from '../db/database.ts'
 import { currencyIn } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
-import { sampleNbr, sampleOrder } from './sample-order.ts'
+import { sampleNbr, sampleNo, sampleOrder } from './sample-order.ts'
 
 interface Sampling {
   db: Db
@@ -40,8 +42,7 @@ export async function sampleNotification(
   const kind = shownBy(given)
   const shop = `https://${store.primaryHost || 'shop.example'}${basePath}`
   if (isOrderNotificationKind(kind)) {
-    const sample = await sampleOrder(sampling)
-    const details = kind === 'payIssued' ? toPay(sample, now) : sample
+    const details = asAt(kind, await sampleOrder(sampling), now)
     const money = formatAmount(details.order.amt, currencyIn(store.config, lang))
     const isVoucher = kind === 'voucherIssued'
     const hasTrack = kind === 'orderShipped' || kind === 'orderReady'
@@ -50,6 +51,7 @@ export async function sampleNotification(
       channel,
       to,
       soNbr: sampleNbr,
+      orderNo: sampleNo,
       amt: money,
       amtRefund: money,
       link: `${shop}/order/detail/${sampleNbr}`,
@@ -87,26 +89,87 @@ export async function sampleNotification(
     case 'arrival': {
       const { order } = await sampleOrder(sampling)
       const [line] = order.SodList
-      return { kind, channel: 'mail', to, title: line?.name ?? '', link: `${shop}/` }
+      return { kind, channel: 'mail', to, ...shownBeside(line), link: `${shop}/` }
     }
     case 'reviewAnswered': {
       const { order } = await sampleOrder(sampling)
       const [line] = order.SodList
       const answer = lang.startsWith('zh') ? '謝謝！' : 'Thank you!'
-      return { kind, channel: 'mail', to, title: line?.name ?? '', answer, link: `${shop}/` }
+      return { kind, channel: 'mail', to, ...shownBeside(line), answer, link: `${shop}/` }
     }
     case 'operatorInvited':
       return { kind, channel: 'mail', to, by: 'Olive Chen', link: `${shop}/invitation/0123456789` }
   }
 }
 
-/** The sample order with a payment code. */
-const toPay = ({ order, ...rest }: OrderDetails, now: Date): OrderDetails => {
+const shownBeside = (line: SodLine | undefined) => ({
+  title: line?.name ?? '',
+  ...(line?.img && { img: line.img }),
+})
+
+/** The sample order in the state in which a kind of notification is sent. */
+function asAt(kind: OrderNotificationKind, details: OrderDetails, now: Date): OrderDetails {
+  const { order, delivery, ...rest } = details
   const { payDate: _payDate, ...unpaid } = order
-  const deadline = new Date(now.getTime() + 3 * day).toISOString()
-  const PayInfo = { type: 'cvs' as const, amt: order.amt, deadline, code: 'LLL26112512345' }
-  return { ...rest, order: { ...unpaid, stat: 'pay', PayInfo } }
+  const { amt } = order
+  const until = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const having = (given: Partial<OrderDetails['order']>, from: typeof unpaid = order) => ({
+    ...details,
+    order: { ...from, ...given },
+  })
+  switch (kind) {
+    case 'orderPlaced':
+      return having({ stat: 'pay', payDeadline: until(1) }, unpaid)
+    case 'payIssued': {
+      const PayInfo = { type: 'cvs' as const, amt, deadline: until(3), code: 'LLL26112512345' }
+      return having({ stat: 'pay', PayInfo }, unpaid)
+    }
+    case 'orderShipped':
+      return having({ stat: 'shiping', carrier: 'TCAT' })
+    case 'orderReady': {
+      const { frcName: _home, receiverAddr: _address, ...sent } = order
+      return having({ ...pickup, stat: 'shiping', carrier: 'UNIMART' }, sent)
+    }
+    case 'orderRefunded':
+      return having({ amtRefunding: amt })
+    case 'voucherIssued': {
+      const { frcName: _name, frcKind: _kind, ...sent } = order
+      const { firstDay: _first, lastDay: _last, ...issued } = sent
+      return { ...rest, order: { ...issued, isVirtual: true } }
+    }
+    case 'groupPaid':
+      return having({
+        GrpInfo: { ...group, ptNbr: order.SodList[0]?.ptNbr ?? '', deadline: until(2) },
+      })
+    case 'returnApproved':
+      return { ...details, request: { note: '', sendTo: 'RET-8812', sendUntil: until(7) } }
+    case 'trialStarted':
+    case 'trialEnds':
+    case 'trialOverdue': {
+      const stat = kind === 'trialOverdue' ? 'overdue' : 'exping'
+      return having({ stat, isExp: true, amtDue: amt, returnUntil: until(7) }, unpaid)
+    }
+    default:
+      return details
+  }
 }
+
+/** A convenience store, with its address. */
+const pickup = {
+  frcKind: 'store',
+  storeId: '131386',
+  storeName: '忠孝門市',
+  storeAddress: '臺北市中正區忠孝東路一段 1 號',
+} as const
+
+const group = {
+  grpNbr: 'G1',
+  cpgNbr: 'C1',
+  stat: 'open',
+  size: 3,
+  count: 2,
+  name: '林○穎',
+} as const
 
 const isMemberKind = (
   kind: Exclude<SentKind, (typeof notificationGroups)['orders'][number]>,

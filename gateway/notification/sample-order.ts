@@ -71,6 +71,7 @@ export async function sampleOrder({ db, store, lang, now }: Asking): Promise<Ord
     order: {
       soNbr: sampleNbr,
       orderNbr: sampleNbr,
+      orderNo: sampleNo,
       stat: 'pledge',
       isExp: false,
       isVirtual: false,
@@ -119,5 +120,6 @@ function promiseOf(
   return { firstDay: first, lastDay: last }
 }
 
-/** Number of the sample order. */
+/** Number of the sample order, and what people call it. */
 export const sampleNbr = 'S00000000000001'
+export const sampleNo = 1_001

@@ -86,7 +86,8 @@ const quoted = (text: string): string =>
   ).toString()
 const bodiesOf = (raw: string): string[] =>
   raw
-    .split(/\r\n--[^\r\n]+(?:\r\n|$)/)
+    // Only the boundary that the head names divides: bodies may have lines that begin like one.
+    .split(`\r\n--${/boundary="([^"]+)"/.exec(raw)?.[1]}`)
     .slice(1)
     .filter((part) => part.includes('\r\n\r\n'))
     .map((part) => {

@@ -48,7 +48,7 @@ describe('a mail', () => {
     })
     expect(subject).toContain('Daily')
     expect(subject).not.toContain('048291')
-    expect(html).toContain(`<html lang="${lang}">`)
+    expect(html).toContain(`<html lang="${lang}" dir="ltr">`)
     for (const body of [text, html]) {
       expect(body).toContain('048291')
       expect(body).toMatch(/\b5\b|5 /)

@@ -10,9 +10,19 @@ import { contactOf } from '../store/contact.ts'
 import { localized } from '../store/store-config.ts'
 import type { Store } from '../store/store-directory.ts'
 import type { Mail, Sms } from './carrier.ts'
-import { emailHtml, emailText, type Email, type EmailContact } from './email.ts'
+import { emailLook } from './email/email-colours.ts'
+import { emailHtml } from './email/email-html.ts'
+import { emailText } from './email/email-text.ts'
+import {
+  emailPicture,
+  logoSize,
+  productSize,
+  type Email,
+  type EmailContact,
+} from './email/email.ts'
+import { nextStep } from './email/order-next.ts'
+import { orderPanel, orderSections, originOf, whyRefunded } from './email/order-sections.ts'
 import { notificationTexts, type Words } from './notification-texts.ts'
-import { orderSections, whyRefunded } from './order-email.ts'
 import { orderName } from '../../schemas/order-ref/order-name.ts'
 
 type EmailNotification = Exclude<Notification, { channel: 'sms' }>
@@ -142,8 +152,7 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
     footer: t('notification.every.footer', { store }),
   }
   const email = {
-    lang,
-    store,
+    ...letterhead(wording, originIn(notification)),
     subject: say('subject'),
     heading: say('heading'),
     text: say('text'),
@@ -165,6 +174,7 @@ function emailOf(wording: Wording, notification: EmailNotification): Email {
       return {
         ...email,
         ...('answer' in notification && { quote: notification.answer }),
+        ...pictured(notification),
         link: { href: notification.link, action: say('action'), fallback: say('fallback') },
       }
     case 'passwdChanged':
@@ -190,35 +200,67 @@ function contactIn({ shop: { config }, lang, t }: Wording): EmailContact[] {
     ...line(t('contact.email'), email, `mailto:${email}`),
     ...line(t('contact.hours'), hours),
     ...line(t('contact.address'), address),
-    ...serviceLinks(config, t('footer.contact')).map(({ name, href }) => ({
-      name,
-      value: href.replace(/^(mailto|tel):/, ''),
-      href,
-    })),
+    ...serviceLinks(config, t('footer.contact'))
+      .map(({ name, href }) => ({ name, value: href.replace(/^(mailto|tel):/, ''), href }))
+      .filter(({ value }) => value !== email && value !== phone),
   ]
 }
 
+/** The picture of the product that it is about. */
+function pictured({ img = '', title, link }: Extract<EmailNotification, { title: string }>) {
+  const picture = emailPicture(img, originOf(link), productSize)
+  return picture && { product: { ...picture, alt: title } }
+}
+
+/** What all emails of a store have at their top. */
+function letterhead({ shop, lang }: Wording, origin: string | undefined) {
+  const { logo, theme } = shop.config
+  const own = origin ?? (shop.primaryHost ? `https://${shop.primaryHost}` : undefined)
+  const picture = emailPicture(logo, own, logoSize)
+  return {
+    lang,
+    look: emailLook(theme),
+    store: nameOf(shop, lang),
+    ...(picture && { logo: picture }),
+  }
+}
+
+/** The shop's scheme and host. The link of an invitation leads to the Studio, which has others. */
+const originIn = (notification: EmailNotification): string | undefined => {
+  if ('origin' in notification) return notification.origin
+  if (notification.kind === 'operatorInvited' || !('link' in notification)) return undefined
+  return originOf(notification.link)
+}
+
+/** Codes that an email lists; the order's page has all of them. */
+const mostCodes = 50
+
 function orderEmail(wording: Wording, notification: OrderNotification): Email {
   const { shop, lang, t } = wording
-  const { kind, amt, amtRefund, until, link, vouchers, details } = notification
+  const { kind, amt, amtRefund, until, vouchers, details } = notification
   const soNbr = orderName(notification)
   const store = nameOf(shop, lang)
   const values = { store, soNbr, amt, amtRefund, until }
+  const given = { store: shop, lang, t }
+  const { link, page } = nextStep(given, notification, details)
+  const panel = details && orderPanel(given, notification, details)
+  const left = vouchers.length - mostCodes
   return {
-    lang,
-    store,
+    ...letterhead(wording, originIn(notification)),
+    nbr: soNbr,
     subject: t(`notification.${kind}.subject`, values),
     heading: t(`notification.${kind}.heading`, values),
     text: t(`notification.${kind}.text`, values),
-    ...(vouchers.length > 0 && { codes: vouchers }),
-    link: {
-      href: link,
-      action: t('notification.order.action'),
-      fallback: t('notification.order.fallback'),
-    },
-    ...(details && { sections: orderSections({ store: shop, lang, t }, notification, details) }),
+    ...(details?.request?.note && { quote: details.request.note }),
+    ...(vouchers.length > 0 && { codes: vouchers.slice(0, mostCodes) }),
+    ...(left > 0 && { moreCodes: t('order.moreRows', { count: left }) }),
+    ...(panel && { panel }),
+    link: { ...link, fallback: t('notification.order.fallback') },
+    ...(page && { page }),
+    ...(details && { sections: orderSections(given, notification, details) }),
     ignore: t('notification.order.questions', values),
     contact: contactIn(wording),
+    reason: t('notification.order.reason', values),
     footer: t('notification.every.footer', { store }),
   }
 }

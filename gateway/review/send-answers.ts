@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { members } from '../account/member.tables.ts'
-import { titlesOf } from '../catalog/index.ts'
+import { pictureOf, titlesOf } from '../catalog/index.ts'
 import { claiming, createSending, isUnclaimed, type QueueRun } from '../notification/index.ts'
 import { orders } from '../order/order.tables.ts'
 import { isEligible } from '../store/round-robin.ts'
@@ -47,11 +47,20 @@ export async function sendAnswers({ database: { db }, directory, notifier }: Que
         const title = (await titlesOf({ store, db, lang }, [ptNbr])).get(ptNbr) ?? ptNbr
         // Orders that were taken over from another shop were placed at no address of this one.
         const origin = writer.origin || `https://${store.primaryHost}`
+        const img = await pictureOf({ storeNbr, db }, ptNbr)
         const link = `${origin}${basePath}/item/${store.config.corpNbr}/${encodeURIComponent(ptNbr)}`
         await notifier.send(
           store,
           lang,
-          { kind: 'reviewAnswered', channel: 'mail', to: writer.email, title, answer, link },
+          {
+            kind: 'reviewAnswered',
+            channel: 'mail',
+            to: writer.email,
+            title,
+            answer,
+            link,
+            ...(img && { img }),
+          },
           { source: `review:${reviewNbr}`, tries, userNbr },
         )
       }

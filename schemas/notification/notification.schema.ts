@@ -22,6 +22,7 @@ export const notificationParts = {
   payBy: { most: 60 },
   days: { most: 60 },
   questions: { most: 500, hasLines: true },
+  reason: { most: 300, hasLines: true },
   footer: { most: 300, hasLines: true },
   sms: { most: 500, hasLines: true },
 } as const satisfies Record<string, PartRule>

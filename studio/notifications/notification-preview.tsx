@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Lang } from '../../schemas/lang.ts'
 import type { NotificationKind } from '../../schemas/notification/notification-kinds.ts'
 import { previewLetter } from '../../schemas/notification/notification.ops.ts'
@@ -8,7 +9,14 @@ import { call } from '../kernel/calls/call.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Card, Loaded, Soft } from '../ui/ui.tsx'
 import { useLater } from '../ui/use-later.ts'
-import { EmailFrame } from './email-frame.tsx'
+import { Segments } from '../ui/segments.tsx'
+import {
+  EmailFrame,
+  emailSchemes,
+  emailScreens,
+  type EmailScheme,
+  type EmailScreen,
+} from './email-frame.tsx'
 import styles from './notifications.module.css'
 
 /** Milliseconds without typing before the preview is updated. */
@@ -22,6 +30,8 @@ export function NotificationPreview(props: {
 }) {
   const { t } = useTexts()
   const { storeNbr } = useStore()
+  const [scheme, setScheme] = useState<EmailScheme>('light')
+  const [screen, setScreen] = useState<EmailScreen>('wide')
   const shown = useLater(JSON.stringify(props), pause)
   const read = useQuery({
     queryKey: [previewLetter.key, storeNbr, shown],
@@ -50,7 +60,32 @@ export function NotificationPreview(props: {
                       </dd>
                     </div>
                   </dl>
-                  <EmailFrame html={mail.html} title={t('notifications.asMail')} />
+                  <div className={styles.devices}>
+                    <Segments<EmailScheme>
+                      label={t('scheme')}
+                      value={scheme}
+                      options={emailSchemes.map((id) => ({
+                        id,
+                        name: t(`scheme.${id}`),
+                      }))}
+                      onChange={setScheme}
+                    />
+                    <Segments<EmailScreen>
+                      label={t('notifications.screen')}
+                      value={screen}
+                      options={emailScreens.map((id) => ({
+                        id,
+                        name: t(`notifications.screen.${id}`),
+                      }))}
+                      onChange={setScreen}
+                    />
+                  </div>
+                  <EmailFrame
+                    html={mail.html}
+                    title={t('notifications.asMail')}
+                    scheme={scheme}
+                    screen={screen}
+                  />
                 </Card>
                 <Card title={t('notifications.asText')}>
                   <pre className={styles.plain}>{mail.text}</pre>

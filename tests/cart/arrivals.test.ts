@@ -33,7 +33,8 @@ const send = async () => {
 }
 
 it('sends one notification in the subscriber’s language when there is stock again', async () => {
-  await shop.putSizes('W1', [{ qty: 0 }, { qty: 0 }])
+  const img = '0123456789abcdef_600x900'
+  await shop.putSizes('W1', [{ qty: 0 }, { qty: 0 }], { imgs: [img] })
   expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
   expect((await book({ ptNbr: 'W1', skuId: 'W1-1' })).json.retCode).toBe(1)
   expect(await shop.db.select().from(arrivalNotices)).toMatchObject([
@@ -49,6 +50,7 @@ it('sends one notification in the subscriber’s language when there is stock ag
         kind: 'arrival',
         to: 'ann@example.com',
         title: 'Product W1',
+        img,
         link: expect.stringMatching(/^http.*\/m\/item\/main\/W1$/) as string,
       },
     },

@@ -288,7 +288,7 @@ describe('sending again', () => {
     expect(sent).toMatchObject({ state: 'sent', reason: '' })
     expect(notifications.mails.at(-1)).toMatchObject({
       to: 'olive@shop.example',
-      subject: '[Test] Try S00000000000001',
+      subject: '[Test] Try #1001',
     })
     const [test] = await list({ find: 'olive@shop.example' })
     expect(test).toMatchObject({ isTest: true, by: 'operator', orderNbr: '' })

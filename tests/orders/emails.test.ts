@@ -146,7 +146,7 @@ describe('an email about an order', () => {
       await placed({ PtList: [line(tea), line(photo)], amt: 1_600 }),
     )
     const [src] = /https?:[^"]+\/m\/img\/0123456789abcdef_600x900\/160/.exec(html) ?? []
-    expect(html).toContain(`<img src="${src}" width="37" height="56" alt=""`)
+    expect(html).toContain(`<img src="${src}" width="43" height="64" alt=""`)
     expect(new URL(src ?? '').origin).toBe(new URL(/https?:\S+/.exec(text)?.[0] ?? '').origin)
     expect(html.match(/<img /g)).toHaveLength(1)
     expect(text).not.toContain('/img/')
@@ -165,7 +165,7 @@ describe('an email about an order', () => {
     expect(all).toHaveLength(5)
     for (const { subject, text, html } of all) {
       expect(subject).toContain(name)
-      expect(html).toContain(`<html lang="${lang}">`)
+      expect(html).toContain(`<html lang="${lang}" dir="ltr">`)
       for (const body of [text, html]) {
         expect(body).not.toMatch(/\{\{|undefined|\b(notification|order|delivery|footer)\.[a-z]/)
         expect(body).toContain(`NT$${formatNumber(2_100, lang)}`)

@@ -16,6 +16,7 @@ import { awaitedOf } from '../fulfilment/awaiting-payment.ts'
 import type { Order } from '../order-rows.ts'
 import { contactOf } from '../reading/guest-proof.ts'
 import { soInfoOf } from '../reading/so-info.ts'
+import { decidedRequest } from './decided-request.ts'
 import { openVouchers } from '../fulfilment/vouchers.ts'
 
 const sendEach = createSending<Waiting>(({ storeNbr, order }) => `${storeNbr} ${order.soNbr}`)
@@ -84,7 +85,9 @@ async function sendOne(
   const notification = store && (isOver ? undefined : notificationOf(store, order, waiting))
   const origin = { source: `order:${id}`, tries, userNbr: order.userNbr, byName }
   if (store && notification?.channel === 'mail') {
-    const details = await detailsOf({ store, db, lang: order.lang, now: new Date() }, order)
+    const asking = { store, db, lang: order.lang, now: new Date() }
+    const request = await decidedRequest(db, order, kind)
+    const details = { ...(await detailsOf(asking, order)), ...(request && { request }) }
     await notifier.send(store, order.lang, { ...notification, vouchers: codes, details }, origin)
   } else if (store && notification) await notifier.send(store, order.lang, notification, origin)
   await markSent(db, { storeNbr, id })

@@ -24,7 +24,7 @@ export const sendOrderCode = handle(ops.sendOrderCode, async ({ input, ctx }) =>
   const code = await makeCode(ctx, 'order', contact.to)
   if (order)
     void ctx.ports.notifier
-      .send(ctx.store, ctx.lang, notificationOf(contact, code), {})
+      .send(ctx.store, ctx.lang, notificationOf(contact, code, ctx.visitor.origin), {})
       .catch(() => undefined) // the carrier logs it
   return { resendAfter: accountRules.resendAfter }
 })
@@ -41,7 +41,9 @@ export const findOrder = handle(ops.findOrder, async ({ input, ctx, fail }) => {
 export const sendProofCode = handle(ops.sendProofCode, async ({ input, ctx }) => {
   const contact = contactOf(await guestOrder(ctx, input.soNbr))
   if (!contact) throw notFound()
-  return sendCode(ctx, 'order', contact.to, (code) => notificationOf(contact, code))
+  return sendCode(ctx, 'order', contact.to, (code) =>
+    notificationOf(contact, code, ctx.visitor.origin),
+  )
 })
 
 export const proveOrder = handle(ops.proveOrder, async ({ input, ctx }) => {
@@ -53,9 +55,9 @@ export const proveOrder = handle(ops.proveOrder, async ({ input, ctx }) => {
   return {}
 })
 
-const notificationOf = ({ channel, to }: Contact, code: string): Notification =>
+const notificationOf = ({ channel, to }: Contact, code: string, origin: string): Notification =>
   channel === 'mail'
-    ? { kind: 'orderEmailCode', channel, to, code }
+    ? { kind: 'orderEmailCode', channel, to, code, origin }
     : { kind: 'orderCode', channel, to, code }
 
 function contactIn(text: string): Contact {
