@@ -120,6 +120,8 @@ export const wireNames: Readonly<Record<string, string>> = {
   img: 'Key of a picture',
   ImgList: 'Keys of pictures',
   AltList: 'What each picture shows, for those who do not see it',
+  VideoList:
+    'Videos among the pictures of a product, each with the number of pictures in front of it',
   cpgImg: 'Picture of a campaign',
   linkType:
     'Kind of link target: `pt`, `cg`, `cpg`, `cpn`, `info`, `form`, `page`, `search`, `url`, `tel`, `mail`, `none`',
