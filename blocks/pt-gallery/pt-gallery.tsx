@@ -10,6 +10,7 @@ import { useChoice } from '../shared/buying/product-choice.ts'
 import { Heart } from '../shared/goods/heart.tsx'
 import { OverPictures } from './over-pictures.tsx'
 import { ptGallerySpec } from './pt-gallery.schema.ts'
+import { vars } from '../ui/vars.ts'
 import { VideoSlide } from './video-slide.tsx'
 import css from './pt-gallery.module.css'
 
@@ -63,6 +64,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
         ref={row}
         className={css.row}
         data-alone={isAlone || undefined}
+        style={vars({ '--slide': ratio === 'goods' ? 'var(--ratio-goods)' : ratio })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
