@@ -142,10 +142,12 @@ const controls = 'main :is(button, input, select, textarea, summary, [data-keep-
 function useIsOverControls(place: RefObject<HTMLElement | null>): boolean {
   const [is, setIs] = useState(false)
   useEffect(() => {
+    const widget = place.current
+    if (!widget) return
     let frame = 0
     const look = () => {
       frame = 0
-      const own = [...(place.current?.children ?? [])].filter((one) => !one.hasAttribute('inert'))
+      const own = [...widget.children].filter((one) => !one.hasAttribute('inert'))
       setIs(own.some(coversControl))
     }
     const soon = () => (frame ||= requestAnimationFrame(look))

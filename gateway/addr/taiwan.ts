@@ -3,9 +3,6 @@ import { eastAndIslands } from './taiwan/east-and-islands.ts'
 import { north } from './taiwan/north.ts'
 import { south } from './taiwan/south.ts'
 
-/** Code, then the name in zh-TW, in zh-CN, and in the romanisation of Taiwan's post. */
-export type AreaRow = readonly [code: string, zhTW: string, zhCN: string, latin: string]
-
 /**
  * The 22 counties and cities with their 368 districts; the county is the first row. County codes
  * are ISO 3166-2:TW, district codes are postal codes. In two cities all districts share one; theirs

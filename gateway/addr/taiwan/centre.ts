@@ -1,4 +1,4 @@
-import type { AreaRow } from '../taiwan.ts'
+import type { AreaRow } from './area-row.ts'
 
 /** From Taichung to Chiayi. */
 export const centre: readonly (readonly [AreaRow, ...AreaRow[]])[] = [

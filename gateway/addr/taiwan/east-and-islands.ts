@@ -1,4 +1,4 @@
-import type { AreaRow } from '../taiwan.ts'
+import type { AreaRow } from './area-row.ts'
 
 /** From Yilan to Taitung, and the islands. */
 export const eastAndIslands: readonly (readonly [AreaRow, ...AreaRow[]])[] = [

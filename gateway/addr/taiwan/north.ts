@@ -1,4 +1,4 @@
-import type { AreaRow } from '../taiwan.ts'
+import type { AreaRow } from './area-row.ts'
 
 /** From Taipei to Miaoli. */
 export const north: readonly (readonly [AreaRow, ...AreaRow[]])[] = [

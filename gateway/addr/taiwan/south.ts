@@ -1,4 +1,4 @@
-import type { AreaRow } from '../taiwan.ts'
+import type { AreaRow } from './area-row.ts'
 
 /** From Tainan to Pingtung. */
 export const south: readonly (readonly [AreaRow, ...AreaRow[]])[] = [
