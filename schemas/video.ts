@@ -50,6 +50,12 @@ function tubeId({ hostname, pathname, searchParams }: URL): string | undefined {
   return first === 'shorts' || first === 'embed' || first === 'live' ? second : undefined
 }
 
+/** The same video, starting without sound. A file is muted by its player. */
+export const mutedSource = ({ kind, src }: VideoSource): VideoSource => ({
+  kind,
+  src: kind === 'file' ? src : `${src}&${src.startsWith(embedHosts[0]) ? 'mute' : 'muted'}=1`,
+})
+
 /** Returns the number and the key of an unlisted video, with the beginning of the query. */
 function vimeoPath({ hostname, pathname }: URL): string | undefined {
   if (!/^(www\.|player\.)?vimeo\.com$/.test(hostname)) return undefined

@@ -1,9 +1,12 @@
+import { operatorNames } from './operator-wire-names.ts'
+
 /**
  * Meanings of the names in requests and responses, for the glossary. They keep the forms of the
  * protocol: numbers (`…Nbr`) are texts, amounts (`amt…`) are in major units of the store's
  * currency. Self-explanatory names (`title`, `email`) have no entry.
  */
 export const wireNames: Readonly<Record<string, string>> = {
+  ...operatorNames,
   // Envelope
   fun: 'First part of an operation’s name: `pt` of `pt.getPtInfo`',
   op: 'Second part of an operation’s name: `getPtInfo` of `pt.getPtInfo`',
@@ -120,6 +123,9 @@ export const wireNames: Readonly<Record<string, string>> = {
   img: 'Key of a picture',
   ImgList: 'Keys of pictures',
   AltList: 'What each picture shows, for those who do not see it',
+  CategoryList: 'Suggested categories, each with the number of products that it lists',
+  VideoList:
+    'Videos among the pictures of a product, each with the number of pictures in front of it',
   cpgImg: 'Picture of a campaign',
   linkType:
     'Kind of link target: `pt`, `cg`, `cpg`, `cpn`, `info`, `form`, `page`, `search`, `url`, `tel`, `mail`, `none`',
@@ -204,60 +210,6 @@ export const wireNames: Readonly<Record<string, string>> = {
   captchaCode: 'Solution of a captcha',
   verifyCode: 'Handle of a captcha',
   dtu: 'Operation that a captcha is for',
-
-  // Operators
-  operatorNbr: 'Operator',
-  OperatorList: 'Operators of a store',
-  sessionNbr: 'Browser in which an operator is signed in',
-  SessionList: 'Browsers in which an operator is signed in',
-  tokenNbr: 'Token that an operator gave to a program',
-  filterNbr: 'Number of a saved filter',
-  FilterList: 'Saved filters of a list',
-  InvitationList: 'Stores that offer an operator roles',
-  TokenList: 'Tokens that an operator gave to programs',
-  StoreCountList: 'What waits in the stores of an operator',
-  storeNbrs: 'Several stores',
-  passkeyNbr: 'Passkey of an operator',
-  PasskeyList: 'Passkeys of an operator',
-  CodeList: 'Recovery codes, shown once',
-  MediaInfo: 'A picture of the media library',
-  MediaList: 'Pictures of the media library',
-  LetterList: 'Kinds of emails and SMS that the shop sends',
-  MediaTagList: 'Tags of the media library with the number of their pictures',
-  UsageList: 'Places that use a picture',
-
-  // Forms and information pages
-  nbr: 'Information page; in addresses, number of what the screen is about',
-  nbrs: 'Several information pages',
-  InfoList: 'Information pages',
-  formNbr: 'Revision of a form; changes with every save',
-  formInfo: 'Form without its fields; in `addForm` the answers by key',
-  fldList: 'Fields of a form',
-  AnswerInfo: 'An answer to a form, as operators read it',
-  fldType: 'Kind of field',
-  fldName: 'Label of a field',
-  fldCmmt: 'Help text of a field',
-  fldOptions: 'Choices of a field',
-  placeHolder: 'Placeholder of a field; also the message if it is required and empty',
-  isNotNull: 'The field is required',
-  isRelation: 'The field is prefilled from the member',
-  submitBttn: 'Label of a form’s button',
-  formValue: 'The member’s last answer',
-  answerNbr: 'Answer to a form',
-  fileNbr: 'Uploaded file',
-  enquiryNbr: 'Enquiry about a product',
-  reviewNbr: 'Review of a product',
-  StarInfo: 'Average and number of a product’s shown reviews, in lists and on its page',
-  FitInfo: 'Numbers of a product’s shown reviews by what they say of its size',
-  RatingInfo: 'Average, number and numbers by stars of a product’s shown reviews',
-  StarList: 'Averages of a product’s reviews by the values of its options',
-  ReviewList: 'Reviews of a product that everybody sees',
-  PictureList: 'Newest pictures of a product’s shown reviews',
-  BoughtList: 'Delivered goods of a member, with their reviews',
-  remark: 'Text of an enquiry, or note of a points entry',
-  noticeName: 'Name of a back-in-stock subscriber',
-  noticeTel: 'Telephone of a back-in-stock subscriber',
-  noticeEmail: 'Email address of a back-in-stock subscriber',
 
   // Addresses and invoices
   AreaList: 'Counties and their districts',

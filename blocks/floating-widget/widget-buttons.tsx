@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { Link } from 'wouter'
 import type { BlockProps } from '../../engine/contract/block-spec.ts'
 import { useText } from '../../runtime/shop/translate.ts'
@@ -14,20 +14,23 @@ type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
 
 /**
  * Buttons grouped behind a main button, and single ones beside it. They move away while the visitor
- * scrolls down, so that they cover no content, and return when scrolling up.
+ * scrolls down and wherever they would cover a control, and return when scrolling up.
  */
 export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
   const t = useText()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isDown = useScrolled(isScrollingDown)
+  const place = useRef<HTMLElement>(null)
+  const isOver = useIsOverControls(place)
   const grouped = items.filter(({ beside }) => !beside)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the group from any of its buttons
     <section
+      ref={place}
       className={css.widget}
       aria-label={t('widget.label')}
-      data-aside={(isDown && !isOpen) || undefined}
+      data-aside={((isDown || isOver) && !isOpen) || undefined}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <div id={id} className={css.group} data-open={isOpen || undefined} inert={!isOpen}>
@@ -130,4 +133,43 @@ function useScrolled(isMet: (now: number, before: number) => boolean): boolean {
     return () => removeEventListener('scroll', look)
   }, [isMet])
   return is
+}
+
+/** What must not be covered: buttons of cards, fields, and coupons. */
+const controls = 'main :is(button, input, select, textarea, summary, [data-keep-clear])'
+
+/** Whether the visible buttons at the edge lie over a control of the page. */
+function useIsOverControls(place: RefObject<HTMLElement | null>): boolean {
+  const [is, setIs] = useState(false)
+  useEffect(() => {
+    const widget = place.current
+    if (!widget) return
+    let frame = 0
+    const look = () => {
+      frame = 0
+      const own = [...widget.children].filter((one) => !one.hasAttribute('inert'))
+      setIs(own.some(coversControl))
+    }
+    const soon = () => (frame ||= requestAnimationFrame(look))
+    soon()
+    addEventListener('scroll', soon, { passive: true })
+    addEventListener('resize', soon)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', soon)
+      removeEventListener('resize', soon)
+    }
+  }, [place])
+  return is
+}
+
+/** Looks at the outer edge of a button, with the room that a finger needs. */
+function coversControl(button: Element): boolean {
+  const { left, top, height } = button.getBoundingClientRect()
+  if (!height) return false
+  return [top - 4, top + height / 2, top + height + 4].some((y) =>
+    document
+      .elementsFromPoint(document.dir === 'rtl' ? left + 4 : left - 4, y)
+      .some((one) => one.closest(controls)),
+  )
 }

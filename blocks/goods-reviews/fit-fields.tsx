@@ -28,22 +28,22 @@ interface Props {
   onChange: (said: Said) => void
 }
 
-/** How the size fits, and on whom; both may be left open. */
+/** How the size fits, and on whom; both may be left open, and an answer taken back. */
 export function FitFields({ said, isFixed, onChange }: Props): ReactNode {
   const t = useText()
   const id = useId()
   return (
     <fieldset className={css.names} disabled={isFixed}>
       <legend>{t('review.fit')}</legend>
-      {fits.map((fit) => (
-        <label key={fit}>
+      {[...fits, undefined].map((fit) => (
+        <label key={fit ?? ''}>
           <input
             type="radio"
             name={`${id}-fit`}
             checked={said.fit === fit}
             onChange={() => onChange({ ...said, fit })}
           />
-          {t(`fit.${fit}`)}
+          {fit ? t(`fit.${fit}`) : t('review.noFit')}
         </label>
       ))}
       <label className={css.height}>

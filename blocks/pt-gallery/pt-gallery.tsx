@@ -3,36 +3,60 @@ import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
+import { slidesOf } from '../../schemas/catalog/gallery.ts'
+import { videoSource } from '../../schemas/video.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Heart } from '../shared/goods/heart.tsx'
 import { OverPictures } from './over-pictures.tsx'
 import { ptGallerySpec } from './pt-gallery.schema.ts'
+import { vars } from '../ui/vars.ts'
+import { VideoSlide } from './video-slide.tsx'
 import css from './pt-gallery.module.css'
 
 const ratios = { shop: 'goods', square: 1, portrait: 4 / 5 } as const
+
+const sizes = '(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw'
 
 export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }) {
   const t = useText()
   const { overlay } = useShop()
   const choice = useChoice()
-  const { ptNbr, title, ImgList, AltList = [], img } = choice.product.BasicInfo
+  const { ptNbr, title, ImgList, AltList = [], VideoList = [], img } = choice.product.BasicInfo
   const { OptionList } = choice.product.SkuInfo
-  const images = withValues(ImgList.length ? ImgList : [img], OptionList)
+  const own = ImgList.length || VideoList.length ? ImgList : [img]
+  const playable = VideoList.filter(({ src }) => videoSource(src))
+  const slides = [
+    ...slidesOf(own, playable),
+    ...imagesOfValues(own, OptionList).map((image) => ({ img: image, video: undefined })),
+  ]
   const row = useRef<HTMLUListElement>(null)
   const [at, setAt] = useState(0)
 
   const shown = chosenImage(OptionList, useSignal(choice.chosen))
-  const wanted = shown ? images.indexOf(shown) : -1
+  const wanted = shown ? slides.findIndex((slide) => slide.img === shown) : -1
   useEffect(() => {
     if (wanted >= 0 && row.current) row.current.scrollLeft = wanted * row.current.clientWidth
   }, [wanted])
 
-  const nameOf = (index: number) =>
-    AltList[index] ||
-    (images.length > 1 ? t('gallery.picture', { name: title, number: index + 1 }) : title)
+  const isAlone = slides.length === 1
   const ratio = ratios[props.ratio]
-  const isAlone = images.length === 1
+  let number = 0
+  const drawn = slides.map((slide) => {
+    if (slide.video) return { image: slide.video.img ?? img, name: title, src: slide.video.src }
+    number += 1
+    const name = isAlone ? title : t('gallery.picture', { name: title, number })
+    return { image: slide.img, name: AltList[number - 1] || name, src: '' }
+  })
+  const zoom = (index: number) =>
+    (overlay.value = {
+      name: 'pictures',
+      title,
+      images: drawn.map(({ image }) => image),
+      alts: drawn.map(({ name }) => name),
+      videos: drawn.map(({ src }) => src),
+      at: index,
+    })
   return (
     <section className={css.gallery} data-aside data-gallery aria-label={t('gallery.label')}>
       <OverPictures />
@@ -40,42 +64,53 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
         ref={row}
         className={css.row}
         data-alone={isAlone || undefined}
+        style={vars({ '--slide': ratio === 'goods' ? 'var(--ratio-goods)' : ratio })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
         }
       >
-        {images.map((image, index) => (
-          <li
-            key={index}
-            className={css.slide}
-            data-offscreen={index > 0 || undefined}
-            data-wanted={index === wanted || undefined}
-          >
-            <button
-              type="button"
-              className={css.open}
-              aria-haspopup="dialog"
-              aria-label={t('gallery.zoom', { name: nameOf(index) })}
-              disabled={!image}
-              onClick={() =>
-                (overlay.value = { name: 'pictures', title, images, alts: AltList, at: index })
-              }
+        {drawn.map(({ image, name, src }, index) => {
+          const picture = (
+            <Picture
+              image={image}
+              alt={src ? '' : name}
+              sizes={sizes}
+              ratio={ratio}
+              isWhole
+              isPriority={index === 0}
+            />
+          )
+          return (
+            <li
+              key={index}
+              className={css.slide}
+              data-offscreen={index > 0 || undefined}
+              data-wanted={index === wanted || undefined}
+              data-current={index === at || undefined}
             >
-              <Picture
-                image={image}
-                alt={nameOf(index)}
-                sizes="(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw"
-                ratio={ratio}
-                isWhole
-                isPriority={index === 0}
-              />
-            </button>
-          </li>
-        ))}
+              {src ? (
+                <VideoSlide src={src} poster={image} title={title}>
+                  {picture}
+                </VideoSlide>
+              ) : (
+                <button
+                  type="button"
+                  className={css.open}
+                  aria-haspopup="dialog"
+                  aria-label={t('gallery.zoom', { name })}
+                  disabled={!image}
+                  onClick={() => zoom(index)}
+                >
+                  {picture}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
       {!isAlone && (
         <p className={css.dots} aria-hidden="true">
-          {images.map((image, index) => (
+          {slides.map((slide, index) => (
             <i key={index} data-current={index === at || undefined} />
           ))}
         </p>
@@ -89,9 +124,8 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
 
 type Options = ReturnType<typeof useChoice>['product']['SkuInfo']['OptionList']
 
-/** The product's pictures, followed by those of its option values. */
-const withValues = (images: readonly string[], options: Options): string[] => [
-  ...images,
+/** Pictures of option values that are not among the product's own. */
+const imagesOfValues = (images: readonly string[], options: Options): string[] => [
   ...new Set(
     options
       .flatMap(({ ValueList }) => ValueList.flatMap(({ img }) => img || []))

@@ -1,11 +1,13 @@
 import { useMemo } from 'react'
+import { BlockList } from '../../engine/react/block-list.tsx'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { ChoiceContext, createChoice } from '../shared/buying/product-choice.ts'
+import { columnsOf } from './columns-of.ts'
 import { ptInfoSpec } from './pt-info.schema.ts'
 import css from './pt-info.module.css'
 
-export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product }, slots }) {
+export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product }, nodes }) {
   const t = useText()
   const choice = useMemo(() => product && createChoice(product), [product])
   if (!choice)
@@ -14,9 +16,40 @@ export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product 
         <span className="visually-hidden">{t('pt.loading')}</span>
       </p>
     )
+  const blocks = nodes.body ?? []
+  const columns = columnsOf(blocks)
   return (
     <ChoiceContext value={choice}>
-      <article className={css.product}>{slots.body}</article>
+      {columns ? (
+        <article className={css.product}>
+          <BlockList blocks={columns.above} />
+          <div className={css.columns}>
+            <BlockList blocks={[columns.pictures]} />
+            <div ref={watchHeight} className={css.buying}>
+              <BlockList blocks={columns.buying} />
+            </div>
+            {columns.below.length > 0 && (
+              <div className={css.below}>
+                <BlockList blocks={columns.below} />
+              </div>
+            )}
+          </div>
+        </article>
+      ) : (
+        <article className={css.product} data-floating>
+          <BlockList blocks={blocks} />
+        </article>
+      )}
     </ChoiceContext>
   )
 })
+
+/** Tells the styles the height of the column that stays in sight, by which a tall one scrolls. */
+function watchHeight(column: HTMLElement | null) {
+  if (!column) return
+  const watch = new ResizeObserver(() =>
+    column.style.setProperty('--tall', `${column.offsetHeight}px`),
+  )
+  watch.observe(column)
+  return () => watch.disconnect()
+}

@@ -38,8 +38,8 @@ function Search({ props, data: { goods }, sources }: BlockViewProps<typeof searc
   if (!goods && !isWaiting) return <BlockFailure onError={searchSpec.onError} />
   return (
     <section className={css.page}>
-      <SearchBox q={q} key={q} />
       <h1 className={css.title}>{t('searchPage.resultsFor', { q: goods?.corrected ?? words })}</h1>
+      <SearchBox q={q} key={q} />
       <Spelling words={words} goods={goods} />
       {goods && (
         <p className={css.count}>

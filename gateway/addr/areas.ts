@@ -1,7 +1,8 @@
 import { sameWords } from '../../schemas/addr/address-rules.ts'
 import type { Area } from '../../schemas/addr/area.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { taiwan, type AreaRow } from './taiwan.ts'
+import type { AreaRow } from './taiwan/area-row.ts'
+import { taiwan } from './taiwan.ts'
 
 /** The area's name; readers of languages other than Chinese get the Latin one. */
 const nameIn = ([, zhTW, zhCN, latin]: AreaRow, lang: Lang): string =>

@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Temp } from '../../schemas/catalog/temps.ts'
 import type { StockReason } from '../../schemas/catalog/stock.schema.ts'
-import type { PictureText } from '../../schemas/catalog/product-edit.schema.ts'
+import type { PictureText, ProductVideo } from '../../schemas/catalog/product-edit.schema.ts'
 import type { Lang, Localized } from '../../schemas/lang.ts'
 import { moment, money, ofStore } from '../store/columns.ts'
 
@@ -42,6 +42,11 @@ export interface StoredOption {
   sId: string
   name: Localized
   values: { vId: string; name: Localized; img?: string; color?: string }[]
+}
+
+/** A video among a product's pictures, with the moment it was added. */
+export interface StoredVideo extends ProductVideo {
+  since: string
 }
 
 export const productStats = { soldOut: 1, forSale: 2, removed: 3, draft: 4 } as const
@@ -94,6 +99,8 @@ export const products = pgTable(
       .default(sql`'{}'`),
     /** Alternative texts of pictures in `imgs`, in their order; `null` without any. */
     alts: jsonb('alts').$type<PictureText[]>(),
+    /** Videos among `imgs`, in their order; `null` without any. */
+    videos: jsonb('videos').$type<StoredVideo[]>(),
     options: jsonb('options').$type<StoredOption[]>().notNull().default([]),
     /**
      * Its SKUs in the form that list filters compare, see `variantsOfSkus`; `null` without options.
@@ -145,6 +152,9 @@ export const products = pgTable(
     index('product_counted').on(t.storeNbr, t.ptNbr, ...counted(t)),
     index('product_imgs').using('gin', t.imgs),
     index('product_option_imgs').using('gin', sql`${t.options} jsonb_path_ops`),
+    index('product_videos')
+      .using('gin', sql`${t.videos} jsonb_path_ops`)
+      .where(sql`${t.videos} is not null`),
     check('product_price_positive', sql`${t.price} >= 0`),
     check('product_quota', sql`${t.quota} > 0`),
     check('product_exp_days', sql`${t.expDays} > 0`),

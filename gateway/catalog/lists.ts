@@ -76,6 +76,14 @@ export async function goodsPage(
   }
 }
 
+/** Number of products that meet a condition, as a list of them says on its first page. */
+export const totalOf = (ctx: Context, condition: SQL): Promise<number> =>
+  countRows(
+    ctx.db,
+    products,
+    and(eq(products.storeNbr, ctx.store.storeNbr), visibleTo(ctx), condition),
+  )
+
 /** A category and its child categories. */
 export async function withChildren({ store, db }: Context, typeNbr: string): Promise<string[]> {
   const children = await db

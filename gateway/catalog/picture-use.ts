@@ -13,9 +13,11 @@ const inTexts = (storeNbr: string, key: string): SQL =>
 /** Products that show a picture, each part of the union by its own index. */
 const numbers = (storeNbr: string, key: string): SQL => {
   const option = JSON.stringify([{ values: [{ img: key }] }])
+  const video = JSON.stringify([{ img: key }])
   return sql`(
     select pt_nbr from ${products} where ${products.storeNbr} = ${storeNbr} and ${products.imgs} @> array[${key}]
     union select pt_nbr from ${products} where ${products.storeNbr} = ${storeNbr} and ${products.options} @> ${option}::jsonb
+    union select pt_nbr from ${products} where ${products.storeNbr} = ${storeNbr} and ${products.videos} @> ${video}::jsonb
     union select pt_nbr from ${productTexts} where ${inTexts(storeNbr, key)})`
 }
 
@@ -39,6 +41,7 @@ export const productPictures: PictureUse = {
         ptNbr: products.ptNbr,
         imgs: products.imgs,
         alts: products.alts,
+        videos: products.videos,
         options: products.options,
       })
       .from(products)
@@ -47,7 +50,7 @@ export const productPictures: PictureUse = {
       )
       .orderBy(products.ptNbr)
       .for('update')
-    for (const { ptNbr, imgs, alts, options } of rows) {
+    for (const { ptNbr, imgs, alts, videos, options } of rows) {
       // A product that shows both shows one of them afterwards.
       const others = [...new Set(imgs.map((img) => (img === key ? by : img)))]
       await tx
@@ -55,6 +58,7 @@ export const productPictures: PictureUse = {
         .set({
           imgs: others,
           alts: alts && firstOfEach(replacedIn(alts, key, by)),
+          videos: videos && replacedIn(videos, key, by),
           options: replacedIn(options, key, by),
           updatedAt: sql`now()`,
         })

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { gtinOf } from '../../schemas/catalog/barcode.ts'
 import { formerPrice } from '../../schemas/catalog/former-price.ts'
-import type { Addition, PtInfo, Sku } from '../../schemas/catalog/product.schema.ts'
+import type { Addition, PtInfo, PtVideo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
 import type { Context } from '../core/context.ts'
@@ -16,6 +16,7 @@ import {
   productStats,
   productTexts,
   skus,
+  type StoredVideo,
 } from './catalog.tables.ts'
 import { levelRuleFor, tagsOf, titlesOf, visibleTo } from './goods.ts'
 import { reviewedOf } from './ratings.ts'
@@ -118,6 +119,7 @@ export async function productInfo(
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
       ...(AltList.some(Boolean) && { AltList }),
+      ...(row.videos && { VideoList: row.videos.map(shownVideo) }),
       // A product for sale without stock is shown as sold out.
       stat:
         row.stat === productStats.removed || row.stat === productStats.draft
@@ -159,6 +161,13 @@ export async function productInfo(
     ...(row.levelNbrs && { levelNbr: row.levelNbrs }),
   }
 }
+
+const shownVideo = ({ src, img, at, since }: StoredVideo): PtVideo => ({
+  src,
+  ...(img && { img }),
+  at,
+  addDate: since,
+})
 
 /** Add-ons of a product that can be bought now; those without stock are left out. */
 export async function additionList(ctx: Context, ptNbr: string): Promise<Addition[]> {

@@ -16,6 +16,7 @@ import {
   skus,
   inventoryMovements,
   type StoredOption,
+  type StoredVideo,
 } from './catalog.tables.ts'
 import { facetsOf, firstLangOf } from './facets/option-facets.ts'
 import { plainText, searchVector } from './search-words.ts'
@@ -48,6 +49,8 @@ export interface ProductDraft {
   imgs: string[]
   /** Alternative texts of pictures in `imgs`. */
   alts?: PictureText[]
+  /** Videos among `imgs`. */
+  videos?: StoredVideo[]
   typeNbrs: string[]
   tags: { tagNbr: string; words: string }[]
   /** Additional search words: brand, product type. */
@@ -100,6 +103,7 @@ export async function writeProduct(
     levelNbrs: draft.levelNbrs ?? null,
     imgs: draft.imgs,
     alts: draft.alts?.length ? draft.alts : null,
+    videos: draft.videos?.length ? draft.videos : null,
     options: draft.options,
     keywords: draft.words ?? '',
     ...(draft.lowStock !== undefined && { lowStock: draft.lowStock }),

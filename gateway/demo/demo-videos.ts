@@ -2,7 +2,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * Serves the demo's video at the path that its pages and samples use. Production has no such files.
+ * Serves the demo's videos at the path that its pages, products and samples use. Production has no such files.
  */
 export async function addDemoVideos(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {

@@ -269,6 +269,9 @@ function giftSku({ products }: DemoStore, handle: string): string {
   return skuIdOf(product.ptNbr, 0)
 }
 
+/** When the demo's video was made. */
+const filmedAt = '2026-11-29T00:00:00.000Z'
+
 const skuIdOf = (ptNbr: string, at: number) => `${ptNbr}-${at + 1}`
 
 function draftOf(
@@ -310,6 +313,14 @@ function draftOf(
     })),
     imgs: imgs.map(picture),
     ...(alts && { alts: imgs.map((img, at) => ({ img: picture(img), text: alts[at] ?? {} })) }),
+    ...(product.videos && {
+      videos: product.videos.map(({ src, img, at }) => ({
+        src,
+        img: picture(img),
+        at,
+        since: filmedAt,
+      })),
+    }),
     tags: product.tags.map((tagNbr) => ({
       tagNbr,
       words: Object.values(demoTags[tagNbr] ?? {}).join(' '),

@@ -7,6 +7,7 @@ import type { SellerInfo } from '../../schemas/pay/seller-info.schema.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { getReviews } from '../../schemas/review/review.ops.ts'
 import type { ReviewPage } from '../../schemas/review/review.schema.ts'
+import { videoSource } from '../../schemas/video.ts'
 import type { BootState } from '../../site/boot/boot-state.ts'
 import { questionsIn } from './questions.ts'
 import type { ScreenName } from '../../site/screens/routes.ts'
@@ -30,7 +31,11 @@ export function structuredData({ state, product, screen, origin, path, query }: 
   const urlOf = (of: string) => `${origin}${basePath}${of}${query}`
   const found = [
     ...(product
-      ? [productLd(product, state, urlOf(path), origin), trailLd(product, state, urlOf, path)]
+      ? [
+          productLd(product, state, urlOf(path), origin),
+          trailLd(product, state, urlOf, path),
+          ...videosLd(product, origin),
+        ]
       : []),
     ...(screen === 'info' ? [sellerLd(state, urlOf('/'), origin), ...questionsLd(state)] : []),
   ]
@@ -135,6 +140,24 @@ function productLd(product: PtInfo, state: BootState, url: string, origin: strin
           }
         : { '@type': 'Offer', price: BasicInfo.price, ...offer },
   }
+}
+
+/** The videos of a product: of its own files the address, of others that of their player. */
+function videosLd({ BasicInfo }: PtInfo, origin: string) {
+  return (BasicInfo.VideoList ?? []).flatMap(({ src, img = BasicInfo.img, addDate }) => {
+    const source = videoSource(src)
+    if (!source || !img) return []
+    const address = new URL(source.src, origin)
+    address.searchParams.delete('autoplay')
+    return {
+      '@type': 'VideoObject',
+      name: BasicInfo.title,
+      description: BasicInfo.brief || BasicInfo.title,
+      thumbnailUrl: `${origin}${basePath}/img/${img}/1080`,
+      uploadDate: addDate,
+      [source.kind === 'file' ? 'contentUrl' : 'embedUrl']: address.href,
+    }
+  })
 }
 
 /** The way from the home page through the product's category. */

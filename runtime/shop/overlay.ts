@@ -46,6 +46,8 @@ export type Overlay =
       title: string
       images: readonly string[]
       alts?: readonly string[]
+      /** Addresses of videos, whose posters are the `images`; empty for a picture. */
+      videos?: readonly string[]
       at: number
     }
   | { name: 'coupons'; coupons: readonly Coupon[] }

@@ -9,6 +9,7 @@ import {
   type Static,
 } from '../kit/types.ts'
 import { langs, type Lang } from '../lang.ts'
+import { VideoLink } from '../video.schema.ts'
 import { temps } from './temps.ts'
 import { mostUnits } from './stock.schema.ts'
 
@@ -33,6 +34,7 @@ export const productRules = {
   seoTitleLength: 70,
   seoDescLength: 320,
   altLength: 512,
+  videos: 5,
 } as const
 
 const byLang = <T>(schema: T) => Object.fromEntries(langs.map((lang) => [lang, schema])) as Record<Lang, T> // prettier-ignore
@@ -61,6 +63,16 @@ export const PictureText = Type.Object({
   text: Type.Object(byLang(optionalAlt()), { additionalProperties: false }),
 })
 export type PictureText = Static<typeof PictureText>
+
+/** A video among the pictures; plays once it is asked for. */
+export const ProductVideo = Type.Object({
+  src: VideoLink({ default: undefined, minLength: 1 }),
+  /** Its poster; empty for the product's first picture. */
+  img: ImageKey(),
+  /** Number of pictures in front of it. */
+  at: Type.Integer({ minimum: 0, maximum: productRules.imgs }),
+})
+export type ProductVideo = Static<typeof ProductVideo>
 
 /** On sale, not yet on sale, or no longer on sale. */
 export const availabilities = ['onShelf', 'draft', 'offShelf'] as const
@@ -119,6 +131,8 @@ export const EditableProduct = Type.Object({
   imgs: Type.Array(ImageKey(), { maxItems: productRules.imgs, uniqueItems: true }),
   /** Alternative texts of pictures in `imgs`; those of others are dropped. */
   alts: Type.Optional(Type.Array(PictureText, { maxItems: productRules.imgs })),
+  /** Videos among the pictures, in the order of the gallery. */
+  videos: Type.Optional(Type.Array(ProductVideo, { maxItems: productRules.videos })),
   options: Type.Array(EditableOption, { maxItems: productRules.options }),
   skus: Type.Array(EditableSku, { minItems: 1, maxItems: productRules.skus }),
   typeNbrs: Type.Array(Nbr(), { maxItems: mostLinks, uniqueItems: true }),

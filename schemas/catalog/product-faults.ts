@@ -1,6 +1,7 @@
 import { decimalsOf } from '../money/money.ts'
 import type { Lang } from '../lang.ts'
 import type { FieldFault } from '../protocol/envelope.ts'
+import { videoSource } from '../video.ts'
 import type { EditableProduct } from './product-edit.schema.ts'
 
 /** Whether an amount has at most the decimals of its currency. */
@@ -23,7 +24,7 @@ interface Of {
 
 /** Faults of a product beyond its schema; used by the form and the gateway. */
 export function productFaults(product: EditableProduct, of: Of): FieldFault[] {
-  const { texts, shelfFrom, shelfUntil } = product
+  const { texts, videos = [], shelfFrom, shelfUntil } = product
   return [
     ...(texts[of.defaultLang]?.title.trim()
       ? []
@@ -37,6 +38,13 @@ export function productFaults(product: EditableProduct, of: Of): FieldFault[] {
     ),
     ...repeated(product.additions.map(({ skuId }) => skuId)).map((at) => ({
       field: `additions/${at}/skuId`,
+      rule: 'unique',
+    })),
+    ...videos.flatMap(({ src }, at) =>
+      videoSource(src) ? [] : [{ field: `videos/${at}/src`, rule: 'video' }],
+    ),
+    ...repeated(videos.map(({ src }) => src.trim())).map((at) => ({
+      field: `videos/${at}/src`,
       rule: 'unique',
     })),
     ...(shelfFrom && shelfUntil && Date.parse(shelfFrom) >= Date.parse(shelfUntil)

@@ -86,6 +86,18 @@ export const CpgInfo = Type.Object({
 })
 export type CpgInfo = Static<typeof CpgInfo>
 
+/** A video in the gallery, with the fields of a carousel's. */
+export const PtVideo = Type.Object({
+  src: Type.String(),
+  /** Its poster; absent for the product's first picture. */
+  img: Type.Optional(ImageKey()),
+  /** Number of pictures in front of it. */
+  at: Type.Integer({ minimum: 0 }),
+  /** When it was added to the product. */
+  addDate: Type.String({ format: 'date-time' }),
+})
+export type PtVideo = Static<typeof PtVideo>
+
 export const BasicInfo = Type.Object({
   ptNbr: Nbr(),
   title: Type.String(),
@@ -97,6 +109,8 @@ export const BasicInfo = Type.Object({
   ImgList: Type.Array(ImageKey()),
   /** What each picture shows, empty for the product's name; absent if none has such a text. */
   AltList: Type.Optional(Type.Array(Type.String())),
+  /** Videos among the pictures, in the order of the gallery; absent if there is none. */
+  VideoList: Type.Optional(Type.Array(PtVideo)),
   stat: PtStat,
   isLevelPrice: Type.Boolean(),
   /** Nothing is shipped; the product has a separate checkout. */

@@ -102,6 +102,12 @@ export const getSearchSuggestions = defineOp({
   request: Type.Object({ q: Type.String({ minLength: 1, maxLength: 100 }) }),
   response: Type.Object({
     SuggestionList: Type.Array(Type.String(), { maxItems: 8 }),
+    /** The categories whose names are among the suggestions, with the products that they list. */
+    CategoryList: Type.Optional(
+      Type.Array(Type.Object({ typeNbr: Nbr(), name: Type.String(), total: Type.Integer() }), {
+        maxItems: 3,
+      }),
+    ),
     /** The products whose names are among the suggestions. */
     PtList: Type.Array(GoodsItem, { maxItems: 8 }),
     /** Corrected text whose suggestions these are, since the typed one has no products. */

@@ -90,6 +90,7 @@ const ownColumns = {
   lowStock: ['Low Stock At'],
   place: ['Place'],
   additions: ['Add-ons'],
+  videos: ['Videos'],
 } as const
 
 /** Common column names in plain files, in lower case. */

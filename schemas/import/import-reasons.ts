@@ -89,6 +89,7 @@ export const importReasons = {
   ruleUnique: { field: 'field' },
   ruleFits: { field: 'field' },
   ruleAfter: { field: 'field' },
+  ruleVideo: { field: 'field' },
   ruleOther: { field: 'field', rule: 'text' },
   pictureNoAddress: { url: 'text' },
   pictureProtocol: { url: 'text', protocols: 'text' },

@@ -39,6 +39,7 @@ const words: Readonly<Partial<Record<string, ImportTextKey>>> = {
   variantImage: 'import.field.variantImage',
   alt: 'import.field.alt',
   alts: 'import.field.alt',
+  videos: 'import.field.videos',
   seoTitle: 'import.field.seoTitle',
   seoDesc: 'import.field.seoDesc',
   grams: 'import.field.grams',

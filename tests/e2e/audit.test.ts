@@ -132,6 +132,15 @@ const kinds: Record<string, TSchema> = {
       { minItems: 1 },
     ),
   }),
+  VideoObject: Type.Object({
+    '@context': Type.Literal('https://schema.org'),
+    name: Type.String({ minLength: 1 }),
+    description: Type.String({ minLength: 1 }),
+    thumbnailUrl: Url,
+    uploadDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T' }),
+    contentUrl: Type.Optional(Url),
+    embedUrl: Type.Optional(Url),
+  }),
   OnlineStore: Type.Object({
     '@context': Type.Literal('https://schema.org'),
     name: Type.String({ minLength: 1 }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { phoneMaker } from './phone.ts'
+import { barriersOf, phoneMaker } from './phone.ts'
 
 const phone = phoneMaker()
 const choose = (page: Page, name: string) =>
@@ -80,6 +80,61 @@ describe('the pictures of a product', () => {
     await expect.poll(() => shown.getAttribute('alt')).toBe(name)
     await touch(...[0, -40, -80].map((across) => [at(x + across, y)]))
     await expect.poll(() => shown.getAttribute('alt')).not.toBe(name)
+    expect(troubles).toEqual([])
+    await close()
+  })
+})
+
+describe('the video of a product', () => {
+  it('loads nothing before a tap, plays without sound, and stops when it is swiped away', async () => {
+    const { page, open, close, troubles } = await phone()
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await open('/item/main/P20047?lang=en-US', 'second')
+    const row = page.locator('[data-gallery] > ul')
+    const dots = page.locator('[data-gallery] > p > i')
+    await expect.poll(() => row.locator('> li').count()).toBe(await dots.count())
+    const play = row.getByRole('button', { name: 'Play the video: Linen Flared Dress' })
+    await play.focus()
+    await expect.poll(() => dots.nth(1).getAttribute('data-current')).toBe('true')
+    expect(loaded.filter((url) => /\.webm|video-player/.test(url))).toEqual([])
+    await expect.poll(() => barriersOf(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    const video = row.locator('video')
+    const isPlaying = () => video.evaluate((one: HTMLVideoElement) => !one.paused && one.currentTime > 0) // prettier-ignore
+    await expect.poll(isPlaying).toBe(true)
+    await expect
+      .poll(() =>
+        video.evaluate((one: HTMLVideoElement) => [one.muted, one.controls, one.ariaLabel]),
+      ) // prettier-ignore
+      .toEqual([true, true, 'Video of Linen Flared Dress'])
+    await expect.poll(() => barriersOf(page)).toEqual([])
+    await row.evaluate((list) => list.scrollTo({ left: 0, behavior: 'instant' }))
+    await expect.poll(isPlaying).toBe(false)
+    // It goes on only when it is asked to.
+    await row.evaluate((list) => list.scrollTo({ left: list.clientWidth, behavior: 'instant' }))
+    await expect.poll(() => dots.nth(1).getAttribute('data-current')).toBe('true')
+    await expect.poll(isPlaying).toBe(false)
+    expect(troubles).toEqual([])
+    await close()
+  })
+
+  it('is among the enlarged pictures, too', async () => {
+    const { page, open, close, troubles } = await phone()
+    await open('/item/main/P20047?lang=en-US', 'second')
+    await page
+      .getByRole('button', { name: /^Zoom in: / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Next picture' }).click()
+    await dialog.getByText('2 / 7').waitFor()
+    await dialog.getByRole('button', { name: 'Play: Linen Flared Dress' }).click()
+    const video = dialog.locator('video')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => !one.paused && one.muted)).toBe(true) // prettier-ignore
+    await expect.poll(() => barriersOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     expect(troubles).toEqual([])
     await close()
   })

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect, it } from 'vitest'
 import { signInDemo } from './new-member.ts'
+import { recordShifts } from './layout-shifts.ts'
 import { barriersOf, phoneMaker, saying } from './phone.ts'
 
 const phone = phoneMaker()
@@ -15,6 +16,36 @@ async function areBeside(one: Locator, other: Locator): Promise<boolean> {
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+it('a product keeps its price and buttons in sight while its pictures and its description scroll', async () => {
+  const { page, open, troubles, close } = await phone()
+  await page.setViewportSize({ width: 1280, height: 1000 })
+  const shifts = await recordShifts(page)
+  await open('/item/main/P20050?lang=en-US', 'second')
+  const [name, toCart] = [page.locator('main h1'), page.getByRole('button', { name: 'Add to cart', exact: true })] // prettier-ignore
+  const about = page.getByRole('heading', { name: 'About this product' })
+  const isSeen = async (place: Locator) => {
+    const { y, height } = await boxOf(place)
+    return y >= 0 && y + height <= (page.viewportSize()?.height ?? 0)
+  }
+  await expect.poll(async () => (await boxOf(about)).x < (await boxOf(name)).x).toBe(true)
+  for (const place of [page.locator('[data-gallery] li').last(), about]) {
+    await place.scrollIntoViewIfNeeded()
+    for (const part of [name, page.locator('[data-price]').first(), toCart])
+      await expect.poll(() => isSeen(part)).toBe(true)
+  }
+  expect(await shifts()).toEqual([])
+  // In a low window all of the column is reached by scrolling, and its buttons never leave.
+  await page.setViewportSize({ width: 1000, height: 420 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect.poll(() => isSeen(name)).toBe(true)
+  await expect.poll(() => isSeen(toCart)).toBe(true)
+  await about.scrollIntoViewIfNeeded()
+  await expect.poll(() => isSeen(toCart)).toBe(true)
+  await expect.poll(() => isSeen(name)).toBe(false)
+  expect(troubles).toEqual([])
+  await close()
+})
 
 it('a window of 1,280 px has two columns, and the navigation in the bar above', async () => {
   const { page, context, open, troubles, close } = await phone()

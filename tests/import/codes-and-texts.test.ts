@@ -104,6 +104,22 @@ describe('barcodes, texts for search engines and alternative texts', () => {
     expect(after?.skus.map(({ barcode }) => barcode)).toEqual(['4006381333931', '036000291452'])
   })
 
+  it('leave videos alone without a column for them, and take addresses from one', async () => {
+    const columns = 'Handle,SKU ID,State,Variant Price,Title'
+    await shop.imported([`${columns},Videos`, 'film,F-1,onShelf,90,Film,"/m/a.mp4, https://youtu.be/dQw4w9WgXcQ"'].join('\n')) // prettier-ignore
+    const videos = [
+      { src: '/m/a.mp4', img: '', at: 0 },
+      { src: 'https://youtu.be/dQw4w9WgXcQ', img: '', at: 0 },
+    ]
+    expect((await find('Film'))?.videos).toEqual(videos)
+    await shop.imported([columns, 'film,F-1,onShelf,95,Film'].join('\n'))
+    expect((await find('Film'))?.videos).toEqual(videos)
+    const wrong = await shop.imported([`${columns},Videos`, 'film,F-1,onShelf,95,Film,/m/a.png'].join('\n')) // prettier-ignore
+    expect((await rowsOf(wrong)).faults).toMatchObject([{ code: 'ruleVideo' }])
+    await shop.imported([`${columns},Videos`, 'film,F-1,onShelf,95,Film,'].join('\n'))
+    expect(await find('Film')).not.toHaveProperty('videos')
+  })
+
   it('that are too long are cut with a note, but a barcode refuses its row', async () => {
     const long = (barcode: string) =>
       file(`long,Long,,,L-1,1,90,${barcode},https://old.example/3.png,1,${'a'.repeat(600)},,${'t'.repeat(80)},${'d'.repeat(400)}`) // prettier-ignore

@@ -67,6 +67,14 @@ export const products = valuesOf(EditableProduct, {
     fc.record({ img: fc.constantFrom(...pictures), text: valuesOf(PictureText.properties.text) }),
     { maxLength: 4 },
   ),
+  videos: fc.uniqueArray(
+    fc.record({
+      src: fc.constantFrom('/m/files/a,b.mp4', 'https://youtu.be/dQw4w9WgXcQ', 'https://cdn.example/a.webm?x=1'), // prettier-ignore
+      img: fc.constantFrom('', ...pictures),
+      at: fc.nat({ max: 3 }),
+    }),
+    { selector: ({ src }) => src },
+  ),
   typeNbrs: someOf(['C1', 'C11', 'C2', 'K1', 'K11']),
   tagNbrs: someOf(['hot', 'new', 'gift']),
   levelNbrs: fc.option(fc.subarray(['L1', 'L2'], { minLength: 1 })),

@@ -97,6 +97,7 @@ describe('among 100,000 products and 50,000 orders few database pages are read f
     ['a search with two slips', pt.getSearch, { ...page, q: 'banxnnaa', sort: 'default' }, ranked],
     ['a search in the other script', pt.getSearch, { ...page, q: '苹果', sort: 'new' }, ranked],
     ['a search with a word apart', pt.getSearch, { ...page, q: 'ban ana', sort: 'new' }, ranked],
+    ['suggestions with a counted category', pt.getSearchSuggestions, { q: '服飾' }, ranked],
     ['suggestions for a slip', pt.getSearchSuggestions, { q: 'bananna' }, ranked],
     [
       'a search for what is not there',

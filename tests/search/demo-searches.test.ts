@@ -4,7 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStores } from '../../fixtures/demo/index.ts'
 import { seedDemo } from '../../gateway/demo/seed.ts'
 import type { GoodsPage, SearchPage } from '../../schemas/catalog/goods.schema.ts'
-import { getSearch, getSearchSuggestions } from '../../schemas/catalog/pt.ops.ts'
+import {
+  getPtListByTypeNbr,
+  getSearch,
+  getSearchSuggestions,
+} from '../../schemas/catalog/pt.ops.ts'
 import { listSynonyms, pushSynonyms } from '../../schemas/catalog/synonym.ops.ts'
 import type { AnyOp } from '../../schemas/kit/define-op.ts'
 import type { Lang } from '../../schemas/lang.ts'
@@ -119,6 +123,17 @@ it('offers the nearest categories and what sells, if nothing is found', async ()
   expect(await nothing('S002', 'en-US', 'jewels')).toContain('Jewellery & Watches')
   expect(await nothing('S001', 'zh-TW', '鋼琴')).toHaveLength(3)
   expect((await find('S001', 'en-US', 'apple')) as object).not.toHaveProperty('NearList')
+})
+
+it('counts what the suggested categories list', async () => {
+  const said = await ask('S002', 'en-US', getSearchSuggestions, { q: 'dress' })
+  const list = said.CategoryList as { typeNbr: string; name: string; total: number }[]
+  expect(list.map(({ name }) => name)).toContain('Dresses')
+  for (const { typeNbr, total } of list) {
+    const page = { page: 1, pageSize: 1, typeNbr }
+    const { total: listed } = await ask('S002', 'en-US', getPtListByTypeNbr, page)
+    expect([typeNbr, total]).toEqual([typeNbr, listed])
+  }
 })
 
 describe('suggestions while typing are', () => {

@@ -21,6 +21,7 @@ export function CouponCard({ coupon, children }: Props): ReactNode {
   return (
     <div
       className={css.card}
+      data-keep-clear
       data-spent={useStat === useStats.used || useStat === useStats.invalid}
     >
       <div className={css.worth}>

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../../runtime/shop/translate.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
-import type { VideoSource } from '../../../schemas/video.ts'
+import { mutedSource, type VideoSource } from '../../../schemas/video.ts'
 import css from './video-player.module.css'
 
 interface Props {
@@ -13,6 +13,8 @@ interface Props {
   isShown?: boolean
   /** Plays without a tap: muted, looped and without taking the focus. */
   isByItself?: boolean
+  /** Starts without sound, which the player's controls turn on. */
+  isMuted?: boolean
   onPlaying: (isPlaying: boolean) => void
   /** Asks the parent to remove an embedded player, which cannot be paused from outside. */
   onClose: () => void
@@ -31,6 +33,7 @@ function FilePlayer({
   poster,
   isShown = true,
   isByItself = false,
+  isMuted = false,
   onPlaying,
 }: Props): ReactNode {
   const { imageUrl } = useShop()
@@ -78,7 +81,7 @@ function FilePlayer({
       controls
       playsInline
       preload="none"
-      muted={isByItself}
+      muted={isByItself || isMuted}
       loop={isByItself}
       autoPlay={isByItself}
       onPlay={() => onPlaying(true)}
@@ -91,7 +94,14 @@ function FilePlayer({
   )
 }
 
-function EmbedPlayer({ source, title, isShown = true, onPlaying, onClose }: Props): ReactNode {
+function EmbedPlayer({
+  source,
+  title,
+  isShown = true,
+  isMuted = false,
+  onPlaying,
+  onClose,
+}: Props): ReactNode {
   const t = useText()
   const frame = useRef<HTMLIFrameElement>(null)
   const isSeen = useIsInView(frame) && isShown
@@ -107,7 +117,7 @@ function EmbedPlayer({ source, title, isShown = true, onPlaying, onClose }: Prop
     <iframe
       ref={frame}
       className={css.player}
-      src={source.src}
+      src={(isMuted ? mutedSource(source) : source).src}
       title={title || t('video.title')}
       // oxlint-disable-next-line react/iframe-missing-sandbox -- the players have other origins, so same-origin gives no access to the shop
       sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"

@@ -49,8 +49,12 @@ type Check = [
   known: readonly string[],
 ]
 
-const picturesOf = ({ imgs, options }: EditableProduct): string[] =>
-  [...imgs, ...options.flatMap(({ values }) => values.map(({ img = '' }) => img))].filter(Boolean)
+const picturesOf = ({ imgs, videos = [], options }: EditableProduct): string[] =>
+  [
+    ...imgs,
+    ...videos.map(({ img }) => img),
+    ...options.flatMap(({ values }) => values.map(({ img = '' }) => img)),
+  ].filter(Boolean)
 
 async function firstMissing(
   tx: Db,

@@ -48,6 +48,7 @@ export const copyProduct = command(ops.copyProduct, async ({ input, ctx, tx }) =
       })),
       imgs: row.imgs,
       ...(row.alts && { alts: row.alts }),
+      ...(row.videos && { videos: row.videos }),
       typeNbrs: product.typeNbrs,
       tags: named.map(({ tagNbr, name }) => ({ tagNbr, words: Object.values(name).join(' ') })),
       words: row.keywords,

@@ -7,8 +7,7 @@ const longest = 120
 
 /** Summary of a product for the comparison in audit entries: prices by SKU, texts by language. */
 export function productFacts(product: EditableProduct): Record<string, unknown> {
-  const { texts, skus, options, additions, imgs, alts, typeNbrs, tagNbrs, levelNbrs, ...plain } =
-    product
+  const { texts, skus, options, additions, imgs, alts, videos, typeNbrs, tagNbrs, levelNbrs, ...plain } = product // prettier-ignore
   const bySku = <V>(of: (sku: EditableProduct['skus'][number]) => V) =>
     Object.fromEntries(skus.map((sku) => [sku.skuId, of(sku)]))
   return {
@@ -32,6 +31,7 @@ export function productFacts(product: EditableProduct): Record<string, unknown> 
     additions: Object.fromEntries(additions.map(({ skuId, price }) => [skuId, price])),
     imgs: imgs.join(' '),
     alts: altsByLang(alts),
+    videos: cutText((videos ?? []).map(({ src }) => src).join(' '), longest),
     typeNbrs: typeNbrs.join(' '),
     tagNbrs: tagNbrs.join(' '),
     levelNbrs: levelNbrs?.join(' ') ?? '',

@@ -113,6 +113,7 @@ function editable(
     handle: row.handle,
     imgs: row.imgs,
     ...(row.alts && { alts: row.alts }),
+    ...(row.videos && { videos: row.videos.map(({ src, img, at }) => ({ src, img, at })) }),
     options: row.options,
     skus: parts.skus.map(
       ({ skuId, vIds, merchantSku, barcode, price, origPrice, weight, isTracked }) => ({

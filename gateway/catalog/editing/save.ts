@@ -17,7 +17,7 @@ import type { Db } from '../../db/database.ts'
 import { randomNbr, randomSigns } from '../../db/random-nbr.ts'
 import { differences, versionOf } from '../../store/settings.ts'
 import { bumpTick } from '../../store/store-directory.ts'
-import { products, skus, tags } from '../catalog.tables.ts'
+import { products, skus, tags, type StoredVideo } from '../catalog.tables.ts'
 import { writeAdditions, writeProduct, type ProductDraft } from '../write-product.ts'
 import { checkParts } from './check-parts.ts'
 import { productFacts } from './product-facts.ts'
@@ -60,6 +60,7 @@ export async function writeEdited(
   await checkParts(tx, storeNbr, { ptNbr, product, before }, fail)
   await checkSkus(tx, storeNbr, { ptNbr, product, before }, fail)
   const draft = await draftOf(tx, store, ptNbr, product)
+  draft.videos = videosOf(product, before?.row.videos ?? [])
   await writeProduct(tx, storeNbr, draft, reason, actor.name)
   await writeAdditions(
     tx,
@@ -282,6 +283,22 @@ const pictureTexts = ({ imgs, alts = [] }: EditableProduct): PictureText[] =>
     const text = filled(alts.find((alt) => img && alt.img === img)?.text ?? {})
     return Object.keys(text).length ? [{ img, text }] : []
   })
+
+/** Videos in the order of the gallery; one that was there keeps the moment it was added. */
+function videosOf(
+  { imgs, videos = [] }: EditableProduct,
+  before: readonly StoredVideo[],
+): StoredVideo[] {
+  const now = new Date().toISOString()
+  return videos
+    .map(({ src, img, at }) => ({
+      src: src.trim(),
+      img,
+      at: Math.min(at, imgs.length),
+      since: before.find((one) => one.src === src.trim())?.since ?? now,
+    }))
+    .sort((a, b) => a.at - b.at)
+}
 
 /** Drops empty texts: a language without a text falls back to the first one. */
 const filled = (name: Localized) =>

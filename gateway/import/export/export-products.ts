@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type {
   EditableOption,
   EditableProduct,
+  ProductVideo,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { fieldName, productColumns, type Column } from '../../../schemas/import/import-formats.ts'
 import { langs, type Lang } from '../../../schemas/lang.ts'
@@ -136,6 +137,7 @@ function headOf(product: EditableProduct, { origin, lang, named }: Exported): Ce
     trial: number(product.expDays),
     lowStock: number(product.lowStock),
     place: String(product.sort),
+    videos: product.videos ? JSON.stringify(withPosters(product.videos, origin)) : '',
     additions: joinedParts(product.additions.map(({ skuId, price }) => `${skuId}=${price}`)),
   }
 }
@@ -157,6 +159,12 @@ const withAddresses = (options: readonly EditableOption[], origin: string | unde
       ...value,
       ...(img && { img: pictureAddress(origin, img) }),
     })),
+  }))
+
+const withPosters = (videos: readonly ProductVideo[], origin: string | undefined) =>
+  videos.map(({ img, ...video }) => ({
+    ...video,
+    img: img && pictureAddress(origin, img),
   }))
 
 const nameIn = (name: Partial<Record<Lang, string>>, lang: Lang): string =>

@@ -1,6 +1,7 @@
 import type {
   EditableOption,
   EditableProduct,
+  ProductVideo,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { fieldName } from '../../../schemas/import/import-formats.ts'
 import type { Lang } from '../../../schemas/lang.ts'
@@ -35,6 +36,8 @@ export interface ImportedProduct {
   names?: ExportedNames
   /** In stored form, with ids and all languages; pictures by URL. */
   storedOptions?: EditableOption[]
+  /** Posters by URL. */
+  videos?: ProductVideo[]
   variants: ImportedVariant[]
   images?: ImportedImage[]
   facts?: ImportedFacts
@@ -101,12 +104,20 @@ export interface ImportedImage {
   alts?: Partial<Record<Lang, string>>
 }
 
-/** All pictures of a product, including those of option values. */
-export const picturesOf = ({ line, images = [], storedOptions = [] }: ImportedProduct) => [
+/** All pictures of a product, including those of option values and posters. */
+export const picturesOf = ({
+  line,
+  images = [],
+  storedOptions = [],
+  videos = [],
+}: ImportedProduct) => [
   ...images,
   ...storedOptions.flatMap(({ values }) =>
     values.flatMap(({ img }): ImportedImage[] =>
       img ? [{ url: img, line, column: fieldName('options') }] : [],
     ),
+  ),
+  ...videos.flatMap(({ img }): ImportedImage[] =>
+    img ? [{ url: img, line, column: fieldName('videos') }] : [],
   ),
 ]

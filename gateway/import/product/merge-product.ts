@@ -5,6 +5,7 @@ import {
   type EditableOption,
   type EditableProduct,
   type PictureText,
+  type ProductVideo,
   type ProductText,
 } from '../../../schemas/catalog/product-edit.schema.ts'
 import { langs, type Lang } from '../../../schemas/lang.ts'
@@ -42,8 +43,9 @@ export function mergedProduct(
   const found = mergedOptions(imported, base, parts)
   const { options, skus, ...others } = mergedSkus(imported, base, found, parts)
   const imgs = mergedPictures(imported, base, parts)
-  const { alts: _alts, ...plain } = base
+  const { alts: _alts, videos: _videos, ...plain } = base
   const alts = mergedAlts(imported, base, imgs, parts)
+  const videos = mergedVideos(imported, base, imgs.length, parts)
   const { typeNbrs = base.typeNbrs, tagNbrs = base.tagNbrs } = parts
   return {
     ...others,
@@ -58,6 +60,7 @@ export function mergedProduct(
       texts: mergedTexts(imported, base, parts.lang),
       imgs,
       ...(alts.length && { alts }),
+      ...(videos.length && { videos }),
       options,
       skus,
       typeNbrs: typeNbrs.toSorted(),
@@ -138,6 +141,23 @@ function mergedAlts(
     })
     return Object.keys(text).length ? [{ img, text }] : []
   })
+}
+
+/** Videos of the file, otherwise the stored ones; a poster that could not be fetched stays. */
+function mergedVideos(
+  { videos: read }: ImportedProduct,
+  { videos: before = [] }: EditableProduct,
+  most: number,
+  { pictures }: Parts,
+): ProductVideo[] {
+  const old = (src: string) => before.find((video) => video.src === src)?.img ?? ''
+  const videos = read?.map((video) => ({
+    ...video,
+    img: video.img && (pictures.get(video.img) ?? old(video.src)),
+  }))
+  return (videos ?? before)
+    .map((video) => ({ ...video, at: Math.min(video.at, most) }))
+    .sort((a, b) => a.at - b.at)
 }
 
 function mergedOptions(

@@ -3,6 +3,7 @@ import { Value } from '@sinclair/typebox/value'
 import {
   EditableOption,
   NameByLang,
+  ProductVideo,
   productRules,
   availabilities,
   type EditableProduct,
@@ -35,12 +36,14 @@ export function readOwn(row: Row, reading: ProductReading): Partial<ImportedProd
     }),
   )
   const options = has('options') ? readOptions(row, reading) : undefined
+  const videos = has('videos') ? readVideos(row, reading) : undefined
   const names = row.get('names') ? jsonOf(row, 'names', ExportedNames, reading) : undefined
   const shelf = has('state') ? oneOf(row, 'state', availabilities, reading) : undefined
   return {
     texts,
     facts: readFacts(row, reading),
     ...(options && { storedOptions: options }),
+    ...(videos && { videos }),
     ...(names && { names }),
     ...(shelf && { shelf }),
     ...(has('keywords') && {
@@ -147,6 +150,23 @@ const ExportedOptions = Type.Array(
 
 const readOptions = (row: Row, reading: ProductReading): EditableOption[] | undefined =>
   row.get('options') ? jsonOf(row, 'options', ExportedOptions, reading) : []
+
+const ExportedVideos = Type.Array(
+  Type.Object({
+    ...ProductVideo.properties,
+    img: Type.String({ default: '', maxLength: longestUrl }),
+    at: Type.Integer({ default: 1, minimum: 0, maximum: productRules.imgs }),
+  }),
+  { maxItems: productRules.videos },
+)
+
+/** Videos of an export, or just their addresses, which then stand behind the first picture. */
+function readVideos(row: Row, reading: ProductReading): ProductVideo[] | undefined {
+  const cell = row.get('videos')
+  return cell.startsWith('[')
+    ? jsonOf(row, 'videos', ExportedVideos, reading)
+    : partsOf(cell).map((src) => ({ src, img: '', at: 1 }))
+}
 
 /** Parses a JSON cell of an export, which a person may have edited. */
 function jsonOf<T extends TSchema>(

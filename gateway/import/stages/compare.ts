@@ -268,6 +268,7 @@ const ruleReasons = {
   unique: 'ruleUnique',
   fits: 'ruleFits',
   after: 'ruleAfter',
+  video: 'ruleVideo',
 } as const
 
 const isKnown = (rule: string): rule is keyof typeof ruleReasons => Object.hasOwn(ruleReasons, rule)

@@ -4,6 +4,7 @@ import type { OverlayProps } from '../../../runtime/shop/overlay.ts'
 import { useShop } from '../../../runtime/shop/shop.ts'
 import { imageSize, imageWidths } from '../../../schemas/image.ts'
 import { makeEnlargeable, type Enlargeable } from './enlargeable.ts'
+import { ZoomVideo } from './zoom-video.tsx'
 import css from './picture-zoom.module.css'
 
 /** Pixels that one arrow key press moves an enlarged picture. */
@@ -31,7 +32,7 @@ const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
  * turn pages.
  */
 export default function PictureZoom({
-  overlay: { title, images, alts, at: first },
+  overlay: { title, images, alts, videos, at: first },
 }: OverlayProps<'pictures'>): ReactNode {
   const { t, imageUrl } = useShop()
   const [at, setAt] = useState(first)
@@ -68,6 +69,8 @@ export default function PictureZoom({
     }
     const onKey = (event: KeyboardEvent) => {
       const act = keys[event.key]
+      // The arrow keys of a player move within its video.
+      if (event.target instanceof HTMLVideoElement) return
       if (!act || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       act()
@@ -86,6 +89,7 @@ export default function PictureZoom({
     else zoom.current?.enlargeAt({ clientX: up.x, clientY: up.y })
   }
   const onDown = (event: PointerEvent) => {
+    if (event.target instanceof HTMLVideoElement) return
     fingers.current += 1
     wasPinched.current = fingers.current > 1
     down.current = pointOf(event)
@@ -106,6 +110,9 @@ export default function PictureZoom({
   }
 
   const image = images[at] ?? ''
+  const video = videos?.[at] ?? ''
+  const name =
+    alts?.[at] || (images.length > 1 ? t('pictures.name', { name: title, number: at + 1 }) : title)
   const size = imageSize(image)
   return (
     <div className={css.zoom}>
@@ -118,19 +125,20 @@ export default function PictureZoom({
           down.current = null
         }}
       >
-        <img
-          key={at}
-          ref={attach}
-          className={css.picture}
-          src={imageUrl(image, imageWidths.at(-1) ?? size?.width ?? 0)}
-          width={size?.width}
-          height={size?.height}
-          alt={
-            alts?.[at] ||
-            (images.length > 1 ? t('pictures.name', { name: title, number: at + 1 }) : title)
-          }
-          draggable={false}
-        />
+        {video ? (
+          <ZoomVideo key={at} src={video} poster={image} title={title} />
+        ) : (
+          <img
+            key={at}
+            ref={attach}
+            className={css.picture}
+            src={imageUrl(image, imageWidths.at(-1) ?? size?.width ?? 0)}
+            width={size?.width}
+            height={size?.height}
+            alt={name}
+            draggable={false}
+          />
+        )}
       </div>
       <div className={css.tools}>
         {images.length > 1 && (
@@ -148,6 +156,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.smaller')}
+          disabled={video !== ''}
           onClick={() => zoom.current?.smaller()}
         >
           <Icon name="minus" />
@@ -160,6 +169,7 @@ export default function PictureZoom({
         <button
           type="button"
           aria-label={t('pictures.larger')}
+          disabled={video !== ''}
           onClick={() => zoom.current?.larger()}
         >
           <Icon name="plus" />

@@ -14,7 +14,7 @@ import { exactly } from '../../../schemas/catalog/exact-search.ts'
 import { getSearchTags } from '../../../schemas/catalog/pt.ops.ts'
 import css from './overlays.module.css'
 import { Corrected } from './corrected.tsx'
-import { optionId, SuggestionList } from './suggestion-list.tsx'
+import { categoryPath, optionId, SuggestionList } from './suggestion-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { clearHistory, readHistory, rememberTerm, restoreHistory } from './search-history.ts'
 
@@ -53,7 +53,8 @@ export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'searc
   const suggestions = useSuggestions(typed)
   const [active, setActive] = useState(-1)
   const listId = useId()
-  const length = suggestions.words.length + suggestions.goods.length
+  const { words, categories, goods } = suggestions
+  const length = words.length + categories.length + goods.length
   const isOpen = length > 0
   const type = (words: string) => {
     setTyped(words)
@@ -61,11 +62,11 @@ export default function SearchPopup({ overlay: { q = '' } }: OverlayProps<'searc
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const goods = suggestions.goods[active - suggestions.words.length]
-    const href = active < 0 || !goods ? undefined : linkHref(shop, goods)
-    if (href) open(href)
-    else
-      choose(suggestions.words[active] ?? String(new FormData(event.currentTarget).get('q') ?? ''))
+    const category = categories[active - words.length]
+    const one = goods[active - words.length - categories.length]
+    const href = category ? categoryPath(category) : one && linkHref(shop, one)
+    if (active >= 0 && href) open(href)
+    else choose(words[active] ?? String(new FormData(event.currentTarget).get('q') ?? ''))
   }
   const press = (event: KeyboardEvent) => {
     if (!isOpen || event.nativeEvent.isComposing) return

@@ -1,9 +1,11 @@
 import { useEffect, type ReactNode } from 'react'
+import { Link as PageLink } from 'wouter'
 import { Link } from '../../../blocks/ui/link.tsx'
 import { Picture } from '../../../blocks/ui/media/picture.tsx'
 import { Price } from '../../../blocks/ui/text/price.tsx'
 import { StarRating } from '../../../blocks/ui/text/star-rating.tsx'
-import { useText } from '../../../runtime/shop/translate.ts'
+import { useShop } from '../../../runtime/shop/shop.ts'
+import { countText } from '../../../schemas/kit/counted.ts'
 import { matchedParts } from './matched-parts.ts'
 import css from './suggestion-list.module.css'
 import type { Suggestions } from './use-suggestions.ts'
@@ -15,20 +17,20 @@ interface Props {
   /** Index of the suggestion that the arrow keys have reached, or -1. */
   active: number
   onChoose: (words: string) => void
-  /** Called when a product is opened. */
+  /** Called when a category or a product is opened. */
   onOpen: () => void
 }
 
-/** Search terms that complete the typed text, then products. The text field keeps the focus. */
+/** Search terms that complete the typed text, then categories and products. The text field keeps the focus. */
 export function SuggestionList({
   id,
-  suggestions: { words, goods, corrected },
+  suggestions: { words, categories, goods, corrected },
   typed,
   active,
   onChoose,
   onOpen,
 }: Props): ReactNode {
-  const t = useText()
+  const { lang, t } = useShop()
   useEffect(() => {
     document.getElementById(optionId(id, active))?.scrollIntoView({ block: 'nearest' })
   }, [id, active])
@@ -45,19 +47,36 @@ export function SuggestionList({
       role="listbox"
       aria-label={t('search.suggestions')}
       className={css.list}
-      hidden={!words.length && !goods.length}
+      hidden={!words.length && !categories.length && !goods.length}
     >
       {words.map((text, at) => (
         <button key={text} type="button" {...option(at)} onClick={() => onChoose(text)}>
           <Matched text={text} typed={shown} />
         </button>
       ))}
+      {categories.map((one, at) => (
+        <PageLink
+          key={one.typeNbr}
+          href={categoryPath(one)}
+          className={css.category}
+          {...option(words.length + at)}
+          onClick={onOpen}
+        >
+          <Matched text={one.name} typed={shown} />
+          <span className={css.count}>
+            <span aria-hidden="true">· {countText(one.total, lang)}</span>
+            <span className="visually-hidden">
+              {t('goods.found', { count: one.total, found: countText(one.total, lang) })}
+            </span>
+          </span>
+        </PageLink>
+      ))}
       {goods.map((one, at) => (
         <Link
           key={one.ptNbr}
           to={one}
           className={css.goods}
-          {...option(words.length + at)}
+          {...option(words.length + categories.length + at)}
           onClick={onOpen}
         >
           <span className={css.picture}>
@@ -81,6 +100,10 @@ export function SuggestionList({
     </div>
   )
 }
+
+/** Address of a category's products. */
+export const categoryPath = ({ typeNbr }: { typeNbr: string }): string =>
+  `/items/${encodeURIComponent(typeNbr)}`
 
 /** Id of a suggestion, by which the text field refers to the active one. */
 export const optionId = (list: string, at: number): string => `${list}-${at}`

@@ -10,21 +10,24 @@ const pause = 150
 export interface Suggestions {
   /** Search terms that complete the text. */
   words: readonly string[]
+  categories: NonNullable<OpOutput<typeof getSearchSuggestions>['CategoryList']>
   goods: readonly GoodsItem[]
   /** The text that these are for, if the typed one finds nothing. */
   corrected?: string | undefined
 }
 
-const none: Suggestions = { words: [], goods: [] }
+const none: Suggestions = { words: [], categories: [], goods: [] }
 
-/** Separates products from search terms: the answer lists products among the terms, too. */
+/** Separates products and categories from search terms: the answer lists both among them, too. */
 function divided({
   SuggestionList,
-  PtList,
+  CategoryList: categories = [],
+  PtList: goods,
   corrected,
 }: OpOutput<typeof getSearchSuggestions>): Suggestions {
-  const names = new Set(PtList.map(({ title }) => title))
-  return { words: SuggestionList.filter((text) => !names.has(text)), goods: PtList, corrected }
+  const names = new Set([...goods.map(({ title }) => title), ...categories.map(({ name }) => name)])
+  const words = SuggestionList.filter((text) => !names.has(text))
+  return { words, categories, goods, corrected }
 }
 
 /** Suggestions for the typed text; the previous ones stay until the new ones arrive. */

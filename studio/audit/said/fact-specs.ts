@@ -85,6 +85,7 @@ const specs: Readonly<Partial<Record<string, FactSpec>>> = {
   'page.address': { label: 'pageAddress' },
   alt: { label: 'fact.alt' },
   alts: { label: 'products.alts' },
+  videos: { label: 'products.videos' },
   amt: { label: 'orders.arrivedSum', look: 'money' },
   amtCommission: { label: 'fact.amtCommission', look: 'money' },
   amtDisc: { label: 'selling.amtDisc', look: 'money' },

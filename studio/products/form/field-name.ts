@@ -61,6 +61,7 @@ const names: Readonly<Record<string, TextKey>> = {
   seoTitle: 'products.seoTitle',
   seoDesc: 'products.seoDesc',
   alts: 'products.alts',
+  videos: 'products.videos',
   weight: 'products.weight',
   vIds: 'products.variant',
   skuId: 'products.variant',

@@ -70,6 +70,7 @@ const messages: Readonly<Record<string, TextKey>> = {
   unique: 'products.wrong.unique',
   HANDLE_TAKEN: 'products.wrong.unique',
   after: 'products.wrong.after',
+  video: 'products.wrong.video',
   fits: 'products.wrong.fits',
 }
 

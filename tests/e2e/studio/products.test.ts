@@ -67,6 +67,16 @@ describe('task 15: a product with 2×3 options', () => {
     await field(page, 'Title for search engines').fill('Mugs from Tainan')
     await field(page, 'Description for search engines').fill('Thrown and fired by hand')
     await page.getByRole('figure').getByText('Mugs from Tainan – ').waitFor()
+    // A video needs an address that the shop can play.
+    await button(page, 'Add a video').click()
+    const dialog = page.getByRole('dialog', { name: 'Add a video' })
+    await field(page, 'Address of the video').fill('https://shop.example/mug')
+    await button(dialog, 'Add a video').click()
+    await dialog.getByText('Neither a video file').waitFor()
+    await expectNoBarriers(page)
+    await field(page, 'Address of the video').fill('/pictures/clip.webm')
+    await button(dialog, 'Add a video').click()
+    await button(page, 'Edit Video 1').waitFor()
     await expectNoBarriers(page)
     await button(page, 'Save').click()
     await page.getByText('Saved. Shoppers see it').waitFor()
@@ -75,6 +85,7 @@ describe('task 15: a product with 2×3 options', () => {
     const html = await head()
     expect(html).toContain('<meta name="description" content="Thrown and fired by hand">')
     const [data = ''] = /<script type="application\/ld\+json">[^<]*/.exec(html) ?? []
+    expect(html).toContain('/pictures/clip.webm')
     expect(data.split(`"gtin":"${code}"`)).toHaveLength(3)
 
     await page.getByRole('link', { name: 'Products' }).first().click()
