@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { keptForHeader } from '../../schemas/protocol/offline.ts'
 import { screenOf, type Match } from '../../site/screens/match.ts'
-import type { PageRequest } from './site.ts'
+import type { Asker } from '../core/executor.ts'
 
 /**
  * The header that lets a member's browser keep a page until the member signs out; none for guests,
@@ -9,7 +9,7 @@ import type { PageRequest } from './site.ts'
  * cache's name is no place for a member's number.
  */
 export function keptFor(
-  { asker: { member, draft, store }, studio }: Pick<PageRequest, 'asker' | 'studio'>,
+  { asker: { member, draft, store }, studio }: { asker: Asker; studio?: string },
   match: Match,
 ): Record<string, string> {
   if (!member || draft || studio !== undefined || screenOf(match).keepsNoCopy) return {}
