@@ -71,7 +71,7 @@ const contact = [
     placeHolder: '0912345678',
     isRelation: true,
   }),
-  sampleField('mail', 'email', { fldName: '電子郵件', isRelation: true }),
+  sampleField('mail', 'email', { fldName: '電子信箱', isRelation: true }),
 ]
 const visit = [
   ...contact,
@@ -87,7 +87,7 @@ const everyName: Record<FldType, string> = {
   textarea: '留言',
   digit: '會員卡號',
   mobile: '手機號碼',
-  email: '電子郵件',
+  email: '電子信箱',
   radio: '用餐時段',
   checkbox: '感興趣的主題',
   select: '門市',
