@@ -42,7 +42,6 @@ export function VideoSlide({ src, poster, title, children }: Props): ReactNode {
           title={name}
           poster={poster}
           isMuted
-          onPlaying={ignored}
           onClose={() => setIsOpen(false)}
         />
       ) : (
@@ -61,5 +60,3 @@ export function VideoSlide({ src, poster, title, children }: Props): ReactNode {
     </div>
   )
 }
-
-const ignored = () => undefined

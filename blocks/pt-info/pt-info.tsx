@@ -44,7 +44,7 @@ export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product 
   )
 })
 
-/** Tells the styles the height of the column that stays in sight, by which a tall one scrolls. */
+/** Sets `--tall` to the height of the sticky column: one taller than the window scrolls to its end. */
 function watchHeight(column: HTMLElement | null) {
   if (!column) return
   const watch = new ResizeObserver(() =>

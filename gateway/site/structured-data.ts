@@ -142,7 +142,7 @@ function productLd(product: PtInfo, state: BootState, url: string, origin: strin
   }
 }
 
-/** The videos of a product: of its own files the address, of others that of their player. */
+/** The videos of a product: a file by its address, a video of a video site by that of its player. */
 function videosLd({ BasicInfo }: PtInfo, origin: string) {
   return (BasicInfo.VideoList ?? []).flatMap(({ src, img = BasicInfo.img, addDate }) => {
     const source = videoSource(src)

@@ -15,7 +15,7 @@ interface Props {
   isByItself?: boolean
   /** Starts without sound, which the player's controls turn on. */
   isMuted?: boolean
-  onPlaying: (isPlaying: boolean) => void
+  onPlaying?: (isPlaying: boolean) => void
   /** Asks the parent to remove an embedded player, which cannot be paused from outside. */
   onClose: () => void
 }
@@ -62,7 +62,7 @@ function FilePlayer({
       if (isByItself && element.muted) play(element)
     }
   }, [isSeen, isByItself])
-  useEffect(() => () => onPlaying(false), [onPlaying])
+  useEffect(() => () => onPlaying?.(false), [onPlaying])
 
   if (hasFailed)
     return (
@@ -84,11 +84,11 @@ function FilePlayer({
       muted={isByItself || isMuted}
       loop={isByItself}
       autoPlay={isByItself}
-      onPlay={() => onPlaying(true)}
-      onPause={() => onPlaying(false)}
+      onPlay={() => onPlaying?.(true)}
+      onPause={() => onPlaying?.(false)}
       onError={() => {
         setHasFailed(true)
-        onPlaying(false)
+        onPlaying?.(false)
       }}
     />
   )
@@ -107,8 +107,8 @@ function EmbedPlayer({
   const isSeen = useIsInView(frame) && isShown
   useLayoutEffect(() => frame.current?.focus({ preventScroll: true }), [])
   useEffect(() => {
-    onPlaying(true)
-    return () => onPlaying(false)
+    onPlaying?.(true)
+    return () => onPlaying?.(false)
   }, [onPlaying])
   useEffect(() => {
     if (!isSeen) onClose()

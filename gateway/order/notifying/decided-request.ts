@@ -6,7 +6,7 @@ import type { DecidedRequest } from '../../core/ports.ts'
 import type { Db } from '../../db/database.ts'
 import type { Order } from '../order-rows.ts'
 
-/** What each notification tells of a request. */
+/** State of the request that each notification is about. */
 const decided: Partial<Record<OrderNotificationKind, RetStat>> = {
   returnApproved: 'approved',
   returnRejected: 'rejected',

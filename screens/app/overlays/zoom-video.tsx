@@ -25,7 +25,6 @@ export function ZoomVideo({ src, poster, title }: Props): ReactNode {
           title={`${t('video.title')}: ${title}`}
           poster={poster}
           isMuted
-          onPlaying={ignored}
           onClose={() => setIsOpen(false)}
         />
       ) : (
@@ -43,5 +42,3 @@ export function ZoomVideo({ src, poster, title }: Props): ReactNode {
     </div>
   )
 }
-
-const ignored = () => undefined
