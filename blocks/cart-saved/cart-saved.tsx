@@ -79,6 +79,7 @@ function Saved({ line, isPending = false }: { line: SavedLine; isPending?: boole
           <button
             type="button"
             className={css.move}
+            disabled={isPending}
             aria-label={t('cart.moveName', { name })}
             onClick={act(cart.moveToCart)}
           >
@@ -88,6 +89,7 @@ function Saved({ line, isPending = false }: { line: SavedLine; isPending?: boole
         <button
           type="button"
           className={css.act}
+          disabled={isPending}
           aria-label={t('cart.remove', { name })}
           onClick={act(cart.removeSaved)}
         >

@@ -7,6 +7,7 @@ import { useSignal } from '../../engine/react/signals.ts'
 import { CartBadge } from '../shared/cart/cart-badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Picture } from '../ui/media/picture.tsx'
+import { vars } from '../ui/vars.ts'
 import type { floatingWidgetSpec } from './floating-widget.schema.ts'
 import css from './floating-widget.module.css'
 
@@ -14,7 +15,7 @@ type Item = BlockProps<typeof floatingWidgetSpec>['items'][number]
 
 /**
  * Buttons grouped behind a main button, and single ones beside it. They move away while the visitor
- * scrolls down and wherever they would cover a control, and return when scrolling up.
+ * scrolls down, return when scrolling up, and stand where they cover no control.
  */
 export default function WidgetButtons({ items }: { items: readonly Item[] }): ReactNode {
   const t = useText()
@@ -22,7 +23,7 @@ export default function WidgetButtons({ items }: { items: readonly Item[] }): Re
   const [isOpen, setOpen] = useState(false)
   const isDown = useScrolled(isScrollingDown)
   const place = useRef<HTMLElement>(null)
-  const isOver = useIsOverControls(place)
+  const lift = useLift(place)
   const grouped = items.filter(({ beside }) => !beside)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the group from any of its buttons
@@ -30,7 +31,8 @@ export default function WidgetButtons({ items }: { items: readonly Item[] }): Re
       ref={place}
       className={css.widget}
       aria-label={t('widget.label')}
-      data-aside={((isDown || isOver) && !isOpen) || undefined}
+      data-aside={((isDown || lift === undefined) && !isOpen) || undefined}
+      style={vars({ '--lift': `${lift ?? 0}px` })}
       onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
     >
       <div id={id} className={css.group} data-open={isOpen || undefined} inert={!isOpen}>
@@ -138,38 +140,47 @@ function useScrolled(isMet: (now: number, before: number) => boolean): boolean {
 /** What must not be covered: buttons of cards, fields, and coupons. */
 const controls = 'main :is(button, input, select, textarea, summary, [data-keep-clear])'
 
-/** Whether the visible buttons at the edge lie over a control of the page. */
-function useIsOverControls(place: RefObject<HTMLElement | null>): boolean {
-  const [is, setIs] = useState(false)
+/** Pixels by which the buttons may stand higher than usual, the nearest first. */
+const lifts = [0, 24, 48, 72, 96, 120, 144, 168]
+
+/** Milliseconds without scrolling after which the buttons look for their place. */
+const rest = 120
+
+/** How much higher the buttons cover no control of the page; `undefined` if they would anywhere. */
+function useLift(place: RefObject<HTMLElement | null>): number | undefined {
+  const [lift, setLift] = useState<number>()
   useEffect(() => {
     const widget = place.current
     if (!widget) return
-    let frame = 0
-    const look = () => {
-      frame = 0
-      const own = [...widget.children].filter((one) => !one.hasAttribute('inert'))
-      setIs(own.some(coversControl))
+    const look = () => setLift(lifts.find((one) => isFree(widget, one)))
+    let timer = setTimeout(look)
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(look, rest)
     }
-    const soon = () => (frame ||= requestAnimationFrame(look))
-    soon()
     addEventListener('scroll', soon, { passive: true })
     addEventListener('resize', soon)
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       removeEventListener('scroll', soon)
       removeEventListener('resize', soon)
     }
   }, [place])
-  return is
+  return lift
 }
 
-/** Looks at the outer edge of a button, with the room that a finger needs. */
-function coversControl(button: Element): boolean {
-  const { left, top, height } = button.getBoundingClientRect()
-  if (!height) return false
-  return [top - 4, top + height / 2, top + height + 4].some((y) =>
-    document
-      .elementsFromPoint(document.dir === 'rtl' ? left + 4 : left - 4, y)
-      .some((one) => one.closest(controls)),
-  )
-}
+/**
+ * Whether no visible button would cover a control. Reckons with where the buttons are laid out, as
+ * they may be on the move.
+ */
+const isFree = (widget: HTMLElement, lift: number): boolean =>
+  [...widget.children].every((one) => {
+    if (!(one instanceof HTMLElement) || one.inert || !one.offsetHeight) return true
+    const left = widget.offsetLeft + one.offsetLeft
+    const top = widget.offsetTop + one.offsetTop - lift
+    const x = document.dir === 'rtl' ? left + one.offsetWidth + 4 : left - 4
+    // The room that a finger needs.
+    return [top - 4, top + one.offsetHeight / 2, top + one.offsetHeight + 4].every((y) =>
+      document.elementsFromPoint(x, y).every((at) => !at.closest(controls)),
+    )
+  })

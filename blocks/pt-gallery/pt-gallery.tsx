@@ -1,22 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { styled } from '../../runtime/block/stylesheet.ts'
 import { defineBlock } from '../../engine/react/define-block.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { slidesOf } from '../../schemas/catalog/gallery.ts'
-import { videoSource } from '../../schemas/video.ts'
 import { Picture } from '../ui/media/picture.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { Heart } from '../shared/goods/heart.tsx'
 import { OverPictures } from './over-pictures.tsx'
 import { ptGallerySpec } from './pt-gallery.schema.ts'
 import { vars } from '../ui/vars.ts'
-import { VideoSlide } from './video-slide.tsx'
 import css from './pt-gallery.module.css'
 
 const ratios = { shop: 'goods', square: 1, portrait: 4 / 5 } as const
 
 const sizes = '(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw'
+
+/** Few products have videos. */
+const VideoSlide = lazy(() => styled(import('./video-slide.tsx')))
 
 export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }) {
   const t = useText()
@@ -25,9 +27,8 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   const { ptNbr, title, ImgList, AltList = [], VideoList = [], img } = choice.product.BasicInfo
   const { OptionList } = choice.product.SkuInfo
   const own = ImgList.length || VideoList.length ? ImgList : [img]
-  const playable = VideoList.filter(({ src }) => videoSource(src))
   const slides = [
-    ...slidesOf(own, playable),
+    ...slidesOf(own, VideoList),
     ...imagesOfValues(own, OptionList).map((image) => ({ img: image, video: undefined })),
   ]
   const row = useRef<HTMLUListElement>(null)
@@ -89,9 +90,11 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               data-current={index === at || undefined}
             >
               {src ? (
-                <VideoSlide src={src} poster={image} title={title}>
-                  {picture}
-                </VideoSlide>
+                <Suspense fallback={picture}>
+                  <VideoSlide src={src} poster={image} title={title}>
+                    {picture}
+                  </VideoSlide>
+                </Suspense>
               ) : (
                 <button
                   type="button"

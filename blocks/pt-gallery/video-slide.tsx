@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A video among the pictures. Neither it nor its player is loaded before it is tapped. */
-export function VideoSlide({ src, poster, title, children }: Props): ReactNode {
+export default function VideoSlide({ src, poster, title, children }: Props): ReactNode {
   const t = useText()
   const { fail } = useShop()
   const [Player, setPlayer] = useState<typeof VideoPlayer>()

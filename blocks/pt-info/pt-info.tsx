@@ -18,28 +18,27 @@ export const ptInfo = defineBlock(ptInfoSpec, function PtInfo({ data: { product 
     )
   const blocks = nodes.body ?? []
   const columns = columnsOf(blocks)
+  const [above, pictures, buying, below] = (columns ?? []).map((list, at) => (
+    <BlockList key={at} blocks={list} />
+  ))
   return (
     <ChoiceContext value={choice}>
-      {columns ? (
-        <article className={css.product}>
-          <BlockList blocks={columns.above} />
-          <div className={css.columns}>
-            <BlockList blocks={[columns.pictures]} />
-            <div ref={watchHeight} className={css.buying}>
-              <BlockList blocks={columns.buying} />
-            </div>
-            {columns.below.length > 0 && (
-              <div className={css.below}>
-                <BlockList blocks={columns.below} />
+      <article className={css.product} data-floating={!columns || undefined}>
+        {columns ? (
+          <>
+            {above}
+            <div className={css.columns}>
+              {pictures}
+              <div ref={watchHeight} className={css.buying}>
+                {buying}
               </div>
-            )}
-          </div>
-        </article>
-      ) : (
-        <article className={css.product} data-floating>
+              <div className={css.below}>{below}</div>
+            </div>
+          </>
+        ) : (
           <BlockList blocks={blocks} />
-        </article>
-      )}
+        )}
+      </article>
     </ChoiceContext>
   )
 })

@@ -11,14 +11,15 @@ import css from './pt-price.module.css'
  * to log in, members see what others pay, or that their level has no lower price. One line in each
  * case, so that nothing moves when the page learns who is signed in.
  */
-export function LevelPrice(): ReactNode {
+export default function LevelPrice(): ReactNode {
   const shop = useShop()
   const { config, session, t } = shop
   const choice = useChoice()
   const { from, vipPrice } = useSignal(choice.price)
   const isGuest = useSignal(session).userNbr === undefined
-  const { BasicInfo } = choice.product
-  if (!config.isLevelPrice || !BasicInfo.isLevelPrice) return null
+  const { BasicInfo, CpgInfo } = choice.product
+  // An offer is lower for most levels, and its first screen is full.
+  if (CpgInfo && vipPrice === undefined) return null
   const path = linkHref(shop, { linkType: 'pt', link: BasicInfo.ptNbr })
   return (
     <p className={css.level}>

@@ -1,18 +1,22 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { defineBlock } from '../../engine/react/define-block.ts'
+import { styled } from '../../runtime/block/stylesheet.ts'
+import { useShop } from '../../runtime/shop/shop.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { Price } from '../ui/text/price.tsx'
 import { useChoice } from '../shared/buying/product-choice.ts'
-import { LevelPrice } from './level-price.tsx'
 import { ptPriceSpec } from './pt-price.schema.ts'
 import css from './pt-price.module.css'
 
+/** Few products have prices by level. */
+const LevelPrice = lazy(() => styled(import('./level-price.tsx')))
+
 export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
-  const t = useText()
+  const { config, t } = useShop()
   const choice = useChoice()
   const { from, to, vipPrice, originPrice } = useSignal(choice.price)
-  const { GrpCpgInfo } = choice.product
+  const { BasicInfo, GrpCpgInfo } = choice.product
   const alone = (size: 'md' | 'lg'): ReactNode => (
     <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size={size} />
   )
@@ -20,7 +24,11 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
     return (
       <div className={css.block} data-price aria-live="polite">
         {alone('lg')}
-        <LevelPrice />
+        {config.isLevelPrice && BasicInfo.isLevelPrice && (
+          <Suspense fallback={<p className={css.level} />}>
+            <LevelPrice />
+          </Suspense>
+        )}
       </div>
     )
   return (

@@ -4,7 +4,6 @@ import { useShop } from '../../runtime/shop/shop.ts'
 import { useSignal } from '../../engine/react/signals.ts'
 import { useChoice } from '../shared/buying/product-choice.ts'
 import { OptionSheet } from '../shared/buying/lazy-options.ts'
-import { tryAtHome } from '../shared/buying/trying.ts'
 import { Button } from '../ui/button.tsx'
 import { ptTrialSpec } from './pt-trial.schema.ts'
 import css from './pt-trial.module.css'
@@ -18,7 +17,8 @@ export const ptTrial = defineBlock(ptTrialSpec, function PtTrial() {
   const { expDays, stat, isInquiry, isVirtual } = choice.product.BasicInfo
   if (expDays === undefined || stat === 3 || isInquiry || isVirtual || choice.isSoldOut) return null
   // Without a complete choice, the sheet asks for it and then continues.
-  const take = () => (choice.sku.peek() ? void tryAtHome(shop, choice) : setOpen(true))
+  const tryIt = async () => (await import('../shared/buying/trying.ts')).tryAtHome(shop, choice)
+  const take = () => (choice.sku.peek() ? void tryIt() : setOpen(true))
   return (
     <section className={css.trial}>
       <div>
@@ -31,7 +31,7 @@ export const ptTrial = defineBlock(ptTrialSpec, function PtTrial() {
           <OptionSheet
             hasQuantity={false}
             action={t('trial.try')}
-            onDone={() => tryAtHome(shop, choice)}
+            onDone={tryIt}
             onClose={() => setOpen(false)}
           />
         )}

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { gtinOf } from '../../schemas/catalog/barcode.ts'
 import { formerPrice } from '../../schemas/catalog/former-price.ts'
+import { videoSource } from '../../schemas/video.ts'
 import type { Addition, PtInfo, PtVideo, Sku } from '../../schemas/catalog/product.schema.ts'
 import { toMajor } from '../../schemas/money/money.ts'
 import { campaignInfo } from '../campaign/index.ts'
@@ -119,7 +120,7 @@ export async function productInfo(
       img: row.imgs[0] ?? '',
       ImgList: row.imgs,
       ...(AltList.some(Boolean) && { AltList }),
-      ...(row.videos && { VideoList: row.videos.map(shownVideo) }),
+      ...(row.videos && { VideoList: shownVideos(row.videos) }),
       // A product for sale without stock is shown as sold out.
       stat:
         row.stat === productStats.removed || row.stat === productStats.draft
@@ -162,12 +163,11 @@ export async function productInfo(
   }
 }
 
-const shownVideo = ({ src, img, at, since }: StoredVideo): PtVideo => ({
-  src,
-  ...(img && { img }),
-  at,
-  addDate: since,
-})
+/** The videos that the gallery can play. */
+const shownVideos = (videos: readonly StoredVideo[]): PtVideo[] =>
+  videos
+    .filter(({ src }) => videoSource(src))
+    .map(({ src, img, at, since }) => ({ src, ...(img && { img }), at, addDate: since }))
 
 /** Add-ons of a product that can be bought now; those without stock are left out. */
 export async function additionList(ctx: Context, ptNbr: string): Promise<Addition[]> {
