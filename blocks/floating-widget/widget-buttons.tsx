@@ -160,8 +160,12 @@ function useLift(place: RefObject<HTMLElement | null>): number | undefined {
     }
     addEventListener('scroll', soon, { passive: true })
     addEventListener('resize', soon)
+    // What arrives later may come to lie below the buttons.
+    const grown = new ResizeObserver(soon)
+    grown.observe(document.body)
     return () => {
       clearTimeout(timer)
+      grown.disconnect()
       removeEventListener('scroll', soon)
       removeEventListener('resize', soon)
     }
