@@ -17,9 +17,7 @@ export default function LevelPrice(): ReactNode {
   const choice = useChoice()
   const { from, vipPrice } = useSignal(choice.price)
   const isGuest = useSignal(session).userNbr === undefined
-  const { BasicInfo, CpgInfo } = choice.product
-  // An offer is lower for most levels, and its first screen is full.
-  if (CpgInfo && vipPrice === undefined) return null
+  const { BasicInfo } = choice.product
   const path = linkHref(shop, { linkType: 'pt', link: BasicInfo.ptNbr })
   return (
     <p className={css.level}>

@@ -16,7 +16,10 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
   const { config, t } = useShop()
   const choice = useChoice()
   const { from, to, vipPrice, originPrice } = useSignal(choice.price)
-  const { BasicInfo, GrpCpgInfo } = choice.product
+  const { BasicInfo, CpgInfo, GrpCpgInfo } = choice.product
+  // An offer is lower for most levels, and its first screen is full.
+  const isForLevels =
+    config.isLevelPrice && BasicInfo.isLevelPrice && !(CpgInfo && vipPrice === undefined)
   const alone = (size: 'md' | 'lg'): ReactNode => (
     <Price price={from} toPrice={to} vipPrice={vipPrice} originPrice={originPrice} size={size} />
   )
@@ -24,7 +27,7 @@ export const ptPrice = defineBlock(ptPriceSpec, function PtPrice() {
     return (
       <div className={css.block} data-price aria-live="polite">
         {alone('lg')}
-        {config.isLevelPrice && BasicInfo.isLevelPrice && (
+        {isForLevels && (
           <Suspense fallback={<p className={css.level} />}>
             <LevelPrice />
           </Suspense>
