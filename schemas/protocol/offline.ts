@@ -14,8 +14,8 @@ export const offlineCaches = {
 
 /**
  * Header of a member's page that the browser may keep for offline use until the member signs out.
- * Its value tells members apart without naming them. Pages without it are kept for guests, if
- * `mayKeep` allows it.
+ * Its value is a hash, different for each member. Pages without it are kept for guests if `mayKeep`
+ * allows it.
  */
 export const keptForHeader = 'x-kept-for'
 

@@ -63,12 +63,15 @@ async function forgetPages(isGone: (cacheName: string) => boolean = () => true):
   await Promise.all(names.map((name) => caches.delete(name)))
 }
 
-/** Keeps a member's page, and forgets those of anybody else. */
+/**
+ * Keeps a member's page, and forgets those of anybody else. A page that is for no cache, such as the
+ * checkout, does not say whose it is: only guests' pages go then.
+ */
 async function keepForMember(request: Request, response: Response): Promise<void> {
   const owner = response.headers.get(keptForHeader)
+  if (owner === null) return forgetPages((name) => name === offlineCaches.pages)
   const name = `${memberCachePrefix}${owner}`
-  await forgetPages((other) => owner === null || other !== name)
-  if (owner === null) return
+  await forgetPages((other) => other !== name)
   const kept = await caches.open(name)
   // Deleted first, so that the order of the keys is the order of the visits.
   await kept.delete(request, anyVariant)

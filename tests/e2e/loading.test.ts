@@ -219,6 +219,12 @@ describe('offline', () => {
     await expect.poll(() => keptFor(page)).toContain('/m/info/delivery')
     // Nothing of a member is among the pages of guests.
     expect(await keptPages(page)).toEqual([])
+    // The checkout is not kept, and takes nothing away.
+    await page.goto(shopAddress('/shop/checkout'))
+    await page.locator('main[data-screen="checkout"]').waitFor()
+    await visit('/info/about')
+    await expect.poll(() => keptFor(page)).toContain('/m/info/about')
+    expect(await keptFor(page)).toEqual(['/m/user/points', '/m/info/delivery', '/m/info/about'])
     await context.setOffline(true)
     await page.goto(shopAddress('/user/points'))
     await page.locator('main[data-screen="points"] h1').waitFor()

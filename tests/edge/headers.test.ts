@@ -85,7 +85,11 @@ describe('an edge that keeps variants apart', () => {
   it('says for whom the browser may keep a member’s page, but not at the checkout', async () => {
     const [one, other] = [await shop.gateway.signIn(), await shop.gateway.signIn()]
     const markOf = async (cookie: string, url?: string) =>
-      (await get({ cookie }, url)).headers['x-kept-for']
+      answered(await get({ cookie }, url)).headers['x-kept-for']
+    const answered = <R extends { statusCode: number }>(reply: R): R => {
+      expect(reply.statusCode).toBe(200)
+      return reply
+    }
     const own = await markOf(`sid=${one.sid}`)
     expect(own).toMatch(/^[\w-]{16}$/)
     expect(await markOf(`sid=${one.sid}`, '/m/favorites')).toBe(own)

@@ -69,8 +69,8 @@ function stepOf(
 }
 
 /**
- * Links to other pages of an order, from that of its own page: `/order/detail/S1` of a member, or
- * `/orderd/TOKEN` of a guest.
+ * URLs of an order's other pages, derived from the URL of its own page: `/order/detail/S1` for a
+ * member, `/orderd/TOKEN` for a guest.
  */
 export const payLink = (link: string): string => beside(link, 'pay')
 export const requestsLink = (link: string): string => beside(link, 'refundInfo')

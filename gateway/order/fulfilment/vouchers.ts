@@ -9,7 +9,8 @@ import { enqueueNotification } from './order-notifications.ts'
 import { orderLines } from '../order.tables.ts'
 import { consumeReserved } from '../reservation/release.ts'
 import { linesOf, type Order } from '../order-rows.ts'
-import { newCode, shownCode, typedCode } from './voucher-code.ts'
+import { shownCode, typedCode } from '../../../schemas/order/voucher-code.ts'
+import { newCode } from './voucher-code.ts'
 import { vouchers } from '../voucher.tables.ts'
 
 const day = 86_400_000

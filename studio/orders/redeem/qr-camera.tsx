@@ -19,7 +19,7 @@ const faults: Readonly<Record<string, Fault>> = {
   OverconstrainedError: 'missing',
 }
 
-/** Shows what the camera sees, and tells every QR code that comes in sight. */
+/** Shows the picture of the camera, and calls `onCode` for every QR code in it. */
 export default function QrCamera({ onCode }: { onCode(text: string): void }) {
   const { t } = useTexts()
   const video = useRef<HTMLVideoElement>(null)

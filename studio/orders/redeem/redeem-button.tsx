@@ -1,6 +1,7 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { redeemVoucher } from '../../../schemas/order/order-operator.ops.ts'
+import { isVoucherCode } from '../../../schemas/order/voucher-code.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Field } from '../../ui/fields.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -9,9 +10,6 @@ import { FormActions } from '../../ui/form-actions.tsx'
 import { useOrderCommand } from '../transitions/use-order-command.ts'
 
 const QrCamera = lazy(() => import('./qr-camera.tsx'))
-
-/** Characters of a code, with the dashes between its groups. */
-const isVoucherCode = (text: string): boolean => /^[2-9A-Z]{4}(-[2-9A-Z]{4}){3}$/.test(text)
 
 /** Only a page that came over a secure connection may ask for the camera. */
 const canScan = () => typeof navigator.mediaDevices?.getUserMedia === 'function'

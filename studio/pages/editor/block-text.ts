@@ -4,7 +4,7 @@ import { firstText } from '../../ui/words.ts'
 import type { EditorSession } from '../session/session.ts'
 
 /**
- * What tells blocks of one type apart: the first text as shoppers read it in the previewed language,
+ * The text by which blocks of one type are distinguished: the first one as shoppers read it in the previewed language,
  * or the name of the shown section. It reads signals of the session.
  */
 export function blockText(session: EditorSession, id: string, facts: FactWords): string {
