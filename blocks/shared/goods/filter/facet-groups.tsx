@@ -103,7 +103,12 @@ function Group({ title, values }: { title: string; values: readonly Value[] }): 
       <div className={css.values} id={id}>
         {shown.map(({ key, name, count, isChecked, toggle }) => (
           <label key={key} className={css.value}>
-            <input type="checkbox" checked={isChecked} onChange={toggle} />
+            <input
+              type="checkbox"
+              checked={isChecked}
+              disabled={!count && !isChecked}
+              onChange={toggle}
+            />
             <span>{name}</span>
             <span className={css.count}>({countText(count, lang)})</span>
           </label>

@@ -20,7 +20,7 @@ interface Props {
 export function PriceFacet({ price: { ranges }, filter, onChange }: Props): ReactNode {
   const { t, config, lang } = useShop()
   const id = useId()
-  const group = useKeptRoom()
+  const room = useKeptRoom<HTMLDivElement>()
   const { priceFrom, priceTo } = filter
   const set = (from: number | undefined, to: number | undefined) => {
     const isWrong = from !== undefined && to !== undefined && from > to
@@ -46,9 +46,9 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
     </label>
   )
   return (
-    <fieldset ref={group} className={css.group}>
+    <fieldset className={css.group}>
       <legend>{t('filter.price')}</legend>
-      <div className={`${css.values} ${css.ranges}`}>
+      <div ref={room} className={`${css.values} ${css.ranges}`}>
         <label className={css.value}>
           <input
             type="radio"
@@ -64,6 +64,7 @@ export function PriceFacet({ price: { ranges }, filter, onChange }: Props): Reac
               type="radio"
               name={id}
               checked={priceFrom === from && priceTo === to}
+              disabled={!count && !(priceFrom === from && priceTo === to)}
               onChange={() => set(from, to)}
             />
             <span>{priceText({ priceFrom: from, priceTo: to }, t, config)}</span>

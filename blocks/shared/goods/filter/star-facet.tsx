@@ -29,6 +29,7 @@ export function StarFacet({ stars, filter, onChange }: Props): ReactNode {
               <input
                 type="checkbox"
                 checked={isChosen}
+                disabled={!count && !isChosen}
                 onChange={() => onChange(withStars(filter, isChosen ? undefined : from))}
               />
               <span>{t('filter.starsFrom', { stars: from })}</span>
