@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ReactNode } from 'rea
 import { createPortal } from 'react-dom'
 import type { Link as LinkTarget } from '../../schemas/link.schema.ts'
 import { closeByBack } from '../../runtime/router/back-closes.ts'
+import { afterPaint } from '../../runtime/block/after-paint.ts'
 import { styled } from '../../runtime/block/stylesheet.ts'
 import { useText } from '../../runtime/shop/translate.ts'
 import { useShop } from '../../runtime/shop/shop.ts'
@@ -34,9 +35,17 @@ export function MenuDrawer({ menu }: { menu: readonly Entry[] }): ReactNode {
   const isOpen = useSignal(overlay)?.name === 'menu'
   useEffect(() => {
     const { current } = dialog
-    if (!isOpen) return current?.close()
-    current?.showModal()
-    return closeByBack(() => current?.close())
+    // A modal makes the page behind it inert, and so styles it anew: the press is drawn first.
+    if (!isOpen) return afterPaint(() => current?.close())
+    let release: (() => void) | undefined
+    const cancel = afterPaint(() => {
+      current?.showModal()
+      release = closeByBack(() => current?.close())
+    })
+    return () => {
+      cancel()
+      release?.()
+    }
   }, [isOpen])
   const close = () => {
     if (overlay.peek()?.name === 'menu') overlay.value = null

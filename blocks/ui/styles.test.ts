@@ -28,3 +28,11 @@ it('give native controls the colour of the brand, by one rule for all', () => {
   expect(files.filter((file) => textOf(file).includes('accent-color:'))).toEqual([tokens])
   expect(textOf(tokens)).toMatch(/body \{[^}]*accent-color: var\(--color-brand\)/)
 })
+
+// Browsers try such a rule on every element, each time its style is computed.
+it('have no rule for any element by what it has', () => {
+  const found = files.flatMap((file) =>
+    [...textOf(file).matchAll(/^:has\(.*\)[,{ ]*$/gm)].map(([rule]) => `${file}: ${rule}`),
+  )
+  expect(found).toEqual([])
+})
