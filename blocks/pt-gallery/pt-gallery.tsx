@@ -16,6 +16,7 @@ import css from './pt-gallery.module.css'
 const ratios = { shop: 'goods', square: 1, portrait: 4 / 5 } as const
 
 const sizes = '(min-width: 1200px) 360px, (min-width: 900px) 30vw, (min-width: 560px) 560px, 100vw'
+const largeSizes = sizes.replace('360px', '720px').replace('30vw', '60vw')
 
 /** Few products have videos. */
 const VideoSlide = lazy(() => styled(import('./video-slide.tsx')))
@@ -41,6 +42,8 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
   }, [wanted])
 
   const isAlone = slides.length === 1
+  /** In two columns, one of an odd number fills a row: the first that is seen. */
+  const large = slides.length % 2 ? Math.max(wanted, 0) : -1
   const ratio = ratios[props.ratio]
   let number = 0
   const drawn = slides.map((slide) => {
@@ -64,7 +67,6 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
       <ul
         ref={row}
         className={css.row}
-        data-alone={isAlone || undefined}
         style={vars({ '--slide': ratio === 'goods' ? 'var(--ratio-goods)' : ratio })}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           setAt(Math.round(Math.abs(scrollLeft) / clientWidth))
@@ -75,7 +77,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
             <Picture
               image={image}
               alt={src ? '' : name}
-              sizes={sizes}
+              sizes={index === large ? largeSizes : sizes}
               ratio={ratio}
               isWhole
               isPriority={index === 0}
@@ -87,6 +89,7 @@ export const ptGallery = defineBlock(ptGallerySpec, function PtGallery({ props }
               className={css.slide}
               data-offscreen={index > 0 || undefined}
               data-wanted={index === wanted || undefined}
+              data-large={index === large || undefined}
               data-current={index === at || undefined}
             >
               {src ? (
