@@ -1,6 +1,10 @@
 import type { ConfigInfo } from '../../schemas/base/config.schema.ts'
 import type { Lang } from '../../schemas/lang.ts'
-import { memberCachePrefix, offlineCaches } from '../../schemas/protocol/offline.ts'
+import {
+  memberCachePrefix,
+  memberPagesBound,
+  offlineCaches,
+} from '../../schemas/protocol/offline.ts'
 import { basePath } from '../../schemas/protocol/constants.ts'
 import { schemeScript } from '../../site/head/scheme-choice.ts'
 import { contentPolicy } from './content-policy.ts'
@@ -14,8 +18,9 @@ interface OfflineInput {
 }
 
 /**
- * Lists the cached pages, or says why there are none; the offline page itself is cached, so it cannot request anything. It
- * polls the gateway, since `online` fires before requests get through.
+ * Lists the cached pages, or says why there are none, and forgets those of members that the worker
+ * no longer shows. The offline page itself is cached, so it cannot request anything. It polls the
+ * gateway, since `online` fires before requests get through.
  */
 const script = `
 document.getElementById('again').onclick=()=>location.reload()
@@ -29,6 +34,9 @@ if(name!=='${offlineCaches.pages}'&&!name.startsWith('${memberCachePrefix}'))con
 const pages=await caches.open(name)
 for(const request of (await pages.keys()).reverse()){
 const page=await pages.match(request,{ignoreVary:true})
+if(name!=='${offlineCaches.pages}'&&!(Date.now()-Date.parse(page?.headers.get('date'))<${memberPagesBound.days * 86_400_000})){
+pages.delete(request,{ignoreVary:true})
+continue}
 const title=page&&/<title>[^<]+/.exec(await page.text())
 if(!title)continue
 const link=document.createElement('a')

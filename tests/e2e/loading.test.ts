@@ -30,6 +30,17 @@ const keptFor = (page: Page): Promise<string[]> =>
     return kept.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** Dates a page that is kept for a member eight days back. */
+const makeOld = (page: Page, path: string): Promise<void> =>
+  page.evaluate(async (of) => {
+    const name = (await caches.keys()).find((one) => one.startsWith('vitrine-member-'))
+    const pages = await caches.open(name ?? '')
+    const kept = await pages.match(of, { ignoreVary: true })
+    const headers = new Headers(kept?.headers)
+    headers.set('date', new Date(Date.now() - 8 * 86_400_000).toUTCString())
+    await pages.put(of, new Response(await kept?.text(), { headers }))
+  }, path)
+
 const open = async (page: Page, name: string) => page.getByRole('button', { name }).first().click()
 
 describe('code that loads slowly', () => {
@@ -225,11 +236,15 @@ describe('offline', () => {
     await visit('/info/about')
     await expect.poll(() => keptFor(page)).toContain('/m/info/about')
     expect(await keptFor(page)).toEqual(['/m/user/points', '/m/info/delivery', '/m/info/about'])
+    await makeOld(page, '/m/info/about')
     await context.setOffline(true)
     await page.goto(shopAddress('/user/points'))
     await page.locator('main[data-screen="points"] h1').waitFor()
     await page.goto(shopAddress('/user/coupon'))
     await page.getByRole('link', { name: '配送與退換貨' }).waitFor()
+    // What is too old to be shown is not offered, and is forgotten.
+    await expect.poll(() => keptFor(page)).toEqual(['/m/user/points', '/m/info/delivery'])
+    expect(await page.getByRole('listitem').count()).toBe(2)
     await context.setOffline(false)
     // The page for a browser that is offline loads the wanted page by itself.
     await page.locator('main[data-screen="coupon"]').waitFor()
