@@ -5,6 +5,7 @@ import { useTexts } from '../kernel/texts/texts.tsx'
 import { Choice } from '../ui/fields.tsx'
 import { GuideLink } from '../ui/guide-link.tsx'
 import { Button } from '../ui/ui.tsx'
+import { useTitle } from '../ui/use-title.ts'
 import { missingIn, textIn } from './form-edits.ts'
 import type { FormSaver } from './form-saver.ts'
 import type { FormSession } from './form-session.ts'
@@ -27,6 +28,7 @@ export function BuilderBar({
   const state = useSignal(saver.state)
   const { defaultLang } = session
   const { shown: title } = textIn(form, { lang, defaultLang }, '/formInfo/title')
+  useTitle(title || form.nbr)
   const missing = session.langs.reduce(
     (sum, one) => sum + missingIn(form, { lang: one, defaultLang }).length,
     0,

@@ -39,6 +39,7 @@ export function Calendar() {
   }
   return (
     <SellingFrame
+      title="selling.title"
       actions={
         may(store, 'selling.write') && (
           <Row>

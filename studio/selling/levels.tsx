@@ -43,6 +43,7 @@ export function Levels() {
     )
   return (
     <SellingFrame
+      title="selling.levels"
       actions={
         mayWrite && (
           <Link href={`${base}/new`} className={`${ui.button} ${ui.primary}`}>

@@ -36,6 +36,7 @@ export function OfferList<R extends Offer>(props: Props<R>) {
   const read = useList(source(filter, storeNbr))
   return (
     <SellingFrame
+      title={texts.title}
       actions={
         may(store, 'selling.write') && (
           <Link href={`${base}/new`} className={`${ui.button} ${ui.primary}`}>

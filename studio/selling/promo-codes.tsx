@@ -32,6 +32,7 @@ export function PromoCodes() {
   const read = useList(listSource(ops.listPromoCodes, storeNbr, filter))
   return (
     <SellingFrame
+      title="selling.codes"
       actions={
         mayWrite && (
           <Button look="primary" onPress={() => setEditing('new')}>

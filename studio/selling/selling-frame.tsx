@@ -3,6 +3,7 @@ import type { OpOutput } from '../../schemas/kit/define-op.ts'
 import { showStore } from '../../schemas/store/store-operator.ops.ts'
 import { useStore } from '../kernel/session/myself.ts'
 import { useRead } from '../kernel/calls/queries.ts'
+import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { Loaded, Page } from '../ui/ui.tsx'
 import { ViewTabs } from '../ui/view-tabs.tsx'
@@ -11,10 +12,11 @@ import { sellingViews } from './views.ts'
 export type ShownStore = OpOutput<typeof showStore>
 
 /** Layout of a list, with links to the others. */
-export function SellingFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+export function SellingFrame(props: { title: TextKey; actions?: ReactNode; children: ReactNode }) {
+  const { title, actions, children } = props
   const { t } = useTexts()
   return (
-    <Page title={t('selling.title')} actions={actions}>
+    <Page title={t(title)} actions={actions}>
       <ViewTabs
         place="selling"
         label="selling.title"

@@ -25,6 +25,7 @@ import type { TextKey } from '../kernel/texts/all.ts'
 import { useTexts } from '../kernel/texts/texts.tsx'
 import { GuideLink } from './guide-link.tsx'
 import { Icon } from './icon.tsx'
+import { useTitle } from './use-title.ts'
 import styles from './ui.module.css'
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
@@ -225,6 +226,7 @@ export function Page(props: {
   children: ReactNode
 }) {
   const { title, back, state, facts, actions, children } = props
+  useTitle(title)
   return (
     <div className={styles.page}>
       <header className={styles.head}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { studioLangs, type StudioLang } from '../../kernel/texts/langs.ts'
 import { useTexts } from '../../kernel/texts/texts.tsx'
 import { Choice } from '../../ui/fields.tsx'
+import { useTitle } from '../../ui/use-title.ts'
 import styles from './entrance.module.css'
 
 export const langNames: Record<StudioLang, string> = {
@@ -18,6 +19,7 @@ export function LangChoice() {
 
 /** Layout of the pages before the sign-in. */
 export function Entrance({ title, children }: { title: string; children: ReactNode }) {
+  useTitle(title)
   return (
     <main className={styles.entrance}>
       <div className={styles.sheet}>

@@ -32,6 +32,7 @@ import { TranslationsDialog } from './translations-dialog.tsx'
 import styles from './editor.module.css'
 import panesStyles from './panes/panes.module.css'
 import { useRoom } from '../../ui/rail.ts'
+import { useTitle } from '../../ui/use-title.ts'
 import workspace from '../../ui/workspace.module.css'
 
 interface Props {
@@ -127,6 +128,7 @@ export function Editor(props: Props) {
     if (wanted && !(wanted.isQuiet && roomNow() === 'sheet')) show('inspector', true)
   }, [wanted, show])
   useRoom()
+  useTitle(title)
   return (
     <div className={workspace.workspace}>
       <h1 className={styles.hidden}>{title}</h1>

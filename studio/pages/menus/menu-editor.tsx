@@ -9,6 +9,7 @@ import { ownLangName } from '../../kernel/texts/lang-name.ts'
 import { Choice } from '../../ui/fields.tsx'
 import type { OpenedFrame } from '../../ui/frame/shop-frame.tsx'
 import { useRoom } from '../../ui/rail.ts'
+import { useTitle } from '../../ui/use-title.ts'
 import { Button, Dialog, Note } from '../../ui/ui.tsx'
 import { Canvas } from '../editor/canvas/canvas.tsx'
 import { widths } from '../editor/modes.tsx'
@@ -42,6 +43,7 @@ export function MenuEditor({ opened, choice, ...editing }: Props) {
   const close = useCallback(() => setIsPublishing(false), [])
   const save = useCallback(() => void saver.now(), [saver])
   useRoom()
+  useTitle(t('menus'))
   const isHead = session.address.p1 === 'head'
   return (
     <div className={`${workspace.workspace} ${styles.editor}`}>

@@ -19,6 +19,7 @@ it('finds products, views and actions by keyboard, and only what a role may open
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect.poll(() => page.url()).toContain('/S001/products/P10001')
+  await expect.poll(() => page.title()).toBe('Aomori Fuji Apples, 6 pcs · Lemon Lane · Studio')
   await page.getByRole('button', { name: 'Copy', exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Find anything' }).click()
@@ -26,6 +27,7 @@ it('finds products, views and actions by keyboard, and only what a role may open
   await page.keyboard.type('new coupon')
   await hit('New coupon').click()
   await expect.poll(() => page.url()).toContain('/S001/selling/coupons/new')
+  await expect.poll(() => page.title()).toBe('New coupon · Lemon Lane · Studio')
 
   await page.keyboard.press('Control+k')
   await finder.waitFor()
