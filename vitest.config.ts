@@ -14,6 +14,9 @@ const expect = { poll: { timeout: 60_000 } }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // With `-t`, only what ran is printed.
+    hideSkippedTests: true,
+    reporters: ['default', path.join(import.meta.dirname, 'scripts/test/nothing-ran.mjs')],
     projects: [
       {
         test: {
