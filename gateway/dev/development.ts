@@ -45,6 +45,8 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
   })
   const changed = (file: string, type: string) =>
     path.relative(root, file) + (type === 'update' ? '' : ` (${type}d)`)
+  /** What each module exports, as the lists in `generated` know it. */
+  const exported = new Map<string, string>()
   /** Classes of each style module, as pages know them. */
   const classes = new Map<string, string>()
   /** Whether a page shows an error; the next change reloads it. */
@@ -64,18 +66,21 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
   const changes: Plugin = {
     name: 'vitrine:changes',
     transform: {
-      filter: { id: /\.module\.css$/ },
+      filter: { id: /\.(module\.css|tsx?)$/ },
       order: 'pre',
-      handler: (code, id) => void classes.set(id, classesIn(code)),
+      handler(code, id) {
+        if (id.endsWith('.css')) classes.set(id, classesIn(code))
+        else exported.set(id, exportsIn(code))
+      },
     },
     hotUpdate: {
       order: 'pre',
       async handler({ file, type, modules, read }) {
         const effect = effectOf(vite, root, file)
-        // Waits for a file that is only half saved: at first it is empty.
-        if (type === 'update') await read()
         if (this.environment.name !== 'client') return effect === 'none' ? undefined : []
-        if (isListed(path.relative(root, file), type)) writeLists()
+        // Waits for a file that is only half saved, too: at first it is empty.
+        const isSame = type === 'update' && (exported.get(file) ?? '') === exportsIn(await read())
+        if (!isSame && isListed(path.relative(root, file))) writeLists()
         if (type === 'delete') return undefined
         const name = changed(file, type)
         if (/^(gateway\/dev|scripts\/start)\//.test(name))
@@ -318,9 +323,17 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
 }
 
 /** Files by whose names or exports the lists in `generated` are made. */
-const isListed = (name: string, type: string): boolean =>
-  /^(blocks|schemas|site|studio|gateway)\/.+(?<!\.test)\.(tsx?|json|css)$/.test(name) &&
-  (type !== 'update' || /(\.ops|\.schema|\/screen|\/place)\.ts$|^gateway\/.+\.ts$/.test(name))
+const isListed = (name: string): boolean =>
+  /^(blocks|schemas|site|studio|gateway)\/.+(?<!\.test)\.(tsx?|json)$/.test(name) &&
+  !/^(gateway\/dev|gateway\/db\/migrations)\//.test(name)
+
+/** What lists are made of: exported names, and the fields by which places and specs are sorted. */
+const exportsIn = (code: string): string =>
+  (
+    code.match(
+      /^export .*?\b(const|function|class) \w+|^\s*(order|group|type|path|textsIn|texts|place): .+/gm,
+    ) ?? []
+  ).join('\n')
 
 /** The type of the block in this folder. */
 const typeOf = (folder: string): string =>

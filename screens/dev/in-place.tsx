@@ -106,8 +106,10 @@ export function FailureBox({ onError, error, retry }: FailureProps): ReactNode {
   // An edit may have mended it.
   useEffect(() => {
     if (!retry) return undefined
-    import.meta.hot?.on('vite:afterUpdate', retry)
-    return () => import.meta.hot?.off('vite:afterUpdate', retry)
+    // React learns of the new component a moment after the update.
+    const later = () => void setTimeout(retry, 60)
+    import.meta.hot?.on('vite:afterUpdate', later)
+    return () => import.meta.hot?.off('vite:afterUpdate', later)
   }, [retry])
   if (error === undefined) return <BlockFailure onError={onError} />
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error))
