@@ -6,14 +6,20 @@ import type { EnvironmentModuleNode, Plugin, ViteDevServer } from 'vite'
 import { makeDataDir } from '../db/database-refused.ts'
 import { startEmbedded } from '../db/embedded.ts'
 import { refuseTakenPort } from '../port.ts'
-import type { Settings } from '../settings.ts'
+import type { samplePage as makeSamplePage } from '../../fixtures/sample-page.ts'
+import type { readSettings as read, Settings } from '../settings.ts'
 import type { RenderShop } from '../site/index.ts'
-import type { Bundler, Gateway } from '../start-gateway.ts'
+import type { Bundler, Gateway, startGateway as start } from '../start-gateway.ts'
 import { effectOf, gatewayEntry, liveLists } from './effects.ts'
 import { createFront } from './front.ts'
 import { createSourceServer } from './source-server.ts'
 import { classesIn } from './style-names.ts'
 import { overlayScript, sendTrouble, troubleLine, troubleOf } from './trouble-page.ts'
+
+// What the bundler loads, as types.
+type StartGateway = typeof start
+type ReadSettings = typeof read
+type SamplePage = typeof makeSamplePage
 
 /** What Vite would insert into the page, without prefixing the base path twice. */
 const head =
@@ -179,10 +185,10 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
 
   async function load(): Promise<void> {
     const { startGateway } = (await vite.ssrLoadModule(gatewayEntry)) as {
-      startGateway: typeof import('../start-gateway.ts').startGateway
+      startGateway: StartGateway
     } // that module's export
     const { readSettings } = (await vite.ssrLoadModule('/gateway/settings.ts')) as {
-      readSettings: typeof import('../settings.ts').readSettings
+      readSettings: ReadSettings
     } // that module's export
     const now = readSettings(process.env)
     for (const [name, list] of Object.entries(liveLists))
@@ -228,7 +234,7 @@ export async function startDevelopment({ settings, root, say, warnAtOnce }: Opti
   /** The samples of a file, as they are on the page of all blocks. */
   async function samplesIn(file: string) {
     const { samplePage } = (await vite.ssrLoadModule('/fixtures/sample-page.ts')) as {
-      samplePage: typeof import('../../fixtures/sample-page.ts').samplePage
+      samplePage: SamplePage
     } // that module's export
     const { PageList, Data } = samplePage()
     const type = typeOf(path.basename(file, '.samples.ts'))

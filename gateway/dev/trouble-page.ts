@@ -34,7 +34,7 @@ export function troubleOf(error: unknown, root: string): Trouble {
 
 /** One line for the terminal: the message, and where. */
 export const troubleLine = ({ message, id }: Trouble): string => {
-  const [first = ''] = message.split('\n').filter(Boolean)
+  const first = message.split('\n').find(Boolean) ?? ''
   return id === undefined || message.includes(id) ? message.trim() : `${id}: ${first}`
 }
 

@@ -37,7 +37,7 @@ export async function startApp(
   begin?: (assembled: Assembled) => void,
 ) {
   const { config, lang, terminal } = state
-  const dev = import.meta.hot && (await import('../dev/in-place.tsx'))
+  const dev = import.meta.hot && (await import('./in-place.tsx'))
   const pages = [state.page, state.head, state.foot, state.nav]
   /** Block types whose styles the page includes. */
   const drawn = typesIn(pages.flatMap(({ PageList }) => PageList))

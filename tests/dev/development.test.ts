@@ -128,26 +128,22 @@ it.each([
 )
 
 describe('restarts what needs it, says so, and keeps sessions:', () => {
-  const restarted = (file: string) =>
-    expect.poll(
-      () =>
-        project
-          .printed()
-          .split('\n')
-          .filter(
-            (line) => line.includes(file) && line.includes('changed: the gateway has restarted'),
-          ).length,
-      soon,
-    )
+  /** How often a change of the file has restarted the gateway. */
+  const restarts = (file: string) =>
+    project
+      .printed()
+      .split('\n')
+      .filter((line) => line.includes(file) && line.includes('changed: the gateway has restarted'))
+      .length
 
   it('a schema, whose new default the page shows', async () => {
     const file = 'blocks/title/title.schema.ts'
     await page.context().addCookies([{ name: 'kept', value: '1', url: project.url }])
     await project.edit(file, /(isShowMore:[\s\S]*?default: )false/, '$1true')
-    await restarted(file).toBe(1)
+    await expect.poll(() => restarts(file), soon).toBe(1)
     await expect.poll(() => page.locator('a[class*="title_more"]').count(), soon).toBeGreaterThan(0)
     await project.restore(file)
-    await restarted(file).toBe(2)
+    await expect.poll(() => restarts(file), soon).toBe(2)
   })
 
   it('a handler, whose answer changes at once, and an old page is never shown', async () => {
@@ -160,13 +156,13 @@ describe('restarts what needs it, says so, and keeps sessions:', () => {
     const { headers } = await fetch(`${project.url}/m/`)
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null])
     await project.restore(file)
-    await restarted(file).toBeGreaterThan(1)
+    await expect.poll(() => restarts(file), soon).toBeGreaterThan(1)
   })
 
   it('a setting', async () => {
     const file = 'gateway/settings/server-settings.ts'
     await project.edit(file, /^/, '\n')
-    await restarted(file).toBe(1)
+    await expect.poll(() => restarts(file), soon).toBe(1)
   })
 })
 
@@ -179,7 +175,7 @@ it('replaces a sample on the page of all blocks', async () => {
   expect((await state()).kept).toBe('yes')
 })
 
-it('serves the Studio, and replaces its views and texts in place', async () => {
+it('serves the Studio, and replaces its views in place', async () => {
   await page.goto(project.url.replace('localhost', 'studio.localhost'))
   const heading = page.getByRole('heading', { level: 1 })
   await heading.waitFor()

@@ -8,7 +8,7 @@ import type { ResolvedBlock, ResolvedPage } from '../../engine/document/resolved
 import { BlockFailure } from '../../runtime/block/block-failure.tsx'
 import { bootStateId, type BootState } from '../../site/boot/boot-state.ts'
 import type { Texts } from '../../site/texts/texts.ts'
-import type { Frames, View } from '../app/view.ts'
+import type { Frames, View } from './view.ts'
 import css from './failure-box.module.css'
 
 interface Parts {
