@@ -1,7 +1,6 @@
 import { Type, type TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { expect, it } from 'vitest'
-import '../engine/contract/formats.ts'
 import { faultWords } from './fault-words.ts'
 
 const wordsOf = (schema: Parameters<typeof Value.Errors>[0], value: unknown) =>
