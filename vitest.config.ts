@@ -14,6 +14,9 @@ const expect = { poll: { timeout: 60_000 } }
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // With `-t`, only what ran is printed.
+    hideSkippedTests: true,
+    reporters: ['default', path.join(import.meta.dirname, 'scripts/test/nothing-ran.mjs')],
     projects: [
       {
         test: {
@@ -23,7 +26,7 @@ export default defineConfig({
             '{engine,examples,schemas,site,runtime,blocks,screens,studio,gateway,fixtures,scripts}/**/*.test.{ts,tsx}',
             'tests/**/*.test.ts',
           ],
-          exclude: ['tests/e2e/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
+          exclude: ['tests/{e2e,dev}/**', 'tests/visual/pictures.test.ts', '**/node_modules/**'],
           globalSetup: [
             'tests/run-folder.ts',
             'tests/database.ts',
@@ -89,7 +92,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,dev}/**/*.test.ts'],
           isolate: false,
           globalSetup: ['tests/run-folder.ts', 'tests/e2e/demo-shop.ts'],
           setupFiles: ['tests/e2e/demo-ready.ts'],

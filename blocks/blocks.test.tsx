@@ -1,3 +1,4 @@
+import { faultWords } from './fault-words.ts'
 import { text } from 'node:stream/consumers'
 import type { TSchema } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
@@ -65,7 +66,7 @@ describe('the lists of blocks', () => {
 describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
   it('has props and data that its schemas allow', () => {
     const faults = (schema: TSchema, value: unknown) =>
-      [...Value.Errors(schema, value)].map(({ path, message }) => `${path} ${message}`)
+      [...Value.Errors(schema, value)].map(faultWords)
     expect(faults(spec.props, withDefaults(spec, { ...sample.props }))).toEqual([])
     const host = sample.within
     const schemas = (host ? specByType.get(host.type) : spec)?.data ?? {}

@@ -77,7 +77,11 @@ function propFaults(schema: TSchema, siblings: Record<string, TSchema>): string[
     ...(isWords(schema.description, 40) && schema.description?.endsWith('.')
       ? []
       : ['description: not a sentence']),
-    ...(fitting.includes(schema.picker) ? [] : [`picker: not ${fitting.join(' or ')}`]),
+    ...(fitting.includes(schema.picker)
+      ? []
+      : [
+          `picker: is ${schema.picker ?? 'absent'}, must be ${fitting.map((one) => one ?? 'absent').join(' or ')}; see engine/contract/prop-options.ts`,
+        ]),
     ...(inner?.type === 'object' && !isWords(inner.title, 2) ? ['items: have no title'] : []),
     ...choiceFaults(inner ?? schema),
     ...conditionFaults(schema, siblings),

@@ -31,15 +31,18 @@ import { addStudioRoutes, createApi } from './studio/index.ts'
 export interface Drawing {
   render: RenderShop
   assets: Assets
-  /** Off in development, where the bundler's inline code must run. */
-  hasPolicy?: boolean
+  /**
+   * In development: pages have no policy, since the bundler's inline code must run, and nothing
+   * keeps them, since the sources may have changed.
+   */
+  isOfSources?: boolean
   transform?: (html: string) => string
   /** The built client; absent where the bundler serves it. */
   clientFolder?: string
   /** The built Studio. */
   studioFolder?: string
-  /** Serves the source files in development. */
-  attach?: (app: FastifyInstance) => Promise<void>
+  /** In development: the Studio's page. */
+  studioPage?: () => Promise<string>
 }
 
 export interface Parts {
@@ -114,7 +117,7 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
     ...(parts.isLeaving && { isLeaving: parts.isLeaving }),
   })
   countVisits(app, { directory, buffer: createVisitBuffer(dbOf, numbersOf) })
-  const { clientFolder, studioFolder, attach, ...drawn } = drawing
+  const { clientFolder, studioFolder, studioPage, ...drawn } = drawing
   const pictures = pictureVariants(ports.files, ports.variants, ports.pictures)
   await addStudioRoutes(app, {
     main,
@@ -137,14 +140,16 @@ export async function buildGateway(parts: Parts): Promise<FastifyInstance> {
       ops: opsWith(operatorOpByKey, handlers, (op) => op.access === 'operator'),
     }),
     ...(studioFolder !== undefined && { folder: studioFolder }),
+    ...(studioPage && { page: studioPage }),
   })
-  await attach?.(app)
   const site = createSite({
     ...drawn,
     execute,
     ...(parts.formOrigins && { formOrigins: parts.formOrigins }),
     report: (block, error, { db, store }, { page }) => {
-      app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
+      // In development the page shows it.
+      if (mode !== 'dev')
+        app.log.warn({ err: error, block: block.type }, 'a block failed on the server')
       const [p1 = '', p2 = '', p3 = ''] = page.PageInfo.id.split('/')
       recordFaults({ db, store }, { p1, p2, p3 }, page.PageInfo.rev, [
         { blockId: block.id, blockType: block.type, reason: `server: ${String(error)}` },

@@ -20,24 +20,34 @@ try {
     for (const line of nearNames(settingsGroups, process.env)) console.error(line)
   const settings = readSettings(process.env)
   if (place !== undefined) await runWorker(settings, Number(place))
+  else if (settings.mode === 'dev') await runSources(settings)
   else if (settings.processes > 1) await runPrimary(settings)
   else await runAlone(settings)
 } catch (error) {
   fail(error)
 }
 
+/** Runs the sources, which are loaded by the bundler; this process loads little. */
+async function runSources(settings: Settings): Promise<void> {
+  const { startDevelopment } = await import('./dev/development.ts')
+  const development = await startDevelopment({
+    settings,
+    root,
+    say: sayOf(settings),
+    warnAtOnce: warningsOf(settings),
+  })
+  endOnSignals(() => development.close())
+  greet(settings, development.url)
+  sayReady()
+}
+
 async function runAlone(settings: Settings): Promise<void> {
   const { startGateway } = await import('./start-gateway.ts')
-  const bundler =
-    settings.mode === 'dev'
-      ? await (await import('./dev/bundler.ts')).createBundler(root)
-      : undefined
   const gateway = await startGateway({
     settings,
     root,
     say: sayOf(settings),
     warnAtOnce: warningsOf(settings),
-    ...(bundler && { bundler }),
   })
   endOnSignals((hurry) => gateway.close(hurry))
   process.on(restartSignal, () =>

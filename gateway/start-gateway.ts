@@ -41,6 +41,8 @@ export interface Gateway {
 /** Renders pages from source in development. */
 export interface Bundler {
   drawing: Drawing
+  /** Serves the gateway behind a server of its own; returns its port. */
+  listen?(app: FastifyInstance): Promise<number>
   close(): Promise<void>
 }
 
@@ -75,7 +77,8 @@ export async function startGateway({
     for (const stop of closers.splice(0).toReversed()) await stop()
   }
   try {
-    if (settings.port && place === undefined) await refuseTakenPort(host, settings.port)
+    if (settings.port && place === undefined && !bundler?.listen)
+      await refuseTakenPort(host, settings.port)
     const warnings: string[] = []
     let warn = (line: string): void => void warnings.push(line)
     const databases = await openData(settings, root, closers, {
@@ -160,13 +163,9 @@ export async function startGateway({
       closers.push(() => traces.close())
     }
     for (const one of jobs) closers.push(startJobs(one, app.log))
-    await app.listen({ host, port: settings.port }).catch((error: unknown) => {
-      throw error instanceof Error ? portError(error, host, settings.port) : error
-    })
     closers.push(() => app.close())
     if (bundler) closers.push(() => bundler.close())
-    const address = app.server.address()
-    const port = address !== null && typeof address === 'object' ? address.port : settings.port
+    const port = await (bundler?.listen?.(app) ?? listen(app, settings))
     ownUrl = `http://127.0.0.1:${port}`
     const close = async (hurry?: AbortSignal, isReplaced?: boolean) => {
       await drain.begin(hurry, isReplaced)
@@ -177,6 +176,15 @@ export async function startGateway({
     await stopAll()
     throw error
   }
+}
+
+/** Listens on the port of the settings; returns the one that it got. */
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<number> {
+  await app.listen({ host, port }).catch((error: unknown) => {
+    throw error instanceof Error ? portError(error, host, port) : error
+  })
+  const address = app.server.address()
+  return address !== null && typeof address === 'object' ? address.port : port
 }
 
 /** Opens and migrates the databases of the settings, or the embedded one in the data folder. */

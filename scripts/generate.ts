@@ -18,5 +18,6 @@ await generateStudio()
 await generateOperations()
 // These import the generated lists, so they are loaded afterwards.
 await import('./generate/loaders.ts')
-await import('./generate/validators.ts')
+// In development each is compiled when it is used (`gateway/dev/lazy-validators.ts`).
+if (!process.argv.includes('--without-validators')) await import('./generate/validators.ts')
 await import('./generate/stories.ts')

@@ -20,6 +20,11 @@ if (of === 'pages' && parts.length) {
   )
 }
 
+// The gateway has restarted: its answers may differ.
+import.meta.hot?.on('vitrine:page', () => void queries.invalidateQueries())
+// Samples are presets of the palette.
+import.meta.hot?.on('vitrine:samples', () => location.reload())
+
 const element = document.getElementById('studio')
 if (!element) throw new Error('index.html has no element "studio"')
 const root = createRoot(element)

@@ -44,6 +44,22 @@ it('a data folder that is a file is refused with the setting to change', async (
   await rm(folder, { recursive: true })
 })
 
+it.runIf(process.platform === 'linux')(
+  'a data folder that the system refuses is named at once',
+  async () => {
+    await expect(makeDataDir('/proc/none-such/data')).rejects.toThrow(/set DATA_DIR to/)
+  },
+)
+
+it('makes a data folder with those above it, and uses one that is there', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'data-dir-'))
+  const data = path.join(folder, 'one', 'two')
+  await makeDataDir(data)
+  await makeDataDir(data)
+  await expect(writeFile(path.join(data, 'file'), '')).resolves.toBeUndefined()
+  await rm(folder, { recursive: true })
+})
+
 function withPath(name: string): string {
   const url = new URL(inject('databaseUrl'))
   url.pathname = `/${name}`

@@ -1,4 +1,6 @@
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import path from 'node:path'
 
 /**
  * Converts a connection error to one that says what to configure; returns other errors unchanged.
@@ -41,11 +43,15 @@ export function databaseRefused(error: unknown, url: string): unknown {
 /** Creates the data folder; on failure, the error says what to configure. */
 export async function makeDataDir(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(path.resolve(dataDir))
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : ''
     if (code === 'EEXIST' || code === 'ENOTDIR')
       throw new Error(`${dataDir} is a file or inside a file; set DATA_DIR to a folder`, {
+        cause: error,
+      })
+    if (code === 'ENOENT')
+      throw new Error(`${dataDir} cannot be made there; set DATA_DIR to another folder`, {
         cause: error,
       })
     if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
@@ -54,5 +60,22 @@ export async function makeDataDir(dataDir: string): Promise<void> {
         { cause: error },
       )
     throw error
+  }
+}
+
+/**
+ * Makes a folder and those above it. Node's own recursion never ends below `/proc`, which says of
+ * what it refuses that it is not there.
+ */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    const above = path.dirname(folder)
+    if (code !== 'ENOENT' || above === folder || existsSync(above)) throw error
+    await makeFolder(above)
+    await makeFolder(folder)
   }
 }

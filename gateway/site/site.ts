@@ -81,8 +81,11 @@ interface Parts {
   render: RenderShop
   assets: Assets
   report: (block: ResolvedBlock, error: unknown, asker: Asker, state: BootState) => void
-  /** Absent in development, where the bundler's inline code must run. */
-  hasPolicy?: boolean
+  /**
+   * In development: pages have no policy, since the bundler's inline code must run, and nothing
+   * keeps them, since the sources may have changed.
+   */
+  isOfSources?: boolean
   /** Other origins that a store's pages may submit forms to: carriers' maps, payment pages. */
   formOrigins?: (storeNbr: string) => readonly string[]
   transform?: (html: string) => string
@@ -97,7 +100,7 @@ export function createSite({
   render,
   assets,
   report,
-  hasPolicy = true,
+  isOfSources = false,
   formOrigins = () => [],
   transform,
 }: Parts): Site {
@@ -187,7 +190,7 @@ export function createSite({
     return {
       status: statusOf(match),
       headers: {
-        ...commonHeaders(hasPolicy ? policyOf({ nonce }, state) : undefined),
+        ...commonHeaders(isOfSources ? undefined : policyOf({ nonce }, state)),
         'cache-control': 'private, no-store',
         ...keptFor(request, match),
         ...((request.asker.draft || request.studio !== undefined) && draftHeaders),
@@ -201,10 +204,16 @@ export function createSite({
     async page(request) {
       if (request.asker.member || request.asker.draft || request.studio !== undefined)
         return enqueue(() => inSpan(request, streamed), [request.asker.visitor.address])
+      if (isOfSources) {
+        const { status, bodies } = await inSpan(request, draw)
+        const [[encoding, body]] = [...bodies] as [[string, Buffer]] // one is drawn
+        const headers = { ...commonHeaders(undefined), 'cache-control': 'no-store' }
+        return { status, headers: { ...headers, 'content-encoding': encoding }, body }
+      }
       const { status, hash, policy, bodies, topics, validUntil } = await forGuest(request)
       const encoding = encodingOf(request.encodings)
       const headers = {
-        ...commonHeaders(hasPolicy ? policy : undefined),
+        ...commonHeaders(policy),
         // Another encoding is another sequence of bytes.
         etag: `"${hash}-${encoding}"`,
         'cache-control': 'no-cache',

@@ -46,6 +46,8 @@ interface Parts {
   processes: number
   /** Folder of the built Studio; absent in tests. */
   folder?: string
+  /** In development: its page, which has no policy, since the bundler's inline code must run. */
+  page?: () => Promise<string>
 }
 
 /**
@@ -103,14 +105,18 @@ const emailFramePolicy = [
  * other route answers at this one, so that a script injected into a shop cannot reach the Studio.
  */
 export async function addStudioRoutes(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { host, folder } = parts
-  const index = folder === undefined ? undefined : await readFile(path.join(folder, 'index.html'))
+  const { host, folder, page } = parts
+  const built = folder === undefined ? undefined : await readFile(path.join(folder, 'index.html'))
   app.addHook('onRequest', async (request, reply) => {
     const isStudios = request.routeOptions.config.isStudios === true
     const isHere = request.hostname.toLowerCase() === host
     if (isHere === isStudios || probes.has(request.routeOptions.url ?? '')) return undefined
     if (!isHere) return notFound(reply)
-    return sendApplication(request, reply, index, parts.directory)
+    return sendApplication(request, reply, {
+      index: page ? await page() : built,
+      hasPolicy: !page,
+      directory: parts.directory,
+    })
   })
   await app.register(async (studio) => {
     studio.addHook('onRoute', (route) => {
@@ -136,8 +142,11 @@ const notFound = (reply: FastifyReply) =>
 function sendApplication(
   request: FastifyRequest,
   reply: FastifyReply,
-  index: Buffer | undefined,
-  directory: Parts['directory'],
+  {
+    index,
+    hasPolicy,
+    directory,
+  }: { index: Buffer | string | undefined; hasPolicy: boolean } & Pick<Parts, 'directory'>,
 ) {
   const isPage = request.method === 'GET' || request.method === 'HEAD'
   const { pathname } = new URL(request.url, 'http://studio')
@@ -145,8 +154,10 @@ function sendApplication(
   const store = directory.byNbr(pathname.split('/')[1] ?? '')
   return reply
     .headers({
-      'content-security-policy': policyFor(store && shopOriginOf(request, store)),
-      'cache-control': 'no-cache',
+      ...(hasPolicy && {
+        'content-security-policy': policyFor(store && shopOriginOf(request, store)),
+      }),
+      'cache-control': hasPolicy ? 'no-cache' : 'no-store',
       'cross-origin-opener-policy': 'same-origin',
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

@@ -6,11 +6,11 @@ import { CallError } from '../transport/call-error.ts'
 /** Creates a page of the shop from the gateway's answer. */
 export const createShopPage = (
   resolved: ResolvedPage,
-  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'>,
+  rest: Pick<Page, 'address' | 'url' | 'views' | 'onFault'> & Partial<Pick<Page, 'Failure'>>,
 ): Page =>
   createPage(resolved, {
-    ...rest,
     Failure: BlockFailure,
+    ...rest,
     // As on the server.
     isUnanswerable: (error) => error instanceof CallError && error.code === 'INVALID_INPUT',
   })

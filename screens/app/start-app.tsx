@@ -37,6 +37,7 @@ export async function startApp(
   begin?: (assembled: Assembled) => void,
 ) {
   const { config, lang, terminal } = state
+  const dev = import.meta.hot && (await import('./in-place.tsx'))
   const pages = [state.page, state.head, state.foot, state.nav]
   /** Block types whose styles the page includes. */
   const drawn = typesIn(pages.flatMap(({ PageList }) => PageList))
@@ -50,7 +51,8 @@ export async function startApp(
       await Promise.all(view.spec.texts.map((one) => shop.needTexts(one as TextBundle)))
       return view
     },
-    new Promise<void>(onFirstTouch).then(whenOnline),
+    // In development every block of the page takes part in its updates.
+    import.meta.hot ? Promise.resolve() : new Promise<void>(onFirstTouch).then(whenOnline),
   )
 
   let started: Promise<StartedShop> | undefined
@@ -101,6 +103,7 @@ export async function startApp(
       address,
       url: state.address,
       views,
+      ...(dev && { Failure: dev.FailureBox }),
       onFault: (block, error) =>
         void ready().then(({ reportFault }) => reportFault(made, block, error)),
     })
@@ -121,6 +124,16 @@ export async function startApp(
     foot: frameOf('foot', state.foot),
     nav: frameOf('nav', state.nav),
   })
+
+  if (import.meta.hot)
+    dev?.changeInPlace(import.meta.hot, {
+      state,
+      addTexts: texts.add,
+      view,
+      frames,
+      pageOf,
+      frameOf,
+    })
 
   await views.fetchAll(state.first)
   const Root = (): ReactNode => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importLines, mustDiffer } from './import-lines.ts'
+import { importLines, mustDiffer, mustHave } from './import-lines.ts'
 
 const one = { name: 'getPtInfo', file: 'schemas/catalog/pt.ops.ts' }
 
@@ -15,4 +15,12 @@ it('a file is imported once, with all of its names', () => {
   expect(importLines([one, { ...one, name: 'getFacets' }])).toBe(
     "import { getPtInfo, getFacets } from '../../schemas/catalog/pt.ops.ts'\n",
   )
+})
+
+it('an export of another name than its folder is refused with what is exported', () => {
+  const wanted = { name: 'titleSpec', file: 'blocks/title/title.schema.ts' }
+  expect(() => mustHave('export const headingSpec = 1', wanted)).toThrow(
+    'blocks/title/title.schema.ts does not export "titleSpec", the name by which its folder is listed (it exports headingSpec); rename the export, or the folder',
+  )
+  expect(() => mustHave('export const titleSpec = 1', wanted)).not.toThrow()
 })

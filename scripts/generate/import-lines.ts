@@ -25,3 +25,15 @@ export function mustDiffer(all: readonly Named[]): void {
     seen.set(name, file)
   }
 }
+
+/** Throws if the source of a file does not export the name by which a list imports it. */
+export function mustHave(source: string, { name, file }: Named): void {
+  if (new RegExp(`^export (const|function) ${name}\\b`, 'm').test(source)) return
+  const others = [...source.matchAll(/^export (?:const|function) (\w+)/gm)].map(
+    ([, other]) => other,
+  )
+  const has = others.length ? `it exports ${others.join(', ')}` : 'it exports nothing'
+  throw new Error(
+    `${file} does not export "${name}", the name by which its folder is listed (${has}); rename the export, or the folder`,
+  )
+}

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { lines } from './import-lines.ts'
+import { lines, mustHave } from './import-lines.ts'
 import { camel, pascal } from './names.ts'
 import { root } from './source-files.ts'
 import { writeGenerated } from './write-generated.ts'
@@ -18,6 +18,12 @@ export function generateLists(): void {
         throw new Error(
           `blocks/${name} has a schema and no ${file}; see CONTRIBUTING.md, "Add a block"`,
         )
+  for (const name of blocks) {
+    const view = name === 'default' ? 'defaultBlock' : camel(name)
+    mustExport(`blocks/${name}/${name}.schema.ts`, `${camel(name)}Spec`)
+    mustExport(`blocks/${name}/${name}.samples.ts`, `${camel(name)}Samples`)
+    mustExport(`blocks/${name}/${name}.tsx`, view)
+  }
   writeGenerated(
     'blocks/specs.ts',
     made +
@@ -40,3 +46,6 @@ export function generateLists(): void {
       `export const samples = {\n${lines(blocks.map((name) => `  ${pascal(name)}: ${camel(name)}Samples,`))}}\n`,
   )
 }
+
+const mustExport = (file: string, name: string) =>
+  mustHave(readFileSync(path.join(root, file), 'utf8'), { file, name })

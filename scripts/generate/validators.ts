@@ -1,48 +1,32 @@
-import { Ajv } from 'ajv'
-import addFormats from 'ajv-formats'
 import standaloneCode from 'ajv/dist/standalone/index.js'
 import type { TSchema } from '@sinclair/typebox'
-import { blockSpecs } from '../../blocks/specs.ts'
-import { FormSource } from '../../schemas/form/form.schema.ts'
-import { formats } from '../../engine/contract/formats.ts'
-import { everyOpByKey } from '../../schemas/operator-ops.ts'
-import { BlockNode, PageDocument } from '../../schemas/page/document.schema.ts'
+import {
+  createCompiler,
+  plainSchema,
+  schemaGroups,
+  singleSchemas,
+} from '../../gateway/core/compiled-schemas.ts'
 import { writeGenerated } from './write-generated.ts'
 
 /**
  * Compiles every schema to code in `generated/`, so that no code is evaluated from strings at run
  * time.
  */
-const groups: Record<string, Record<string, TSchema>> = {
-  request: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.request])),
-  response: Object.fromEntries([...everyOpByKey].map(([key, op]) => [key, op.answer])),
-  props: Object.fromEntries(blockSpecs.map(({ type, props }) => [type, props])),
-}
-
 const ids = new Map<string, { group: string; key: string }>()
-const ajv = new Ajv({
-  strict: false,
-  allErrors: true,
-  code: { source: true, esm: true, optimize: true },
-})
-addFormats.default(ajv)
-for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format)
+const ajv = createCompiler({ source: true, esm: true, optimize: true })
 
-const add = (id: string, schema: TSchema) =>
-  ajv.addSchema({ ...(JSON.parse(JSON.stringify(schema)) as object), $id: id }, id)
-add('document', PageDocument)
-add('node', BlockNode)
-add('form', FormSource)
-for (const [group, schemas] of Object.entries(groups))
+const add = (id: string, schema: TSchema) => ajv.addSchema({ ...plainSchema(schema), $id: id }, id)
+for (const [name, schema] of Object.entries(singleSchemas)) add(name, schema)
+for (const [group, schemas] of Object.entries(schemaGroups))
   for (const [key, schema] of Object.entries(schemas)) {
     const id = `${group}_${key.replace('.', '_')}`
     ids.set(id, { group, key })
     add(id, schema)
   }
 
-const names = ['document', 'node', 'form', ...ids.keys()]
+const names = [...Object.keys(singleSchemas), ...ids.keys()]
 const code = toModule(standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, name]))))
-const tables = Object.keys(groups).map((group) => {
+const tables = Object.keys(schemaGroups).map((group) => {
   const entries = [...ids]
     .filter(([, at]) => at.group === group)
     .map(([id, at]) => `  ${JSON.stringify(at.key)}: ${id},`)
@@ -58,7 +42,7 @@ writeGenerated(
 export const document: Validator
 export const node: Validator
 export const form: Validator
-${Object.keys(groups)
+${Object.keys(schemaGroups)
   .map((group) => `export const ${group}: Record<string, Validator>\n`)
   .join('')}`,
 )

@@ -25,7 +25,9 @@ export async function recordContext(context: BrowserContext) {
       const name = `${fileName(expect.getState().currentTestName)}-${Date.now()}`
       for (const [nth, page] of context.pages().entries())
         await page.screenshot({ path: path.join(folder, `${name}-${nth}.png`) })
-      await stop(path.join(folder, `${name}.zip`))
+      const file = path.join(folder, `${name}.zip`)
+      await stop(file)
+      console.error(`What the browser did: npx playwright show-trace ${path.relative('', file)}`)
     },
   }
 }

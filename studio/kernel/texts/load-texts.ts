@@ -12,3 +12,22 @@ const files = {
 
 export const loadTexts = async (lang: StudioLang): Promise<StudioTexts> =>
   (await files[lang]()).texts
+
+type Edited = (lang: StudioLang, texts: StudioTexts) => void
+const listeners = new Set<Edited>()
+
+/** In development: calls `edited` when texts were edited. Returns how to stop. */
+export function onEditedTexts(edited: Edited): () => void {
+  listeners.add(edited)
+  return () => void listeners.delete(edited)
+}
+
+if (import.meta.hot) {
+  const tell = (lang: StudioLang) => (loaded: unknown) => {
+    const { texts } = loaded as { texts: StudioTexts } // the module of that language
+    for (const edited of listeners) edited(lang, texts)
+  }
+  import.meta.hot.accept('../../../generated/studio/texts/zh-TW.ts', tell('zh-TW'))
+  import.meta.hot.accept('../../../generated/studio/texts/zh-CN.ts', tell('zh-CN'))
+  import.meta.hot.accept('../../../generated/studio/texts/en-US.ts', tell('en-US'))
+}

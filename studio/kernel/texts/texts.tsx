@@ -14,7 +14,7 @@ import { useZone } from '../session/zone.ts'
 import { setCallLang } from '../calls/call.ts'
 import type { TextKey } from './all.ts'
 import { studioLangs, type StudioLang } from './langs.ts'
-import { loadTexts, type StudioTexts } from './load-texts.ts'
+import { loadTexts, onEditedTexts, type StudioTexts } from './load-texts.ts'
 
 export type T = (key: TextKey, values?: Record<string, string | number>) => string
 
@@ -59,6 +59,14 @@ export function TextsProvider(props: {
     document.documentElement.lang = lang
     setCallLang(lang)
   }, [lang])
+  useEffect(
+    () =>
+      import.meta.hot &&
+      onEditedTexts((edited, now) =>
+        setShown((shown) => (shown.lang === edited ? { lang: edited, texts: now } : shown)),
+      ),
+    [],
+  )
   const value = useMemo(
     () => ({
       lang,
