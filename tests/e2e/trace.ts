@@ -27,7 +27,9 @@ export async function recordContext(context: BrowserContext) {
         await page.screenshot({ path: path.join(folder, `${name}-${nth}.png`) })
       const file = path.join(folder, `${name}.zip`)
       await stop(file)
-      console.error(`What the browser did: npx playwright show-trace ${path.relative('', file)}`)
+      process.stderr.write(
+        `What the browser did: npx playwright show-trace ${path.relative('', file)}\n`,
+      )
     },
   }
 }
