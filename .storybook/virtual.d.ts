@@ -1,0 +1,5 @@
+declare module 'virtual:design-tokens' {
+  import type { SheetName, UsedToken } from '../scripts/tokens/token-sheets.ts'
+
+  export const tokens: Record<SheetName, readonly UsedToken[]>
+}
