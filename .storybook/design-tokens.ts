@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite'
+import { breakpoints } from '../scripts/tokens/breakpoints.ts'
 import { tokenSheets } from '../scripts/tokens/token-sheets.ts'
 
 const NAME = 'virtual:design-tokens'
@@ -10,7 +11,10 @@ export function designTokens(): Plugin {
     name: 'design-tokens',
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     load: (id) =>
-      id === RESOLVED ? `export const tokens = ${JSON.stringify(tokenSheets())}` : undefined,
+      id === RESOLVED
+        ? `export const tokens = ${JSON.stringify(tokenSheets())}
+export const breakpoints = ${JSON.stringify(breakpoints())}`
+        : undefined,
     handleHotUpdate({ file, server }) {
       const module = server.moduleGraph.getModuleById(RESOLVED)
       if (module && file.endsWith('ui/tokens.css')) server.moduleGraph.invalidateModule(module)

@@ -6,6 +6,7 @@ import { regenerate } from './regenerate.ts'
 const config: StorybookConfig = {
   stories: [
     './welcome/*.stories.tsx',
+    './foundations/*.stories.tsx',
     '../generated/stories/*.stories.tsx',
     './pages/*.stories.tsx',
     './studio/*.stories.tsx',

@@ -1,5 +1,4 @@
 declare module 'virtual:design-tokens' {
-  import type { SheetName, UsedToken } from '../scripts/tokens/token-sheets.ts'
-
-  export const tokens: Record<SheetName, readonly UsedToken[]>
+  export const tokens: unknown
+  export const breakpoints: unknown
 }

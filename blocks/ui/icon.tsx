@@ -34,6 +34,7 @@ const outlines = {
   clock: 'M12 20a8 8 0 1 0 0-16 8 8 0 0 0 0 16zM12 7.5V12l3 2',
 } as const
 export type IconName = keyof typeof outlines
+export const iconNames = Object.keys(outlines) as IconName[] // the keys of the object above
 
 interface LookProps {
   size?: 16 | 20 | 24 | 32 | 48

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { breakpoints } from './breakpoints.ts'
 import { readTokens } from './read-tokens.ts'
 import { tokenSheets } from './token-sheets.ts'
 
@@ -55,4 +56,10 @@ it('every token of the shop is used', () => {
     )
   const unused = tokens.filter(({ name, files }) => !files.length && !isRead(name))
   expect(unused.map(({ name }) => name)).toEqual([])
+})
+
+it('every width at which the shop changes has a meaning', () => {
+  const all = breakpoints()
+  expect(all.map(({ width }) => width)).toContain(900)
+  expect(all.filter(({ meaning }) => !meaning).map(({ width }) => width)).toEqual([])
 })
