@@ -7,6 +7,7 @@ const config: StorybookConfig = {
   stories: [
     './welcome/*.stories.tsx',
     './foundations/*.stories.tsx',
+    './primitives/*.stories.tsx',
     '../generated/stories/*.stories.tsx',
     './pages/*.stories.tsx',
     './studio/*.stories.tsx',

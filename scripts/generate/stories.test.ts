@@ -38,3 +38,18 @@ it('no two states of a block have the same name', () => {
   })
   expect(repeated).toEqual([])
 })
+
+/** Shown within others: the frame, label and error of each field. */
+const within = new Set(['fields/field-parts.tsx', 'fields/field-text.tsx'])
+
+it('every part that blocks share has stories', () => {
+  const folder = path.join(root, '.storybook/primitives')
+  const shown = readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'utf8'))
+    .join('\n')
+  const parts = readdirSync(path.join(root, 'blocks/ui'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx') && !within.has(file))
+  expect(parts.length).toBeGreaterThan(20)
+  expect(parts.filter((file) => !shown.includes(`/blocks/ui/${file}'`))).toEqual([])
+})
