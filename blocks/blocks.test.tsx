@@ -105,7 +105,7 @@ describe.each(cases)('%s, sample %s', (type, _name, spec, sample) => {
     // React marks a boundary that failed on the server with this comment.
     expect(html).not.toContain('<!--$!-->')
     expect(html).not.toContain('{{')
-    // Languages are named in themselves. `blocks/sampling/words` has the words of samples.
+    // Languages are named in themselves. `blocks/sampling/english.json` has the words of samples.
     const inChinese = /[^<>"]*\p{Script=Han}[^<>"]*/gu
     const foreign = lang === 'en-US' ? html.replace(/繁體中文|简体中文/g, '') : ''
     expect([...foreign.matchAll(inChinese)].map(([one]) => one)).toEqual([])

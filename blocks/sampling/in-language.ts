@@ -1,5 +1,5 @@
 import type { Lang } from '../../schemas/lang.ts'
-import english from './words/en-US.json' with { type: 'json' }
+import english from './english.json' with { type: 'json' }
 
 const words: Readonly<Record<string, string>> = english
 /** Parts of texts, the longest first, for those that are put together of others. */
