@@ -80,7 +80,7 @@ const preview: Preview = {
         if (parameters.hasBars) root.style.removeProperty(`--inset-${edge}`)
         else root.style.setProperty(`--inset-${edge}`, '0px')
       root.dir = String(globals.direction)
-      root.style.fontSize = globals.size === '200' ? '200%' : ''
+      root.style.fontSize = String(globals.size) === '200' ? '200%' : ''
       reduceMotion(globals.motion === 'reduced')
       const isBoth = globals.store === 'both'
       const theme = themes[isBoth ? 'S001' : (globals.store as keyof typeof themes)] // a value of the toolbar
