@@ -70,4 +70,5 @@ export const viewports: Viewports = {
   wide: sized('Small laptop', 900, 700),
   laptop: sized('Laptop', 1200, 800),
   desktop: sized('Desktop', 1440, 900),
+  whole: { name: 'Whole window', styles: { width: '100%', height: '100%' } },
 }

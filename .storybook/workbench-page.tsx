@@ -4,7 +4,7 @@ import styles from './workbench-page.module.css'
 
 /** What all pages about the workbench and its foundations share: the whole width, and no controls. */
 export const workbench = {
-  globals: { viewport: { value: undefined, isRotated: false } },
+  globals: { viewport: { value: 'whole', isRotated: false } },
   parameters: { options: { showPanel: false }, controls: { disable: true } },
 } satisfies Meta
 
